@@ -1,0 +1,58 @@
+/** The closed lists of the requirements: each is a tuple, so that tables, zod shapes and form options come from one place. */
+
+export const CATEGORIES = [
+  'Tech',
+  'Food',
+  'Retail',
+  'Entertainment',
+  'Dining',
+  'Home',
+  'Experience',
+  'Wellness',
+  'Travel',
+] as const
+export type Category = (typeof CATEGORIES)[number]
+
+export const OFFER_TYPES = ['CODE', 'LINK', 'BARCODE_QR', 'GIFTCARD', 'CASHBACK'] as const
+export type OfferType = (typeof OFFER_TYPES)[number]
+
+export const OFFER_STATUSES = ['DRAFT', 'REVIEW', 'APPROVED', 'LIVE', 'REJECTED', 'EXPIRED'] as const
+export type OfferStatus = (typeof OFFER_STATUSES)[number]
+
+export const DISCOUNT_TYPES = ['PERCENT', 'AMOUNT'] as const
+export type DiscountType = (typeof DISCOUNT_TYPES)[number]
+
+export const OFFER_SORTS = ['featured', 'expiring', 'discount'] as const
+export type OfferSort = (typeof OFFER_SORTS)[number]
+
+export const EXPIRY_FILTERS = ['today', 'week', 'month', 'none'] as const
+export type ExpiryFilter = (typeof EXPIRY_FILTERS)[number]
+export const EXPIRY_FILTER_LABELS: Record<ExpiryFilter, string> = {
+  today: 'Today',
+  week: 'This Week',
+  month: 'This Month',
+  none: 'No Expiry',
+}
+
+export const RELIABILITY_FILTERS = [90, 80, 70, 60] as const
+export type ReliabilityFilter = (typeof RELIABILITY_FILTERS)[number]
+
+export const RADIUS_MILES = [5, 10, 25, 50] as const
+
+export const ROLES = ['ADMIN', 'SUPPLIER', 'COMPANY_ADMIN', 'EMPLOYEE'] as const
+export type Role = (typeof ROLES)[number]
+
+export const REDEMPTION_STATUSES = ['PENDING', 'CONFIRMED', 'REJECTED'] as const
+export type RedemptionStatus = (typeof REDEMPTION_STATUSES)[number]
+
+export const COLLECTION_SCOPES = ['PLATFORM', 'COMPANY'] as const
+export const COLLECTION_STATUSES = ['DRAFT', 'LIVE'] as const
+
+export const EMPLOYEE_STATUSES = ['ACTIVE', 'INACTIVE'] as const
+export type EmployeeStatus = (typeof EMPLOYEE_STATUSES)[number]
+
+export const SYMBOLOGIES = ['NONE', 'CODE128', 'EAN13', 'QR', 'AZTEC', 'PDF417'] as const
+export type Symbology = (typeof SYMBOLOGIES)[number]
+
+export const CARD_CONTENT_MODES = ['STATIC_STRING', 'FORMATTED_NUMBER', 'DYNAMIC_QR_URL'] as const
+export const CARD_TEMPLATE_SCOPES = ['GLOBAL', 'COMPANY'] as const

@@ -1,0 +1,34 @@
+/** Every error code that `/api` can answer, with its HTTP status and a sentence that a person can act on. */
+export const ERRORS = {
+  bad_request: { status: 400, message: 'We could not read that request. Check the highlighted fields and try again.' },
+  body_too_large: { status: 413, message: 'That is too large to send. Make it smaller and try again.' },
+  unsupported_media_type: { status: 415, message: 'Send this request as JSON.' },
+  not_authenticated: { status: 401, message: 'Not authenticated' },
+  role_required: { status: 403, message: 'Your account cannot use this part of Offerwell.' },
+  onboarding_required: { status: 403, message: 'Finish setting up your account first.' },
+  second_factor_required: { status: 403, message: 'Confirm your second factor to go on.' },
+  no_company: { status: 403, message: 'No company' },
+  not_found: { status: 404, message: 'We could not find that.' },
+  offer_not_found: { status: 404, message: 'Offer not found' },
+  merchant_not_found: { status: 404, message: 'Merchant not found' },
+  collection_not_found: { status: 404, message: 'Collection not found' },
+  join_code_unknown: { status: 404, message: 'No company uses that join code. Check it with your HR team.' },
+  already_in_company: { status: 409, message: 'You already belong to a company. Ask its HR team if you need to move.' },
+  conflict: { status: 409, message: 'Somebody changed this at the same moment. Load it again and retry.' },
+  offer_fully_redeemed: { status: 409, message: 'This offer has reached its limit, so it cannot be redeemed any more.' },
+  offer_codes_taken: {
+    status: 409,
+    message: 'All the codes for this offer are taken. We have told the supplier.',
+  },
+  too_many_requests: { status: 429, message: 'That was a lot at once. Wait a minute and try again.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Your data is safe. Try again.' },
+  unavailable: { status: 503, message: 'Offerwell is restarting. Try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** A field of the input that was refused; `path` is dotted, as in `filters.sort`. */
+export type FieldIssue = { path: string; message: string }
+
+/** The body of every failed `/api` call. */
+export type ErrorBody = { code: ErrorCode; message: string; requestId: string; issues?: FieldIssue[] }
