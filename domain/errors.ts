@@ -15,7 +15,10 @@ export const ERRORS = {
   join_code_unknown: { status: 404, message: 'No company uses that join code. Check it with your HR team.' },
   already_in_company: { status: 409, message: 'You already belong to a company. Ask its HR team if you need to move.' },
   conflict: { status: 409, message: 'Somebody changed this at the same moment. Load it again and retry.' },
-  offer_fully_redeemed: { status: 409, message: 'This offer has reached its limit, so it cannot be redeemed any more.' },
+  offer_fully_redeemed: {
+    status: 409,
+    message: 'This offer has reached its limit, so it cannot be redeemed any more.',
+  },
   offer_codes_taken: {
     status: 409,
     message: 'All the codes for this offer are taken. We have told the supplier.',

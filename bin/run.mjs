@@ -1,0 +1,84 @@
+#!/usr/bin/env node
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { check } from './check.mjs'
+import { fail } from './fail.mjs'
+import { findNode } from './find-node.mjs'
+import { ensureInstalled } from './install.mjs'
+import { runNode, script, stopAll } from './process.mjs'
+import { test } from './test.mjs'
+import { buildWeb, ensureBuilt, forgetBuild } from './web-build.mjs'
+
+const OLDEST = 20
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+const program = (file) => (place, args) => runNode(place, [file, ...args])
+
+async function start(place, args) {
+  await ensureBuilt(place)
+  return runNode(place, ['server/main.ts', ...args])
+}
+
+/** The server starts again when a file of it changes, the web app is built again when one of its own does. */
+async function dev(place, args) {
+  await ensureBuilt(place)
+  forgetBuild(root)
+  const both = [
+    runNode(place, [script('vite/bin/vite.js'), 'build', '--watch', '--logLevel', 'warn']),
+    runNode(place, ['--watch', 'server/main.ts', ...args]),
+  ]
+  const code = await Promise.race(both)
+  stopAll()
+  await Promise.all(both)
+  return code
+}
+
+/** npm changes to the project's folder; a file is meant from where the command was typed. */
+function importFile(place, args) {
+  const typedIn = process.env.INIT_CWD ?? process.cwd()
+  const isFile = (arg) => !arg.startsWith('-') && !existsSync(join(root, arg)) && existsSync(resolve(typedIn, arg))
+  const paths = args.map((arg) => (isFile(arg) ? resolve(typedIn, arg) : arg))
+  return runNode(place, ['server/commands/import.ts', ...paths])
+}
+
+async function checkAll(place) {
+  const { failed } = await check(place)
+  return failed === 0 ? 0 : 1
+}
+
+/** `tools`: whether the command needs the development tools too. */
+const COMMANDS = {
+  start: { about: 'serve everything on one port', tools: false, run: start },
+  dev: { about: 'the same, rebuilt when a file changes', tools: true, run: dev },
+  test: { about: 'check and test everything (--only=check, unit or e2e)', tools: true, run: test },
+  check: { about: 'types, lint and format', tools: true, run: checkAll },
+  format: { about: 'format every file', tools: true, run: program(script('oxfmt/bin/oxfmt')) },
+  types: { about: 'generate types from the API', tools: true, run: program('scripts/types.ts') },
+  build: { about: 'build the web app', tools: false, run: buildWeb },
+  import: { about: 'import a feed: import -- cj FILE', tools: false, run: importFile },
+  admin: { about: 'make an administrator', tools: false, run: program('server/commands/admin.ts') },
+  bench: { about: 'the benchmark', tools: true, run: program('bench/run.ts') },
+}
+
+function help() {
+  const lines = Object.entries(COMMANDS).map(([name, { about }]) => `  ${name.padEnd(8)} ${about}`)
+  return `Usage: npm run <command>\n${lines.join('\n')}`
+}
+
+async function main([name = '', ...args]) {
+  if (Number(process.versions.node.split('.')[0]) < OLDEST)
+    throw fail(`Offerwell needs Node.js ${OLDEST} or later, and this is ${process.versions.node}.`)
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command) throw fail(help())
+  ensureInstalled(root, command.tools)
+  return command.run({ root, node: findNode(root) }, args)
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  if (error.name !== 'PlainFailure') throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,103 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { check } from './check.mjs'
+import { fail } from './fail.mjs'
+import { isStopping, runNode, script } from './process.mjs'
+import { ensureBuilt } from './web-build.mjs'
+
+/** @typedef {{ passed: number, failed: number }} Counts */
+
+const VITEST_REPORT = '.cache/vitest.json'
+const PLAYWRIGHT_REPORT = '.cache/playwright.json'
+
+/** A run that fails without naming a failed case (it could not load, or was cut short) counts as one failure. */
+export function countsOf(code, passed, failed) {
+  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed }
+}
+
+function readReport(root, file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** A file that does not load has no cases: it counts as one that failed. */
+export function countVitest(report, code) {
+  const suites = report?.testResults ?? []
+  const broken = suites.filter(
+    (suite) => suite.status === 'failed' && !suite.assertionResults.some(({ status }) => status === 'failed'),
+  )
+  return countsOf(code, report?.numPassedTests ?? 0, (report?.numFailedTests ?? 0) + broken.length)
+}
+
+/** A case that passed only when tried again counts as passed, as the reporter itself says. */
+export function countPlaywright(report, code) {
+  const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {}
+  return countsOf(code, expected + flaky, unexpected)
+}
+
+async function vitest(place, args) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]
+  const code = await runNode(place, [script('vitest/vitest.mjs'), 'run', ...reporters, ...args])
+  return countVitest(readReport(place.root, VITEST_REPORT), code)
+}
+
+async function playwright(place, args) {
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(place.root, PLAYWRIGHT_REPORT) }
+  const code = await runNode(place, [script('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...args], {
+    env,
+  })
+  return countPlaywright(readReport(place.root, PLAYWRIGHT_REPORT), code)
+}
+
+async function build(place) {
+  try {
+    await ensureBuilt(place)
+    return { passed: 0, failed: 0 }
+  } catch (error) {
+    console.log(error.message)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+const STEPS = [
+  { name: 'check', title: 'Types, lint and format', runs: ['check'], step: check },
+  { name: 'build', title: 'The web app', runs: ['unit', 'e2e'], step: build },
+  { name: 'unit', title: 'Architecture, unit and HTTP tests', runs: ['unit'], step: vitest },
+  { name: 'e2e', title: 'Browser tests', runs: ['e2e'], step: playwright },
+]
+const CHOICES = ['check', 'unit', 'e2e']
+
+/** Splits `--only=…` from what is passed on to the test runner that it names. */
+export function parseTestArguments(args) {
+  const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length)
+  const rest = args.filter((arg) => !arg.startsWith('--only='))
+  if (only !== undefined && !CHOICES.includes(only))
+    throw fail(`--only=${only} is not known. Expected: ${CHOICES.join(', ')}.`)
+  if (only === undefined && rest.length > 0)
+    throw fail(`Say which tests "${rest.join(' ')}" is meant for: --only=unit or --only=e2e.`)
+  return { only, rest }
+}
+
+/** Runs every step, whatever fails, and ends with a line of passed and failed. Answers the exit code. */
+export async function test(place, args) {
+  const { only, rest } = parseTestArguments(args)
+  mkdirSync(join(place.root, '.cache'), { recursive: true })
+  for (const report of [VITEST_REPORT, PLAYWRIGHT_REPORT]) rmSync(join(place.root, report), { force: true })
+  const total = { passed: 0, failed: 0 }
+  for (const { title, runs, step } of STEPS) {
+    if (only !== undefined && !runs.includes(only)) continue
+    if (isStopping()) {
+      total.failed += 1
+      break
+    }
+    console.log(`\n${title}`)
+    const { passed, failed } = await step(place, rest)
+    total.passed += passed
+    total.failed += failed
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed`)
+  return total.failed === 0 ? 0 : 1
+}

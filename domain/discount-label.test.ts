@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { discountLabel } from './discount-label.ts'
+
+test.each([
+  ['PERCENT', 20, '20% OFF'],
+  ['PERCENT', 12.5, '12.5% OFF'],
+  ['PERCENT', 33.33, '33.33% OFF'],
+  ['AMOUNT', 8, '£8 OFF'],
+  ['AMOUNT', 7.5, '£7.50 OFF'],
+  ['AMOUNT', 1200, '£1,200 OFF'],
+  ['AMOUNT', 100, '£100 OFF'],
+  ['PERCENT', 0, 'Special Offer'],
+  ['AMOUNT', null, 'Special Offer'],
+] as const)('a discount of %s %s reads %s', (discountType, discountValue, label) => {
+  expect(discountLabel({ discountType, discountValue })).toBe(label)
+})

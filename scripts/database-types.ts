@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+const enums = '../../domain/enums.ts'
+
+/** Columns whose closed list lives in the domain, so that a query answers the domain's type. */
+const columns: Record<string, string> = {
+  'offers.category': 'Category',
+  'offers.type': 'Generated<OfferType>',
+  'offers.status': 'Generated<OfferStatus>',
+  'offers.discount_type': 'Generated<DiscountType>',
+  'redemptions.status': 'Generated<RedemptionStatus>',
+  'user_roles.role': 'Role',
+  'profiles.status': 'Generated<EmployeeStatus>',
+  'card_templates.symbology': 'Generated<Symbology>',
+}
+
+const imports = Object.fromEntries(
+  [...new Set(Object.values(columns).map((type) => type.replace(/^Generated<|>$/g, '')))].map((name) => [
+    name,
+    `${enums}#${name}`,
+  ]),
+)
+
+/** Writes the Kysely table types of the migrated database at `url` to `outFile`; types follow the parsers in `platform/db/pool.ts`. */
+export function writeTableTypes(url: string, outFile: string): void {
+  const cli = resolve('node_modules/kysely-codegen/dist/cli/bin.js')
+  execFileSync(process.execPath, [
+    cli,
+    ...[
+      '--dialect',
+      'postgres',
+      '--url',
+      url,
+      '--default-schema',
+      'public',
+      '--exclude-pattern',
+      '{pgboss,kysely_migration}*.*',
+    ],
+    ...['--numeric-parser', 'number', '--date-parser', 'string'],
+    ...[
+      '--type-mapping',
+      JSON.stringify({ timestamptz: 'ColumnType<string, Date | string, Date | string>', int8: 'number' }),
+    ],
+    ...['--overrides', JSON.stringify({ columns }), '--custom-imports', JSON.stringify(imports)],
+    ...['--out-file', outFile, '--log-level', 'error'],
+  ])
+  writeFileSync(outFile, viewAsOffers(readFileSync(outFile, 'utf8')))
+}
+
+/** PostgreSQL calls every column of a view nullable; these columns are the table's own, so they take its types. */
+function viewAsOffers(source: string): string {
+  return source.replace(/export interface VisibleOffers \{\n([^}]*)\}/, (_, body: string) => {
+    const names = [...body.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => `'${name}'`)
+    return `export type VisibleOffers = Pick<Offers, ${names.join(' | ')}>`
+  })
+}

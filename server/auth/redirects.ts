@@ -1,0 +1,9 @@
+/**
+ * Where a person is sent after a mail or a provider: the exact address that was asked for when it is on the list, else the site's root.
+ * Compared as text, before any parser can disagree with the browser about what the address means.
+ */
+export function allowedRedirect(publicUrl: string, asked: string | undefined): string {
+  const root = new URL('/', publicUrl).href
+  const allowed = [root, root.slice(0, -1)]
+  return asked !== undefined && allowed.includes(asked) ? asked : root
+}

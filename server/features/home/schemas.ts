@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { OfferCard } from '../offers/schemas.ts'
+
+const Rail = z.array(OfferCard).describe('At most 10')
+
+export const Home = z
+  .object({
+    forYou: Rail,
+    trending: Rail.describe('At most 10; empty for a person without a company'),
+    expiring: Rail,
+    newest: Rail,
+  })
+  .meta({ id: 'Home' })
+export type Home = z.infer<typeof Home>

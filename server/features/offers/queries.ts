@@ -1,0 +1,294 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { SUPPLIER_SOURCE } from '../../../domain/offer-status.ts'
+import type { UserId } from '../../auth/actor.ts'
+import type { VisibleOffers } from '../../migrations/tables.generated.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import type { OfferCursor, OfferListQuery } from './schemas.ts'
+
+type VisibleOffer = Selectable<VisibleOffers>
+
+export type CardRow = Pick<
+  VisibleOffer,
+  | 'id'
+  | 'merchant_id'
+  | 'title'
+  | 'description'
+  | 'category'
+  | 'type'
+  | 'discount_type'
+  | 'discount_value'
+  | 'featured'
+  | 'online_only'
+  | 'exclusive'
+  | 'image_url'
+  | 'end_at'
+  | 'reliability_score'
+> & { merchant_name: string; merchant_logo_url: string | null }
+
+/** Every filter of the list but its order; `nearby` are the merchants with a shop in the radius. */
+export type OfferFilter = Pick<
+  OfferListQuery,
+  'q' | 'category' | 'merchant' | 'type' | 'reliability' | 'expiry' | 'online'
+> & { nearby: readonly string[] | undefined }
+
+/** Counting stops here: nobody reads an exact number above it, and the work stays bounded however many match. */
+export const COUNTED_AT_MOST = 1000
+
+const CARD = sql`o.id, o.merchant_id, o.title, left(o.description, 200) as description, o.category, o.type, o.discount_type,
+  o.discount_value, o.featured, o.online_only, o.exclusive, o.image_url, o.end_at, o.reliability_score`
+
+/** Written exactly as in the index `offers_live_expiring`. */
+const END = sql`coalesce(o.end_at, 'infinity'::timestamptz)`
+
+const ORDER: Record<OfferListQuery['sort'], RawBuilder<unknown>> = {
+  featured: sql`o.featured desc, o.reliability_score desc, o.id desc`,
+  expiring: sql`${END}, o.id`,
+  discount: sql`coalesce(o.discount_value, 0) desc, o.id desc`,
+}
+
+const ENDS: Record<NonNullable<OfferFilter['expiry']>, (end: RawBuilder<unknown>) => RawBuilder<unknown>> = {
+  today: (end) =>
+    sql`${end} < (date_trunc('day', now() at time zone 'Europe/London') + interval '1 day') at time zone 'Europe/London'`,
+  week: (end) => sql`${end} <= now() + interval '7 days'`,
+  month: (end) => sql`${end} <= now() + interval '1 month'`,
+  none: (end) => sql`coalesce(${end}, 'infinity') = 'infinity'`,
+}
+
+function after(cursor: OfferCursor): RawBuilder<unknown> {
+  const { id } = cursor
+  if (cursor.sort === 'featured')
+    return sql`(o.featured, o.reliability_score, o.id) < (${cursor.featured}::boolean, ${cursor.score}::smallint, ${id}::uuid)`
+  if (cursor.sort === 'discount')
+    return sql`(coalesce(o.discount_value, 0), o.id) < (${cursor.value}::numeric, ${id}::uuid)`
+  return sql`(${END}, o.id) > (${cursor.endAt ?? 'infinity'}::timestamptz, ${id}::uuid)`
+}
+
+/**
+ * How a page is found. `gather`: all that match come through the index of a filter and are then sorted, right for few.
+ * `walk`: the index of the sort order is followed until the page is full, so no filter may tempt the planner elsewhere.
+ */
+type Way = 'gather' | 'walk'
+
+/** A filter by the end is its own index only where `END` is written as there. */
+function endsBy(expiry: NonNullable<OfferFilter['expiry']>, way: Way): RawBuilder<unknown> {
+  return way === 'gather' ? sql`${END} > now() and ${ENDS[expiry](END)}` : ENDS[expiry](sql`o.end_at`)
+}
+
+/** The trigram index needs a run of three letters or digits; without one it would be read from end to end. */
+function hasTrigram(text: string): boolean {
+  return /[a-z0-9]{3}/i.test(text)
+}
+
+/** The database lowers the text, once, as it lowered what it searches. `position` is never answered by the index. */
+function mentions(text: string, way: Way): RawBuilder<unknown> {
+  if (way === 'walk' || !hasTrigram(text)) return sql`position((select lower(${text})) in o.search_text) > 0`
+  return sql`o.search_text like (select lower(${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}))`
+}
+
+const FEW_MERCHANTS = 200
+
+/** Few are looked up one by one, many are hashed; `is true` keeps the planner from making a join of that. */
+function isNear(merchantIds: readonly string[]): RawBuilder<unknown> {
+  const isOne =
+    merchantIds.length <= FEW_MERCHANTS
+      ? sql`o.merchant_id = any(${merchantIds}::uuid[])`
+      : sql`(o.merchant_id in (select unnest(${merchantIds}::uuid[]))) is true`
+  return sql`not o.online_only and ${isOne}`
+}
+
+function when<Value>(
+  value: Value | undefined,
+  condition: (value: Value) => RawBuilder<unknown>,
+): RawBuilder<unknown>[] {
+  return value === undefined ? [] : [condition(value)]
+}
+
+function matching(filter: OfferFilter, way: Way): RawBuilder<unknown>[] {
+  return [
+    sql`true`,
+    ...when(filter.category, (category) => sql`o.category = ${category}`),
+    ...when(filter.merchant, (merchant) => sql`o.merchant_id = ${merchant}`),
+    ...when(filter.type, (type) => sql`o.type = ${type}`),
+    ...when(filter.reliability, (least) => sql`o.reliability_score >= ${least}`),
+    ...when(filter.expiry, (expiry) => endsBy(expiry, way)),
+    ...when(filter.online, (online) => (online === 'online' ? sql`o.online_only` : sql`not o.online_only`)),
+    ...when(filter.nearby, isNear),
+    ...when(filter.q, (text) => mentions(text, way)),
+  ]
+}
+
+const EARTH_DIAMETER_MILES = 7917.5
+const MILES_A_DEGREE = 69
+
+/** Merchants with a shop within so many miles, and how far it is: haversine, inside a box that the index can find. */
+export async function selectNearMerchants(
+  db: Db,
+  { lat, lng, within }: { lat: number; lng: number; within: number },
+): Promise<Map<string, number>> {
+  const height = within / (MILES_A_DEGREE - 0.5)
+  const width = height / Math.max(Math.cos((lat * Math.PI) / 180), 0.01)
+  const { rows } = await sql<{ merchant_id: string; miles: number }>`
+    select merchant_id, min(miles) as miles
+    from (
+      select merchant_id, ${sql.lit(EARTH_DIAMETER_MILES)} * asin(least(1, sqrt(
+        sin(radians(latitude - ${lat}::float8) / 2) ^ 2
+        + cos(radians(${lat}::float8)) * cos(radians(latitude)) * sin(radians(longitude - ${lng}::float8) / 2) ^ 2))) as miles
+      from merchant_locations
+      where latitude between ${lat - height}::float8 and ${lat + height}::float8
+        and longitude between ${lng - width}::float8 and ${lng + width}::float8
+    ) there
+    where miles <= ${within}::float8
+    group by merchant_id
+  `.execute(db)
+  return new Map(rows.map((row) => [row.merchant_id, row.miles]))
+}
+
+const and = sql` and `
+
+/** How many visible offers match, up to one more than `COUNTED_AT_MOST`. */
+export async function countOffers(db: Db, filter: OfferFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total
+    from (
+      select from visible_offers o where ${sql.join(matching(filter, 'gather'), and)}
+      limit ${sql.lit(COUNTED_AT_MOST + 1)}
+    ) found
+  `.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+export type PageOrder = {
+  sort: OfferListQuery['sort']
+  cursor: OfferCursor | undefined
+  way: Way
+  /** Few different values, because each is a literal: a parameter would hide from the planner that the page is short. */
+  size: number
+}
+
+/** A page of visible offers in the given order, at most `size` long. */
+export async function selectOfferPage(db: Db, filter: OfferFilter, page: PageOrder): Promise<CardRow[]> {
+  const { sort, cursor, way, size } = page
+  const order = ORDER[sort]
+  const found = sql`select ${CARD} from visible_offers o where ${sql.join(matching(filter, way), and)}`
+  const rest = [...(sort === 'expiring' ? [sql`${END} > now()`] : []), ...when(cursor, after)]
+  const source =
+    way === 'walk'
+      ? sql.join([found, ...rest], and)
+      : sql`select o.* from hits o where ${sql.join([sql`true`, ...rest], and)}`
+  const { rows } = await sql<CardRow>`
+    ${way === 'walk' ? sql`` : sql`with hits as materialized (${found})`}
+    select o.*, m.name as merchant_name, m.logo_url as merchant_logo_url
+    from (${source} order by ${order} limit ${sql.lit(size)}) o
+    join merchants m on m.id = o.merchant_id
+    order by ${order}
+  `.execute(db)
+  return rows
+}
+
+/** The visible ones among `ids`, in no order. */
+export async function selectCards(db: Db, ids: readonly string[]): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select ${CARD}, m.name as merchant_name, m.logo_url as merchant_logo_url
+    from visible_offers o join merchants m on m.id = o.merchant_id
+    where o.id = any(${ids}::uuid[])
+  `.execute(db)
+  return rows
+}
+
+/** At most four visible offers of the same merchant or category, the two kinds taking turns, best first. */
+export async function selectSimilar(
+  db: Db,
+  offer: { id: string; merchantId: string; category: string },
+): Promise<CardRow[]> {
+  const best = (kind: number, same: RawBuilder<unknown>) => sql`
+    (select o.id, ${sql.lit(kind)} as kind, row_number() over () as place
+    from (select id from visible_offers o where ${same} and id <> ${offer.id} order by ${ORDER.featured} limit 4) o)`
+  const { rows } = await sql<CardRow>`
+    with near_by as (${best(1, sql`merchant_id = ${offer.merchantId}`)} union all ${best(2, sql`category = ${offer.category}`)}),
+    chosen as (select id, min(place * 2 + kind) as place from near_by group by id order by place limit 4)
+    select ${CARD}, m.name as merchant_name, m.logo_url as merchant_logo_url
+    from chosen join visible_offers o on o.id = chosen.id join merchants m on m.id = o.merchant_id
+    order by chosen.place
+  `.execute(db)
+  return rows
+}
+
+export async function selectVisibleOffer(db: Db, id: string) {
+  return await db
+    .selectFrom('visible_offers')
+    .select(['id', 'merchant_id', 'category', 'end_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Everything of one visible offer, with the code that this person took from its pool. */
+export async function selectOfferDetail(db: Db, userId: UserId, id: string) {
+  return await db
+    .selectFrom('visible_offers as o')
+    .innerJoin('merchants as m', 'm.id', 'o.merchant_id')
+    .selectAll('o')
+    .select(['m.name as merchant_name', 'm.logo_url as merchant_logo_url', 'm.site_url as merchant_site_url'])
+    .select((eb) => {
+      const codes = eb.selectFrom('voucher_codes as c').whereRef('c.offer_id', '=', 'o.id')
+      const pool = codes.where('c.single_use', '=', sql.lit(true))
+      return [
+        codes.where('c.single_use', '=', sql.lit(false)).select('c.code').as('shared_code'),
+        pool.where('c.allocated_to', '=', userId).select('c.code').as('my_code'),
+        eb.exists(pool.select('c.id')).as('has_pool'),
+        eb.exists(pool.where('c.allocated_at', 'is', null).select('c.id')).as('has_free_code'),
+      ]
+    })
+    .where('o.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Clicks of the seven London days that end with `today`; days without any are missing. */
+export async function selectWeekOfClicks(
+  db: Db,
+  offerId: string,
+  today: string,
+): Promise<{ day: string; clicks: number }[]> {
+  return await db
+    .selectFrom('offer_daily')
+    .select(['day', 'clicks'])
+    .where('offer_id', '=', offerId)
+    .where('day', '>', sql<string>`${today}::date - 7`)
+    .where('day', '<=', today)
+    .execute()
+}
+
+/** Moves at most `atMost` LIVE offers that have ended to EXPIRED; answers how many. Rows in use wait for the next run. */
+export async function expireEnded(db: Db, atMost: number): Promise<number> {
+  const ended = sql`select o.id from offers o
+    where o.status = 'LIVE' and o.deleted_at is null and ${END} <= now() order by ${END}
+    limit ${atMost} for update skip locked`
+  const { numUpdatedRows } = await db
+    .updateTable('offers')
+    .set({ status: 'EXPIRED', updated_at: sql`now()` })
+    .where(sql<boolean>`id = any(array(${ended}))`)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Publishes at most `atMost` drafts whose time has come: a supplier's to REVIEW, staff's to LIVE; answers how many. */
+export async function publishDue(db: Db, atMost: number): Promise<number> {
+  const due = sql`select o.id from offers o
+    where o.status = 'DRAFT' and o.scheduled_at is not null and o.scheduled_at <= now() and o.deleted_at is null
+    order by o.scheduled_at limit ${atMost} for update skip locked`
+  const { numUpdatedRows } = await db
+    .updateTable('offers')
+    .set({
+      status: sql`case when source = ${SUPPLIER_SOURCE} then 'REVIEW' else 'LIVE' end`,
+      scheduled_at: null,
+      updated_at: sql`now()`,
+    })
+    .where(sql<boolean>`id = any(array(${due}))`)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Makes the monthly parts of both activity logs from `first` ('YYYY-MM-DD') on; those that are there stay as they are. */
+export async function makeMonthPartitions(db: Db, first: string, months: number): Promise<void> {
+  const make = (log: string) => sql`ensure_month_partitions(${sql.lit(log)}, ${first}::date, ${months}::integer)`
+  await sql`select ${make('clicks')}, ${make('redemptions')}`.execute(db)
+}

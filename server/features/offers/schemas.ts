@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import {
+  CATEGORIES,
+  DISCOUNT_TYPES,
+  EXPIRY_FILTERS,
+  OFFER_SORTS,
+  OFFER_TYPES,
+  RADIUS_MILES,
+  RELIABILITY_FILTERS,
+} from '../../../domain/enums.ts'
+
+const Timestamp = z.string().meta({ format: 'date-time' })
+const Pounds = z.number().describe('Pounds')
+
+export const OfferMerchant = z
+  .object({ id: z.string(), name: z.string(), logoUrl: z.string().nullable() })
+  .meta({ id: 'OfferMerchant' })
+
+const cardShape = {
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  merchant: OfferMerchant,
+  category: z.enum(CATEGORIES),
+  type: z.enum(OFFER_TYPES),
+  discountType: z.enum(DISCOUNT_TYPES),
+  discountValue: z.number().nullable().describe('Percent or pounds, as discountType says'),
+  featured: z.boolean(),
+  onlineOnly: z.boolean(),
+  inStore: z.boolean().describe('The opposite of onlineOnly'),
+  exclusive: z.boolean(),
+  imageUrl: z.string().nullable(),
+  endAt: Timestamp.nullable(),
+  reliabilityScore: z.int().describe('0 to 100'),
+}
+
+export const OfferCard = z
+  .object({
+    ...cardShape,
+    description: z.string().describe('The first 200 characters'),
+    distanceMiles: z.number().optional().describe('To the nearest shop; only when the list was asked for a radius'),
+  })
+  .meta({ id: 'OfferCard' })
+export type OfferCard = z.infer<typeof OfferCard>
+
+const MESSAGES = {
+  radius: 'Give lat, lng and within together.',
+  characters: 'Use ordinary characters.',
+}
+
+export const OfferListQuery = z
+  .object({
+    q: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .refine((text) => !text.includes('\0'), MESSAGES.characters)
+      .optional()
+      .describe('Looked for in title, description and merchant name'),
+    category: z.enum(CATEGORIES).optional(),
+    merchant: z.uuid().optional(),
+    type: z.enum(OFFER_TYPES).optional(),
+    reliability: z.preprocess(Number, z.literal(RELIABILITY_FILTERS)).optional().describe('Minimum score'),
+    expiry: z.enum(EXPIRY_FILTERS).optional(),
+    online: z.enum(['online', 'store']).optional(),
+    lat: z.coerce.number().min(-90).max(90).optional(),
+    lng: z.coerce.number().min(-180).max(180).optional(),
+    within: z.preprocess(Number, z.literal(RADIUS_MILES)).optional().describe('Miles; leaves out online-only offers'),
+    sort: z.enum(OFFER_SORTS).default('featured'),
+    cursor: z.string().max(400).optional(),
+    limit: z.coerce.number().int().min(1).max(48).default(24),
+  })
+  .refine(({ lat, lng, within }) => new Set([lat, lng, within].map((one) => one === undefined)).size === 1, {
+    message: MESSAGES.radius,
+    path: ['within'],
+  })
+export type OfferListQuery = z.output<typeof OfferListQuery>
+
+export const OfferList = z
+  .object({
+    items: z.array(OfferCard),
+    nextCursor: z.string().nullable(),
+    total: z.int().nullable().describe('How many match, counted up to 1,000; null on later pages'),
+    totalIsCapped: z.boolean().describe('True when there are more than total says'),
+  })
+  .meta({ id: 'OfferList' })
+export type OfferList = z.infer<typeof OfferList>
+
+/** `way`: how the first page was found, so that later ones are found alike. */
+const position = { way: z.enum(['gather', 'walk']), id: z.uuid() }
+
+export const OfferCursor = z.discriminatedUnion('sort', [
+  z.object({
+    sort: z.literal('featured'),
+    featured: z.boolean(),
+    score: z.int().min(0).max(100),
+    ...position,
+  }),
+  z.object({
+    sort: z.literal('expiring'),
+    endAt: z.iso
+      .datetime({ offset: true })
+      .refine((text) => !text.startsWith('0000'))
+      .nullable(),
+    ...position,
+  }),
+  z.object({ sort: z.literal('discount'), value: z.number().min(0).max(1e8), ...position }),
+])
+export type OfferCursor = z.infer<typeof OfferCursor>
+
+export const OfferParams = z.object({ id: z.string() })
+
+const SharedCode = z.object({ kind: z.literal('shared'), code: z.string() }).meta({ id: 'SharedCode' })
+const SingleUseCode = z
+  .object({
+    kind: z.literal('single_use'),
+    left: z.enum(['some', 'none']),
+    mine: z.string().nullable().describe('The code that I took'),
+  })
+  .meta({ id: 'SingleUseCode' })
+
+export const OfferDetail = z
+  .object({
+    ...cardShape,
+    description: z.string(),
+    merchant: z
+      .object({ id: z.string(), name: z.string(), logoUrl: z.string().nullable(), siteUrl: z.string().nullable() })
+      .meta({ id: 'OfferDetailMerchant' }),
+    terms: z.string().nullable(),
+    tags: z.array(z.string()),
+    conditions: z
+      .object({
+        minSpend: Pounds.nullable(),
+        newCustomersOnly: z.boolean(),
+        exclusions: z.string().nullable(),
+        stackable: z.boolean().nullable().describe('Null when the merchant does not say'),
+        appOnly: z.boolean(),
+      })
+      .meta({ id: 'OfferConditions' }),
+    startAt: Timestamp.nullable(),
+    offerUrl: z.string().nullable(),
+    maxRedemptions: z.int().nullable().describe('Null means unlimited'),
+    remaining: z.int().nullable(),
+    code: z.discriminatedUnion('kind', [SharedCode, SingleUseCode]).nullable(),
+    clicks: z
+      .object({
+        week: z.int(),
+        daily: z.array(z.int()).describe('Seven London days, oldest first'),
+        trend: z.enum(['up', 'down', 'stable']),
+      })
+      .meta({ id: 'OfferClicks' }),
+    can: z.object({ redeem: z.boolean() }).meta({ id: 'OfferCan' }),
+  })
+  .meta({ id: 'OfferDetail' })
+export type OfferDetail = z.infer<typeof OfferDetail>
+
+export const SimilarOffers = z.object({ items: z.array(OfferCard) }).meta({ id: 'SimilarOffers' })

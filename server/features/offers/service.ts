@@ -1,0 +1,164 @@
+import { validate as isUuid } from 'uuid'
+import { clickTrend } from '../../../domain/click-trend.ts'
+import { londonDate } from '../../../domain/dates.ts'
+import type { Actor } from '../../auth/actor.ts'
+import { decodeCursor, encodeCursor } from '../../platform/cursor/cursor.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { fail } from '../../platform/http/fail.ts'
+import { canRedeem } from './policy.ts'
+import {
+  type CardRow,
+  COUNTED_AT_MOST,
+  countOffers,
+  type OfferFilter,
+  selectCards,
+  selectNearMerchants,
+  selectOfferDetail,
+  selectOfferPage,
+  selectSimilar,
+  selectVisibleOffer,
+  selectWeekOfClicks,
+} from './queries.ts'
+import { type OfferCard, OfferCursor, type OfferDetail, type OfferList, type OfferListQuery } from './schemas.ts'
+
+const SMALL_PAGE = 24
+const LARGE_PAGE = 48
+
+function toCard(row: CardRow, miles?: number): OfferCard {
+  const card: OfferCard = {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    merchant: { id: row.merchant_id, name: row.merchant_name, logoUrl: row.merchant_logo_url },
+    category: row.category,
+    type: row.type,
+    discountType: row.discount_type,
+    discountValue: row.discount_value,
+    featured: row.featured,
+    onlineOnly: row.online_only,
+    inStore: !row.online_only,
+    exclusive: row.exclusive,
+    imageUrl: row.image_url,
+    endAt: row.end_at,
+    reliabilityScore: row.reliability_score,
+  }
+  if (miles !== undefined) card.distanceMiles = Math.round(miles * 10) / 10
+  return card
+}
+
+function positionOf(row: CardRow, sort: OfferListQuery['sort'], way: OfferCursor['way']): OfferCursor {
+  const { id } = row
+  if (sort === 'featured') return { sort, way, id, featured: row.featured, score: row.reliability_score }
+  if (sort === 'discount') return { sort, way, id, value: row.discount_value ?? 0 }
+  return { sort, way, id, endAt: row.end_at }
+}
+
+function readCursor({ cursor, sort }: OfferListQuery): OfferCursor | undefined {
+  if (cursor === undefined) return undefined
+  const position = decodeCursor(OfferCursor, cursor)
+  if (position.sort === sort) return position
+  throw fail('bad_request', [{ path: 'cursor', message: 'This page marker belongs to another order.' }])
+}
+
+function nearMerchants(deps: Deps, { lat, lng, within }: OfferListQuery): Promise<Map<string, number>> | undefined {
+  if (lat === undefined || lng === undefined || within === undefined) return undefined
+  return selectNearMerchants(deps.readDb, { lat, lng, within })
+}
+
+/** These may match very few of very many, so they are counted first, which says how to find the page. */
+function mayBeRare({ q, nearby, expiry }: OfferFilter): boolean {
+  return q !== undefined || nearby !== undefined || expiry === 'today'
+}
+
+/** At 100,000 offers a walk to the next page of so few reads 8 % of them, about as dear as gathering. */
+const FEW = 300
+
+function wayFor(filter: OfferFilter, counted: number | undefined): OfferCursor['way'] {
+  return filter.merchant !== undefined || (counted !== undefined && counted <= FEW) ? 'gather' : 'walk'
+}
+
+/** A page of visible offers; throws `bad_request` for a cursor that is not of this order. */
+export async function listOffers(deps: Deps, query: OfferListQuery): Promise<OfferList> {
+  const { sort, limit } = query
+  const cursor = readCursor(query)
+  const miles = await nearMerchants(deps, query)
+  const filter = { ...query, nearby: miles && [...miles.keys()] }
+  const counted = !cursor && mayBeRare(filter) ? await countOffers(deps.readDb, filter) : undefined
+  const way = cursor?.way ?? wayFor(filter, counted)
+  const size = (limit <= SMALL_PAGE ? SMALL_PAGE : LARGE_PAGE) + 1
+  const rows = counted === 0 ? [] : await selectOfferPage(deps.readDb, filter, { sort, cursor, way, size })
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  const nextCursor = last ? encodeCursor(positionOf(last, sort, way)) : null
+  const items = rows.slice(0, limit).map((row) => toCard(row, miles?.get(row.merchant_id)))
+  if (cursor) return { items, nextCursor, total: null, totalIsCapped: false }
+  const total = counted ?? (last ? await countOffers(deps.readDb, filter) : items.length)
+  return { items, nextCursor, total: Math.min(total, COUNTED_AT_MOST), totalIsCapped: total > COUNTED_AT_MOST }
+}
+
+/** The visible ones among `ids`, in that order, in one statement. */
+export async function offerCards(deps: Deps, ids: readonly string[]): Promise<OfferCard[]> {
+  if (ids.length === 0) return []
+  const cards = new Map((await selectCards(deps.readDb, ids)).map((row) => [row.id, toCard(row)]))
+  return ids.flatMap((id) => cards.get(id) ?? [])
+}
+
+/** What other features need of an offer that employees can see; throws `offer_not_found` for any other id. */
+export async function requireVisibleOffer(deps: Deps, id: string) {
+  const offer = isUuid(id) ? await selectVisibleOffer(deps.db, id) : undefined
+  if (!offer) throw fail('offer_not_found')
+  return { id: offer.id, merchantId: offer.merchant_id, category: offer.category, endAt: offer.end_at }
+}
+
+export async function similarOffers(deps: Deps, id: string): Promise<OfferCard[]> {
+  const offer = await requireVisibleOffer(deps, id)
+  return (await selectSimilar(deps.readDb, offer)).map((row) => toCard(row))
+}
+
+type DetailRow = NonNullable<Awaited<ReturnType<typeof selectOfferDetail>>>
+
+function codeOf(row: DetailRow): OfferDetail['code'] {
+  if (row.has_pool) return { kind: 'single_use', left: row.has_free_code ? 'some' : 'none', mine: row.my_code }
+  return row.shared_code === null ? null : { kind: 'shared', code: row.shared_code }
+}
+
+const DAY_MS = 86_400_000
+
+function clicksOf(rows: readonly { day: string; clicks: number }[], today: string): OfferDetail['clicks'] {
+  const byDay = new Map(rows.map(({ day, clicks }) => [day, clicks]))
+  const days = Array.from({ length: 7 }, (_, index) => new Date(Date.parse(today) - (6 - index) * DAY_MS))
+  const daily = days.map((day) => byDay.get(day.toISOString().slice(0, 10)) ?? 0)
+  return { daily, week: daily.reduce((sum, clicks) => sum + clicks, 0), trend: clickTrend(daily) }
+}
+
+/** Everything that the offer's page shows to this person; throws `offer_not_found` when they cannot see it. */
+export async function describeOffer(deps: Deps, actor: Actor, id: string): Promise<OfferDetail> {
+  if (!isUuid(id)) throw fail('offer_not_found')
+  const today = londonDate(deps.clock.now())
+  const [row, clicks] = await Promise.all([
+    selectOfferDetail(deps.db, actor.userId, id),
+    selectWeekOfClicks(deps.db, id, today),
+  ])
+  if (!row) throw fail('offer_not_found')
+  const { distanceMiles: _, merchant, ...card } = toCard(row)
+  const code = codeOf(row)
+  return {
+    ...card,
+    merchant: { ...merchant, siteUrl: row.merchant_site_url },
+    terms: row.terms,
+    tags: row.tags,
+    conditions: {
+      minSpend: row.min_spend,
+      newCustomersOnly: row.new_customers_only,
+      exclusions: row.exclusions,
+      stackable: row.stackable,
+      appOnly: row.app_only,
+    },
+    startAt: row.start_at,
+    offerUrl: row.offer_url,
+    maxRedemptions: row.max_redemptions,
+    remaining: row.max_redemptions === null ? null : row.max_redemptions - row.current_redemptions,
+    code,
+    clicks: clicksOf(clicks, today),
+    can: { redeem: canRedeem({ code }) },
+  }
+}

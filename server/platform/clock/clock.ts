@@ -1,0 +1,4 @@
+/** The only source of the current time, so that tests can fix it. */
+export type Clock = { now: () => Date }
+
+export const systemClock: Clock = { now: () => new Date() }

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto'
+import {
+  access,
+  appendFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Binaries, findBinaries, runBinary } from './embedded-binaries.ts'
+import { giveTo, refuseForeign, socketFolderOf } from './embedded-ownership.ts'
+
+/** One database cluster on disk and the way to serve it. */
+export type Cluster = {
+  folder: string
+  logFile: string
+  socketFolder: string
+  binaries: Binaries
+  isDurable: boolean
+  /** Only on Windows, where there is no socket to keep others out. */
+  password?: string
+  settings: Record<string, string>
+}
+
+export type ClusterOptions = {
+  dataDir: string
+  log: (line: string) => void
+  durable?: boolean
+  settings?: Record<string, string>
+}
+
+const MAJOR_VERSION = '18'
+const UNFINISHED = 'postgres.unfinished-'
+
+export const OWNER = 'offerwell'
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+async function windowsPassword(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'postgres.password')
+  await writeFile(file, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(() => undefined)
+  return readFile(file, 'utf8')
+}
+
+async function initialise(folder: string, cluster: Cluster, passwordFile: string): Promise<void> {
+  const args = [
+    `--pgdata=${folder}`,
+    `--username=${OWNER}`,
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--data-checksums',
+    '--auth-local=trust',
+    ...(cluster.password ? ['--auth-host=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth-host=reject']),
+    ...(cluster.isDurable ? [] : ['--no-sync']),
+  ]
+  let failure = ''
+  // Trigram search asks the C library what a letter is, so it needs a UTF-8 locale where the system has one.
+  for (const letters of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
+    const { code, output } = await runBinary(cluster.binaries, cluster.binaries.initdb, [
+      ...args,
+      `--lc-ctype=${letters}`,
+    ])
+    if (code === 0) return appendFile(join(folder, 'postgresql.conf'), "\ninclude 'offerwell.conf'\n")
+    failure = output
+    if (!/locale/i.test(output)) break
+  }
+  throw new Error(`The database could not be created in ${folder}: ${failure}`)
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+async function removeUnfinished(dataDir: string): Promise<void> {
+  const names = (await readdir(dataDir)).filter((name) => name.startsWith(UNFINISHED))
+  const left = names.filter((name) => !isAlive(Number(name.slice(UNFINISHED.length).split('-')[0])))
+  await Promise.all(left.map((name) => rm(join(dataDir, name), { recursive: true, force: true })))
+}
+
+/** True when the folder holds a whole cluster; a half-made one that never served is removed, any other is left and refused. */
+async function isWhole(folder: string): Promise<boolean> {
+  if (!(await exists(folder))) return false
+  const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
+  const hasServed = await exists(join(folder, 'postmaster.opts'))
+  if (version === MAJOR_VERSION && (await exists(join(folder, 'global/pg_control')))) return true
+  if (version !== '' && version !== MAJOR_VERSION)
+    throw new Error(
+      `${folder} was made by PostgreSQL ${version}; this version of Offerwell brings PostgreSQL ${MAJOR_VERSION}.`,
+    )
+  if (hasServed)
+    throw new Error(
+      `The database in ${folder} is damaged: files are missing. Restore a backup, or move the folder away.`,
+    )
+  await rm(folder, { recursive: true, force: true })
+  return false
+}
+
+/** Initialises beside the final place and renames, so that a crash leaves no half cluster and two processes make one. */
+async function createCluster(dataDir: string, cluster: Cluster): Promise<void> {
+  const unfinished = await mkdtemp(join(dataDir, `${UNFINISHED}${process.pid}-`))
+  try {
+    await giveTo(unfinished, cluster.binaries)
+    await initialise(unfinished, cluster, join(dataDir, 'postgres.password'))
+    await rename(unfinished, cluster.folder)
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    if (!(await isWhole(cluster.folder))) throw error
+  }
+}
+
+/** Makes sure that there is a whole cluster under `dataDir`, made by one process whoever asks; throws sentences for people. */
+export async function prepareCluster(options: ClusterOptions): Promise<Cluster> {
+  await mkdir(options.dataDir, { recursive: true })
+  const dataDir = await realpath(options.dataDir)
+  const folder = join(dataDir, 'postgres')
+  await refuseForeign(dataDir)
+  await refuseForeign(folder)
+  const binaries = await findBinaries(join(dataDir, 'postgres-lib'))
+  const cluster: Cluster = {
+    folder,
+    binaries,
+    logFile: join(dataDir, 'postgres.log'),
+    socketFolder: socketFolderOf(folder),
+    isDurable: options.durable ?? true,
+    settings: options.settings ?? {},
+    ...(process.platform === 'win32' && { password: await windowsPassword(dataDir) }),
+  }
+  await removeUnfinished(dataDir)
+  if (!(await isWhole(folder))) {
+    options.log(`Creating the database in ${folder}`)
+    await createCluster(dataDir, cluster)
+  }
+  await giveTo(folder, binaries)
+  return cluster
+}

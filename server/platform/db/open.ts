@@ -1,0 +1,11 @@
+import type { Config } from '../../config.ts'
+import { startEmbeddedPostgres } from './embedded.ts'
+
+export type OpenDatabase = { url: string; isEmbedded: boolean; stop: () => Promise<void> }
+
+/** The configured server, or the embedded one, started when it does not run yet; `stop` leaves a server of others alone. */
+export async function openDatabase(config: Config, say: (line: string) => void): Promise<OpenDatabase> {
+  if (config.databaseUrl) return { url: config.databaseUrl, isEmbedded: false, stop: async () => undefined }
+  const { url, stop } = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say })
+  return { url, isEmbedded: true, stop }
+}

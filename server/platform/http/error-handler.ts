@@ -1,0 +1,48 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { type ErrorBody, type ErrorCode, ERRORS, type FieldIssue } from '../../../domain/errors.ts'
+import { fail, ProblemError } from './fail.ts'
+
+/** Database constraints that mean something to a person; any other violation is a fault of ours. */
+const CONSTRAINT_CODES: Record<string, ErrorCode> = {
+  offers_limit_holds: 'offer_fully_redeemed',
+  voucher_codes_one_each: 'conflict',
+}
+
+const FASTIFY_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad_request',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
+}
+
+function issuesOf(error: FastifyError): FieldIssue[] | undefined {
+  if (!hasZodFastifySchemaValidationErrors(error)) return undefined
+  return error.validation.map((issue) => ({
+    path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    message: issue.message ?? 'This value is not valid.',
+  }))
+}
+
+function constraintOf(error: Error): string | undefined {
+  return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined
+}
+
+function toProblem(error: FastifyError): ProblemError | undefined {
+  if (error instanceof ProblemError) return error
+  const issues = issuesOf(error)
+  if (issues) return fail('bad_request', issues)
+  const code = FASTIFY_CODES[error.code] ?? CONSTRAINT_CODES[constraintOf(error) ?? '']
+  return code && fail(code)
+}
+
+/** Answers every failure of `/api` as `{code, message, requestId}`; the unknown is a 500, logged once with its stack. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = toProblem(error) ?? fail('internal')
+  const { status, message } = ERRORS[problem.code]
+  if (problem.code === 'internal') request.log.error({ err: error }, 'request failed')
+  const body: ErrorBody = { code: problem.code, message, requestId: request.id }
+  if (problem.issues) body.issues = problem.issues
+  return reply.code(status).header('cache-control', 'no-store').type('application/json').send(JSON.stringify(body))
+}

@@ -1,0 +1,34 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import type { App } from './app-type.ts'
+
+export const API_DOCS_PATH = '/api/docs'
+
+/** Collects every route into an OpenAPI 3.1 document; register it before the routes. */
+export async function collectOpenApi(app: App): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Offerwell',
+        version: '1',
+        description: 'The data API of Offerwell. Sign in through /auth/v1 and send the access token as a bearer token.',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      security: [{ bearer: [] }],
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  })
+}
+
+/** The document itself and a page to browse it, both under `/api/docs`. The page needs a policy of its own: its script writes HTML. */
+export async function serveApiDocs(app: App): Promise<void> {
+  await app.register(swaggerUi, {
+    routePrefix: API_DOCS_PATH,
+    staticCSP: true,
+    transformSpecificationClone: false,
+    uiConfig: { docExpansion: 'none', persistAuthorization: false },
+  })
+}

@@ -1,0 +1,52 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { Config } from '../../config.ts'
+import type { App } from './app-type.ts'
+
+const HSTS_SECONDS = 31_536_000
+
+/**
+ * For everything that a browser renders. Scripts and styles come from us alone and no string becomes script; pictures of
+ * offers may come from any https address.
+ */
+export function pageSecurity(config: Config): FastifyHelmetOptions {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'https:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ["'none'"],
+      },
+    },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: config.hsts && { maxAge: HSTS_SECONDS, includeSubDomains: true },
+  }
+}
+
+/** Data answers carry a fixed few headers, set in one go: a page's full set would cost a tenth of a cached answer's time. */
+export function dataSecurity(app: App, config: Config): void {
+  const headers: Record<string, string> = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  }
+  if (config.hsts) headers['strict-transport-security'] = `max-age=${HSTS_SECONDS}; includeSubDomains`
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+}

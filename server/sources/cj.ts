@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import type { LinkKind, RawDeal } from './deal.ts'
+import { feedError } from './feed-error.ts'
+import { decodeXmlEntities, parseFeedXml } from './feed-xml.ts'
+import { readCjDate } from './pacific-time.ts'
+
+/** Longer texts are cut before anything else looks at them. */
+const MAX_FIELD_LENGTH = 10_000
+const MAX_PROBLEMS = 100
+
+/** CJ's own types for which its advertisers promise the shopper something; `product` is an ordinary link. */
+const PROMOTION_TYPES = new Set([
+  'coupon',
+  'sale/discount',
+  'sale',
+  'discount',
+  'free shipping',
+  'seasonal link',
+  'sweepstakes',
+])
+const CLICK_HOSTS = new Set(['anrdoezrs.net', 'dpbolvw.net', 'jdoqocy.com', 'kqzyfj.com', 'tkqlhce.com'])
+
+const textNode = z.looseObject({ '#text': z.string().optional(), '#cdata': z.unknown().optional() })
+const field = z.unknown().transform((value) => fieldText(value).slice(0, MAX_FIELD_LENGTH).trim())
+const requiredField = field.pipe(z.string().regex(/^[\w-]{1,64}$/))
+const count = z.unknown().transform((value) => (/^\d{1,9}$/.test(fieldText(value)) ? Number(fieldText(value)) : 0))
+
+const linkSchema = z.looseObject({ 'link-id': requiredField, 'advertiser-id': requiredField }).transform((link) => ({
+  linkId: link['link-id'],
+  advertiserId: link['advertiser-id'],
+  clickUrl: field.parse(link['clickUrl']),
+  advertiserName: field.parse(link['advertiser-name']),
+  category: field.parse(link['category']),
+  couponCode: field.parse(link['coupon-code']),
+  description: field.parse(link['description']),
+  destination: field.parse(link['destination']),
+  language: field.parse(link['language']),
+  linkName: field.parse(link['link-name']),
+  linkType: field.parse(link['link-type']),
+  promotionEnd: field.parse(link['promotion-end-date']),
+  promotionStart: field.parse(link['promotion-start-date']),
+  promotionType: field.parse(link['promotion-type']),
+  relationshipStatus: field.parse(link['relationship-status']),
+  targetedCountries: field.parse(link['targeted-countries']),
+}))
+
+/** One link of CJ Link Search: XML decoded, trimmed, otherwise as the advertiser wrote it; what is missing is ''. */
+export type CjLink = z.infer<typeof linkSchema>
+
+const linksSchema = z.looseObject({
+  '@total-matched': count,
+  '@records-returned': count,
+  '@page-number': count,
+  link: z.unknown().optional(),
+})
+const documentSchema = z.looseObject({
+  'cj-api': z.looseObject({ 'error-message': z.unknown().optional(), links: z.unknown().optional() }),
+})
+
+export type CjLinkPage = {
+  links: CjLink[]
+  totalMatched: number
+  pageNumber: number
+  recordsReturned: number
+  problems: string[]
+}
+
+/**
+ * Reads one answer of CJ Link Search. A link that cannot be read is left out and named in `problems`; throws FeedError
+ * for CJ's own error answers and for what is not such an answer at all.
+ */
+export function readCjLinkSearch(xml: string): CjLinkPage {
+  const { document, problems } = parseFeedXml(xml)
+  const parsed = documentSchema.safeParse(document)
+  if (!parsed.success) throw feedError('feed_unexpected_shape', 'This is XML, but not an answer of CJ Link Search.')
+  const api = parsed.data['cj-api']
+  if (api['error-message'] !== undefined) throw cjError(fieldText(api['error-message']))
+  const page = linksSchema.safeParse(api.links)
+  if (!page.success) throw feedError('feed_unexpected_shape', 'The answer of CJ holds no list of links.')
+
+  const links: CjLink[] = []
+  for (const [index, node] of asList(page.data.link).entries()) {
+    const link = linkSchema.safeParse(node)
+    if (link.success) links.push(link.data)
+    else problems.push(`Link ${index + 1} has no usable link id or advertiser id, so it was left out.`)
+  }
+  const recordsReturned = page.data['@records-returned']
+  if (recordsReturned !== links.length) {
+    problems.push(`The feed announces ${recordsReturned} links, and ${links.length} could be read.`)
+  }
+  return {
+    links,
+    totalMatched: page.data['@total-matched'],
+    pageNumber: page.data['@page-number'],
+    recordsReturned,
+    problems: problems.slice(0, MAX_PROBLEMS),
+  }
+}
+
+/** Maps a link to the shape that all sources share. Cleans nothing; that is the normaliser's work. */
+export function cjToDeal(link: CjLink): RawDeal {
+  const start = readCjDate(link.promotionStart, 'start')
+  const end = readCjDate(link.promotionEnd, 'end')
+  const warnings: string[] = []
+  if (!start.readable) warnings.push('The start date could not be read, so the offer has none.')
+  if (!end.readable) warnings.push('The end date could not be read, so the offer has none.')
+  return {
+    source: 'cj',
+    sourceRef: link.linkId,
+    merchantRef: link.advertiserId,
+    merchantName: link.advertiserName,
+    category: link.category,
+    title: link.linkName,
+    description: link.description,
+    code: link.couponCode,
+    kind: kindOf(link.linkType),
+    isPromotion: PROMOTION_TYPES.has(link.promotionType.toLowerCase()),
+    joined: link.relationshipStatus.toLowerCase() === 'joined',
+    language: link.language,
+    countries: link.targetedCountries,
+    startAt: start.at,
+    endAt: end.at,
+    trackingUrl: withTls(link.clickUrl),
+    destinationUrl: link.destination,
+    // CJ's picture addresses count a view for each person who sees them, so they are not taken over.
+    imageUrl: '',
+    warnings,
+  }
+}
+
+function cjError(message: string) {
+  const words = message.replace(/\s+/g, ' ').trim().slice(0, 200) || 'no reason given'
+  if (/authori[sz]ation|authenticat|developer key|access token|forbidden/i.test(words)) {
+    return feedError('cj_unauthorised', `CJ refused the access key: ${words}`)
+  }
+  if (/internal server error|unavailable|timed? ?out/i.test(words)) {
+    return feedError('cj_server_error', `CJ had a fault of its own, so try again later: ${words}`)
+  }
+  return feedError('cj_error', `CJ answered with an error: ${words}`)
+}
+
+function kindOf(linkType: string): LinkKind {
+  const type = linkType.toLowerCase()
+  if (type === 'text link') return 'text'
+  return type === 'banner' ? 'banner' : 'other'
+}
+
+/** Old feeds give `http:`; CJ's click hosts have long answered on `https:` too. */
+function withTls(url: string): string {
+  const host = /^http:\/\/(?:www\.)?([a-z.]+)\//i.exec(url)?.[1]
+  return host && CLICK_HOSTS.has(host.toLowerCase()) ? url.replace(/^http:/i, 'https:') : url
+}
+
+/** Text of a node as the parser gives it: a string, an object with text and CDATA, or a list of which the first counts. */
+function fieldText(value: unknown): string {
+  if (typeof value === 'string') return decodeXmlEntities(value)
+  if (Array.isArray(value)) return value.length > 0 ? fieldText(value[0]) : ''
+  const node = textNode.safeParse(value)
+  if (!node.success) return ''
+  const cdata = node.data['#cdata']
+  const parts = asList(cdata).filter((part) => typeof part === 'string')
+  return decodeXmlEntities(node.data['#text'] ?? '') + parts.join('')
+}
+
+function asList(value: unknown): unknown[] {
+  if (value === undefined) return []
+  return Array.isArray(value) ? value : [value]
+}

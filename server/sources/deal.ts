@@ -1,0 +1,114 @@
+import type { Category, DiscountType, OfferType } from '../../domain/enums.ts'
+
+/** The sources that have an adapter; it is also the value of an offer's `source`. */
+export const DEAL_SOURCES = ['cj'] as const
+export type DealSource = (typeof DEAL_SOURCES)[number]
+
+export const LINK_KINDS = ['text', 'banner', 'other'] as const
+export type LinkKind = (typeof LINK_KINDS)[number]
+
+/**
+ * What an adapter hands over: the source's own words, untrusted and uncleaned, in one shape for all sources.
+ * Dates are already instants, because only the adapter knows the source's time zone.
+ */
+export type RawDeal = {
+  source: DealSource
+  sourceRef: string
+  merchantRef: string
+  merchantName: string
+  category: string
+  title: string
+  description: string
+  code: string
+  kind: LinkKind
+  /** True when the source itself calls this a coupon, sale, free delivery or the like. */
+  isPromotion: boolean
+  /** False when the merchant has not accepted us, so that its links earn nothing and may not work. */
+  joined: boolean
+  language: string
+  /** ISO country codes as the source gives them, comma separated; empty when it does not say. */
+  countries: string
+  startAt: Date | null
+  endAt: Date | null
+  trackingUrl: string
+  destinationUrl: string
+  imageUrl: string
+  warnings: string[]
+}
+
+export type MerchantFromDeal = { sourceRef: string; name: string; siteUrl: string | null; categories: Category[] }
+
+/** `minSpend` is in pounds; what the source does not say plainly is absent. */
+export type DealConditions = {
+  minSpend?: number
+  newCustomersOnly?: true
+  exclusions?: string
+  /** Absent means unknown: no source says that an offer may be combined. */
+  stackable?: false
+  appOnly?: true
+}
+
+/** What a reliability prior may be computed from: which facts the source gave. */
+export type ReliabilityInputs = {
+  hasCode: boolean
+  hasDiscount: boolean
+  hasStart: boolean
+  hasEnd: boolean
+  hasDescription: boolean
+  hasSite: boolean
+  hasKnownCategory: boolean
+}
+
+/** What an import turns into a merchant and an offer. Every text is plain, every address is safe to link to. */
+export type NormalisedDeal = {
+  source: DealSource
+  sourceRef: string
+  merchant: MerchantFromDeal
+  /** At most 120 characters. */
+  title: string
+  /** At most 1,000 characters; repeats the title when the source says no more. */
+  description: string
+  brand: string
+  type: Extract<OfferType, 'CODE' | 'LINK'>
+  category: Category
+  code: string | null
+  discountType: DiscountType | null
+  /** Per cent or pounds, two decimals at most; the largest value of an "up to" offer. */
+  discountValue: number | null
+  offerUrl: string
+  startAt: Date | null
+  endAt: Date | null
+  terms: string | null
+  conditions: DealConditions
+  imageUrl: string | null
+  reliabilityInputs: ReliabilityInputs
+  /** 0 to 1. */
+  completeness: number
+  /** SHA-256 in hex over everything that an import stores, so that an unchanged deal is recognised. */
+  contentHash: string
+}
+
+export const REJECTIONS = {
+  not_joined: 'Merchant not joined',
+  not_english: 'Not in English',
+  not_for_uk: 'Not for the UK',
+  not_a_promotion: 'Not a promotion',
+  starts_after_end: 'Does not start before it ends',
+  expired: 'Already expired',
+  no_usable_link: 'No usable link',
+  title_unusable: 'No usable title',
+  duplicate: 'Duplicate within the feed',
+} as const satisfies Record<string, string>
+export type RejectionCode = keyof typeof REJECTIONS
+
+/** `title` and `merchantName` are cleaned and short, so that a report can show them. */
+export type Rejection = {
+  ok: false
+  code: RejectionCode
+  reason: string
+  sourceRef: string
+  title: string
+  merchantName: string
+}
+export type Acceptance = { ok: true; deal: NormalisedDeal; warnings: string[] }
+export type NormaliseResult = Acceptance | Rejection

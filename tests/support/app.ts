@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { pino } from 'pino'
+import { buildApp, type Endpoint } from '../../server/app.ts'
+import { loadConfig } from '../../server/config.ts'
+import { ensurePartitions } from '../../server/features/offers/jobs.ts'
+import { createDeps, type Deps } from '../../server/platform/deps.ts'
+import type { App } from '../../server/platform/http/app-type.ts'
+import { createTestDatabase } from './database.ts'
+import { type PersonOptions, signIn, type SignedIn } from './people.ts'
+
+export type TestApp = {
+  app: App
+  deps: Deps
+  endpoints: Endpoint[]
+  /** The statements that ran since the last call, for counting. */
+  takeQueries: () => string[]
+  /** A new person with these roles, and the headers of their session. */
+  signIn: (options?: PersonOptions) => Promise<SignedIn>
+  inject: (options: InjectOptions) => Promise<LightMyRequestResponse>
+  /** Starts to listen on a free port of the loopback and answers the address. */
+  listen: () => Promise<string>
+  close: () => Promise<void>
+}
+
+/** The whole server on a database of its own; `env` overrides settings as the environment would. */
+export async function testApp(env: Record<string, string> = {}, clock?: Deps['clock']): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'offerwell-app-'))
+  const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: 'false', DATA_DIR: dataDir, ...env })
+  const queries: string[] = []
+  const { deps, close } = createDeps({
+    config,
+    databaseUrl: database.url,
+    log: pino({ level: config.logLevel }),
+    onQuery: (sql) => queries.push(sql),
+    ...(clock && { clock }),
+  })
+  await ensurePartitions(deps)
+  await deps.events.start()
+  const { app, endpoints } = await buildApp(deps)
+  await app.ready()
+  return {
+    app,
+    deps,
+    endpoints,
+    takeQueries: () => queries.splice(0),
+    signIn: (options) => signIn(deps, options),
+    inject: (options) => app.inject(options),
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+    close: async () => {
+      await app.close()
+      await close()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

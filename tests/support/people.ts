@@ -1,0 +1,31 @@
+import type { Role } from '../../domain/enums.ts'
+import type { UserId } from '../../server/auth/actor.ts'
+import { findUserById } from '../../server/auth/queries-users.ts'
+import { openSession } from '../../server/auth/sessions.ts'
+import { createUserWithPassword } from '../../server/auth/signup.ts'
+import { createTokens } from '../../server/auth/tokens.ts'
+import { newId } from '../../server/platform/db/id.ts'
+import type { Deps } from '../../server/platform/deps.ts'
+
+export type PersonOptions = { roles?: readonly Role[]; companyId?: string | null; fullName?: string; email?: string }
+
+export type SignedIn = { userId: UserId; email: string; accessToken: string; headers: { authorization: string } }
+
+/** Nobody knows a password that fits; it only has the right shape, so that no test pays for hashing. */
+const UNUSABLE_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+
+/** A new person with a session of their own: an EMPLOYEE without a company unless told otherwise. */
+export async function signIn(deps: Deps, options: PersonOptions = {}): Promise<SignedIn> {
+  const { roles = ['EMPLOYEE'], companyId = null, fullName = 'Amara Okafor' } = options
+  const email = options.email ?? `${newId()}@people.example`
+  const userId = await createUserWithPassword(deps, { email, fullName, roles, companyId, passwordHash: UNUSABLE_HASH })
+  const user = await findUserById(deps.db, userId)
+  const opened =
+    user &&
+    (await openSession(deps, deps.db, { user, method: 'password', origin: { ip: '127.0.0.1', userAgent: 'test' } }))
+  if (!opened) throw new Error('The new person could not be signed in.')
+  const { accessToken } = await createTokens(deps).issue(opened.user, opened.session)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a test acts as the guard does
+  return { userId: userId as UserId, email, accessToken, headers: { authorization: `Bearer ${accessToken}` } }
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: [
+      'server/**/*.test.ts',
+      'domain/**/*.test.ts',
+      'web/**/*.test.ts',
+      'tests/*.test.ts',
+      'tests/support/*.test.ts',
+      'bin/*.test.ts',
+      'bench/**/*.test.ts',
+    ],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    setupFiles: ['tests/support/setup.ts'],
+    globalSetup: ['tests/support/global-setup.ts'],
+  },
+})

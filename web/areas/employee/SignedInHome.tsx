@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { Link, Navigate, useNavigate } from 'react-router'
+import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx'
+import { OfferRail } from '../../features/offers/OfferRail.tsx'
+import { homeQuery, type OfferCardData } from '../../features/offers/offers.ts'
+import { PageTitle } from '../../lib/page-title.tsx'
+import { useViewer } from '../../lib/session/viewer.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { CONTROL_CLASS } from '../../ui/Field.tsx'
+import { LoadError } from '../../ui/LoadError.tsx'
+import { Benefits } from '../public/Benefits.tsx'
+
+const londonHour = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/London' })
+
+function greeting(now: Date): string {
+  const hour = Number(londonHour.format(now))
+  if (hour < 12) return 'Good morning'
+  return hour < 18 ? 'Good afternoon' : 'Good evening'
+}
+
+function SearchForm() {
+  const navigate = useNavigate()
+  return (
+    <form
+      role="search"
+      className="relative grow md:max-w-96"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const q = new FormData(event.currentTarget).get('q')
+        void navigate(typeof q === 'string' && q.trim() ? `/offers?q=${encodeURIComponent(q.trim())}` : '/offers')
+      }}
+    >
+      <Search
+        size={20}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-subtle"
+      />
+      <input
+        name="q"
+        type="search"
+        maxLength={100}
+        placeholder="Search offers..."
+        aria-label="Search offers"
+        className={cx(CONTROL_CLASS, 'h-11 pl-10')}
+      />
+    </form>
+  )
+}
+
+const heart = (offer: OfferCardData) => <FavouriteButton offerId={offer.id} title={offer.title} />
+
+function Rails({ hasCompany }: { hasCompany: boolean }) {
+  const { data, isError, refetch } = useQuery(homeQuery)
+  if (isError && !data) return <LoadError what="your offers" onRetry={() => void refetch()} />
+  const isEmpty = data && [data.forYou, data.trending, data.expiring, data.newest].every((rail) => rail.length === 0)
+  if (isEmpty) return <EmptyState title="New offers arrive every day" />
+  return (
+    <>
+      <OfferRail
+        title="For You"
+        reason="Reliable offers, with the merchants that you follow first"
+        offers={data?.forYou}
+        action={heart}
+      />
+      {hasCompany && (
+        <OfferRail
+          title="Trending at Your Company"
+          reason="What several of your colleagues opened in the last 30 days"
+          offers={data?.trending}
+          action={heart}
+        />
+      )}
+      <OfferRail title="Expiring Soon" reason="These end within 7 days" offers={data?.expiring} action={heart} />
+      <OfferRail title="New This Week" reason="Added in the last 7 days" offers={data?.newest} action={heart} />
+    </>
+  )
+}
+
+export default function SignedInHome() {
+  const viewer = useViewer()
+  if (viewer?.roles.length === 0) return <Navigate to="/onboarding" replace />
+  const firstName = viewer?.fullName.split(' ')[0]
+  return (
+    <div className="flex flex-col gap-10">
+      <PageTitle>Home</PageTitle>
+      <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <h1 className="grow text-h2 md:text-h1">
+          {greeting(new Date())}
+          {firstName && `, ${firstName}`}
+        </h1>
+        <SearchForm />
+        <Link to="/offers" className={buttonClass({ variant: 'primary', className: 'max-sm:w-full' })}>
+          Browse All Offers
+        </Link>
+      </header>
+      <Rails hasCompany={viewer?.company !== null} />
+      <section aria-labelledby="why">
+        <h2 id="why" className="sr-only">
+          What Offerwell gives you
+        </h2>
+        <Benefits />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { Heart, type LucideIcon, Tag } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link, NavLink } from 'react-router'
+import { useAuth } from '../../lib/session/AuthProvider.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Logo } from '../../ui/Logo.tsx'
+
+const AvatarMenu = lazy(() => import('./AvatarMenu.tsx'))
+
+const LINKS: readonly { to: string; label: string; Icon: LucideIcon }[] = [
+  { to: '/offers', label: 'Browse Offers', Icon: Tag },
+  { to: '/favourites', label: 'Favourites', Icon: Heart },
+]
+
+const AVATAR_CLASS = 'grid size-11 shrink-0 place-items-center rounded-full'
+
+/** The menu's code is fetched by the press that asks for it, and opens when it is there. */
+function AvatarButton({ email }: { email: string }) {
+  const [isAsked, setIsAsked] = useState(false)
+  const button = (
+    <button
+      type="button"
+      className={AVATAR_CLASS}
+      aria-label={`Account menu of ${email}`}
+      aria-haspopup="menu"
+      onClick={() => setIsAsked(true)}
+    >
+      <Avatar email={email} />
+    </button>
+  )
+  if (!isAsked) return button
+  return (
+    <Suspense fallback={button}>
+      <AvatarMenu email={email} className={AVATAR_CLASS} />
+    </Suspense>
+  )
+}
+
+export function TopBar() {
+  const auth = useAuth()
+  return (
+    <header className="layer-bar sticky top-0 border-b border-line bg-surface">
+      <div className="mx-auto flex h-14 max-w-[1232px] items-center justify-between gap-4 px-4 md:px-6">
+        <Link to="/" aria-label="Offerwell, home" className="rounded-badge">
+          <Logo />
+        </Link>
+        {auth.status === 'signed_in' && (
+          <div className="flex items-center gap-2">
+            <nav aria-label="Main" className="hidden h-14 md:flex">
+              {LINKS.map(({ to, label }) => (
+                <NavLink
+                  key={to}
+                  to={to}
+                  className={({ isActive }) =>
+                    cx(
+                      'inline-flex items-center border-b-2 px-3 text-base font-[550]',
+                      isActive ? 'border-brand text-ink' : 'border-transparent text-ink-muted hover:text-ink',
+                    )
+                  }
+                >
+                  {label}
+                </NavLink>
+              ))}
+            </nav>
+            <AvatarButton email={auth.email} />
+          </div>
+        )}
+        {auth.status === 'signed_out' && (
+          <Link to="/auth" className={buttonClass({ size: 'small' })}>
+            Sign In
+          </Link>
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** The same links within a thumb's reach on a phone. */
+export function BottomBar() {
+  const auth = useAuth()
+  if (auth.status !== 'signed_in') return null
+  return (
+    <nav
+      aria-label="Main"
+      className="layer-bar fixed inset-x-0 bottom-0 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {LINKS.map(({ to, label, Icon }) => (
+        <NavLink
+          key={to}
+          to={to}
+          className={({ isActive }) =>
+            cx(
+              'flex h-14 grow basis-0 flex-col items-center justify-center gap-0.5 text-xs font-semibold -outline-offset-2',
+              isActive ? 'text-brand-ink' : 'text-ink-muted',
+            )
+          }
+        >
+          <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { PageTitle } from '../../lib/page-title.tsx'
+import { useAuth } from '../../lib/session/AuthProvider.tsx'
+import { Mark } from '../../ui/Logo.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { SignInForm } from './SignInForm.tsx'
+import { SignUpForm } from './SignUpForm.tsx'
+import { useDestination } from './useDestination.ts'
+
+const TITLES = { 'sign-in': 'Sign In', 'sign-up': 'Sign Up' } as const
+
+/** The two ways in. Whoever is signed in already goes on to where they belong. */
+export function AuthPage() {
+  const auth = useAuth()
+  const navigate = useNavigate()
+  const findDestination = useDestination()
+  const [params, setParams] = useSearchParams()
+  const tab = params.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in'
+  const isSignedIn = auth.status === 'signed_in'
+
+  useEffect(() => {
+    if (!isSignedIn) return
+    void findDestination().then((destination) => navigate(destination, { replace: true }))
+  }, [isSignedIn, findDestination, navigate])
+
+  return (
+    <div className="mx-auto flex max-w-[440px] flex-col gap-5 md:pt-6">
+      <PageTitle>{TITLES[tab]}</PageTitle>
+      <div className="flex flex-col items-center gap-3 text-center">
+        <Mark className="size-12" />
+        <h1 className="text-h2">{tab === 'sign-in' ? 'Welcome back' : 'Create your account'}</h1>
+      </div>
+      <div className="rounded-card border border-line bg-surface p-5 md:p-6">
+        <Tabs
+          label="Sign in or sign up"
+          value={tab}
+          onChange={(next) => setParams(next === 'sign-up' ? { tab: next } : {}, { replace: true })}
+          tabs={[
+            { value: 'sign-in', label: TITLES['sign-in'], panel: <SignInForm /> },
+            { value: 'sign-up', label: TITLES['sign-up'], panel: <SignUpForm /> },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useForm } from 'react-hook-form'
+import { authClient } from '../../lib/session/auth-client.ts'
+import { useAuth } from '../../lib/session/AuthProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { notify, notifyError } from '../../ui/toast.ts'
+import { EMAIL_RULE } from './email-rule.ts'
+
+export function SignInForm() {
+  const { listen } = useAuth()
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '', password: '' } })
+  const { errors, isSubmitting } = formState
+
+  const signIn = handleSubmit(async ({ email, password }) => {
+    await listen()
+    const client = await authClient()
+    const { error } = await client.signInWithPassword({ email: email.trim(), password })
+    if (error) notifyError(error.message)
+    else notify('Welcome back!')
+  })
+
+  return (
+    <form noValidate onSubmit={(event) => void signIn(event)} className="flex flex-col gap-4">
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        error={errors.email?.message}
+        {...register('email', EMAIL_RULE)}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password', { required: 'Enter your password.' })}
+      />
+      <Button type="submit" variant="primary" size="large" busy={isSubmitting}>
+        Sign In
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { Heart } from 'lucide-react'
+import { cx } from '../../ui/cx.ts'
+import { useFavourite } from './favourites.ts'
+
+type FavouriteButtonProps = {
+  offerId: string
+  title: string
+  /** Writes 'Save' or 'Saved' beside the heart. */
+  withText?: boolean
+}
+
+/** Saves an offer at once and takes it back when the server does not agree. */
+export function FavouriteButton({ offerId, title, withText = false }: FavouriteButtonProps) {
+  const { isSaved, toggle } = useFavourite(offerId)
+  return (
+    <button
+      type="button"
+      aria-pressed={isSaved}
+      aria-label={withText ? undefined : `Save ${title}`}
+      onClick={toggle}
+      className={cx(
+        'inline-flex shrink-0 items-center justify-center gap-2 transition-transform duration-[120ms] active:scale-90 motion-reduce:active:scale-100',
+        withText
+          ? 'h-11 rounded-control border border-line-strong bg-surface px-4 font-semibold hover:bg-sunken'
+          : 'group/heart size-11 rounded-full',
+      )}
+    >
+      {withText ? (
+        <>
+          <Heart
+            size={20}
+            strokeWidth={1.75}
+            className={isSaved ? 'fill-brand text-brand-ink' : ''}
+            aria-hidden="true"
+          />
+          {isSaved ? 'Saved' : 'Save'}
+        </>
+      ) : (
+        <span className="grid size-9 place-items-center rounded-full border border-line bg-surface text-ink group-hover/heart:bg-sunken">
+          <Heart
+            size={20}
+            strokeWidth={1.75}
+            className={isSaved ? 'fill-brand text-brand-ink' : ''}
+            aria-hidden="true"
+          />
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,125 @@
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { OFFER_SORTS } from '../../../domain/enums.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { chipClass } from '../../ui/Chip.tsx'
+import { cx } from '../../ui/cx.ts'
+import { CONTROL_CLASS } from '../../ui/Field.tsx'
+import { changeFilters, type OfferFilters, SORT_LABELS } from './filters.ts'
+
+const FilterMenus = lazy(() => import('./FilterMenus.tsx'))
+const FilterSheet = lazy(() => import('./FilterSheet.tsx'))
+const SortMenu = lazy(() => import('./SortMenu.tsx'))
+
+const SEARCH_PAUSE_MS = 250
+const NAMES = ['Category', 'Merchant', 'Type', 'Reliability', 'Expiry', 'Where'] as const
+
+export type FilterBarProps = {
+  filters: OfferFilters
+  merchants: readonly { id: string; name: string }[]
+  /** How many filters are applied, beside search and sort. */
+  applied: number
+  total: number | undefined
+  onChange: (filters: OfferFilters, how?: { replace: boolean }) => void
+}
+
+/** Searches as one types, after a pause; Enter does not wait. */
+function SearchBox({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'onChange'>) {
+  const applied = filters.q ?? ''
+  const [text, setText] = useState(applied)
+  const [seen, setSeen] = useState(applied)
+  if (seen !== applied) {
+    setSeen(applied)
+    setText(applied)
+  }
+  const wanted = text.trim()
+  const isReady = wanted !== applied && (wanted === '' || wanted.length >= 2)
+  useEffect(() => {
+    if (!isReady) return undefined
+    const timer = setTimeout(
+      () => onChange(changeFilters(filters, { q: wanted || undefined }), { replace: true }),
+      SEARCH_PAUSE_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [isReady, wanted, filters, onChange])
+  return (
+    <form
+      role="search"
+      className="relative min-w-0 grow md:max-w-60"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onChange(changeFilters(filters, { q: wanted || undefined }))
+      }}
+    >
+      <Search
+        size={20}
+        strokeWidth={1.75}
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-subtle"
+        aria-hidden="true"
+      />
+      <input
+        type="search"
+        value={text}
+        maxLength={100}
+        onChange={(event) => setText(event.target.value)}
+        placeholder="Search offers..."
+        aria-label="Search offers"
+        className={cx(CONTROL_CLASS, 'h-11 pl-10 md:pointer-fine:h-10')}
+      />
+    </form>
+  )
+}
+
+/** Search, filters and sort, sticky under the top bar; on a phone the filters are in a sheet. */
+export function FilterBar(props: FilterBarProps) {
+  const { filters, merchants, applied, onChange } = props
+  const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const [isSheetAsked, setIsSheetAsked] = useState(false)
+  const sort = filters.sort ?? 'featured'
+  return (
+    <div className="layer-filters sticky top-14 -mx-4 bg-canvas px-4 py-2 md:-mx-6 md:px-6">
+      <div className="flex items-center gap-2 md:flex-wrap">
+        <SearchBox filters={filters} onChange={onChange} />
+        <button
+          type="button"
+          className={buttonClass({ className: 'md:hidden' })}
+          onClick={() => {
+            setIsSheetAsked(true)
+            setIsSheetOpen(true)
+          }}
+        >
+          <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden="true" />
+          Filters
+          {applied > 0 && (
+            <span className="tabular rounded-full bg-brand px-2 text-portal text-on-brand">{applied}</span>
+          )}
+        </button>
+        <div className="hidden flex-wrap items-center gap-2 md:flex">
+          <Suspense
+            fallback={NAMES.map((name) => (
+              <span key={name} className={chipClass(false)}>
+                {name}
+              </span>
+            ))}
+          >
+            <FilterMenus filters={filters} merchants={merchants} onChange={onChange} />
+          </Suspense>
+        </div>
+        <div className="ml-auto hidden md:block">
+          <Suspense fallback={<span className={chipClass(false)}>Sort: {SORT_LABELS[sort]}</span>}>
+            <SortMenu
+              value={sort}
+              sorts={OFFER_SORTS}
+              onChange={(next) => onChange(changeFilters(filters, { sort: next }))}
+            />
+          </Suspense>
+        </div>
+      </div>
+      {isSheetAsked && (
+        <Suspense>
+          <FilterSheet {...props} isOpen={isSheetOpen} onOpenChange={setIsSheetOpen} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api, unwrap } from '../../lib/api/client.ts'
+import type { components } from '../../lib/api/schema.generated.ts'
+import type { OfferFilters } from './filters.ts'
+
+export type OfferCardData = components['schemas']['OfferCard']
+export type OfferDetail = components['schemas']['OfferDetail']
+
+export const PAGE_SIZE = 24
+
+/** The filtered list, a page at a time; while it is filtered anew the old list stays. */
+export const offerListQuery = (filters: OfferFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['offers', 'list', filters],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET('/api/offers', {
+          params: { query: { ...filters, ...(pageParam && { cursor: pageParam }) } },
+          signal,
+        }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  })
+
+export const offerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['offers', 'one', id],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/offers/{id}', { params: { path: { id } }, signal })),
+  })
+
+export const similarOffersQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['offers', 'similar', id],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/offers/{id}/similar', { params: { path: { id } }, signal })),
+  })
+
+export const homeQuery = queryOptions({
+  queryKey: ['home'],
+  queryFn: ({ signal }) => unwrap(api.GET('/api/home', { signal })),
+})
+
+export const merchantNamesQuery = queryOptions({
+  queryKey: ['merchants', 'names'],
+  queryFn: ({ signal }) => unwrap(api.GET('/api/merchants', { signal })),
+  staleTime: 5 * 60_000,
+})

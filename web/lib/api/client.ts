@@ -1,0 +1,50 @@
+import createClient, { type Middleware } from 'openapi-fetch'
+import type { ErrorBody, ErrorCode, FieldIssue } from '../../../domain/errors.ts'
+import { accessToken } from '../session/token.ts'
+import type { paths } from './schema.generated.ts'
+
+/** A call that the server refused, or that never reached it (`offline`). */
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'offline'
+  readonly status: number
+  readonly issues: FieldIssue[]
+
+  constructor(body: Pick<ErrorBody, 'message' | 'issues'> & { code: ErrorCode | 'offline' }, status: number) {
+    super(body.message)
+    this.code = body.code
+    this.status = status
+    this.issues = body.issues ?? []
+  }
+}
+
+const bearer: Middleware = {
+  async onRequest({ request }) {
+    const token = await accessToken()
+    if (token) request.headers.set('authorization', `Bearer ${token}`)
+    return request
+  },
+  onError() {
+    return new ApiError({ code: 'offline', message: 'You are offline, or Offerwell cannot be reached. Try again.' }, 0)
+  },
+}
+
+/** The data API, typed from its OpenAPI document. */
+export const api = createClient<paths>({ baseUrl: window.location.origin })
+api.use(bearer)
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body
+}
+
+/** The data of a call, or its ApiError thrown. */
+export async function unwrap<Data>(
+  call: Promise<{ data?: Data | undefined; error?: unknown; response: Response }>,
+): Promise<Data> {
+  const { data, error, response } = await call
+  if (response.ok) return data as Data
+  const fallback = {
+    code: 'internal' as const,
+    message: 'Something went wrong on our side. Your data is safe. Try again.',
+  }
+  throw new ApiError(isErrorBody(error) ? error : fallback, response.status)
+}

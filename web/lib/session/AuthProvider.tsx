@@ -1,0 +1,69 @@
+import type { Session } from '@supabase/auth-js'
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { authClient, mayHaveSession } from './auth-client.ts'
+
+type AuthState =
+  | { status: 'loading' }
+  | { status: 'signed_out' }
+  | { status: 'signed_in'; userId: string; email: string }
+
+type Auth = AuthState & {
+  /** Must run before the first use of the client on a page that signs in, so that its events are heard. */
+  listen: () => Promise<void>
+  signOut: () => Promise<void>
+}
+
+const AuthContext = createContext<Auth | null>(null)
+
+function stateOf(session: Session | null): AuthState {
+  if (!session) return { status: 'signed_out' }
+  return { status: 'signed_in', userId: session.user.id, email: session.user.email ?? '' }
+}
+
+let isListening = false
+
+/** Knows who is signed in, across tabs; the sign-in client itself is fetched only when there may be a session. */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const queryClient = useQueryClient()
+  const [state, setState] = useState<AuthState>(() => ({ status: mayHaveSession() ? 'loading' : 'signed_out' }))
+
+  const listen = useCallback(async () => {
+    const client = await authClient()
+    if (isListening) return
+    isListening = true
+    client.onAuthStateChange((event, session) => {
+      if (event === 'SIGNED_OUT') queryClient.clear()
+      setState((before) => {
+        const next = stateOf(session)
+        const isSame = JSON.stringify(before) === JSON.stringify(next)
+        return isSame ? before : next
+      })
+    })
+  }, [queryClient])
+
+  useEffect(() => {
+    if (mayHaveSession()) void listen()
+    const onStorage = () => {
+      if (mayHaveSession()) void listen()
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [listen])
+
+  const signOut = useCallback(async () => {
+    const client = await authClient()
+    await client.signOut({ scope: 'local' })
+    queryClient.clear()
+    setState({ status: 'signed_out' })
+  }, [queryClient])
+
+  const value = useMemo(() => ({ ...state, listen, signOut }), [state, listen, signOut])
+  return <AuthContext value={value}>{children}</AuthContext>
+}
+
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext)
+  if (!auth) throw new Error('useAuth must be used within AuthProvider')
+  return auth
+}

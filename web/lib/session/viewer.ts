@@ -1,0 +1,19 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api, unwrap } from '../api/client.ts'
+import type { components } from '../api/schema.generated.ts'
+import { useAuth } from './AuthProvider.tsx'
+
+export type Viewer = components['schemas']['Viewer']
+
+/** Who I am and what I saved: the one small answer that every list's hearts are drawn from. */
+export const viewerQuery = queryOptions({
+  queryKey: ['viewer'],
+  queryFn: ({ signal }) => unwrap(api.GET('/api/me', { signal })),
+  staleTime: 60_000,
+})
+
+/** The viewer while signed in; undefined for visitors and while it loads. */
+export function useViewer(): Viewer | undefined {
+  const auth = useAuth()
+  return useQuery({ ...viewerQuery, enabled: auth.status === 'signed_in' }).data
+}

@@ -1,0 +1,48 @@
+import { createBrowserRouter, type LazyRouteFunction, type RouteObject } from 'react-router'
+import { ErrorScreen } from './areas/public/ErrorScreen.tsx'
+import { EmployeeShell } from './areas/employee/EmployeeShell.tsx'
+import { HomePage } from './areas/public/HomePage.tsx'
+import { RequireCompany, RequireRole, RequireSignIn } from './lib/session/guards.tsx'
+import { PageSpinner } from './ui/Spinner.tsx'
+
+type Page = LazyRouteFunction<RouteObject>
+
+const browse: Page = async () => ({ Component: (await import('./areas/employee/BrowsePage.tsx')).BrowsePage })
+const offer: Page = async () => ({ Component: (await import('./areas/employee/OfferPage.tsx')).OfferPage })
+const favourites: Page = async () => ({
+  Component: (await import('./areas/employee/FavouritesPage.tsx')).FavouritesPage,
+})
+const auth: Page = async () => ({ Component: (await import('./areas/public/AuthPage.tsx')).AuthPage })
+const onboarding: Page = async () => ({ Component: (await import('./areas/public/OnboardingPage.tsx')).OnboardingPage })
+const notFound: Page = async () => ({ Component: (await import('./areas/public/NotFoundPage.tsx')).NotFoundPage })
+const gallery: Page = async () => ({ Component: (await import('./areas/dev/GalleryPage.tsx')).GalleryPage })
+
+const isDevelopment = document.documentElement.dataset['dev'] === 'true'
+
+/** Every route of the product; each but the home page is fetched when it is asked for. */
+export const router = createBrowserRouter([
+  {
+    ErrorBoundary: ErrorScreen,
+    HydrateFallback: () => <PageSpinner label="Loading" />,
+    children: [
+      {
+        Component: EmployeeShell,
+        children: [
+          { path: '/', Component: HomePage },
+          { path: '/auth', lazy: auth },
+          { path: '/onboarding', lazy: onboarding },
+          {
+            Component: RequireSignIn,
+            children: [
+              { path: '/offers', lazy: browse },
+              { path: '/offers/:id', lazy: offer },
+              { path: '/favourites', lazy: favourites },
+            ],
+          },
+          { path: '*', lazy: notFound },
+        ],
+      },
+      ...(isDevelopment ? [{ path: '/dev/ui', lazy: gallery }] : []),
+    ],
+  },
+])

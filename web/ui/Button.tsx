@@ -1,0 +1,62 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Spinner } from './Spinner.tsx'
+
+const VARIANTS = {
+  /** The one likely next step of a view. */
+  primary: 'bg-brand text-on-brand border-brand-edge hover:bg-brand-hover',
+  secondary: 'bg-surface text-ink border-line-strong hover:bg-sunken',
+  quiet: 'bg-transparent text-ink border-transparent hover:bg-sunken',
+  danger: 'bg-danger text-on-danger border-transparent hover:opacity-90',
+} as const
+
+const SIZES = {
+  normal: 'h-11 px-4 text-base md:pointer-fine:h-10',
+  small: 'h-9 px-3 text-portal pointer-coarse:h-11',
+  large: 'h-12 px-5 text-base',
+} as const
+
+export type ButtonLook = { variant?: keyof typeof VARIANTS; size?: keyof typeof SIZES; className?: string }
+
+/** The look alone, for links that act as buttons. */
+export function buttonClass({ variant = 'secondary', size = 'normal', className }: ButtonLook = {}): string {
+  return cx(
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-semibold whitespace-nowrap select-none',
+    'transition-[background-color,transform,opacity] duration-[120ms] ease-out active:scale-[0.98] motion-reduce:active:scale-100',
+    'disabled:opacity-50 disabled:active:scale-100',
+    VARIANTS[variant],
+    SIZES[size],
+    className,
+  )
+}
+
+type ButtonProps = ButtonLook & Omit<ComponentProps<'button'>, 'className'> & { icon?: ReactNode; busy?: boolean }
+
+/** `busy` keeps the label and shows progress beside it; a busy button swallows further presses instead of being disabled. */
+export function Button({
+  variant,
+  size,
+  className,
+  icon,
+  busy = false,
+  children,
+  onClick,
+  type,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type={type ?? 'button'}
+      className={buttonClass({ ...(variant && { variant }), ...(size && { size }), ...(className && { className }) })}
+      aria-busy={busy || undefined}
+      onClick={(event) => {
+        if (busy) event.preventDefault()
+        else onClick?.(event)
+      }}
+      {...rest}
+    >
+      {busy ? <Spinner className="size-4" /> : icon}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,143 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from './Button.tsx'
+import { Card } from './Card.tsx'
+import { axisTicks } from './chart-scale.ts'
+import { Table } from './Table.tsx'
+
+export type Point = { label: string; value: number }
+
+type ChartProps = {
+  /** The finding, as a sentence. */
+  title: string
+  /** What is measured. */
+  measure: string
+  points: readonly Point[]
+  format?: (value: number) => string
+}
+
+const plain = (value: number) => value.toLocaleString('en-GB')
+
+function csvOf(measure: string, points: readonly Point[]): string {
+  const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
+  return [`${cell('')},${cell(measure)}`, ...points.map(({ label, value }) => `${cell(label)},${value}`)].join('\r\n')
+}
+
+function download(name: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+/** Finding, measure, drawing; and the same numbers as a table and as CSV. */
+function Frame({ title, measure, points, format = plain, children }: ChartProps & { children: ReactNode }) {
+  const [isTable, setIsTable] = useState(false)
+  return (
+    <Card>
+      <figure className="flex flex-col gap-3">
+        <figcaption>
+          <p className="text-base font-semibold">{title}</p>
+          <p className="text-portal text-ink-muted">{measure}</p>
+        </figcaption>
+        {isTable ? (
+          <Table
+            caption={measure}
+            rows={points}
+            rowKey={(point) => point.label}
+            columns={[
+              { id: 'label', title: 'Group', cell: (point) => point.label },
+              { id: 'value', title: measure, isNumber: true, cell: (point) => format(point.value) },
+            ]}
+          />
+        ) : (
+          children
+        )}
+        <div className="flex gap-2">
+          <Button size="small" variant="quiet" onClick={() => setIsTable((shown) => !shown)}>
+            {isTable ? 'Show as chart' : 'Show as table'}
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => download('chart.csv', csvOf(measure, points))}>
+            CSV
+          </Button>
+        </div>
+      </figure>
+    </Card>
+  )
+}
+
+/** Horizontal bars with their values beside them. */
+export function BarChart(props: ChartProps) {
+  const { points, format = plain } = props
+  const max = Math.max(...points.map((point) => point.value), 1)
+  return (
+    <Frame {...props}>
+      <ul className="flex flex-col gap-2">
+        {points.map((point) => (
+          <li key={point.label} className="grid grid-cols-[7rem_1fr] items-center gap-3 text-portal">
+            <span className="truncate">{point.label}</span>
+            <span className="flex items-center gap-2">
+              <svg className="h-5 grow" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={(100 * point.value) / max} height="10" fill="var(--chart-1)" />
+              </svg>
+              <span className="tabular w-14 text-right font-semibold">{format(point.value)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Frame>
+  )
+}
+
+const WIDTH = 600
+const HEIGHT = 220
+const LEFT = 44
+const TOP = 20
+const BOTTOM = 24
+
+/** One measure over time; the axis starts at zero and the last value is written out. */
+export function LineChart(props: ChartProps) {
+  const { points, format = plain } = props
+  const ticks = axisTicks(Math.max(...points.map((point) => point.value), 0))
+  const top = ticks.at(-1) || 1
+  const x = (index: number) => LEFT + (index * (WIDTH - LEFT - 40)) / Math.max(points.length - 1, 1)
+  const y = (value: number) => TOP + (1 - value / top) * (HEIGHT - TOP - BOTTOM)
+  const path = points.map(
+    (point, index) => `${index === 0 ? 'M' : 'L'}${x(index).toFixed(1)} ${y(point.value).toFixed(1)}`,
+  )
+  const last = points.at(-1)
+  return (
+    <Frame {...props}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full text-xs" aria-hidden="true">
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line x1={LEFT} x2={WIDTH} y1={y(tick)} y2={y(tick)} stroke="var(--line)" />
+            <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end" fill="var(--ink-muted)">
+              {format(tick)}
+            </text>
+          </g>
+        ))}
+        {points.map((point, index) => (
+          <text key={point.label} x={x(index)} y={HEIGHT - 4} textAnchor="middle" fill="var(--ink-muted)">
+            {point.label}
+          </text>
+        ))}
+        <path d={path.join('')} fill="none" stroke="var(--chart-1)" strokeWidth="2.5" strokeLinejoin="round" />
+        {last && (
+          <>
+            <circle cx={x(points.length - 1)} cy={y(last.value)} r="5" fill="var(--chart-1)" />
+            <text
+              x={x(points.length - 1)}
+              y={y(last.value) - 10}
+              textAnchor="middle"
+              fontWeight="700"
+              fill="var(--chart-1)"
+            >
+              {format(last.value)}
+            </text>
+          </>
+        )}
+      </svg>
+    </Frame>
+  )
+}

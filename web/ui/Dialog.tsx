@@ -1,0 +1,88 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+type DialogProps = {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  title: string
+  description?: string
+  children: ReactNode
+  footer?: ReactNode
+}
+
+const CLOSE_CLASS =
+  'inline-grid size-11 shrink-0 place-items-center rounded-control text-ink-muted hover:bg-sunken hover:text-ink'
+
+function Backdrop() {
+  return <Base.Backdrop className="fade layer-dialog fixed inset-0 bg-[light-dark(#28192166,#000000a6)]" />
+}
+
+function Header({ title, description }: { title: string; description?: string | undefined }) {
+  return (
+    <header className="flex items-start gap-3 py-3 pr-2 pl-5">
+      <div className="grow pt-2">
+        <Base.Title className="text-h3">{title}</Base.Title>
+        {description && <Base.Description className="mt-1 text-portal text-ink-muted">{description}</Base.Description>}
+      </div>
+      <Base.Close aria-label="Close" className={CLOSE_CLASS}>
+        <X size={20} strokeWidth={1.75} aria-hidden="true" />
+      </Base.Close>
+    </header>
+  )
+}
+
+const FOOTER_CLASS =
+  'sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-line bg-inherit px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]'
+
+/** One short decision or form in the middle of the screen. */
+export function Dialog({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  wide = false,
+}: DialogProps & { wide?: boolean }) {
+  return (
+    <Base.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Backdrop />
+        <Base.Popup
+          className={cx(
+            'pop layer-dialog fixed inset-x-4 top-1/2 m-auto max-h-[calc(100dvh-2rem)] -translate-y-1/2 overflow-y-auto overscroll-contain rounded-dialog border border-line bg-raised shadow-dialog outline-none',
+            wide ? 'max-w-[720px]' : 'max-w-[460px]',
+          )}
+        >
+          <Header title={title} description={description} />
+          <div className="px-5 pb-5">{children}</div>
+          {footer && <div className={FOOTER_CLASS}>{footer}</div>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+/** One row or a set of filters beside the list: from the right, or on a phone from below. */
+export function Drawer({ isOpen, onOpenChange, title, description, children, footer }: DialogProps) {
+  return (
+    <Base.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Backdrop />
+        <Base.Popup
+          className={cx(
+            'layer-dialog fixed flex flex-col overflow-y-auto overscroll-contain border-line bg-raised shadow-dialog outline-none',
+            'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-dialog border-t max-md:sheet-bottom',
+            'md:inset-y-0 md:right-0 md:left-auto md:max-h-none md:w-[440px] md:rounded-none md:border-t-0 md:border-l md:sheet-right',
+          )}
+        >
+          <Header title={title} description={description} />
+          <div className="grow px-5 pb-5">{children}</div>
+          {footer && <div className={FOOTER_CLASS}>{footer}</div>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from './Button.tsx'
+
+type ShowMoreProps = {
+  /** How many the next press brings at most. */
+  step: number
+  shown: number
+  total: number | undefined
+  busy: boolean
+  onMore: () => void
+}
+
+const count = new Intl.NumberFormat('en-GB')
+
+/** Paging by a button: pages stay, the place on the page stays, and the keyboard reaches it. */
+export function ShowMore({ step, shown, total, busy, onMore }: ShowMoreProps) {
+  const next = total === undefined ? step : Math.min(step, total - shown)
+  return (
+    <div className="flex flex-col items-center gap-2 py-8">
+      {next > 0 && (
+        <Button onClick={onMore} busy={busy}>
+          Show {next} more
+        </Button>
+      )}
+      {total !== undefined && (
+        <p className="tabular text-portal text-ink-muted" role="status">
+          {count.format(shown)} of {count.format(total)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+
+const CONFIRM_MS = 2000
+
+/** Copies a text and says so for two seconds; `failed` when the browser refuses, so that the text can be selected instead. */
+export function useCopy(): { state: 'idle' | 'copied' | 'failed'; copy: (text: string) => Promise<void> } {
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
+  useEffect(() => {
+    if (state !== 'copied') return undefined
+    const timer = setTimeout(() => setState('idle'), CONFIRM_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setState('copied')
+    } catch {
+      setState('failed')
+    }
+  }
+  return { state, copy }
+}
