@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-/** Node programs and folders that every command needs: the project's folder and the Node 24 that runs it. */
+/** What every command needs: the project's folder, and the Node 24 that runs it. */
 /** @typedef {{ root: string, node: string }} Place */
 
 const IS_WINDOWS = process.platform === 'win32'
@@ -10,6 +10,7 @@ const FOLLOW_PARENT = new URL('follow-parent.mjs', import.meta.url).href
 
 /** One Ctrl-C comes from the terminal and again from npm: what arrives this soon after the first is the same one. */
 const SAME_PRESS_MS = 300
+const PARENT_CHECK_MS = 250
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set()
@@ -46,6 +47,17 @@ process.on('SIGTERM', passOn)
 // A closed terminal is as good a reason to stop in good order.
 process.on('SIGHUP', () => passOn('SIGTERM'))
 
+// npm tells only its shell of a SIGTERM, and the shell ends without telling us: then somebody else becomes our parent.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    passOn('SIGTERM')
+  }, PARENT_CHECK_MS)
+  watch.unref()
+}
+
 function exitCode(code, signal) {
   if (code !== null) return code
   return 128 + (constants.signals[signal] ?? 1)
@@ -55,7 +67,7 @@ function exitCode(code, signal) {
  * Runs a program to its end and answers its exit code. It has a process group of its own, so that the terminal's Ctrl-C reaches
  * it only through us.
  */
-export function run(file, args, options = {}) {
+function run(file, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(file, args, { stdio: 'inherit', detached: !IS_WINDOWS, ...options })
     children.add(child)
@@ -74,9 +86,10 @@ export function run(file, args, options = {}) {
 }
 
 /** Runs a script on Node 24 in the project's folder; it is asked to stop when this process disappears. */
-export function runNode({ root, node }, args, options = {}) {
+export function runNode({ root, node }, args, extraEnvironment = {}) {
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
-  return run(node, ['--import', FOLLOW_PARENT, ...args], { cwd: root, stdio, ...options })
+  const env = { ...process.env, ...extraEnvironment, OFFERWELL_RUN_BY: String(process.pid) }
+  return run(node, ['--import', FOLLOW_PARENT, ...args], { cwd: root, stdio, env })
 }
 
 /** Runs a script on Node 24 and answers its exit code with everything that it printed. */

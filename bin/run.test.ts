@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -32,9 +32,7 @@ afterEach(() => rm(join(root, '..'), { recursive: true, force: true }))
 const lockFile = (version: string) =>
   JSON.stringify({ name: 'p', version, lockfileVersion: 3, requires: true, packages: { '': { name: 'p', version } } })
 
-function begin(args: string[]) {
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], INIT_CWD: process.env['INIT_CWD'] }
-  const child = spawn(process.execPath, [join(root, 'bin/run.mjs'), ...args], { env, cwd: root })
+function follow(child: ChildProcessWithoutNullStreams) {
   let output = ''
   child.stdout.on('data', (chunk) => (output += String(chunk)))
   child.stderr.on('data', (chunk) => (output += String(chunk)))
@@ -42,6 +40,11 @@ function begin(args: string[]) {
     child.on('close', (code) => resolve({ code, output: output.trim() })),
   )
   return { child, ended }
+}
+
+function begin(args: string[]) {
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], INIT_CWD: process.env['INIT_CWD'] }
+  return follow(spawn(process.execPath, [join(root, 'bin/run.mjs'), ...args], { env, cwd: root }))
 }
 
 async function untilReady(running: ReturnType<typeof begin>): Promise<void> {
@@ -87,6 +90,17 @@ describe('with the dependencies there', () => {
   test("a command's exit code is handed on", async () => {
     await put('scripts/types.ts', 'process.exit(7)')
     expect((await runCommand('types')).code).toBe(7)
+  })
+
+  test("a program's own children keep their channel to it", async () => {
+    await put('scripts/child.ts', "process.once('message', () => process.exit(5))")
+    await put(
+      'scripts/types.ts',
+      `const child = require('child_process').fork('scripts/child.ts')
+      child.on('exit', (code) => process.exit(code))
+      child.on('spawn', () => setTimeout(() => child.connected && child.send('go'), 300))`,
+    )
+    expect((await runCommand('types')).code).toBe(5)
   })
 
   test('a file to import is meant from where the command was typed', async () => {
@@ -140,6 +154,20 @@ describe('with the dependencies there', () => {
       const impatient = setInterval(() => running.child.kill('SIGINT'), 100)
       expect((await running.ended).code).toBe(137)
       clearInterval(impatient)
+    })
+
+    test('that ends npm still stops the program in good order', async () => {
+      await put('package.json', '{"name":"p","version":"1.0.0","scripts":{"types":"node bin/run.mjs types; exit $?"}}')
+      await put(
+        'scripts/types.ts',
+        `process.on('SIGTERM', () => { require('fs').writeFileSync('stopped', ''); process.exit() })
+        setInterval(() => {}, 1000)
+        console.log('ready')`,
+      )
+      const running = follow(spawn('npm', ['run', 'types'], { cwd: root }))
+      await untilReady(running)
+      running.child.kill('SIGTERM')
+      await expect.poll(() => readFile(join(root, 'stopped'), 'utf8').catch(() => 'not yet')).toBe('')
     })
 
     test('that kills this process outright still stops the program in good order', async () => {

@@ -45,10 +45,12 @@ async function vitest(place, args) {
 }
 
 async function playwright(place, args) {
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(place.root, PLAYWRIGHT_REPORT) }
-  const code = await runNode(place, [script('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...args], {
-    env,
-  })
+  const report = { PLAYWRIGHT_JSON_OUTPUT_FILE: join(place.root, PLAYWRIGHT_REPORT) }
+  const code = await runNode(
+    place,
+    [script('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...args],
+    report,
+  )
   return countPlaywright(readReport(place.root, PLAYWRIGHT_REPORT), code)
 }
 

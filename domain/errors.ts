@@ -12,6 +12,8 @@ export const ERRORS = {
   offer_not_found: { status: 404, message: 'Offer not found' },
   merchant_not_found: { status: 404, message: 'Merchant not found' },
   collection_not_found: { status: 404, message: 'Collection not found' },
+  card_not_found: { status: 404, message: 'Card not found' },
+  card_unreadable: { status: 500, message: 'Failed to decrypt card number' },
   join_code_unknown: { status: 404, message: 'No company uses that join code. Check it with your HR team.' },
   already_in_company: { status: 409, message: 'You already belong to a company. Ask its HR team if you need to move.' },
   conflict: { status: 409, message: 'Somebody changed this at the same moment. Load it again and retry.' },

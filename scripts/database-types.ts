@@ -26,26 +26,21 @@ const imports = Object.fromEntries(
 /** Writes the Kysely table types of the migrated database at `url` to `outFile`; types follow the parsers in `platform/db/pool.ts`. */
 export function writeTableTypes(url: string, outFile: string): void {
   const cli = resolve('node_modules/kysely-codegen/dist/cli/bin.js')
-  execFileSync(process.execPath, [
-    cli,
-    ...[
-      '--dialect',
-      'postgres',
-      '--url',
-      url,
-      '--default-schema',
-      'public',
-      '--exclude-pattern',
-      '{pgboss,kysely_migration}*.*',
-    ],
-    ...['--numeric-parser', 'number', '--date-parser', 'string'],
-    ...[
-      '--type-mapping',
-      JSON.stringify({ timestamptz: 'ColumnType<string, Date | string, Date | string>', int8: 'number' }),
-    ],
-    ...['--overrides', JSON.stringify({ columns }), '--custom-imports', JSON.stringify(imports)],
-    ...['--out-file', outFile, '--log-level', 'error'],
-  ])
+  const mapping = { timestamptz: 'ColumnType<string, Date | string, Date | string>', int8: 'number' }
+  const options = {
+    dialect: 'postgres',
+    url,
+    'default-schema': 'public',
+    'exclude-pattern': '{pgboss,kysely_migration}*.*',
+    'numeric-parser': 'number',
+    'date-parser': 'string',
+    'type-mapping': JSON.stringify(mapping),
+    overrides: JSON.stringify({ columns }),
+    'custom-imports': JSON.stringify(imports),
+    'out-file': outFile,
+    'log-level': 'error',
+  }
+  execFileSync(process.execPath, [cli, ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])])
   writeFileSync(outFile, viewAsOffers(readFileSync(outFile, 'utf8')))
 }
 

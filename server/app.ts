@@ -2,7 +2,7 @@ import fastifyCompress from '@fastify/compress'
 import Fastify, { LogController } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { ERRORS } from '../domain/errors.ts'
-import type { Audience } from './auth/actor.ts'
+import { type Audience, AUDIENCES } from './auth/actor.ts'
 import { createGuard, type Guard } from './auth/guard.ts'
 import { authRoutes } from './auth/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
@@ -76,13 +76,13 @@ export async function buildApp(deps: Deps): Promise<{ app: App; endpoints: Endpo
     genReqId: createRequestIds(),
     trustProxy: hops > 0 && ((_address: string, hop: number) => hop < hops),
     bodyLimit: JSON_BODY_AT_MOST_BYTES,
-    disableRequestLogging: true,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serialiserCompiler)
   app.setErrorHandler(handleError)
+  app.decorateRequest('actor', null)
   const guard = createGuard(deps)
   deps.events.subscribe('catalogue', () => deps.catalogueCache.clear())
 
@@ -95,9 +95,7 @@ export async function buildApp(deps: Deps): Promise<{ app: App; endpoints: Endpo
   const endpoints: Endpoint[] = []
   await app.register(async (api: App) => {
     dataSecurity(api, deps.config)
-    for (const [audience, features] of Object.entries(FEATURES) as [Audience, Feature[]][]) {
-      mount(api, deps, guard, audience, features, endpoints)
-    }
+    for (const audience of AUDIENCES) mount(api, deps, guard, audience, FEATURES[audience] ?? [], endpoints)
     await api.register(authRoutes(deps, guard), { prefix: '/auth/v1' })
   })
   await serveApiDocs(app)

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isConfigError, loadConfig, readEnvironment } from './config.ts'
+import { isConfigError, loadConfig, readEnvironment, settingNames } from './config.ts'
 import { loadSecretKeys } from './platform/crypto/secret-keys.ts'
 
 const key = (fill: number) => Buffer.alloc(32, fill).toString('base64')
@@ -139,4 +139,13 @@ describe('files', () => {
     await writeFile(join(folder, 'secrets.json'), '{"secretKeys": "k1:')
     expect(() => loadSecretKeys({ secretKeys: undefined, dataDir: folder })).toThrow(/secrets\.json .* is damaged/)
   })
+})
+
+test('.env.example names every variable, and each example is a value that is accepted', async () => {
+  const text = await readFile(new URL('../.env.example', import.meta.url), 'utf8')
+  const examples = [...text.matchAll(/^#([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const)
+  const settings = examples.filter(([name]) => name !== 'TEST_DATABASE_URL')
+  expect(settings.map(([name]) => name).sort()).toEqual([...settingNames].sort())
+  const readable = settings.filter(([name]) => !['SECRET_KEYS', 'AUTH_JWT_KEYS_FILE'].includes(name))
+  expect(messagesOf(Object.fromEntries(readable))).toEqual([])
 })

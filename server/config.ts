@@ -80,6 +80,10 @@ const expected: Record<keyof Variables, string> = {
   AUTH_JWT_KEYS_FILE: 'the path of a file that exists',
   HSTS: SWITCH,
 }
+
+/** Every variable there is, for the check that `.env.example` names them all. */
+export const settingNames: readonly string[] = Object.keys(expected)
+
 const neverShown: readonly string[] = ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'SECRET_KEYS', 'SMTP_URL']
 
 /** One line for each variable that is wrong. It is for the operator: print `messages`, not the stack. */

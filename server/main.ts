@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import { buildApp } from './app.ts'
 import { type Config, isConfigError, loadConfig, readEnvironment } from './config.ts'
 import { timedJobs } from './jobs.ts'
@@ -55,7 +54,7 @@ async function start(config: Config): Promise<void> {
   const signIns = await loadDemo(deps)
   await deps.events.start()
   const { app } = await buildApp(deps)
-  await app.listen({ host: config.host, port: config.port })
+  const address = await app.listen({ host: config.host, port: config.port })
   const jobs = await startJobs({ url: database.url, jobs: timedJobs(deps), log })
   stopOnSignals(async () => {
     say('Stopping')
@@ -64,8 +63,7 @@ async function start(config: Config): Promise<void> {
     await close()
     await database.stop()
   })
-  const { port } = app.server.address() as AddressInfo
-  sayReady(`http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`, signIns)
+  sayReady(address.replace('0.0.0.0', 'localhost'), signIns)
 }
 
 try {

@@ -7,7 +7,7 @@ import {
   PASSWORD,
   signUpSomebody,
   startWholeApp,
-} from './auth-app.test-support.ts'
+} from '../../tests/support/auth-app.ts'
 
 let app: Awaited<ReturnType<typeof startWholeApp>>
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newAddress, PASSWORD, startAuthAppWithDatabase } from './auth-app.test-support.ts'
+import { newAddress, PASSWORD, startAuthAppWithDatabase } from '../../tests/support/auth-app.ts'
 import { createUserWithPassword } from './signup.ts'
 
 let app: Awaited<ReturnType<typeof startAuthAppWithDatabase>>
@@ -66,6 +66,9 @@ test('an unconfirmed person learns it only with the right password, as does a ba
   }
 })
 
+/** A busy machine may blur one measurement, never reveal the same difference three times. */
+const MEASURED = { timeout: 120_000, retry: 2 }
+
 function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
@@ -81,20 +84,20 @@ async function medians(times: number, one: () => Promise<unknown>, other: () => 
   return taken.map(median)
 }
 
-test('password sign-in takes as long for an unknown address as for a wrong password', async () => {
+test('password sign-in takes as long for an unknown address as for a wrong password', MEASURED, async () => {
   const [unknown = 0, wrong = 0] = await medians(
     200,
     () => signIn(newAddress(), 'wrong password'),
     () => signIn(known, 'wrong password'),
   )
   expect(Math.abs(unknown - wrong) / wrong).toBeLessThan(0.1)
-}, 120_000)
+})
 
-test('sign-up takes as long for a known address as for a new one', async () => {
+test('sign-up takes as long for a known address as for a new one', MEASURED, async () => {
   const [taken = 0, fresh = 0] = await medians(
     60,
     () => signUp(known),
     () => signUp(newAddress()),
   )
   expect(Math.abs(taken - fresh) / fresh).toBeLessThan(0.1)
-}, 120_000)
+})

@@ -45,6 +45,6 @@ export function authError(
   return Object.assign(new Error(message), { authCode: code, ...details })
 }
 
-export function isAuthError(error: Error): error is AuthError {
-  return 'authCode' in error
+export function isAuthError(error: unknown): error is AuthError {
+  return error instanceof Error && 'authCode' in error
 }

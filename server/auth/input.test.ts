@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newAddress, PASSWORD, signUpSomebody, startAuthAppWithDatabase } from './auth-app.test-support.ts'
+import { newAddress, PASSWORD, signUpSomebody, startAuthAppWithDatabase } from '../../tests/support/auth-app.ts'
 
 let app: Awaited<ReturnType<typeof startAuthAppWithDatabase>>
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createKeyring } from '../platform/crypto/keyring.ts'
-import { signUpSomebody, startAuthApp, startAuthAppWithDatabase } from './auth-app.test-support.ts'
+import { signUpSomebody, startAuthApp, startAuthAppWithDatabase } from '../../tests/support/auth-app.ts'
 import { makeRefreshToken, readRefreshToken, remakeRefreshToken, hashRefreshToken } from './refresh-token.ts'
 
 let app: Awaited<ReturnType<typeof startAuthAppWithDatabase>>

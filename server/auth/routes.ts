@@ -12,6 +12,10 @@ import { userRoutes } from './routes-user.ts'
 export function authRoutes(deps: Deps, guard: Guard): FastifyPluginAsync {
   return async (app) => {
     speakProtocol(app)
+    // The protocol is the client library's own and stays out of the data API's document.
+    app.addHook('onRoute', (route) => {
+      route.schema = { ...route.schema, hide: true }
+    })
     // Made ahead, so that the first unknown address does not take longer than a known one.
     await absentPasswordHash()
     signupRoutes(app, deps, guard.tokens)

@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util'
 import { randomBytes } from 'node:crypto'
+import { isAuthError } from '../auth/errors.ts'
 import { createUserWithPassword } from '../auth/signup.ts'
 import { usageError, withDeps } from './with-deps.ts'
 
 const USAGE = `Usage: npm run admin -- create EMAIL [--name "FULL NAME"]
   Makes a platform administrator, with a password that is made up and shown once.`
-
-const isAuthError = (error: unknown) => error instanceof Error && 'code' in error && typeof error.code === 'string'
 
 await withDeps(async (deps) => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { name: { type: 'string' } } })

@@ -1,7 +1,7 @@
 import type { Category } from '../../domain/enums.ts'
 
-/** `saving` is '20%', '£15', '£15 over 90' (pounds, least spend in pounds), or '' when no figure is named. */
-export type DemoDeal = readonly [saving: string, title: string, description: string]
+/** `saving` is '20%', '£15', '£15 over 90' (pounds, least spend in pounds), or '' when no figure is named; without `where` it is good in both. */
+export type DemoDeal = readonly [saving: string, title: string, description: string, where?: 'visit' | 'online']
 
 /** An invented British brand; none of these names belongs to a real shop. */
 export type DemoBrand = {

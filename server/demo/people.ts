@@ -11,6 +11,8 @@ export type Employee = Person & {
   facts: StaffMember
   leftAt: Date | null
   interests: readonly Category[]
+  allowsEmail: boolean
+  allowsPush: boolean
 }
 export type Supplier = Person & { merchants: readonly string[] }
 export type People = {
@@ -21,8 +23,8 @@ export type People = {
   applicant: Person
 }
 
-/** 'siân rees' → 'sian.rees': addresses take letters without accents. */
-function mailbox(name: string): string {
+/** 'Siân Rees' → 'sian.rees': addresses take letters without accents. */
+export function mailbox(name: string): string {
   const letters = name.normalize('NFD').replace(/[^a-zA-Z\s-]/g, '')
   return letters.toLowerCase().replace(/\s+/g, '.')
 }
@@ -50,6 +52,8 @@ function buildEmployees(calendar: Calendar, companies: readonly DemoCompany[]): 
         facts,
         leftAt: left === undefined ? null : calendar.at(-left, 17),
         interests: facts.interests,
+        allowsEmail: place % 6 !== 5,
+        allowsPush: place % 3 === 1,
       }
     }),
   )
@@ -141,61 +145,5 @@ export function peopleRows(calendar: Calendar, people: People, passwordHash: str
     user_roles: everyone(people).flatMap(({ id, roles, joinedAt }) =>
       roles.map((role): Row<'user_roles'> => ({ user_id: id, role, created_at: joinedAt })),
     ),
-    applications: applicationRows(calendar, people),
-    consents: consentRows(people),
-    company_invitations: invitationRows(calendar, people),
   }
-}
-
-function applicationRows(calendar: Calendar, { applicant }: People): Row<'applications'>[] {
-  const sent = calendar.at(-2, 15.6)
-  return [
-    {
-      id: chanceOf('applications').id(sent),
-      kind: 'SUPPLIER',
-      user_id: applicant.id,
-      name: 'Lantern Partners',
-      site_url: 'https://www.lanternpartners.example',
-      message: 'We look after offers for six independent cinemas and would like to post them ourselves.',
-      status: 'PENDING',
-      created_at: sent,
-    },
-  ]
-}
-
-function consentRows({ employees }: People): Row<'consents'>[] {
-  const chance = chanceOf('consents')
-  return employees.flatMap(({ id, joinedAt }, index) =>
-    (['EMAIL', 'PUSH'] as const).map((channel) => ({
-      id: chance.id(joinedAt),
-      user_id: id,
-      channel,
-      granted: channel === 'EMAIL' ? index % 6 !== 5 : index % 3 === 1,
-      source: 'onboarding',
-      created_at: hoursAfter(joinedAt, 0.1),
-    })),
-  )
-}
-
-/** One sent, one that bounced, one waiting for its launch date. */
-function invitationRows(calendar: Calendar, { employees }: People): Row<'company_invitations'>[] {
-  const chance = chanceOf('invitations')
-  const hr = employees[0]
-  if (!hr) return []
-  const names = ['Harriet Lowe', 'Jakub Nowak', 'Temi Balogun']
-  return names.map((name, index) => {
-    const created = calendar.at(-4 + index, 11)
-    const sent = index < 2 ? hoursAfter(created, 0.02) : null
-    return {
-      id: chance.id(created),
-      company_id: hr.company.id,
-      email: `${mailbox(name)}@${hr.company.domain}`,
-      invited_by: hr.id,
-      send_at: sent ?? calendar.at(5, 8),
-      sent_at: sent,
-      bounced_at: index === 1 ? hoursAfter(created, 0.2) : null,
-      expires_at: calendar.closing(index + 12),
-      created_at: created,
-    }
-  })
 }

@@ -12,7 +12,6 @@ export const DEMO_TABLES = [
   'company_invitations',
   'applications',
   'consents',
-  'categories',
   'merchants',
   'related_merchants',
   'merchant_locations',

@@ -52,6 +52,9 @@ function staffOf(lines: readonly StaffLine[]): StaffMember[] {
   })
 }
 
+/** The employee whose screens are all full. */
+export const HERO = 'Amara Okafor'
+
 /** By company, in the order of the companies. */
 export const STAFF: readonly StaffMember[][] = [staffOf(HARROW_PIKE), staffOf(SOLWAY)]
 

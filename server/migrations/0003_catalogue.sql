@@ -10,6 +10,18 @@ create table categories (
 );
 create index categories_display_order on categories (display_order, name);
 
+-- The nine categories of the filters are there from the start, so that the first import and the first supplier can use them.
+insert into categories (id, name, description, icon, display_order) values
+  ('0190a000-0000-7000-8000-000000000001', 'Tech', 'Computers, phones, gadgets and the software on them', 'laptop', 1),
+  ('0190a000-0000-7000-8000-000000000002', 'Food', 'Groceries, recipe boxes and treats for home', 'shopping-basket', 2),
+  ('0190a000-0000-7000-8000-000000000003', 'Retail', 'Clothes, shoes, gifts and the high street', 'shopping-bag', 3),
+  ('0190a000-0000-7000-8000-000000000004', 'Entertainment', 'Films, music, books, games and tickets', 'clapperboard', 4),
+  ('0190a000-0000-7000-8000-000000000005', 'Dining', 'Restaurants, cafés and takeaways', 'utensils', 5),
+  ('0190a000-0000-7000-8000-000000000006', 'Home', 'Furniture, appliances, garden and DIY', 'house', 6),
+  ('0190a000-0000-7000-8000-000000000007', 'Experience', 'Days out, classes and things to do', 'ticket', 7),
+  ('0190a000-0000-7000-8000-000000000008', 'Wellness', 'Gyms, health, beauty and rest', 'heart-pulse', 8),
+  ('0190a000-0000-7000-8000-000000000009', 'Travel', 'Hotels, trains, flights and holidays', 'plane', 9);
+
 create table merchants (
   id uuid primary key,
   name text not null check (length(trim(name)) between 1 and 120),

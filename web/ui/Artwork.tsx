@@ -10,7 +10,7 @@ function Drawn({ shape }: { shape: Shape }) {
   return <Tag {...geometry} fill={`var(--art-${fill})`} />
 }
 
-/** Custom properties are real style names that React's types do not list. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- custom properties are style names that React's types do not list
 const variables = (id: string, category: string | null) => artworkVariables(id, category) as CSSProperties
 
 type ArtworkProps = { id: string; category: string | null; className?: string }

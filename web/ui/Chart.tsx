@@ -17,9 +17,11 @@ type ChartProps = {
 
 const plain = (value: number) => value.toLocaleString('en-GB')
 
+const csvCell = (text: string) => `"${text.replaceAll('"', '""')}"`
+
 function csvOf(measure: string, points: readonly Point[]): string {
-  const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
-  return [`${cell('')},${cell(measure)}`, ...points.map(({ label, value }) => `${cell(label)},${value}`)].join('\r\n')
+  const rows = points.map(({ label, value }) => `${csvCell(label)},${value}`)
+  return [`${csvCell('')},${csvCell(measure)}`, ...rows].join('\r\n')
 }
 
 function download(name: string, text: string): void {
@@ -77,7 +79,7 @@ export function BarChart(props: ChartProps) {
           <li key={point.label} className="grid grid-cols-[7rem_1fr] items-center gap-3 text-portal">
             <span className="truncate">{point.label}</span>
             <span className="flex items-center gap-2">
-              <svg className="h-5 grow" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+              <svg className="h-5 w-0 grow" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
                 <rect width={(100 * point.value) / max} height="10" fill="var(--chart-1)" />
               </svg>
               <span className="tabular w-14 text-right font-semibold">{format(point.value)}</span>

@@ -27,10 +27,10 @@ export const DINING_BRANDS: readonly DemoBrand[] = [
     picture: 'pizza',
     hasLogo: true,
     deals: [
-      ['£8', 'Two-course lunch', 'Any pizza with a starter or a pudding, Monday to Thursday.'],
-      ['', 'Pizza on Tuesdays', 'The cheaper one is free, eat in only.'],
-      ['30%', 'Collection orders', 'Order ahead and walk past the queue.'],
-      ['£10 over 45', 'Bake-at-home pizza kits', 'Four bases, sauce and cheese, by chilled post.'],
+      ['£8', 'Two-course lunch', 'Any pizza with a starter or a pudding, Monday to Thursday.', 'visit'],
+      ['', 'Pizza on Tuesdays', 'The cheaper one is free, eat in only.', 'visit'],
+      ['30%', 'Collection orders', 'Order ahead and walk past the queue.', 'online'],
+      ['£10 over 45', 'Bake-at-home pizza kits', 'Four bases, sauce and cheese, by chilled post.', 'online'],
     ],
   },
   {
@@ -43,10 +43,10 @@ export const DINING_BRANDS: readonly DemoBrand[] = [
     picture: 'sushi',
     hasLogo: true,
     deals: [
-      ['20%', 'Sushi platters for the office', 'Twenty to eighty pieces, delivered before noon.'],
-      ['£5', 'Ramen and a drink', 'Any bowl, any soft drink, after eight.'],
-      ['50%', 'Last-hour bento', 'Half price in the final hour, so that nothing is wasted.'],
-      ['15%', 'Chef’s counter, eight courses', 'Six seats, two sittings, one long conversation.'],
+      ['20%', 'Sushi platters for the office', 'Twenty to eighty pieces, delivered before noon.', 'online'],
+      ['£5', 'Ramen and a drink', 'Any bowl, any soft drink, after eight.', 'visit'],
+      ['50%', 'Last-hour bento', 'Half price in the final hour, so that nothing is wasted.', 'visit'],
+      ['15%', 'Chef’s counter, eight courses', 'Six seats, two sittings, one long conversation.', 'visit'],
     ],
   },
   {
@@ -91,10 +91,10 @@ export const DINING_BRANDS: readonly DemoBrand[] = [
     sellsOnline: true,
     picture: 'burger',
     deals: [
-      ['£5 over 20', 'Burger, chips and shake', 'Any of the five with any of the three.'],
-      ['20%', 'Click-and-collect', 'Pick a ten-minute slot; we drop the patties when you arrive.'],
-      ['40%', 'Student and staff Mondays', 'Show your offer at the till, one a person.'],
-      ['15%', 'Party trays', 'Twenty sliders and a bucket of chips, a day’s notice.'],
+      ['£5 over 20', 'Burger, chips and shake', 'Any of the five with any of the three.', 'visit'],
+      ['20%', 'Click-and-collect', 'Pick a ten-minute slot; we drop the patties when you arrive.', 'online'],
+      ['40%', 'Student and staff Mondays', 'Show your offer at the till, one a person.', 'visit'],
+      ['15%', 'Party trays', 'Twenty sliders and a bucket of chips, a day’s notice.', 'visit'],
     ],
   },
   {
@@ -121,10 +121,10 @@ export const DINING_BRANDS: readonly DemoBrand[] = [
     picture: 'tea',
     hasLogo: true,
     deals: [
-      ['£9', 'Afternoon tea for two', 'Sandwiches, scones and four cakes, every day from two.'],
-      ['20%', 'Breakfast before nine', 'Full, veggie or porridge with three toppings.'],
-      ['15%', 'Afternoon tea by post', 'A hamper for two or four that keeps for three days.'],
-      ['25%', 'Whole cakes to order', 'Ten slices, two days’ notice, names piped free.'],
+      ['£9', 'Afternoon tea for two', 'Sandwiches, scones and four cakes, every day from two.', 'visit'],
+      ['20%', 'Breakfast before nine', 'Full, veggie or porridge with three toppings.', 'visit'],
+      ['15%', 'Afternoon tea by post', 'A hamper for two or four that keeps for three days.', 'online'],
+      ['25%', 'Whole cakes to order', 'Ten slices, two days’ notice, names piped free.', 'visit'],
     ],
   },
   {

@@ -11,9 +11,9 @@ export const ENTERTAINMENT_BRANDS: readonly DemoBrand[] = [
     picture: 'cinema',
     hasLogo: true,
     deals: [
-      ['30%', 'Weekend cinema tickets', 'Any 2D film from Friday to Sunday, adult and family.'],
-      ['£4', 'Monday matinee with tea', 'Any seat, any film before five, and a pot for two.'],
-      ['25%', 'Popcorn and drink combo', 'Large salted or sweet, with a drink to refill.'],
+      ['30%', 'Weekend cinema tickets', 'Any 2D film from Friday to Sunday, adult and family.', 'visit'],
+      ['£4', 'Monday matinee with tea', 'Any seat, any film before five, and a pot for two.', 'visit'],
+      ['25%', 'Popcorn and drink combo', 'Large salted or sweet, with a drink to refill.', 'visit'],
       ['£20 over 90', 'Annual membership for two', 'Twelve tickets each, previews, and ten per cent off the bar.'],
     ],
   },
@@ -119,10 +119,10 @@ export const ENTERTAINMENT_BRANDS: readonly DemoBrand[] = [
     also: 'Dining',
     picture: 'board-games',
     deals: [
-      ['£5', 'Table for four, all evening', 'Stay as long as you like and try as many as you can.'],
-      ['20%', 'Game rental box', 'Two new games a month, keep the one you love.'],
+      ['£5', 'Table for four, all evening', 'Stay as long as you like and try as many as you can.', 'visit'],
+      ['20%', 'Game rental box', 'Two new games a month, keep the one you love.', 'online'],
       ['15%', 'Strategy games to buy', 'Anything from the wall, sealed, with sleeves.'],
-      ['30%', 'Learn-to-play night', 'Tuesdays, one classic taught from the box up.'],
+      ['30%', 'Learn-to-play night', 'Tuesdays, one classic taught from the box up.', 'visit'],
     ],
   },
   {

@@ -27,10 +27,10 @@ export const EXPERIENCE_BRANDS: readonly DemoBrand[] = [
     picture: 'padlock',
     hasLogo: true,
     deals: [
-      ['25%', 'Escape room for four to six', 'Any room, any weekday, an hour on the clock.'],
-      ['£30 over 150', 'Team challenge, two rooms', 'Race your colleagues, with a debrief and a photograph.'],
-      ['20%', 'Junior mysteries', 'For ages eight to twelve, one grown-up included.'],
-      ['15%', 'Puzzle box at home', 'A case in an envelope for two evenings and four people.'],
+      ['25%', 'Escape room for four to six', 'Any room, any weekday, an hour on the clock.', 'visit'],
+      ['£30 over 150', 'Team challenge, two rooms', 'Race your colleagues, with a debrief and a photograph.', 'visit'],
+      ['20%', 'Junior mysteries', 'For ages eight to twelve, one grown-up included.', 'visit'],
+      ['15%', 'Puzzle box at home', 'A case in an envelope for two evenings and four people.', 'online'],
     ],
   },
   {
@@ -74,10 +74,10 @@ export const EXPERIENCE_BRANDS: readonly DemoBrand[] = [
     picture: 'racing',
     hasLogo: true,
     deals: [
-      ['£60 over 300', 'Supercar laps', 'Eight laps in two cars, helmet film included.'],
-      ['20%', 'Electric karting', 'Two sprints and a final, from age ten.'],
-      ['15%', 'Classic car countryside drive', 'Half a day, a picnic, and a roadster from the sixties.'],
-      ['£35', 'Skid-pan confidence course', 'Learn what to do on ice before there is any.'],
+      ['£60 over 300', 'Supercar laps', 'Eight laps in two cars, helmet film included.', 'visit'],
+      ['20%', 'Electric karting', 'Two sprints and a final, from age ten.', 'visit'],
+      ['15%', 'Classic car countryside drive', 'Half a day, a picnic, and a roadster from the sixties.', 'visit'],
+      ['£35', 'Skid-pan confidence course', 'Learn what to do on ice before there is any.', 'visit'],
     ],
   },
   {
@@ -90,10 +90,10 @@ export const EXPERIENCE_BRANDS: readonly DemoBrand[] = [
     picture: 'forest',
     hasLogo: true,
     deals: [
-      ['15%', 'Treetop course', 'Three hours, six zip wires, from age ten and a metre forty.'],
-      ['£8', 'Little climbers’ nets', 'An hour in the trees for three to nine-year-olds.'],
-      ['25%', 'Forest segway tour', 'Ten people, one guide, six miles of track.'],
-      ['20%', 'Twilight zip', 'Head torches on, last hour of the day, October to March.'],
+      ['15%', 'Treetop course', 'Three hours, six zip wires, from age ten and a metre forty.', 'visit'],
+      ['£8', 'Little climbers’ nets', 'An hour in the trees for three to nine-year-olds.', 'visit'],
+      ['25%', 'Forest segway tour', 'Ten people, one guide, six miles of track.', 'visit'],
+      ['20%', 'Twilight zip', 'Head torches on, last hour of the day, October to March.', 'visit'],
     ],
   },
   {
@@ -137,10 +137,10 @@ export const EXPERIENCE_BRANDS: readonly DemoBrand[] = [
     picture: 'museum',
     hasLogo: true,
     deals: [
-      ['', 'Museum day tickets', 'Two people for one, come back free for a year.'],
-      ['20%', 'Steam-up Saturdays', 'Engines running, boiler talk and a ride on the crane.'],
-      ['£9', 'Sleepover on the ship', 'Hammocks for families, breakfast in the galley.'],
-      ['15%', 'Behind the scenes tour', 'Store rooms and conservators, twelve people at most.'],
+      ['', 'Museum day tickets', 'Two people for one, come back free for a year.', 'visit'],
+      ['20%', 'Steam-up Saturdays', 'Engines running, boiler talk and a ride on the crane.', 'visit'],
+      ['£9', 'Sleepover on the ship', 'Hammocks for families, breakfast in the galley.', 'visit'],
+      ['15%', 'Behind the scenes tour', 'Store rooms and conservators, twelve people at most.', 'visit'],
     ],
   },
 ]

@@ -28,10 +28,10 @@ export const FOOD_BRANDS: readonly DemoBrand[] = [
     picture: 'groceries',
     hasLogo: true,
     deals: [
-      ['£8 over 40', 'Weekly shop, delivered', 'Choose an hour; we call if anything has to be swapped.'],
+      ['£8 over 40', 'Weekly shop, delivered', 'Choose an hour; we call if anything has to be swapped.', 'online'],
       ['10%', 'Own-label store cupboard', 'Pasta, pulses, tinned tomatoes and oils with the green band.'],
       ['25%', 'Wonky fruit and veg crates', 'Odd shapes, same taste, about eight kilos a crate.'],
-      ['15%', 'Fresh pizza counter', 'Stretched to order in our shops from four in the afternoon.'],
+      ['15%', 'Fresh pizza counter', 'Stretched to order in our shops from four in the afternoon.', 'visit'],
     ],
   },
   {
@@ -45,10 +45,10 @@ export const FOOD_BRANDS: readonly DemoBrand[] = [
     picture: 'bread',
     hasLogo: true,
     deals: [
-      ['20%', 'Sourdough by post', 'Two loaves a week, sliced or whole, pause when you are away.'],
+      ['20%', 'Sourdough by post', 'Two loaves a week, sliced or whole, pause when you are away.', 'online'],
       ['£5 over 25', 'Celebration bakes', 'Layer cakes and tray bakes ordered two days ahead.'],
-      ['', 'Bun of the month', 'A free bun with any hot drink on Wednesdays.'],
-      ['30%', 'Bread-making Saturday', 'Four hours, three loaves, and a jar of starter to keep.'],
+      ['', 'Bun of the month', 'A free bun with any hot drink on Wednesdays.', 'visit'],
+      ['30%', 'Bread-making Saturday', 'Four hours, three loaves, and a jar of starter to keep.', 'visit'],
     ],
   },
   {
@@ -76,8 +76,13 @@ export const FOOD_BRANDS: readonly DemoBrand[] = [
     picture: 'coffee',
     hasLogo: true,
     deals: [
-      ['30%', 'Coffee subscription, first three bags', 'Ground for your brewer or left as beans, every two weeks.'],
-      ['£3', 'Flat white and a pastry', 'At any of our counters before eleven.'],
+      [
+        '30%',
+        'Coffee subscription, first three bags',
+        'Ground for your brewer or left as beans, every two weeks.',
+        'online',
+      ],
+      ['£3', 'Flat white and a pastry', 'At any of our counters before eleven.', 'visit'],
       ['15%', 'Hand grinders and drippers', 'Everything for one very good cup at a desk.'],
       ['£20 over 150', 'Espresso machines', 'Set up by video call with a roaster on the other end.'],
     ],
@@ -121,9 +126,9 @@ export const FOOD_BRANDS: readonly DemoBrand[] = [
     sellsOnline: true,
     deals: [
       ['25%', 'Alcohol-free mixed case', 'Twelve bottles: pale, stout, wheat and a sour.'],
-      ['£9 over 45', 'Party keg, five litres', 'Chilled and delivered on the day you choose.'],
+      ['£9 over 45', 'Party keg, five litres', 'Chilled and delivered on the day you choose.', 'online'],
       ['15%', 'Botanical sodas', 'Nettle, elderflower and rhubarb, lightly sparkling.'],
-      ['', 'Brewery tour and tasting', 'Two for one on Saturday tours, four small glasses each.'],
+      ['', 'Brewery tour and tasting', 'Two for one on Saturday tours, four small glasses each.', 'visit'],
     ],
   },
   {
@@ -135,9 +140,9 @@ export const FOOD_BRANDS: readonly DemoBrand[] = [
     sellsOnline: true,
     hasLogo: true,
     deals: [
-      ['20%', 'Letterbox chocolate gifts', 'Nine squares and a card with your words, posted the same day.'],
+      ['20%', 'Letterbox chocolate gifts', 'Nine squares and a card with your words, posted the same day.', 'online'],
       ['£5 over 30', 'Hot chocolate flakes', 'Three tins: dark, milk, and one with a little chilli.'],
-      ['35%', 'Chocolate-making workshop', 'Temper, pour and take home about half a kilo.'],
+      ['35%', 'Chocolate-making workshop', 'Temper, pour and take home about half a kilo.', 'visit'],
       ['10%', 'Tasting library', 'Eight single-estate bars with notes for each.'],
     ],
   },

@@ -14,7 +14,7 @@ export const HOME_BRANDS: readonly DemoBrand[] = [
       ['£120 over 900', 'Sofas and armchairs', 'Eighty fabrics, three depths, and a fifteen-year frame.'],
       ['15%', 'Dining tables and benches', 'Extending and fixed, finished in hard oil.'],
       ['20%', 'Desks for small rooms', 'Wall-hung, folding and standing, all under a metre.'],
-      ['£30', 'Fabric cleaning at home', 'Two people, two hours, dry by the evening.'],
+      ['£30', 'Fabric cleaning at home', 'Two people, two hours, dry by the evening.', 'online'],
     ],
   },
   {
@@ -78,7 +78,7 @@ export const HOME_BRANDS: readonly DemoBrand[] = [
       ['20%', 'Cast-iron casseroles', 'Four sizes and six enamels, guaranteed for thirty years.'],
       ['£25 over 150', 'Cook’s knife sets', 'Three blades, a steel and a beech block.'],
       ['15%', 'Kettles and toasters', 'Quiet boil, wide slots, spare parts on the shelf.'],
-      ['', 'Free knife sharpening', 'Two knives a visit at any shop on Thursdays.'],
+      ['', 'Free knife sharpening', 'Two knives a visit at any shop on Thursdays.', 'visit'],
     ],
   },
   {
@@ -94,7 +94,7 @@ export const HOME_BRANDS: readonly DemoBrand[] = [
       ['15%', 'Wall paint, five litres', 'Any colour, one coat over most others.'],
       ['£6', 'Sample pots, box of six', 'Big enough for a real patch on each wall.'],
       ['20%', 'Furniture paint and wax', 'Turn the brown chest of drawers into something else.'],
-      ['£25', 'Colour visit at home', 'An hour with a consultant, credited when you order.'],
+      ['£25', 'Colour visit at home', 'An hour with a consultant, credited when you order.', 'online'],
     ],
   },
   {
@@ -123,8 +123,8 @@ export const HOME_BRANDS: readonly DemoBrand[] = [
     deals: [
       ['10%', 'Power tools', 'Drills, sanders and saws on the one-battery system.'],
       ['£8 over 40', 'Decorating weekend basket', 'Rollers, sheets, fillers and tape.'],
-      ['25%', 'Tool hire by the day', 'Carpet cleaner, tile cutter, ladder or mixer.'],
-      ['15%', 'Shelving and storage', 'Brackets and boards cut while you wait.'],
+      ['25%', 'Tool hire by the day', 'Carpet cleaner, tile cutter, ladder or mixer.', 'visit'],
+      ['15%', 'Shelving and storage', 'Brackets and boards cut while you wait.', 'visit'],
     ],
   },
   {

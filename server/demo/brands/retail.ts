@@ -14,7 +14,7 @@ export const RETAIL_BRANDS: readonly DemoBrand[] = [
       ['20%', 'Coats and jackets', 'Full-price wool, waxed and quilted styles for women and men.'],
       ['£15 over 100', 'Workwear edit', 'Trousers, shirts and knits that go from desk to dinner.'],
       ['30%', 'Last sizes', 'The final few of each cut, online and on the back rail.'],
-      ['', 'Free hemming and repairs', 'On anything bought this year; bring the tag or the e-mail.'],
+      ['', 'Free hemming and repairs', 'On anything bought this year; bring the tag or the e-mail.', 'visit'],
     ],
   },
   {
@@ -29,8 +29,8 @@ export const RETAIL_BRANDS: readonly DemoBrand[] = [
     deals: [
       ['£25 over 140', 'Leather boots', 'Chelsea, lace-up and walking styles in half sizes.'],
       ['15%', 'Everyday trainers', 'Low, light, and made from rubber that grows back.'],
-      ['£18', 'Resole and heel service', 'Drop them at a shop or use our prepaid box.'],
-      ['20%', 'School shoes, fitted', 'Measured by people who have done it for thirty years.'],
+      ['£18', 'Resole and heel service', 'Drop them at a shop or use our prepaid box.', 'visit'],
+      ['20%', 'School shoes, fitted', 'Measured by people who have done it for thirty years.', 'visit'],
     ],
   },
   {
@@ -61,8 +61,8 @@ export const RETAIL_BRANDS: readonly DemoBrand[] = [
     deals: [
       ['20%', 'Waterproof jackets', 'Three-layer shells with a reproof included each year.'],
       ['£30 over 200', 'Rucksacks and tents', 'From day packs to two-person mountain tents.'],
-      ['15%', 'Walking boots, fitted in store', 'With a ramp, two pairs of socks and no hurry.'],
-      ['£12', 'Map-reading morning', 'Half a day on the hill with a leader, compass lent.'],
+      ['15%', 'Walking boots, fitted in store', 'With a ramp, two pairs of socks and no hurry.', 'visit'],
+      ['£12', 'Map-reading morning', 'Half a day on the hill with a leader, compass lent.', 'visit'],
     ],
   },
   {
@@ -79,7 +79,7 @@ export const RETAIL_BRANDS: readonly DemoBrand[] = [
       ['15%', 'New hardbacks', 'Everything published this month, fiction and not.'],
       ['£5 over 30', 'Children’s book bundle', 'Six picture books chosen for an age and a mood.'],
       ['10%', 'A year of paperbacks', 'One a month, picked by a bookseller who asks first.'],
-      ['', 'Author evenings', 'Two tickets for the price of one, with a glass of something.'],
+      ['', 'Author evenings', 'Two tickets for the price of one, with a glass of something.', 'visit'],
     ],
   },
   {
@@ -108,7 +108,7 @@ export const RETAIL_BRANDS: readonly DemoBrand[] = [
       ['12%', 'Wedding bands', 'Recycled gold in three profiles, engraved inside.'],
       ['£35 over 220', 'Birthstone pendants', 'On a chain that can be shortened or let out for life.'],
       ['20%', 'Silver earrings', 'Studs and small hoops, hallmarked in Sheffield.'],
-      ['£15', 'Clean, check and polish', 'Rings and watches, ready the same afternoon.'],
+      ['£15', 'Clean, check and polish', 'Rings and watches, ready the same afternoon.', 'visit'],
     ],
   },
   {
@@ -123,9 +123,9 @@ export const RETAIL_BRANDS: readonly DemoBrand[] = [
     hasLogo: true,
     deals: [
       ['£40 over 130', 'Two pairs of glasses', 'Single vision or varifocal, coating included.'],
-      ['50%', 'Eye test with retinal photo', 'Half an hour longer than most, and you keep the picture.'],
+      ['50%', 'Eye test with retinal photo', 'Half an hour longer than most, and you keep the picture.', 'visit'],
       ['20%', 'Prescription sunglasses', 'Polarised lenses in any frame under the blue band.'],
-      ['15%', 'Daily contact lenses', 'Three months by post, with check-ups at the shop.'],
+      ['15%', 'Daily contact lenses', 'Three months by post, with check-ups at the shop.', 'online'],
     ],
   },
   {
@@ -139,10 +139,10 @@ export const RETAIL_BRANDS: readonly DemoBrand[] = [
     picture: 'flowers',
     hasLogo: true,
     deals: [
-      ['£7 over 35', 'Seasonal bouquets', 'Tied by hand and delivered in water, next day.'],
-      ['25%', 'Flower subscription', 'Every fortnight or once a month; skip as you like.'],
+      ['£7 over 35', 'Seasonal bouquets', 'Tied by hand and delivered in water, next day.', 'online'],
+      ['25%', 'Flower subscription', 'Every fortnight or once a month; skip as you like.', 'online'],
       ['15%', 'Desk plants that forgive', 'Five that live through holidays, in recycled pots.'],
-      ['20%', 'Dried wreath workshop', 'Two hours, everything provided, and cake.'],
+      ['20%', 'Dried wreath workshop', 'Two hours, everything provided, and cake.', 'visit'],
     ],
   },
 ]

@@ -15,7 +15,12 @@ export const TECH_BRANDS: readonly DemoBrand[] = [
       ['20%', 'Noise-cancelling headphones', 'The whole Hush range, over-ear and in-ear, in every colour.'],
       ['£40 over 250', 'Shelf speakers, pair', 'Oak or walnut cabinets with a free set of stands.'],
       ['15%', 'Waterproof shower speakers', 'Small enough for a wash bag, with twelve hours on one charge.'],
-      ['£25', 'Turntable service and new belt', 'Bring it in or post it; back with you within five working days.'],
+      [
+        '£25',
+        'Turntable service and new belt',
+        'Bring it in or post it; back with you within five working days.',
+        'visit',
+      ],
     ],
   },
   {
@@ -62,8 +67,8 @@ export const TECH_BRANDS: readonly DemoBrand[] = [
     deals: [
       ['£75 over 500', 'Mirrorless starter kits', 'Body, lens, bag and card, chosen for people who are new to it.'],
       ['10%', 'Used lenses, grade A', 'Inspected, cleaned and covered for twelve months.'],
-      ['20%', 'Sensor cleaning while you wait', 'Book a half-hour slot at the counter; coffee is on us.'],
-      ['£30', 'Saturday street photography walk', 'Three hours with a working photographer, groups of eight.'],
+      ['20%', 'Sensor cleaning while you wait', 'Book a half-hour slot at the counter; coffee is on us.', 'visit'],
+      ['£30', 'Saturday street photography walk', 'Three hours with a working photographer, groups of eight.', 'visit'],
     ],
   },
   {
@@ -97,11 +102,7 @@ export const TECH_BRANDS: readonly DemoBrand[] = [
         'Full fibre 500, with set-up included',
         'Eighteen months at a fixed price and a router that reaches the loft.',
       ],
-      [
-        '3 months',
-        'Gigabit broadband, first quarter on us',
-        'For homes in our network that have not been with us before.',
-      ],
+      ['', 'Gigabit broadband, first quarter on us', 'For homes in our network that have not been with us before.'],
       ['20%', 'Whole-home mesh Wi-Fi', 'Two extra points, set up by the engineer on the day.'],
       ['£6', 'Landline over fibre', 'Keep your number and get evening calls to UK mobiles.'],
     ],

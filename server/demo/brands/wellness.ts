@@ -12,9 +12,9 @@ export const WELLNESS_BRANDS: readonly DemoBrand[] = [
     hasLogo: true,
     deals: [
       ['25%', 'Monthly membership, no joining fee', 'Any club, any hour, leave with a month’s notice.'],
-      ['£20', 'Three sessions with a coach', 'A plan, a check and a second check.'],
-      ['', 'Five-day guest pass', 'Every class and the pool, for you and a colleague.'],
-      ['15%', 'Swim lessons for adults', 'Six people in the lane, from never to nervous to fine.'],
+      ['£20', 'Three sessions with a coach', 'A plan, a check and a second check.', 'visit'],
+      ['', 'Five-day guest pass', 'Every class and the pool, for you and a colleague.', 'visit'],
+      ['15%', 'Swim lessons for adults', 'Six people in the lane, from never to nervous to fine.', 'visit'],
     ],
   },
   {
@@ -27,10 +27,10 @@ export const WELLNESS_BRANDS: readonly DemoBrand[] = [
     picture: 'yoga',
     hasLogo: true,
     deals: [
-      ['40%', 'First month unlimited', 'Studio and online, beginners to arm balances.'],
+      ['40%', 'First month unlimited', 'Studio and online, beginners to arm balances.', 'visit'],
       ['£15 over 90', 'Ten-class card', 'Share it with one friend, use within six months.'],
-      ['20%', 'Lunchtime stretch', 'Thirty minutes, work clothes welcome.'],
-      ['10%', 'Weekend retreat in Wales', 'Two nights, four classes, vegetarian table.'],
+      ['20%', 'Lunchtime stretch', 'Thirty minutes, work clothes welcome.', 'visit'],
+      ['10%', 'Weekend retreat in Wales', 'Two nights, four classes, vegetarian table.', 'visit'],
     ],
   },
   {
@@ -90,9 +90,9 @@ export const WELLNESS_BRANDS: readonly DemoBrand[] = [
     hasLogo: true,
     deals: [
       ['20%', 'Three-step skincare set', 'Cleanse, treat, moisturise, for dry or oily skin.'],
-      ['£8 over 40', 'Refill pouches', 'Half the packaging of a bottle and the same cream.'],
+      ['£8 over 40', 'Refill pouches', 'Half the packaging of a bottle and the same cream.', 'online'],
       ['25%', 'Mineral sun cream', 'Factor fifty that rubs in, for faces and children.'],
-      ['15%', 'Facial at the counter', 'Twenty-five minutes, the price off what you buy.'],
+      ['15%', 'Facial at the counter', 'Twenty-five minutes, the price off what you buy.', 'visit'],
     ],
   },
   {
@@ -120,10 +120,10 @@ export const WELLNESS_BRANDS: readonly DemoBrand[] = [
     sellsOnline: true,
     picture: 'bike',
     deals: [
-      ['35%', 'Five-ride starter pack', 'Shoes and towel included, any time slot.'],
-      ['£5', 'Rush-hour rides', 'Before seven or after seven, any weekday.'],
-      ['15%', 'Bike service and wash', 'For the one with a chain, ready by home time.'],
-      ['20%', 'Charity relay team', 'Eight riders, one bike, four hours.'],
+      ['35%', 'Five-ride starter pack', 'Shoes and towel included, any time slot.', 'visit'],
+      ['£5', 'Rush-hour rides', 'Before seven or after seven, any weekday.', 'visit'],
+      ['15%', 'Bike service and wash', 'For the one with a chain, ready by home time.', 'visit'],
+      ['20%', 'Charity relay team', 'Eight riders, one bike, four hours.', 'visit'],
     ],
   },
   {

@@ -8,22 +8,14 @@ const MIN_PEOPLE = 3
 
 /** The most reliable visible offers. The index begins with `featured`, so each half is read in order and the two are merged. */
 export async function selectMostReliable(db: Db, atMost: number): Promise<string[]> {
-  const half = (featured: boolean) =>
-    db
-      .selectFrom('visible_offers')
-      .select(['id', 'reliability_score'])
-      .where('featured', '=', sql.lit(featured))
-      .where('reliability_score', '>=', sql.lit(MIN_SCORE))
-      .orderBy('reliability_score', 'desc')
-      .orderBy('id', 'desc')
-      .limit(sql.lit(atMost))
-  const rows = await db
-    .selectFrom(half(true).unionAll(half(false)).as('both'))
-    .select('id')
-    .orderBy('reliability_score', 'desc')
-    .orderBy('id', 'desc')
-    .limit(sql.lit(atMost))
-    .execute()
+  const half = (featured: boolean) => sql`
+    (select id, reliability_score from visible_offers
+    where featured = ${sql.lit(featured)} and reliability_score >= ${sql.lit(MIN_SCORE)}
+    order by reliability_score desc, id desc limit ${sql.lit(atMost)})`
+  const { rows } = await sql<{ id: string }>`
+    select id from (${half(true)} union all ${half(false)}) both_halves
+    order by reliability_score desc, id desc limit ${sql.lit(atMost)}
+  `.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -16,15 +16,14 @@ import type { Home } from './schemas.ts'
 
 const RAIL = 10
 const FOR_YOU_FETCHED = 20
-/** More than a rail, because some of them may be hidden or stand in the company's part already. */
-const CLICKED_FETCHED = 40
+/** More than a rail, because some may be hidden by now or stand in the company's part already. */
+const RANKED_FETCHED = 40
 
 type SharedRails = { reliable: OfferCard[]; clicked: OfferCard[]; expiring: OfferCard[]; newest: OfferCard[] }
 
-const SHARED_MS = 30_000
-const COMPANY_MS = 60_000
-/** Thirty days of clicks change little in ten minutes, and adding them up is the dearest query of the page. */
-const CLICKED_MS = 600_000
+const CARDS_MS = 30_000
+/** Thirty days of clicks change little in these minutes, and adding them up is the dearest query of the page. */
+const RANKING_MS = 300_000
 const COMPANIES_KEPT = 1000
 
 /** What `load` answers, kept under `key`; those who ask meanwhile share one call, and a failure is not kept. */
@@ -57,21 +56,23 @@ export type Rails = {
   ofCompany: (companyId: CompanyId) => Promise<OfferCard[]>
 }
 
-/** Keeps the rails that many viewers share, as data, until the catalogue changes or half a minute has passed. */
+/** Keeps what many viewers share as data: cards until the catalogue changes or half a minute has passed, rankings longer. */
 export function createRails(deps: Deps): Rails {
-  const shared = new LRUCache<string, Promise<SharedRails>>({ max: 1, ttl: SHARED_MS })
-  const companies = new LRUCache<string, Promise<OfferCard[]>>({ max: COMPANIES_KEPT, ttl: COMPANY_MS })
-  const clicked = new LRUCache<string, Promise<string[]>>({ max: 1, ttl: CLICKED_MS })
+  const shared = new LRUCache<string, Promise<SharedRails>>({ max: 1, ttl: CARDS_MS })
+  const companies = new LRUCache<string, Promise<OfferCard[]>>({ max: COMPANIES_KEPT, ttl: CARDS_MS })
+  const rankings = new LRUCache<string, Promise<string[]>>({ max: COMPANIES_KEPT, ttl: RANKING_MS })
   deps.events.subscribe('catalogue', () => {
     shared.clear()
     companies.clear()
   })
   const today = () => londonDate(deps.clock.now())
-  const mostClicked = () => keptOr(clicked, today(), () => selectMostClicked(deps.readDb, today(), CLICKED_FETCHED))
+  const clicked = () => keptOr(rankings, 'platform', () => selectMostClicked(deps.readDb, today(), RANKED_FETCHED))
+  const clickedIn = (companyId: CompanyId) =>
+    keptOr(rankings, companyId, () => selectCompanyTrending(deps.readDb, companyId, today(), RANKED_FETCHED))
   const companyCards = async (companyId: CompanyId) =>
-    await offerCards(deps, await selectCompanyTrending(deps.readDb, companyId, today(), RAIL))
+    (await offerCards(deps, await clickedIn(companyId))).slice(0, RAIL)
   return {
-    shared: () => keptOr(shared, 'shared', async () => await loadShared(deps, await mostClicked())),
+    shared: () => keptOr(shared, 'shared', async () => await loadShared(deps, await clicked())),
     ofCompany: (companyId) => keptOr(companies, companyId, () => companyCards(companyId)),
   }
 }

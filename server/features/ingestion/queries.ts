@@ -103,18 +103,23 @@ export async function storeOffers(tx: Tx, offers: readonly OfferToStore[]): Prom
     online_only: true,
   }))
   const renewed = [
-    ...[
-      'merchant_id',
-      'title',
-      'description',
-      'brand',
-      'category',
-      'type',
-      'discount_type',
-      'discount_value',
-      'start_at',
-    ],
-    ...['end_at', 'offer_url', 'terms', 'min_spend', 'new_customers_only', 'exclusions', 'stackable', 'app_only'],
+    'merchant_id',
+    'title',
+    'description',
+    'brand',
+    'category',
+    'type',
+    'discount_type',
+    'discount_value',
+    'start_at',
+    'end_at',
+    'offer_url',
+    'terms',
+    'min_spend',
+    'new_customers_only',
+    'exclusions',
+    'stackable',
+    'app_only',
   ] as const
   await tx
     .insertInto('offers')

@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { ExpiryFilter } from '../../../domain/enums.ts'
 import { SUPPLIER_SOURCE } from '../../../domain/offer-status.ts'
 import type { UserId } from '../../auth/actor.ts'
 import type { VisibleOffers } from '../../migrations/tables.generated.ts'
@@ -46,12 +47,17 @@ const ORDER: Record<OfferListQuery['sort'], RawBuilder<unknown>> = {
   discount: sql`coalesce(o.discount_value, 0) desc, o.id desc`,
 }
 
-const ENDS: Record<NonNullable<OfferFilter['expiry']>, (end: RawBuilder<unknown>) => RawBuilder<unknown>> = {
-  today: (end) =>
-    sql`${end} < (date_trunc('day', now() at time zone 'Europe/London') + interval '1 day') at time zone 'Europe/London'`,
-  week: (end) => sql`${end} <= now() + interval '7 days'`,
-  month: (end) => sql`${end} <= now() + interval '1 month'`,
-  none: (end) => sql`coalesce(${end}, 'infinity') = 'infinity'`,
+const LONDON_MIDNIGHT = sql`(date_trunc('day', now() at time zone 'Europe/London') + interval '1 day') at time zone 'Europe/London'`
+
+const UNTIL: Record<Exclude<ExpiryFilter, 'none'>, RawBuilder<unknown>> = {
+  today: sql`< ${LONDON_MIDNIGHT}`,
+  week: sql`<= now() + interval '7 days'`,
+  month: sql`<= now() + interval '1 month'`,
+}
+
+/** Both bounds are said, so that the planner knows how narrow the range is. */
+function endsBy(expiry: ExpiryFilter, end: RawBuilder<unknown>): RawBuilder<unknown> {
+  return expiry === 'none' ? sql`o.end_at is null` : sql`${end} > now() and ${end} ${UNTIL[expiry]}`
 }
 
 function after(cursor: OfferCursor): RawBuilder<unknown> {
@@ -67,12 +73,7 @@ function after(cursor: OfferCursor): RawBuilder<unknown> {
  * How a page is found. `gather`: all that match come through the index of a filter and are then sorted, right for few.
  * `walk`: the index of the sort order is followed until the page is full, so no filter may tempt the planner elsewhere.
  */
-type Way = 'gather' | 'walk'
-
-/** A filter by the end is its own index only where `END` is written as there. */
-function endsBy(expiry: NonNullable<OfferFilter['expiry']>, way: Way): RawBuilder<unknown> {
-  return way === 'gather' ? sql`${END} > now() and ${ENDS[expiry](END)}` : ENDS[expiry](sql`o.end_at`)
-}
+export type Way = 'gather' | 'walk'
 
 /** The trigram index needs a run of three letters or digits; without one it would be read from end to end. */
 function hasTrigram(text: string): boolean {
@@ -85,7 +86,8 @@ function mentions(text: string, way: Way): RawBuilder<unknown> {
   return sql`o.search_text like (select lower(${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}))`
 }
 
-const FEW_MERCHANTS = 200
+/** From here on a radius is hashed and filtered, below it leads the search. */
+export const FEW_MERCHANTS = 200
 
 /** Few are looked up one by one, many are hashed; `is true` keeps the planner from making a join of that. */
 function isNear(merchantIds: readonly string[]): RawBuilder<unknown> {
@@ -103,44 +105,19 @@ function when<Value>(
   return value === undefined ? [] : [condition(value)]
 }
 
-function matching(filter: OfferFilter, way: Way): RawBuilder<unknown>[] {
+/** `end` is `END` where its index shall serve the filter, else the bare column, which no index serves. */
+function matching(filter: OfferFilter, way: Way, end: RawBuilder<unknown>): RawBuilder<unknown>[] {
   return [
     sql`true`,
     ...when(filter.category, (category) => sql`o.category = ${category}`),
     ...when(filter.merchant, (merchant) => sql`o.merchant_id = ${merchant}`),
     ...when(filter.type, (type) => sql`o.type = ${type}`),
     ...when(filter.reliability, (least) => sql`o.reliability_score >= ${least}`),
-    ...when(filter.expiry, (expiry) => endsBy(expiry, way)),
+    ...when(filter.expiry, (expiry) => endsBy(expiry, end)),
     ...when(filter.online, (online) => (online === 'online' ? sql`o.online_only` : sql`not o.online_only`)),
     ...when(filter.nearby, isNear),
     ...when(filter.q, (text) => mentions(text, way)),
   ]
-}
-
-const EARTH_DIAMETER_MILES = 7917.5
-const MILES_A_DEGREE = 69
-
-/** Merchants with a shop within so many miles, and how far it is: haversine, inside a box that the index can find. */
-export async function selectNearMerchants(
-  db: Db,
-  { lat, lng, within }: { lat: number; lng: number; within: number },
-): Promise<Map<string, number>> {
-  const height = within / (MILES_A_DEGREE - 0.5)
-  const width = height / Math.max(Math.cos((lat * Math.PI) / 180), 0.01)
-  const { rows } = await sql<{ merchant_id: string; miles: number }>`
-    select merchant_id, min(miles) as miles
-    from (
-      select merchant_id, ${sql.lit(EARTH_DIAMETER_MILES)} * asin(least(1, sqrt(
-        sin(radians(latitude - ${lat}::float8) / 2) ^ 2
-        + cos(radians(${lat}::float8)) * cos(radians(latitude)) * sin(radians(longitude - ${lng}::float8) / 2) ^ 2))) as miles
-      from merchant_locations
-      where latitude between ${lat - height}::float8 and ${lat + height}::float8
-        and longitude between ${lng - width}::float8 and ${lng + width}::float8
-    ) there
-    where miles <= ${within}::float8
-    group by merchant_id
-  `.execute(db)
-  return new Map(rows.map((row) => [row.merchant_id, row.miles]))
 }
 
 const and = sql` and `
@@ -150,7 +127,7 @@ export async function countOffers(db: Db, filter: OfferFilter): Promise<number> 
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total
     from (
-      select from visible_offers o where ${sql.join(matching(filter, 'gather'), and)}
+      select from visible_offers o where ${sql.join(matching(filter, 'gather', END), and)}
       limit ${sql.lit(COUNTED_AT_MOST + 1)}
     ) found
   `.execute(db)
@@ -169,8 +146,11 @@ export type PageOrder = {
 export async function selectOfferPage(db: Db, filter: OfferFilter, page: PageOrder): Promise<CardRow[]> {
   const { sort, cursor, way, size } = page
   const order = ORDER[sort]
-  const found = sql`select ${CARD} from visible_offers o where ${sql.join(matching(filter, way), and)}`
-  const rest = [...(sort === 'expiring' ? [sql`${END} > now()`] : []), ...when(cursor, after)]
+  const end = way === 'gather' || sort === 'expiring' ? END : sql`o.end_at`
+  const found = sql`select ${CARD} from visible_offers o where ${sql.join(matching(filter, way, end), and)}`
+  // The index by end begins with what has ended, and ends with what never does: both are skipped, not filtered.
+  const from = filter.expiry === 'none' ? sql`${END} >= 'infinity'` : sql`${END} > now()`
+  const rest = [...(sort === 'expiring' ? [from] : []), ...when(cursor, after)]
   const source =
     way === 'walk'
       ? sql.join([found, ...rest], and)
@@ -231,11 +211,13 @@ export async function selectOfferDetail(db: Db, userId: UserId, id: string) {
     .select((eb) => {
       const codes = eb.selectFrom('voucher_codes as c').whereRef('c.offer_id', '=', 'o.id')
       const pool = codes.where('c.single_use', '=', sql.lit(true))
+      // In order and one only: else the planner may read every code of every pool to learn that this offer has none.
+      const first = pool.select('c.id').limit(sql.lit(1))
       return [
         codes.where('c.single_use', '=', sql.lit(false)).select('c.code').as('shared_code'),
         pool.where('c.allocated_to', '=', userId).select('c.code').as('my_code'),
-        eb.exists(pool.select('c.id')).as('has_pool'),
-        eb.exists(pool.where('c.allocated_at', 'is', null).select('c.id')).as('has_free_code'),
+        first.orderBy('c.code').as('pool_code_id'),
+        first.where('c.allocated_at', 'is', null).orderBy('c.id').as('free_code_id'),
       ]
     })
     .where('o.id', '=', id)

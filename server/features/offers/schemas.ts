@@ -87,8 +87,8 @@ export const OfferList = z
   .meta({ id: 'OfferList' })
 export type OfferList = z.infer<typeof OfferList>
 
-/** `way`: how the first page was found, so that later ones are found alike. */
-const position = { way: z.enum(['gather', 'walk']), id: z.uuid() }
+/** `rare`: the first page counted few matches, so that later pages are found alike. */
+const position = { rare: z.boolean(), id: z.uuid() }
 
 export const OfferCursor = z.discriminatedUnion('sort', [
   z.object({

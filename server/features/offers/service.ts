@@ -5,19 +5,21 @@ import type { Actor } from '../../auth/actor.ts'
 import { decodeCursor, encodeCursor } from '../../platform/cursor/cursor.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { fail } from '../../platform/http/fail.ts'
+import { merchantsWithin } from '../merchants/service.ts'
 import { canRedeem } from './policy.ts'
 import {
   type CardRow,
   COUNTED_AT_MOST,
   countOffers,
+  FEW_MERCHANTS,
   type OfferFilter,
   selectCards,
-  selectNearMerchants,
   selectOfferDetail,
   selectOfferPage,
   selectSimilar,
   selectVisibleOffer,
   selectWeekOfClicks,
+  type Way,
 } from './queries.ts'
 import { type OfferCard, OfferCursor, type OfferDetail, type OfferList, type OfferListQuery } from './schemas.ts'
 
@@ -46,11 +48,11 @@ function toCard(row: CardRow, miles?: number): OfferCard {
   return card
 }
 
-function positionOf(row: CardRow, sort: OfferListQuery['sort'], way: OfferCursor['way']): OfferCursor {
+function positionOf(row: CardRow, sort: OfferListQuery['sort'], rare: boolean): OfferCursor {
   const { id } = row
-  if (sort === 'featured') return { sort, way, id, featured: row.featured, score: row.reliability_score }
-  if (sort === 'discount') return { sort, way, id, value: row.discount_value ?? 0 }
-  return { sort, way, id, endAt: row.end_at }
+  if (sort === 'featured') return { sort, rare, id, featured: row.featured, score: row.reliability_score }
+  if (sort === 'discount') return { sort, rare, id, value: row.discount_value ?? 0 }
+  return { sort, rare, id, endAt: row.end_at }
 }
 
 function readCursor({ cursor, sort }: OfferListQuery): OfferCursor | undefined {
@@ -60,35 +62,33 @@ function readCursor({ cursor, sort }: OfferListQuery): OfferCursor | undefined {
   throw fail('bad_request', [{ path: 'cursor', message: 'This page marker belongs to another order.' }])
 }
 
-function nearMerchants(deps: Deps, { lat, lng, within }: OfferListQuery): Promise<Map<string, number>> | undefined {
+function milesTo(deps: Deps, { lat, lng, within }: OfferListQuery): Promise<Map<string, number>> | undefined {
   if (lat === undefined || lng === undefined || within === undefined) return undefined
-  return selectNearMerchants(deps.readDb, { lat, lng, within })
+  return merchantsWithin(deps, { lat, lng, within })
 }
 
-/** These may match very few of very many, so they are counted first, which says how to find the page. */
-function mayBeRare({ q, nearby, expiry }: OfferFilter): boolean {
-  return q !== undefined || nearby !== undefined || expiry === 'today'
-}
+/** At 100,000 offers a walk to the next page of so few reads 8 % of them, about as dear as gathering them all. */
+const RARE = 300
 
-/** At 100,000 offers a walk to the next page of so few reads 8 % of them, about as dear as gathering. */
-const FEW = 300
-
-function wayFor(filter: OfferFilter, counted: number | undefined): OfferCursor['way'] {
-  return filter.merchant !== undefined || (counted !== undefined && counted <= FEW) ? 'gather' : 'walk'
+/** Filters with an index that finds few offers lead; a search does only when its count has shown that it is rare. */
+function wayFor({ merchant, expiry, nearby, q }: OfferFilter, rare: boolean): Way {
+  const isNarrow = merchant !== undefined || expiry === 'today' || (nearby && nearby.length <= FEW_MERCHANTS)
+  return isNarrow || (rare && q !== undefined) ? 'gather' : 'walk'
 }
 
 /** A page of visible offers; throws `bad_request` for a cursor that is not of this order. */
 export async function listOffers(deps: Deps, query: OfferListQuery): Promise<OfferList> {
   const { sort, limit } = query
   const cursor = readCursor(query)
-  const miles = await nearMerchants(deps, query)
+  const miles = await milesTo(deps, query)
   const filter = { ...query, nearby: miles && [...miles.keys()] }
-  const counted = !cursor && mayBeRare(filter) ? await countOffers(deps.readDb, filter) : undefined
-  const way = cursor?.way ?? wayFor(filter, counted)
+  const counted = !cursor && query.q !== undefined ? await countOffers(deps.readDb, filter) : undefined
+  const rare = cursor ? cursor.rare : counted !== undefined && counted <= RARE
   const size = (limit <= SMALL_PAGE ? SMALL_PAGE : LARGE_PAGE) + 1
-  const rows = counted === 0 ? [] : await selectOfferPage(deps.readDb, filter, { sort, cursor, way, size })
+  const page = { sort, cursor, way: wayFor(filter, rare), size }
+  const rows = counted === 0 ? [] : await selectOfferPage(deps.readDb, filter, page)
   const last = rows.length > limit ? rows[limit - 1] : undefined
-  const nextCursor = last ? encodeCursor(positionOf(last, sort, way)) : null
+  const nextCursor = last ? encodeCursor(positionOf(last, sort, rare)) : null
   const items = rows.slice(0, limit).map((row) => toCard(row, miles?.get(row.merchant_id)))
   if (cursor) return { items, nextCursor, total: null, totalIsCapped: false }
   const total = counted ?? (last ? await countOffers(deps.readDb, filter) : items.length)
@@ -117,7 +117,8 @@ export async function similarOffers(deps: Deps, id: string): Promise<OfferCard[]
 type DetailRow = NonNullable<Awaited<ReturnType<typeof selectOfferDetail>>>
 
 function codeOf(row: DetailRow): OfferDetail['code'] {
-  if (row.has_pool) return { kind: 'single_use', left: row.has_free_code ? 'some' : 'none', mine: row.my_code }
+  if (row.pool_code_id !== null)
+    return { kind: 'single_use', left: row.free_code_id === null ? 'none' : 'some', mine: row.my_code }
   return row.shared_code === null ? null : { kind: 'shared', code: row.shared_code }
 }
 

@@ -11,6 +11,7 @@ export async function selectCompanyByJoinCode(db: Db, joinCode: string) {
     .where('join_code', '=', joinCode)
     .where('status', '=', 'ACTIVE')
     .executeTakeFirst()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- who holds the code has proven the scope
   return row && { id: row.id as CompanyId, name: row.name }
 }
 

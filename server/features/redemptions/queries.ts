@@ -27,7 +27,7 @@ export async function selectCodes(db: Db, userId: UserId, offerId: string) {
       return [
         codes.where('single_use', '=', sql.lit(false)).select('code').as('shared'),
         pool.where('allocated_to', '=', userId).select('code').as('mine'),
-        eb.exists(pool.select('id')).as('has_pool'),
+        pool.select('id').orderBy('code').limit(sql.lit(1)).as('pool_code_id'),
       ]
     })
     .executeTakeFirstOrThrow()

@@ -68,7 +68,7 @@ export async function redeemOffer(
     const codes = await selectCodes(trx, actor.userId, offerId)
     const before = codes.mine === null ? undefined : await selectLatest(trx, actor.userId, offerId)
     const { row, isNew } = before ? { row: before, isNew: false } : await countOnce(trx, actor, offer, at)
-    const needsCode = codes.has_pool && codes.mine === null && via !== 'site'
+    const needsCode = codes.pool_code_id !== null && codes.mine === null && via !== 'site'
     const taken = needsCode ? await takeCode(trx, actor.userId, offerId, at) : undefined
     if (needsCode && taken === undefined) throw fail('offer_codes_taken')
     const clickId = via === 'site' ? newId() : null

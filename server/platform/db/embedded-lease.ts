@@ -61,7 +61,9 @@ export async function takeLease(cluster: Cluster, postmaster: Postmaster): Promi
   } catch (error) {
     await end()
     const isRecovering =
-      error instanceof DatabaseError && error.code === CANNOT_CONNECT_NOW && /starting up|recovery/.test(error.message)
+      error instanceof DatabaseError &&
+      error.code === CANNOT_CONNECT_NOW &&
+      /starting up|recovery|not yet accepting/.test(error.message)
     return { refusal: error instanceof Error ? error.message : String(error), isRecovering }
   }
   return { postmaster, lost, end, release: () => isLast(client).catch(() => false) }

@@ -76,7 +76,7 @@ function namingPool(pool: pg.Pool, onQuery?: (sql: string) => void): PostgresPoo
     release: (destroy?: boolean) => client.release(destroy),
   })
   return {
-    // Kysely asks for the whole client interface but, without cursors and cancelling, calls only these two.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without cursors and cancelling Kysely calls only these two
     connect: async () => named(await pool.connect()) as unknown as PostgresPoolClient,
     end: () => pool.end(),
     options: pool.options,

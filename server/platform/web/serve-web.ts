@@ -3,48 +3,67 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
+import { ERRORS } from '../../../domain/errors.ts'
 import type { Config } from '../../config.ts'
 import type { App } from '../http/app-type.ts'
 import { pageSecurity } from '../http/security-headers.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
-const ONE_YEAR_MS = 31_536_000_000
+const INDEX_FILE = join(WEB_FOLDER, 'index.html')
+const ONE_YEAR_SECONDS = 31_536_000
+
+type Theme = 'light' | 'dark'
 
 /** The theme that the person chose travels in a cookie, so that the first paint has it without an inline script. */
-function themeOf(cookies: string | undefined): 'light' | 'dark' | undefined {
+function themeOf(cookies: string | undefined): Theme | undefined {
   const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookies ?? '')?.[1]
   return theme === 'light' || theme === 'dark' ? theme : undefined
 }
 
+function readIndex(config: Config): string {
+  const html = readFileSync(INDEX_FILE, 'utf8')
+  return config.nodeEnv === 'production' ? html : html.replace('<html', '<html data-dev="true"')
+}
+
+/** Answers the page in the person's theme; outside production it is read anew, so that a new build needs no restart. */
+function createIndex(config: Config): (theme: Theme | undefined) => string {
+  let html = readIndex(config)
+  return (theme) => {
+    // While a build is under way there is no page for a moment: the one before still serves.
+    if (config.nodeEnv !== 'production' && existsSync(INDEX_FILE)) html = readIndex(config)
+    return theme ? html.replace('<html', `<html data-theme="${theme}"`) : html
+  }
+}
+
 /** Serves the built web app: hashed files for ever, `index.html` for every other path, since the browser does the routing. */
 export async function serveWeb(app: App, config: Config): Promise<void> {
-  const indexFile = join(WEB_FOLDER, 'index.html')
-  if (!existsSync(indexFile)) return
-  const index = readFileSync(indexFile, 'utf8')
-  const pages = {
-    device: index,
-    light: index.replace('<html', '<html data-theme="light"'),
-    dark: index.replace('<html', '<html data-theme="dark"'),
-  }
+  if (!existsSync(INDEX_FILE)) return
+  const index = createIndex(config)
 
   await app.register(async (web: App) => {
     await web.register(helmet, pageSecurity(config))
     await web.register(fastifyStatic, {
       root: WEB_FOLDER,
       index: false,
-      wildcard: false,
       preCompressed: true,
+      cacheControl: false,
       setHeaders: (reply, path) => {
         const isHashed = path.includes('/assets/')
-        reply.header('cache-control', isHashed ? `public, max-age=${ONE_YEAR_MS / 1000}, immutable` : 'no-cache')
+        reply.header('cache-control', isHashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'no-cache')
       },
     })
-    web.get('/*', { schema: { hide: true } }, (request, reply) =>
-      reply
+    web.setNotFoundHandler((request, reply) => {
+      const path = request.url.split('?')[0] ?? ''
+      if (request.method !== 'GET' || /\.\w+$/.test(path)) {
+        const { status, message } = ERRORS.not_found
+        return reply.code(status).send({ code: 'not_found', message, requestId: request.id })
+      }
+      return reply
+        .code(200)
         .header('cache-control', 'no-cache')
         .header('vary', 'cookie')
         .type('text/html; charset=utf-8')
-        .compress(pages[themeOf(request.headers.cookie) ?? 'device']),
-    )
+        .compress(index(themeOf(request.headers.cookie)))
+    })
   })
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
+import { useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx'
 import { OfferRail } from '../../features/offers/OfferRail.tsx'
@@ -82,6 +83,7 @@ function Rails({ hasCompany }: { hasCompany: boolean }) {
 
 export default function SignedInHome() {
   const viewer = useViewer()
+  const [openedAt] = useState(() => new Date())
   if (viewer?.roles.length === 0) return <Navigate to="/onboarding" replace />
   const firstName = viewer?.fullName.split(' ')[0]
   return (
@@ -89,7 +91,7 @@ export default function SignedInHome() {
       <PageTitle>Home</PageTitle>
       <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <h1 className="grow text-h2 md:text-h1">
-          {greeting(new Date())}
+          {greeting(openedAt)}
           {firstName && `, ${firstName}`}
         </h1>
         <SearchForm />

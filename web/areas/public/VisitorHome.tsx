@@ -2,15 +2,13 @@ import { Link } from 'react-router'
 import { PageTitle } from '../../lib/page-title.tsx'
 import { Artwork } from '../../ui/Artwork.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
-import { cx } from '../../ui/cx.ts'
 import { Benefits } from './Benefits.tsx'
 
 const PICTURES = [
-  { id: 'visitor-1', category: 'Travel', place: 'col-span-2' },
-  { id: 'visitor-7', category: 'Dining', place: '' },
-  { id: 'visitor-3', category: 'Tech', place: '' },
-  { id: 'visitor-4', category: 'Retail', place: '' },
-  { id: 'visitor-5', category: 'Home', place: '' },
+  { id: 'visitor-1', category: 'Travel' },
+  { id: 'visitor-7', category: 'Dining' },
+  { id: 'visitor-3', category: 'Tech' },
+  { id: 'visitor-4', category: 'Retail' },
 ] as const
 
 export function VisitorHome() {
@@ -34,17 +32,12 @@ export function VisitorHome() {
           </div>
         </div>
         <div className="grid grid-cols-2 gap-3" aria-hidden="true">
-          {PICTURES.map(({ id, category, place }) => (
+          {PICTURES.map(({ id, category }) => (
             <Artwork
               key={id}
               id={id}
               category={category}
-              className={cx(
-                'aspect-video w-full rounded-card border border-line',
-                place,
-                place === 'col-span-2' && 'aspect-[2.4]',
-                'max-md:nth-[n+4]:hidden',
-              )}
+              className="aspect-video w-full rounded-card border border-line max-md:nth-[n+3]:hidden"
             />
           ))}
         </div>

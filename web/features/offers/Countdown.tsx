@@ -7,14 +7,13 @@ const EVERY_SECOND_MS = 1000
 /** Runs to the stored end; the end stands beside it as text, so the ticking is not read aloud. */
 export function Countdown({ endAt }: { endAt: string }) {
   const now = useNow(EVERY_SECOND_MS)
-  const end = new Date(endAt)
   return (
     <div>
       <p role="timer" aria-live="off" className="tabular font-heading text-h3 font-bold">
-        {countdown(end, now)}
+        {countdown(endAt, now)}
       </p>
       <p className="text-portal text-ink-muted">
-        Ends <time dateTime={endAt}>{formatSentenceDate(end)}</time>
+        Ends <time dateTime={endAt}>{formatSentenceDate(endAt)}</time>
       </p>
     </div>
   )

@@ -14,7 +14,7 @@ const SortMenu = lazy(() => import('./SortMenu.tsx'))
 const SEARCH_PAUSE_MS = 250
 const NAMES = ['Category', 'Merchant', 'Type', 'Reliability', 'Expiry', 'Where'] as const
 
-export type FilterBarProps = {
+type FilterBarProps = {
   filters: OfferFilters
   merchants: readonly { id: string; name: string }[]
   /** How many filters are applied, beside search and sort. */
@@ -72,7 +72,7 @@ function SearchBox({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'onCh
 
 /** Search, filters and sort, sticky under the top bar; on a phone the filters are in a sheet. */
 export function FilterBar(props: FilterBarProps) {
-  const { filters, merchants, applied, onChange } = props
+  const { filters, merchants, applied, total, onChange } = props
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   const [isSheetAsked, setIsSheetAsked] = useState(false)
   const sort = filters.sort ?? 'featured'
@@ -117,7 +117,11 @@ export function FilterBar(props: FilterBarProps) {
       </div>
       {isSheetAsked && (
         <Suspense>
-          <FilterSheet {...props} isOpen={isSheetOpen} onOpenChange={setIsSheetOpen} />
+          <FilterSheet
+            {...{ filters, merchants, total, onChange }}
+            isOpen={isSheetOpen}
+            onOpenChange={setIsSheetOpen}
+          />
         </Suspense>
       )}
     </div>

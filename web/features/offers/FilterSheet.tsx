@@ -3,11 +3,17 @@ import { Button } from '../../ui/Button.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Drawer } from '../../ui/Dialog.tsx'
 import { Select } from '../../ui/Select.tsx'
-import type { FilterBarProps } from './FilterBar.tsx'
 import { FILTER_MENUS } from './FilterMenus.tsx'
 import { type OfferFilters, parseFilters, SORT_LABELS, toSearchParams } from './filters.ts'
 
-type FilterSheetProps = FilterBarProps & { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+type FilterSheetProps = {
+  filters: OfferFilters
+  merchants: readonly { id: string; name: string }[]
+  total: number | undefined
+  onChange: (filters: OfferFilters, how?: { replace: boolean }) => void
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
 
 const count = new Intl.NumberFormat('en-GB')
 

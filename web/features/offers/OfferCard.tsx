@@ -7,6 +7,7 @@ import { MerchantLogo, Picture } from '../../ui/Artwork.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Ribbon } from '../../ui/Ribbon.tsx'
+import { useNow } from '../../ui/useNow.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { OfferCardData } from './offers.ts'
 
@@ -32,10 +33,13 @@ export function PlaceBadge({ onlineOnly }: { onlineOnly: boolean }) {
   )
 }
 
+const EVERY_MINUTE_MS = 60_000
+
 function Expiry({ endAt }: { endAt: string }) {
+  const now = useNow(EVERY_MINUTE_MS)
   return (
-    <time dateTime={endAt} title={formatDate(new Date(endAt))} className="ml-auto text-portal text-ink-muted">
-      {expiryLabel(new Date(endAt), new Date())}
+    <time dateTime={endAt} title={formatDate(endAt)} className="ml-auto text-portal text-ink-muted">
+      {expiryLabel(endAt, now)}
     </time>
   )
 }

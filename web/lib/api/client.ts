@@ -41,6 +41,7 @@ export async function unwrap<Data>(
   call: Promise<{ data?: Data | undefined; error?: unknown; response: Response }>,
 ): Promise<Data> {
   const { data, error, response } = await call
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a 204 has no data, and its type says so
   if (response.ok) return data as Data
   const fallback = {
     code: 'internal' as const,

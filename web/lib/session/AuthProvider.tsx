@@ -21,6 +21,9 @@ function stateOf(session: Session | null): AuthState {
   return { status: 'signed_in', userId: session.user.id, email: session.user.email ?? '' }
 }
 
+/** What keeps a person's data on this device beside the session listens for this and drops it. */
+export const SIGNED_OUT_EVENT = 'offerwell:signed-out'
+
 let isListening = false
 
 /** Knows who is signed in, across tabs; the sign-in client itself is fetched only when there may be a session. */
@@ -33,7 +36,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     if (isListening) return
     isListening = true
     client.onAuthStateChange((event, session) => {
-      if (event === 'SIGNED_OUT') queryClient.clear()
+      if (event === 'SIGNED_OUT') {
+        queryClient.clear()
+        window.dispatchEvent(new Event(SIGNED_OUT_EVENT))
+      }
       setState((before) => {
         const next = stateOf(session)
         const isSame = JSON.stringify(before) === JSON.stringify(next)

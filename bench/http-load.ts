@@ -1,0 +1,76 @@
+import { connect } from 'node:net'
+
+export type HttpLoad = {
+  port: number
+  connections: number
+  ms: number
+  /** The bytes of the next request; its answer must have a content-length. */
+  next: () => Buffer
+}
+
+const HEAD_END = '\r\n\r\n'
+
+/** A GET without a body, as any client sends it, that asks for the plain encoding. */
+export function requestBytes(path: string, token: string): Buffer {
+  return Buffer.from(
+    `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: application/json\r\nauthorization: Bearer ${token}${HEAD_END}`,
+  )
+}
+
+/** The answer's length, head and body, from its head; throws for anything but a 200 with a content-length. */
+function lengthOf(head: string): number {
+  const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(head) ?? []
+  const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? []
+  if (status !== '200' || length === undefined) throw new Error(`The server answered ${head.split('\r\n')[0]}`)
+  return head.length + HEAD_END.length + Number(length)
+}
+
+/** Counts whole answers as chunks come in: one call a chunk, `true` at the end of an answer. */
+function createReader(): (chunk: Buffer) => boolean {
+  let begun = ''
+  let missing = 0
+  return (chunk) => {
+    if (missing > 0) return (missing -= chunk.length) === 0
+    const end = chunk.indexOf(HEAD_END)
+    const text = begun + chunk.latin1Slice(0, end < 0 ? chunk.length : end)
+    begun = end < 0 ? text : ''
+    if (end < 0) return false
+    missing = lengthOf(text) - (text.length - end) - chunk.length
+    return missing === 0
+  }
+}
+
+function keepAsking({ port, next }: HttpLoad, deadline: number): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const isWhole = createReader()
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  let answers = 0
+  socket.on('connect', () => socket.write(next()))
+  socket.on('error', reject)
+  socket.on('close', () => reject(new Error('The server closed a connection.')))
+  socket.on('data', (chunk) => {
+    try {
+      if (!isWhole(chunk)) return
+    } catch (error) {
+      reject(error)
+      socket.destroy()
+      return
+    }
+    answers += 1
+    if (performance.now() < deadline) return void socket.write(next())
+    resolve(answers)
+    socket.destroy()
+  })
+  return promise
+}
+
+/**
+ * Asks for `ms` milliseconds over kept connections, one request after the other on each; answers requests per second. A client
+ * of its own, because a general one takes more of a core than the server that it measures.
+ */
+export async function measureRate(load: HttpLoad): Promise<number> {
+  const begun = performance.now()
+  const connections = Array.from({ length: load.connections }, () => keepAsking(load, begun + load.ms))
+  const answers = (await Promise.all(connections)).reduce((sum, count) => sum + count, 0)
+  return (answers * 1000) / (performance.now() - begun)
+}

@@ -1,0 +1,50 @@
+import { Client } from 'pg'
+import { generateBenchWorld } from './world.ts'
+
+const BATCH = 5_000
+const SEED = 20_260_101
+
+const MERCHANT_COLUMNS = 'id, name, site_url, description, categories'
+const OFFER_COLUMNS = `id, merchant_id, title, description, brand, category, type, status, discount_type, discount_value,
+  start_at, end_at, max_redemptions, online_only, exclusive, featured, offer_url, terms, tags, source, reliability_score, created_at`
+
+/** One code in ten is a pool of twenty single-use ones, the others are shared. */
+const CODES = `
+  with numbered as (select id, row_number() over (order by id) as place from offers where type = 'CODE')
+  insert into voucher_codes (id, offer_id, code, single_use)
+  select gen_random_uuid(), n.id, upper(substr(md5(n.id::text || s.number), 1, 8)), n.place % 10 = 0
+  from numbered n cross join lateral generate_series(1, case when n.place % 10 = 0 then 20 else 1 end) s(number)`
+
+async function insertRows(client: Client, table: string, columns: string, rows: readonly object[]): Promise<void> {
+  const statement = `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`
+  await client.query(statement, [JSON.stringify(rows)])
+}
+
+async function insertAll(client: Client, table: string, columns: string, rows: AsyncGenerator<object>): Promise<void> {
+  let batch: object[] = []
+  for await (const row of rows) {
+    batch.push(row)
+    if (batch.length < BATCH) continue
+    await insertRows(client, table, columns, batch)
+    batch = []
+  }
+  if (batch.length > 0) await insertRows(client, table, columns, batch)
+}
+
+/** Fills the migrated database at `url` with the bench's merchants, offers and codes, and gathers statistics about them. */
+export async function loadWorld(url: string, size: { merchants: number; offers: number }): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const world = generateBenchWorld({ ...size, seed: SEED })
+    await client.query("set synchronous_commit = off; set maintenance_work_mem = '256MB'")
+    await insertAll(client, 'merchants', MERCHANT_COLUMNS, world.merchants())
+    await insertAll(client, 'offers', OFFER_COLUMNS, world.offers())
+    await client.query(CODES)
+    // As autovacuum would soon: it also moves the search index's pending entries to their place.
+    await client.query('vacuum (analyze)')
+    await client.query('checkpoint')
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { settingNames } from '../server/config.ts'
+import type { Cleanup } from './cleanup.ts'
+
+export type ServerProcess = {
+  pid: number
+  port: number
+  origin: string
+  /** Milliseconds from the start of the process to the first page. */
+  startedInMs: number
+  /** Asks it to stop, as Ctrl-C does, and waits for its end. */
+  stop: () => Promise<void>
+  /** Ends it at once, as `kill -9` does. */
+  kill: () => Promise<void>
+}
+
+const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url))
+const FOLLOW_PARENT = new URL('../bin/follow-parent.mjs', import.meta.url).href
+const START_MS = 60_000
+const STOP_MS = 20_000
+const POLL_MS = 10
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address === 'object' && address) return address.port
+  throw new Error('There is no free port.')
+}
+
+/** The server's settings and nothing else of this process's environment, so that the bench is the same for everybody. */
+function environmentOf(dataDir: string, port: number): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => !settingNames.includes(name) && !name.startsWith('VITEST'))
+  const settings = {
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    LOG_LEVEL: 'warn',
+    AUTH_AUTOCONFIRM: 'true',
+    ACCESS_TOKEN_TTL_SECONDS: '7200',
+  }
+  return { ...Object.fromEntries(own), ...settings, OFFERWELL_RUN_BY: String(process.pid) }
+}
+
+async function waitForPage(origin: string, hasEnded: () => boolean): Promise<void> {
+  const deadline = performance.now() + START_MS
+  while (performance.now() < deadline && !hasEnded()) {
+    const status = await fetch(origin).then(
+      async (page) => (await page.arrayBuffer(), page.status),
+      () => 0,
+    )
+    if (status === 200) return
+    // It is told apart from "not yet", because waiting would not help.
+    if (status !== 0) throw new Error(`The first page answered ${status}. Build the web app first: npm run build`)
+    await delay(POLL_MS)
+  }
+  throw new Error(hasEnded() ? 'The server did not start.' : 'The server took too long to start.')
+}
+
+/**
+ * Starts the real server on `dataDir` with its own embedded PostgreSQL, or joins the one that runs there, and waits for the first
+ * page. It stops by itself when this process disappears.
+ */
+export async function startServer(dataDir: string, cleanup: Cleanup): Promise<ServerProcess> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const begun = performance.now()
+  const child = spawn(process.execPath, ['--import', FOLLOW_PARENT, MAIN], {
+    cwd: dataDir,
+    env: environmentOf(dataDir, port),
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    detached: true,
+  })
+  let complaints = ''
+  child.stderr?.on('data', (chunk) => (complaints = (complaints + chunk).slice(-4_000)))
+  const ended = once(child, 'exit').then(() => undefined)
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+    await ended
+    clearTimeout(late)
+  }
+  const stop = cleanup.add(() => end('SIGTERM'))
+  try {
+    await waitForPage(origin, hasEnded)
+  } catch (error) {
+    await stop()
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${complaints}`, { cause: error })
+  }
+  const kill = async () => {
+    await end('SIGKILL')
+    await stop()
+  }
+  return { pid: child.pid ?? 0, port, origin, startedInMs: performance.now() - begun, stop, kill }
+}

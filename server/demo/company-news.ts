@@ -1,0 +1,28 @@
+/** What two companies say to their people; days count from today. */
+
+export type CompanyOfferFacts = {
+  title: string
+  description: string
+  status: 'LIVE' | 'DRAFT' | 'EXPIRED'
+  starts: number | null
+  ends: number | null
+}
+export type AnnouncementFacts = { title: string; body: string; day: number }
+export type CampaignFacts = {
+  name: string
+  channel: 'EMAIL' | 'PUSH'
+  subject: string
+  message: string
+  status: 'DRAFT' | 'SCHEDULED' | 'SENT'
+  day: number
+  department?: string
+}
+export type Rule = { field: 'department' | 'location' | 'grade' | 'status'; values: readonly string[] }
+export type GroupFacts = { name: string; description: string; rules: readonly Rule[]; fixed?: readonly string[] }
+
+export type CompanyNews = {
+  offers: readonly CompanyOfferFacts[]
+  announcements: readonly AnnouncementFacts[]
+  campaigns: readonly CampaignFacts[]
+  groups: readonly GroupFacts[]
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { londonDate } from '../../domain/dates.ts'
+import { hashPassword } from '../auth/password.ts'
+import type { Db } from '../platform/db/pool.ts'
+import type { Deps } from '../platform/deps.ts'
+import { ensurePartitions, insertRollUps, insertRows } from './insert.ts'
+import { SHOWN_SIGN_INS } from './sign-ins.ts'
+import { buildWorld } from './world.ts'
+
+export type DemoSignIn = { who: string; email: string; password: string; sees: string }
+
+const DEMO_PASSWORD = 'Offerwell-demo-1'
+
+async function isEmpty(db: Db): Promise<boolean> {
+  const { found } = await db
+    .selectNoFrom((eb) =>
+      eb
+        .or([
+          eb.exists(eb.selectFrom('auth.users').select('id')),
+          eb.exists(eb.selectFrom('companies').select('id')),
+          eb.exists(eb.selectFrom('merchants').select('id')),
+        ])
+        .as('found'),
+    )
+    .executeTakeFirstOrThrow()
+  return !found
+}
+
+/** True when nobody has been put in and nothing but the categories that come with the schema. */
+export function isEmptyDatabase(deps: Deps): Promise<boolean> {
+  return isEmpty(deps.db)
+}
+
+/** The sign-ins to show: those of the demo people who are really there. */
+export async function demoSignIns(deps: Deps): Promise<DemoSignIn[]> {
+  const emails = SHOWN_SIGN_INS.map(({ email }) => email)
+  const found = await deps.db
+    .selectFrom('auth.users')
+    .select('email')
+    .where('email', '=', sql<string>`any(${emails})`)
+    .execute()
+  const there = new Set(found.map(({ email }) => email))
+  return SHOWN_SIGN_INS.filter(({ email }) => there.has(email)).map((one) => ({ ...one, password: DEMO_PASSWORD }))
+}
+
+/**
+ * Puts the demo world into an empty database, all or nothing, and answers the sign-ins to show.
+ * Of several processes that start at once one loads it; a database with anything in it stays as it is.
+ */
+export async function loadDemoWorld(deps: Deps): Promise<DemoSignIn[]> {
+  const now = deps.clock.now()
+  const { rows } = buildWorld(now, { keyring: deps.keyring, passwordHash: await hashPassword(DEMO_PASSWORD) })
+  await deps.db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('offerwell:demo', 0))`.execute(trx)
+    if (!(await isEmpty(trx))) return
+    await ensurePartitions(trx, londonDate(now))
+    await insertRows(trx, rows)
+    await insertRollUps(trx)
+  })
+  return await demoSignIns(deps)
+}

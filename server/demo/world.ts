@@ -1,0 +1,58 @@
+import type { Keyring } from '../platform/crypto/keyring.ts'
+import { buildActivity } from './activity.ts'
+import { auditRows } from './audit.ts'
+import { calendarFrom } from './calendar.ts'
+import { cardRows } from './cards.ts'
+import { codeRows } from './codes.ts'
+import { buildCollections } from './collections.ts'
+import { buildCompanies } from './companies.ts'
+import { companyLifeRows } from './company-life.ts'
+import { ingestionRows } from './ingestion.ts'
+import { joiningRows } from './joining.ts'
+import { limitedOffers } from './limits.ts'
+import { buildMerchants, merchantRows } from './merchants.ts'
+import { buildOffers } from './offers.ts'
+import { buildPeople, type Employee, type People, peopleRows } from './people.ts'
+import type { Rows } from './rows.ts'
+import { savedRows } from './saved.ts'
+import { HERO } from './staff.ts'
+
+function heroOf({ employees }: People): Employee {
+  const hero = employees.find(({ name }) => name === HERO)
+  if (!hero) throw new RangeError(`The demo world needs ${HERO}.`)
+  return hero
+}
+
+/** Every row of the demo world. The same moment gives the same rows, but for what is sealed. */
+export function buildWorld(
+  now: Date,
+  secrets: { keyring: Keyring; passwordHash: string },
+): { rows: Rows; people: People } {
+  const calendar = calendarFrom(now)
+  const { companies, rows: companyRows } = buildCompanies(calendar)
+  const people = buildPeople(calendar, companies)
+  const hero = heroOf(people)
+  const { employees } = people
+  const merchants = buildMerchants(calendar)
+  const offers = buildOffers(calendar, merchants, people)
+  const activity = buildActivity(calendar, offers, people)
+  const { collections, rows: collectionRows } = buildCollections(calendar, offers, companies)
+  const cards = cardRows(calendar, { hero, employees, companies, keyring: secrets.keyring })
+  const life = companyLifeRows(calendar, companies, employees)
+  const rows: Rows = {
+    ...companyRows,
+    ...peopleRows(calendar, people, secrets.passwordHash),
+    ...joiningRows(calendar, people),
+    ...merchantRows(merchants, people),
+    offers: limitedOffers(offers, activity.redemptions),
+    voucher_codes: codeRows(offers, activity.redemptions),
+    ...collectionRows,
+    ...savedRows({ hero, employees, calendar }, offers, merchants, collections),
+    ...activity,
+    ...cards,
+    ...life,
+    audit_log: auditRows({ ...cards, ...life, ...companyRows }, employees),
+    ...ingestionRows(calendar, offers),
+  }
+  return { rows, people }
+}

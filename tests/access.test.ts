@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Audience } from '../server/auth/actor.ts'
+import { newId } from '../server/platform/db/id.ts'
+import { testApp, type TestApp } from './support/app.ts'
+
+type Headers = Record<string, string>
+
+let t: TestApp
+const people: Record<string, Headers> = {}
+
+/** For each audience, the first answer that somebody of this kind gets; null means that the guard lets them through. */
+const MATRIX: Record<Audience, Record<string, string | null>> = {
+  public: {
+    nobody: null,
+    forger: null,
+    newcomer: null,
+    employee: null,
+    supplier: null,
+    member: null,
+    companyAdmin: null,
+    admin: null,
+  },
+  session: {
+    nobody: 'not_authenticated',
+    forger: 'not_authenticated',
+    newcomer: null,
+    employee: null,
+    supplier: null,
+    member: null,
+    companyAdmin: null,
+    admin: null,
+  },
+  member: {
+    nobody: 'not_authenticated',
+    forger: 'not_authenticated',
+    newcomer: 'onboarding_required',
+    employee: null,
+    supplier: null,
+    member: null,
+    companyAdmin: null,
+    admin: null,
+  },
+  supplier: {
+    nobody: 'not_authenticated',
+    forger: 'not_authenticated',
+    newcomer: 'role_required',
+    employee: 'role_required',
+    supplier: null,
+    member: 'role_required',
+    companyAdmin: 'role_required',
+    admin: 'role_required',
+  },
+  company_member: {
+    nobody: 'not_authenticated',
+    forger: 'not_authenticated',
+    newcomer: 'no_company',
+    employee: 'no_company',
+    supplier: 'no_company',
+    member: null,
+    companyAdmin: null,
+    admin: 'no_company',
+  },
+  company_admin: {
+    nobody: 'not_authenticated',
+    forger: 'not_authenticated',
+    newcomer: 'no_company',
+    employee: 'no_company',
+    supplier: 'no_company',
+    member: 'role_required',
+    companyAdmin: null,
+    admin: 'no_company',
+  },
+  admin: {
+    nobody: 'not_authenticated',
+    forger: 'not_authenticated',
+    newcomer: 'role_required',
+    employee: 'role_required',
+    supplier: 'role_required',
+    member: 'role_required',
+    companyAdmin: 'role_required',
+    admin: null,
+  },
+}
+
+beforeAll(async () => {
+  t = await testApp()
+  const companyId = newId()
+  await t.deps.db.insertInto('companies').values({ id: companyId, name: 'Harrow & Pike' }).execute()
+  const [newcomer, employee, supplier, member, companyAdmin, admin] = await Promise.all([
+    t.signIn({ roles: [] }),
+    t.signIn({ roles: ['EMPLOYEE'] }),
+    t.signIn({ roles: ['SUPPLIER'] }),
+    t.signIn({ roles: ['EMPLOYEE'], companyId }),
+    t.signIn({ roles: ['COMPANY_ADMIN'], companyId }),
+    t.signIn({ roles: ['ADMIN'] }),
+  ])
+  Object.assign(people, {
+    nobody: {},
+    forger: { authorization: `Bearer ${employee.accessToken.slice(0, -8)}AAAAAAAA` },
+    newcomer: newcomer.headers,
+    employee: employee.headers,
+    supplier: supplier.headers,
+    member: member.headers,
+    companyAdmin: companyAdmin.headers,
+    admin: admin.headers,
+  })
+})
+
+afterAll(() => t.close())
+
+const GUARD_CODES = [
+  'not_authenticated',
+  'role_required',
+  'onboarding_required',
+  'no_company',
+  'second_factor_required',
+]
+
+describe('who may call what', () => {
+  test('every endpoint lets in exactly its audience', async () => {
+    const wrong: string[] = []
+    for (const { method, url, audience } of t.endpoints) {
+      const path = url.replaceAll(/:\w+/g, newId())
+      for (const [person, expected] of Object.entries(MATRIX[audience])) {
+        const answer = await t.inject({ method: method as 'GET', url: path, headers: people[person] ?? {} })
+        const body = answer.headers['content-type']?.toString().includes('json') ? answer.json<{ code?: string }>() : {}
+        const refusal = GUARD_CODES.find((code) => code === body.code) ?? null
+        if (refusal !== expected)
+          wrong.push(`${method} ${url} as ${person}: ${refusal ?? 'let in'}, not ${expected ?? 'let in'}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('every endpoint of the data API has an audience', () => {
+    const listed = new Set(t.endpoints.map(({ method, url }) => `${method} ${url}`))
+    const document = t.app.swagger() as { paths: Record<string, Record<string, unknown>> }
+    const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+    )
+    expect(documented.filter((endpoint) => endpoint.includes(' /api/') && !listed.has(endpoint))).toEqual([])
+    expect(t.endpoints.length).toBeGreaterThan(10)
+  })
+
+  test('an unknown path of the data API is answered as JSON', async () => {
+    const answer = await t.inject({ method: 'GET', url: '/api/nothing-here' })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ code: 'not_found' })
+  })
+})

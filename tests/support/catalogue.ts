@@ -1,0 +1,91 @@
+import type { Insertable } from 'kysely'
+import type { Category } from '../../domain/enums.ts'
+import type { MerchantLocations, Offers } from '../../server/migrations/tables.generated.ts'
+import { newId } from '../../server/platform/db/id.ts'
+import type { Deps } from '../../server/platform/deps.ts'
+
+const DAY_MS = 86_400_000
+
+/** A moment so many days from now; negative for the past. */
+export function days(count: number): Date {
+  return new Date(Date.now() + count * DAY_MS)
+}
+
+/** A company to belong to. */
+export async function makeCompany(deps: Deps, name = 'Harbour & Finch'): Promise<string> {
+  const id = newId()
+  await deps.db.insertInto('companies').values({ id, name }).execute()
+  return id
+}
+
+export async function makeCategory(
+  deps: Deps,
+  name: Category,
+  extra: { active?: boolean; display_order?: number } = {},
+) {
+  const row = { id: newId(), name, ...extra }
+  await deps.db
+    .insertInto('categories')
+    .values(row)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+}
+
+/** A merchant with a name of its own, and shops where places are given. */
+export async function makeMerchant(
+  deps: Deps,
+  name = `Brand ${newId()}`,
+  shops: readonly Pick<Insertable<MerchantLocations>, 'latitude' | 'longitude'>[] = [],
+): Promise<string> {
+  const id = newId()
+  await deps.db.insertInto('merchants').values({ id, name, site_url: 'https://www.brand.example' }).execute()
+  const rows = shops.map((shop) => ({ id: newId(), merchant_id: id, label: 'Shop', postcode: 'M1 1AA', ...shop }))
+  if (rows.length > 0) await deps.db.insertInto('merchant_locations').values(rows).execute()
+  return id
+}
+
+/** Offers that everybody sees unless `fields` say otherwise; answers their ids in order. */
+export async function makeOffers(deps: Deps, ...fields: Partial<Insertable<Offers>>[]): Promise<string[]> {
+  const merchantId = fields.every((one) => one.merchant_id) ? '' : await makeMerchant(deps)
+  for (const name of new Set(fields.map((one) => one.category ?? 'Tech'))) await makeCategory(deps, name)
+  const rows = fields.map((one) => ({
+    id: newId(),
+    merchant_id: merchantId,
+    title: 'Noise-cancelling headphones',
+    category: 'Tech' as const,
+    type: 'CODE' as const,
+    status: 'LIVE' as const,
+    discount_value: 20,
+    ...one,
+  }))
+  await deps.db.insertInto('offers').values(rows).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** One offer that everybody sees unless `fields` say otherwise. */
+export async function makeOffer(deps: Deps, fields: Partial<Insertable<Offers>> = {}): Promise<string> {
+  const [id = ''] = await makeOffers(deps, fields)
+  return id
+}
+
+/** One offer of each kind that no employee may see. */
+export async function makeHiddenOffers(deps: Deps, fields: Partial<Insertable<Offers>> = {}): Promise<string[]> {
+  return await makeOffers(
+    deps,
+    { ...fields, status: 'DRAFT' },
+    { ...fields, status: 'REVIEW' },
+    { ...fields, status: 'APPROVED' },
+    { ...fields, status: 'REJECTED' },
+    { ...fields, status: 'EXPIRED' },
+    { ...fields, start_at: days(1) },
+    { ...fields, end_at: days(-1) },
+    { ...fields, max_redemptions: 2, current_redemptions: 2 },
+    { ...fields, deleted_at: days(-1) },
+  )
+}
+
+/** Codes for an offer: one shared, or a pool of single-use ones. */
+export async function makeCodes(deps: Deps, offerId: string, codes: readonly string[], singleUse: boolean) {
+  const rows = codes.map((code) => ({ id: newId(), offer_id: offerId, code, single_use: singleUse }))
+  await deps.db.insertInto('voucher_codes').values(rows).execute()
+}

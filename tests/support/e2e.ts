@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { test as base, type Page } from '@playwright/test'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../../server/platform/db/embedded.ts'
+
+export { expect } from '@playwright/test'
+
+type Server = {
+  url: string
+  /** Asks the server's own database, for what no screen shows. */
+  query: <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) => Promise<Row[]>
+  /** Runs a command of the product against the same database and answers what it printed. */
+  run: (command: string, ...args: string[]) => Promise<string>
+}
+
+function outputOf(child: ChildProcess): Promise<string> {
+  const chunks: Buffer[] = []
+  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
+  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => {
+      const text = Buffer.concat(chunks).toString()
+      if (code === 0) resolve(text)
+      else reject(new Error(`The command ended with ${code}:\n${text}`))
+    })
+  })
+}
+
+function readyAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const said: string[] = []
+    if (!child.stdout) throw new Error('The server has no output.')
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      said.push(line)
+      const address = /ready at (http:\S+)/.exec(line)?.[1]
+      if (address) resolve(address)
+    })
+    child.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+    child.on('exit', (code) => reject(new Error(`The server ended with ${code}:\n${said.join('\n')}`)))
+  })
+}
+
+/** The whole product as a process of its own, with the demo world, for all tests of one worker. */
+export const test = base.extend<{ baseURL: string }, { server: Server }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'offerwell-e2e-'))
+      const database = await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false })
+      const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' }
+      const start = (file: string, args: string[] = []) => spawn(process.execPath, [file, ...args], { env })
+      const server = start('server/main.ts')
+      const url = await readyAddress(server)
+      const pool = new pg.Pool({ connectionString: database.url, max: 2 })
+      pool.on('error', () => undefined)
+      await use({
+        url,
+        query: async (sql, values) => (await pool.query(sql, values)).rows,
+        run: (command, ...args) => outputOf(start(`server/commands/${command}.ts`, args)),
+      })
+      await pool.end()
+      const ended = new Promise((resolve) => server.on('exit', resolve))
+      server.kill('SIGTERM')
+      await ended
+      await database.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+})
+
+export const DEMO_PASSWORD = 'Offerwell-demo-1'
+
+/** Signs in through the screen, as a person would. */
+export async function signInAs(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL((address) => address.pathname !== '/auth')
+}
