@@ -42,13 +42,12 @@ export async function signIn(origin: string, email: string): Promise<Person> {
 
 async function signUp(origin: string, email: string): Promise<Person> {
   const body = { email, password: PASSWORD, data: { full_name: 'Bench Person' } }
-  const answer = await mustCall(origin, '/auth/v1/signup', { method: 'POST', body })
-  const { access_token: token, user } = Session.parse(answer)
+  const { access_token: token } = Session.parse(await mustCall(origin, '/auth/v1/signup', { method: 'POST', body }))
   await mustCall(origin, '/api/onboarding/continue', { method: 'POST', token })
-  return { id: user.id, email, token }
+  return await signIn(origin, email)
 }
 
-/** New employees without a company, made over HTTP as anybody would. */
+/** New employees without a company, made and signed in over HTTP as anybody would. */
 export async function signUpPeople(origin: string, count: number): Promise<Person[]> {
   const emails = Array.from({ length: count }, (_, index) => `bench-${index + 1}@people.example`)
   return await mapAtOnce(emails, 4, (email) => signUp(origin, email))

@@ -32,7 +32,7 @@ function createReader(): (chunk: Buffer) => boolean {
   return (chunk) => {
     if (missing > 0) return (missing -= chunk.length) === 0
     const end = chunk.indexOf(HEAD_END)
-    const text = begun + chunk.latin1Slice(0, end < 0 ? chunk.length : end)
+    const text = begun + chunk.toString('latin1', 0, end < 0 ? chunk.length : end)
     begun = end < 0 ? text : ''
     if (end < 0) return false
     missing = lengthOf(text) - (text.length - end) - chunk.length
@@ -57,7 +57,10 @@ function keepAsking({ port, next }: HttpLoad, deadline: number): Promise<number>
       return
     }
     answers += 1
-    if (performance.now() < deadline) return void socket.write(next())
+    if (performance.now() < deadline) {
+      socket.write(next())
+      return
+    }
     resolve(answers)
     socket.destroy()
   })

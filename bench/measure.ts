@@ -6,15 +6,7 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 export function median(values: readonly number[]): number {
-  return (
-    (quantile(values, 0.5) +
-      quantile(
-        [...values].map((value) => -value),
-        0.5,
-      ) *
-        -1) /
-    2
-  )
+  return quantile(values, 0.5)
 }
 
 /** Rates per second; `ratio` is the median of the rounds' own ratios, from `lowest` to `highest`. */

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { settingNames } from '../server/config.ts'
-import type { Cleanup } from './cleanup.ts'
+import type { Workplace } from './workplace.ts'
 
 export type ServerProcess = {
   pid: number
@@ -42,7 +42,8 @@ function environmentOf(dataDir: string, port: number): NodeJS.ProcessEnv {
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
     PORT: String(port),
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    // It is in every token, so that a restart on another port must not change it.
+    PUBLIC_URL: 'http://bench.example',
     LOG_LEVEL: 'warn',
     AUTH_AUTOCONFIRM: 'true',
     ACCESS_TOKEN_TTL_SECONDS: '7200',
@@ -69,7 +70,7 @@ async function waitForPage(origin: string, hasEnded: () => boolean): Promise<voi
  * Starts the real server on `dataDir` with its own embedded PostgreSQL, or joins the one that runs there, and waits for the first
  * page. It stops by itself when this process disappears.
  */
-export async function startServer(dataDir: string, cleanup: Cleanup): Promise<ServerProcess> {
+export async function startServer(dataDir: string, place: Workplace): Promise<ServerProcess> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const begun = performance.now()
@@ -89,7 +90,7 @@ export async function startServer(dataDir: string, cleanup: Cleanup): Promise<Se
     await ended
     clearTimeout(late)
   }
-  const stop = cleanup.add(() => end('SIGTERM'))
+  const stop = place.onLeave(() => end('SIGTERM'))
   try {
     await waitForPage(origin, hasEnded)
   } catch (error) {

@@ -11,6 +11,8 @@ const FAKE_VITE = `const [, , , , folder] = process.argv
   require('fs').mkdirSync(folder, { recursive: true })
   require('fs').writeFileSync(folder + '/index.html', 'built')`
 
+const PATIENTLY = { timeout: 10_000 }
+
 let root = ''
 
 async function put(path: string, text: string): Promise<void> {
@@ -164,10 +166,11 @@ describe('with the dependencies there', () => {
         setInterval(() => {}, 1000)
         console.log('ready')`,
       )
-      const running = follow(spawn('npm', ['run', 'types'], { cwd: root }))
+      const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env['PATH']}` }
+      const running = follow(spawn('npm', ['run', 'types'], { cwd: root, env }))
       await untilReady(running)
       running.child.kill('SIGTERM')
-      await expect.poll(() => readFile(join(root, 'stopped'), 'utf8').catch(() => 'not yet')).toBe('')
+      await expect.poll(() => readFile(join(root, 'stopped'), 'utf8').catch(() => 'not yet'), PATIENTLY).toBe('')
     })
 
     test('that kills this process outright still stops the program in good order', async () => {
@@ -180,7 +183,7 @@ describe('with the dependencies there', () => {
       const running = begin(['types'])
       await untilReady(running)
       running.child.kill('SIGKILL')
-      await expect.poll(() => readFile(join(root, 'stopped'), 'utf8').catch(() => 'not yet')).toBe('')
+      await expect.poll(() => readFile(join(root, 'stopped'), 'utf8').catch(() => 'not yet'), PATIENTLY).toBe('')
     })
   })
 

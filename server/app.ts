@@ -5,8 +5,11 @@ import { ERRORS } from '../domain/errors.ts'
 import { type Audience, AUDIENCES } from './auth/actor.ts'
 import { createGuard, type Guard } from './auth/guard.ts'
 import { authRoutes } from './auth/routes.ts'
+import { cardRoutes } from './features/cards/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
 import { clickRoutes } from './features/clicks/routes.ts'
+import { companyDashboardRoutes, companyHubRoutes } from './features/company-hub/routes.ts'
+import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { favouriteRoutes } from './features/favourites/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { merchantRoutes } from './features/merchants/routes.ts'
@@ -14,6 +17,7 @@ import { offerRoutes } from './features/offers/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { redemptionRoutes } from './features/redemptions/routes.ts'
 import { reminderRoutes } from './features/reminders/routes.ts'
+import { supplierOfferRoutes } from './features/supplier-offers/routes.ts'
 import { viewerRoutes } from './features/viewer/routes.ts'
 import type { Deps } from './platform/deps.ts'
 import type { App, Feature } from './platform/http/app-type.ts'
@@ -36,11 +40,16 @@ const FEATURES: Partial<Record<Audience, Feature[]>> = {
     offerRoutes,
     merchantRoutes,
     categoryRoutes,
+    cardRoutes,
     clickRoutes,
     redemptionRoutes,
     favouriteRoutes,
     reminderRoutes,
   ],
+  supplier: [supplierOfferRoutes],
+  company_member: [companyHubRoutes],
+  company_admin: [companyDashboardRoutes],
+  admin: [dashboardRoutes],
 }
 
 export type Endpoint = { method: string; url: string; audience: Audience }

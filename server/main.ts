@@ -27,11 +27,22 @@ function sayReady(address: string, signIns: readonly SignIn[]): void {
   say(`Offerwell is ready at ${address}`)
 }
 
-/** Stops once, however often it is asked: no new requests, those in hand finish, the database last. */
-function stopOnSignals(stop: () => Promise<void>): void {
+type Step = () => Promise<void>
+
+/**
+ * What must be undone, newest first: no new requests, those in hand finish, the database last. It runs once, however often it is
+ * asked, and listens from the start, so that a signal during the start leaves nothing running either.
+ */
+function createStop(): { add: (step: Step) => void; run: () => Promise<void> } {
+  const steps: Step[] = []
   let stopping: Promise<void> | undefined
+  const undo = async () => {
+    for (const step of steps.toReversed()) await step()
+  }
+  const run = () => (stopping ??= undo())
   const onSignal = () => {
-    stopping ??= stop().then(
+    say('Stopping')
+    run().then(
       () => process.exit(0),
       (error: unknown) => {
         process.stderr.write(`The stop did not go as it should: ${String(error)}\n`)
@@ -41,37 +52,46 @@ function stopOnSignals(stop: () => Promise<void>): void {
   }
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
+  return { add: (step) => steps.push(step), run }
 }
 
-async function start(config: Config): Promise<void> {
+async function start(config: Config, stop: ReturnType<typeof createStop>): Promise<void> {
   const log = createLog(config)
   say(config.databaseUrl ? 'Connecting to the database' : 'Starting the database')
   const database = await openDatabase(config, (line) => log.debug(line))
+  stop.add(database.stop)
   const migrated = await migrate(database.url)
   if (migrated.length > 0) say(`Updated the database: ${migrated.join(', ')}`)
   const { deps, close } = createDeps({ config, databaseUrl: database.url, log })
+  stop.add(close)
   await ensurePartitions(deps)
   const signIns = await loadDemo(deps)
-  await deps.events.start()
   const { app } = await buildApp(deps)
-  const address = await app.listen({ host: config.host, port: config.port })
+  await deps.events.start()
   const jobs = await startJobs({ url: database.url, jobs: timedJobs(deps), log })
-  stopOnSignals(async () => {
-    say('Stopping')
-    await app.close()
-    await jobs.stop()
-    await close()
-    await database.stop()
-  })
+  stop.add(jobs.stop)
+  const address = await app.listen({ host: config.host, port: config.port })
+  stop.add(() => app.close())
   sayReady(address.replace('0.0.0.0', 'localhost'), signIns)
 }
 
+/** Sentences for the operator as they are; a stack only for what nobody foresaw. */
+function reasons(error: unknown): readonly string[] {
+  if (isConfigError(error)) return error.messages
+  if (!(error instanceof Error)) return [String(error)]
+  const isForeseen = error.constructor === Error && !(error instanceof TypeError)
+  return [isForeseen ? error.message : (error.stack ?? error.message)]
+}
+
+const stop = createStop()
 try {
-  await start(loadConfig(readEnvironment(process.cwd())))
+  await start(loadConfig(readEnvironment(process.cwd())), stop)
 } catch (error) {
-  const lines = isConfigError(error)
-    ? error.messages
-    : [error instanceof Error ? (error.stack ?? error.message) : String(error)]
-  process.stderr.write(`Offerwell did not start.\n${lines.map((line) => `  ${line}`).join('\n')}\n`)
+  process.stderr.write(
+    `Offerwell did not start.\n${reasons(error)
+      .map((line) => `  ${line}`)
+      .join('\n')}\n`,
+  )
+  await stop.run().catch(() => undefined)
   process.exit(1)
 }

@@ -12,6 +12,8 @@ export type DemoBrand = {
   things: string
   /** How many places it has; none means that it sells online only. */
   shops: number
+  /** What it calls those places, where its trade's word does not fit. */
+  places?: string
   /** False when there is nothing to order online, only to book. */
   sellsOnline: boolean
   also?: Category

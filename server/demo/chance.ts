@@ -1,6 +1,6 @@
 import { hashText } from '../../domain/artwork-palette.ts'
 
-const SEED = 'offerwell-demo-1'
+const SEED = 'offerwell-demo-2'
 
 /** Chance that falls the same way each time. Every part of the world has its own, so that a change in one leaves the others. */
 export type Chance = {

@@ -11,9 +11,9 @@ const ALPHABET = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789']
 
 const PERKS = ['TEAM', 'STAFF', 'EXTRA', 'TREAT', 'HELLO'] as const
 
-/** 'LARKFIELD20', 'WRENHOLT-TEAM': as a marketing department would make it. */
+/** 'LARKFIELD20', 'WRENHOLT-15', 'CALMWICK-TEAM': as a marketing department would make it. */
 function sharedCode({ merchant, discount }: DemoOffer, chance: Chance): string {
-  const word = merchant.slug.replace(/^the-/, '').split('-')[0]?.slice(0, 9).toUpperCase() ?? 'OFFER'
+  const word = merchant.slug.replace(/^the-/, '').split('-')[0]?.toUpperCase() ?? 'OFFER'
   return discount.value === null ? `${word}-${chance.pick(PERKS)}` : `${word}${chance.pick(['', '-'])}${discount.value}`
 }
 

@@ -1,4 +1,5 @@
 import type { Category } from '../../domain/enums.ts'
+import type { DemoBrand } from './brand.ts'
 
 type Faq = { question: string; answer: string }
 type FaqLine = readonly [question: string, answer: string]
@@ -59,20 +60,32 @@ const BY_CATEGORY: Record<Category, readonly FaqLine[]> = {
     ['Is there an age limit?', 'It differs by activity and is shown before you book.'],
   ],
   Wellness: [
-    ['Is it right for beginners?', 'Very much. Tell the team that it is your first time.'],
-    ['Can I freeze my membership?', 'For up to three months a year, from your account.'],
-    ['What should I bring?', 'Water and yourself. Towels and mats are lent at {name}.'],
+    ['How do I book?', 'Online or by phone, up to eight weeks ahead. Say that you have an employee offer.'],
+    ['What if I have to cancel?', 'It is free up to a day before. Later than that it counts as used.'],
+    ['What should I bring?', 'Nothing but yourself. {name} lends whatever is needed.'],
   ],
   Travel: [
     ['Can I change my dates?', 'Free up to a week before; after that you pay the difference in price.'],
-    ['Are my payments protected?', 'Yes. Packages are protected, and the certificate comes with the confirmation.'],
-    ['Can I bring a dog?', 'Where the page shows it. {name} asks for nothing extra.'],
+    ['What do I need with me?', 'Your confirmation and photo identity. {name} writes to you if there is more.'],
+    ['Can I book for somebody else?', 'Yes. Put their name in when you book and keep the receipt in yours.'],
   ],
 }
 
-/** Four questions and answers about one merchant: three of its trade and the first that everybody asks. */
-export function faqsOf(name: string, category: Category, extra: number): Faq[] {
-  const common = EVERYWHERE[extra % EVERYWHERE.length]
-  const lines = [...(common ? [common] : []), ...BY_CATEGORY[category]]
+/** For what is neither visited nor delivered, such as a plan or an app. */
+const ONLINE: readonly FaqLine[] = [
+  ['Can I change my mind?', 'You have fourteen days from your order, and {name} pays you back within a week.'],
+  [
+    'How long does the discount last?',
+    'As long as the offer says. Before a renewal at the full price you get an e-mail.',
+  ],
+  ['How do I cancel?', 'From your account, in two steps. It runs to the end of the time that you have paid for.'],
+]
+const VISITED: readonly Category[] = ['Entertainment', 'Dining', 'Experience', 'Wellness']
+
+/** Four questions and answers about one merchant: one that everybody asks and three of its trade. */
+export function faqsOf({ name, shops }: DemoBrand, category: Category, turn: number): Faq[] {
+  const common = EVERYWHERE[turn % EVERYWHERE.length]
+  const own = shops === 0 && VISITED.includes(category) ? ONLINE : BY_CATEGORY[category]
+  const lines = [...(common ? [common] : []), ...own]
   return lines.map(([question, answer]) => ({ question, answer: answer.replaceAll('{name}', name) }))
 }

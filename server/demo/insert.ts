@@ -5,12 +5,13 @@ import { DEMO_TABLES, type DemoTable, type Rows } from './rows.ts'
 type Trx = Transaction<DB>
 
 /** One statement a table whatever the number of rows: they travel as one JSON text that the server unfolds by column name. */
-async function insertTable<T extends DemoTable>(trx: Trx, rows: Rows, table: T): Promise<void> {
-  const columns = new Set(rows[table].flatMap((row) => Object.keys(row)))
+async function insertTable(trx: Trx, rows: Rows, table: DemoTable): Promise<void> {
+  const found: readonly object[] = rows[table]
+  const columns = new Set(found.flatMap((row) => Object.keys(row)))
   if (columns.size === 0) return
   const into = sql.table(table)
   const names = sql.join([...columns].map((name) => sql.ref(name)))
-  const json = JSON.stringify(rows[table])
+  const json = JSON.stringify(found)
   await sql`insert into ${into} (${names}) select ${names} from jsonb_populate_recordset(null::${into}, ${json}::jsonb)`.execute(
     trx,
   )

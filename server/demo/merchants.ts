@@ -76,7 +76,7 @@ function merchantRow(merchant: DemoMerchant, index: number, chance: Chance): Row
     description: brand.line,
     about: brand.about,
     categories: brand.also ? [category, brand.also] : [category],
-    faqs: faqsOf(brand.name, category, index),
+    faqs: faqsOf(brand, category, index),
     source: isFromFeed ? 'cj' : 'manual',
     // Longer than any real advertiser's number, so that an imported feed never takes it for one of its own.
     source_ref: isFromFeed ? `990${chance.digits(6)}` : null,

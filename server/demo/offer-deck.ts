@@ -7,28 +7,39 @@ type Span = 'today' | 'this-week' | 'this-month' | 'later' | 'open' | 'begins-la
 
 export type Slot = { status: OfferStatus; span: Span; isScheduled: boolean }
 
-const SLOTS: readonly (readonly [count: number, status: OfferStatus, span: Span, isScheduled?: true])[] = [
-  [7, 'LIVE', 'today'],
-  [30, 'LIVE', 'this-week'],
-  [85, 'LIVE', 'this-month'],
-  [125, 'LIVE', 'later'],
-  [86, 'LIVE', 'open'],
-  [4, 'LIVE', 'begins-later'],
-  [3, 'LIVE', 'just-ended'],
-  [9, 'DRAFT', 'later'],
-  [6, 'DRAFT', 'later', true],
-  [15, 'REVIEW', 'later'],
-  [8, 'APPROVED', 'begins-later'],
-  [9, 'REJECTED', 'this-month'],
-  [13, 'EXPIRED', 'just-ended'],
+type SlotLine = readonly [count: number, ofSuppliers: number, status: OfferStatus, span: Span, isScheduled?: boolean]
+
+/** How many offers, and how many of them belong to suppliers, whose other offers are LIVE. */
+const SLOTS: readonly SlotLine[] = [
+  [7, 0, 'LIVE', 'today'],
+  [30, 0, 'LIVE', 'this-week'],
+  [85, 0, 'LIVE', 'this-month'],
+  [125, 0, 'LIVE', 'later'],
+  [86, 0, 'LIVE', 'open'],
+  [4, 0, 'LIVE', 'begins-later'],
+  [3, 0, 'LIVE', 'just-ended'],
+  [9, 2, 'DRAFT', 'later'],
+  [6, 3, 'DRAFT', 'later', true],
+  [15, 8, 'REVIEW', 'later'],
+  [8, 2, 'APPROVED', 'begins-later'],
+  [9, 5, 'REJECTED', 'this-month'],
+  [13, 4, 'EXPIRED', 'just-ended'],
 ]
 
-/** One slot for each of the 400 offers, shuffled. */
-export function dealSlots(chance: Chance): Slot[] {
-  const slots = SLOTS.flatMap(([count, status, span, isScheduled = false]) =>
-    Array.from({ length: count }, (): Slot => ({ status, span, isScheduled })),
-  )
-  return chance.some(slots, slots.length)
+function slotsOf([, , status, span, isScheduled = false]: SlotLine, count: number): Slot[] {
+  return Array.from({ length: count }, () => ({ status, span, isScheduled }))
+}
+
+/** A shuffled slot for each of the 400 offers; `isSupplied` tells which of them belong to a supplier. */
+export function dealSlots(chance: Chance, isSupplied: readonly boolean[]): Slot[] {
+  const kept = SLOTS.flatMap((line) => slotsOf(line, line[1]))
+  const open = SLOTS.flatMap((line) => slotsOf(line, line[0] - line[1]))
+  const rest = chance.some(open, open.length)
+  const missing = isSupplied.filter(Boolean).length - kept.length
+  const live = new Set(rest.filter(({ status }) => status === 'LIVE').slice(0, missing))
+  const suppliers = chance.some([...kept, ...live], kept.length + missing)
+  const others = rest.filter((slot) => !live.has(slot))
+  return isSupplied.flatMap((is) => (is ? suppliers : others).pop() ?? [])
 }
 
 export type OfferDates = { created: Date; start: Date | null; end: Date | null; scheduled: Date | null }

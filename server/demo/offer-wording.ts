@@ -1,7 +1,8 @@
+import type { OfferType } from '../../domain/enums.ts'
 import type { DemoDeal } from './brand.ts'
 import type { Chance } from './chance.ts'
 import type { DemoMerchant } from './merchants.ts'
-import { VOCABULARY } from './vocabulary.ts'
+import { ORDER_PRINT, TRADES, VISIT_PRINT } from './vocabulary.ts'
 
 export type Discount = { type: 'PERCENT' | 'AMOUNT'; value: number | null; minSpend: number | null }
 
@@ -18,45 +19,78 @@ export function readSaving(saving: string): Discount {
 /** A gift card that costs less than it holds. */
 export function giftCardDeal({ brand }: DemoMerchant, chance: Chance): DemoDeal {
   const [title, description] = chance.pick([
-    [`Gift card for ${brand.things}`, `Choose any amount from £10 to £250 and pay less than it holds.`],
+    [`Gift card for ${brand.things}`, 'Choose any amount from £10 to £250 and pay less than it holds.'],
     [`${brand.name} e-gift card`, `Arrives by e-mail within minutes, good for ${brand.things}.`],
     [`${brand.name} gift card, £25 to £100`, `Top up as often as you like and spend it on ${brand.things}.`],
-    [`Give ${brand.things}: digital gift card`, `With your own message, sent on the day you choose.`],
+    [`Digital gift card for ${brand.things}`, 'With your own message, sent on the day you choose.'],
   ] as const)
   return [`${chance.pick([4, 5, 6, 8, 10])}%`, title, description, brand.sellsOnline ? 'online' : 'visit']
 }
 
 /** Money paid back after the purchase. */
 export function cashbackDeal({ brand }: DemoMerchant, chance: Chance): DemoDeal {
-  const percent = chance.pick([2, 3, 4, 5, 7.5, 10])
-  const saving = percent === 7.5 ? '£7 over 75' : `${percent}%`
   const [title, description] = chance.pick([
-    [`Cashback on ${brand.things}`, `Pay as usual with a linked card; the money comes back within 30 days.`],
-    [`Money back at ${brand.name}`, `Start here, buy ${brand.things}, and we pay you once they confirm it.`],
-    [`Cashback on your first ${brand.things}`, `One payment a person, tracked from the link and paid in six weeks.`],
-    [`${brand.name} cashback week after week`, `On every order of ${brand.things}, as often as you like.`],
+    [`Cashback on ${brand.things}`, 'Pay as usual with a linked card; the money comes back within 30 days.'],
+    [
+      `Money back at ${brand.name}`,
+      `Start here, pay for ${brand.things}, and the saving follows once it is confirmed.`,
+    ],
+    [`${brand.name} cashback for new customers`, 'On your first order, tracked from the link and paid in six weeks.'],
+    [`Cashback every time at ${brand.name}`, `Whenever you pay for ${brand.things}, as often as you like.`],
   ] as const)
-  return [saving, title, description, 'online']
-}
-
-export function descriptionOf(sentence: string, { category }: DemoMerchant, chance: Chance): string {
-  return `${sentence} ${chance.pick(VOCABULARY[category].closings)}`
+  return [chance.pick(['2%', '3%', '4%', '5%', '10%', '£7 over 75']), title, description, 'online']
 }
 
 export type Conditions = { minSpend: number | null; newCustomersOnly: boolean; exclusions: string | null }
 
-/** One sentence a line, the exceptions first; null for the one offer in eight whose supplier gave none. */
-export function termsOf({ brand, category }: DemoMerchant, conditions: Conditions, chance: Chance): string | null {
+function printOf({ category }: DemoMerchant, isVisit: boolean) {
+  const trade = TRADES[category]
+  if (trade.suits === 'both' || (trade.suits === 'visits') === isVisit) return trade
+  return isVisit ? VISIT_PRINT : ORDER_PRINT
+}
+
+export function exclusionOf(merchant: DemoMerchant, isVisit: boolean, chance: Chance): string {
+  return chance.pick(printOf(merchant, isVisit).exclusions)
+}
+
+/** The brand's own sentence, then what to know before opening it. */
+export function descriptionOf(
+  draft: { merchant: DemoMerchant; deal: DemoDeal; type: OfferType },
+  conditions: Conditions,
+): string {
+  const { brand, category } = draft.merchant
+  const places = `${brand.shops} ${brand.places ?? TRADES[category].places}`
+  const isAtPlaces = draft.type === 'BARCODE_QR' || draft.deal[3] === 'visit' || !brand.sellsOnline
+  const inBoth = brand.shops > 0 && draft.deal[3] !== 'online' ? ` Online and in ${places}.` : ''
+  const spend = conditions.minSpend === null ? '' : ` When you spend £${conditions.minSpend} or more.`
+  const isNew = conditions.newCustomersOnly ? ' For new customers.' : ''
+  return `${draft.deal[2]}${spend}${isNew}${isAtPlaces ? ` In all ${places}.` : inBoth}`
+}
+
+/** One sentence a line, the exceptions first; null for the few whose supplier gave none. */
+export function termsOf(
+  merchant: DemoMerchant,
+  isVisit: boolean,
+  conditions: Conditions,
+  chance: Chance,
+): string | null {
   const { minSpend, newCustomersOnly, exclusions } = conditions
-  if (chance.is(0.12) && minSpend === null && exclusions === null) return null
+  const { name } = merchant.brand
+  if (minSpend === null && exclusions === null && chance.is(0.12)) return null
   const lines = [
     ...(minSpend === null ? [] : [`Spend £${minSpend} or more in one order.`]),
-    ...(newCustomersOnly ? [`For people who have not bought from ${brand.name} before.`] : []),
+    ...(newCustomersOnly ? [`For people who have not bought from ${name} before.`] : []),
     ...(exclusions === null ? [] : [`It leaves out: ${exclusions.charAt(0).toLowerCase()}${exclusions.slice(1)}.`]),
-    ...chance.some(VOCABULARY[category].terms, chance.whole(2, 3)),
-    `${brand.name} may end the offer early if it has to, and will say so here.`,
+    ...chance.some(printOf(merchant, isVisit).terms, chance.whole(2, 3)),
+    `${name} may end the offer early if it has to, and will say so here.`,
   ]
   return lines.join('\n')
+}
+
+/** What it is, and how it is had: 'headphones', 'speakers', 'gift card'. */
+export function tagsOf({ brand }: DemoMerchant, type: OfferType, isVisit: boolean): string[] {
+  const how = { CODE: [], LINK: [], BARCODE_QR: ['at the till'], GIFTCARD: ['gift card'], CASHBACK: ['cashback'] }
+  return [...brand.things.split(' and '), ...how[type], ...(isVisit ? ['book ahead'] : [])]
 }
 
 export const OFFER_REJECTIONS = [

@@ -1,23 +1,13 @@
 import type { OfferType } from '../../domain/enums.ts'
 import { offerCompleteness, priorScore } from '../../domain/reliability.ts'
-import type { DemoDeal } from './brand.ts'
 import type { Calendar } from './calendar.ts'
 import { chanceOf, type Chance } from './chance.ts'
 import { type DemoMerchant, slugOf } from './merchants.ts'
-import { datesOf, dealSlots, type Slot } from './offer-deck.ts'
-import {
-  cashbackDeal,
-  type Conditions,
-  descriptionOf,
-  type Discount,
-  giftCardDeal,
-  OFFER_REJECTIONS,
-  readSaving,
-  termsOf,
-} from './offer-wording.ts'
+import { datesOf, dealSlots, type OfferDates, type Slot } from './offer-deck.ts'
+import { conditionsOf, type Draft, draftsOf, isOnlineOnly, isVisit, sourceOf } from './offer-drafts.ts'
+import { descriptionOf, type Discount, OFFER_REJECTIONS, readSaving, tagsOf, termsOf } from './offer-wording.ts'
 import type { People } from './people.ts'
 import type { Row } from './rows.ts'
-import { VOCABULARY } from './vocabulary.ts'
 
 export type DemoOffer = {
   id: string
@@ -35,57 +25,9 @@ export type DemoOffer = {
   row: Row<'offers'>
 }
 
-type Draft = { merchant: DemoMerchant; deal: DemoDeal; type: OfferType; hasPicture: boolean }
-
-function typeFor(merchant: DemoMerchant, where: DemoDeal[3], chance: Chance): OfferType {
-  const { shops, sellsOnline } = merchant.brand
-  if (shops === 0 || where === 'online') return chance.is(0.6) ? 'CODE' : 'LINK'
-  const share = chance.next()
-  const atTheTill = !sellsOnline || where === 'visit' ? 0.6 : 0.34
-  if (share < atTheTill) return 'BARCODE_QR'
-  return share < atTheTill + (1 - atTheTill) * 0.6 ? 'CODE' : 'LINK'
-}
-
-/** Five a merchant: the four that its brand tells of, and a gift card or cashback in turn. */
-function draftsOf(merchant: DemoMerchant, index: number, chance: Chance): Draft[] {
-  const own = merchant.brand.deals.map((deal, place): Draft => {
-    const hasPicture = place === 0 && merchant.brand.picture !== undefined
-    return { merchant, deal, type: typeFor(merchant, deal[3], chance), hasPicture }
-  })
-  const isGiftCard = index % 2 === 0
-  const deal = isGiftCard ? giftCardDeal(merchant, chance) : cashbackDeal(merchant, chance)
-  return [...own, { merchant, deal, type: isGiftCard ? 'GIFTCARD' : 'CASHBACK', hasPicture: false }]
-}
-
-function sourceOf({ merchant, type }: Draft, { status, isScheduled }: Slot, people: People, chance: Chance) {
-  const supplier = people.suppliers.find(({ merchants }) => merchants.includes(merchant.brand.name))
-  if (supplier && chance.is(0.7)) return { source: 'supplier_portal', created_by: supplier.id }
-  const isFeedType = type === 'CODE' || type === 'LINK'
-  if (merchant.isFromFeed && isFeedType && chance.is(0.85)) return { source: 'cj', created_by: null }
-  const waits = status === 'REVIEW' || status === 'REJECTED'
-  if (waits || (chance.is(0.08) && !isScheduled)) return { source: 'scrape', created_by: null }
-  return { source: 'manual', created_by: people.admin.id }
-}
-
-function conditionsOf({ merchant, deal, type }: Draft, discount: Discount, chance: Chance): Conditions {
-  const { category } = merchant
-  const isBasket = ['Tech', 'Food', 'Retail', 'Home'].includes(category) && deal[3] !== 'visit'
-  const spend = isBasket && discount.type === 'PERCENT' && chance.is(0.18) ? chance.pick([20, 25, 30, 40, 50]) : null
-  return {
-    minSpend: discount.minSpend ?? spend,
-    newCustomersOnly: /\bfirst (?!birthday)/i.test(`${deal[1]} ${deal[2]}`) || chance.is(0.06),
-    exclusions: type !== 'GIFTCARD' && chance.is(0.42) ? chance.pick(VOCABULARY[category].exclusions) : null,
-  }
-}
-
-function isOnlineOnly({ merchant, deal, type }: Draft, chance: Chance): boolean {
-  if (!merchant.brand.sellsOnline || type === 'BARCODE_QR' || deal[3] === 'visit') return false
-  return merchant.brand.shops === 0 || deal[3] === 'online' || chance.is(0.55)
-}
-
 /** What people's answers would have made of the prior: mostly a little better, now and then much worse. */
 function scoreFrom(prior: number, chance: Chance): number {
-  const moved = chance.is(0.16) ? prior - chance.whole(14, 40) : prior + chance.whole(-7, 17)
+  const moved = chance.is(0.16) ? prior - chance.whole(20, 45) : prior + chance.whole(-20, 12)
   return Math.min(98, Math.max(22, moved))
 }
 
@@ -104,52 +46,61 @@ function reliabilityOf(row: Row<'offers'>, source: string, chance: Chance) {
 
 type Setting = { calendar: Calendar; people: People; chance: Chance }
 
-function buildOffer(draft: Draft, slot: Slot, index: number, { calendar, people, chance }: Setting): DemoOffer {
+function dealFields(draft: Draft, discount: Discount, chance: Chance) {
   const { merchant, deal, type } = draft
-  const dates = datesOf(slot, calendar, chance)
-  const discount = readSaving(deal[0])
   const conditions = conditionsOf(draft, discount, chance)
-  const { source, created_by } = sourceOf(draft, slot, people, chance)
-  const id = chance.id(dates.created)
-  const row: Row<'offers'> = {
-    id,
-    merchant_id: merchant.id,
+  return {
     title: deal[1],
-    description: descriptionOf(deal[2], merchant, chance),
+    description: descriptionOf(draft, conditions),
     brand: merchant.brand.name,
     category: merchant.category,
     type,
-    status: slot.status,
     discount_type: discount.type,
     discount_value: discount.value,
-    start_at: dates.start,
-    end_at: dates.end,
-    scheduled_at: dates.scheduled,
-    max_redemptions: null,
-    current_redemptions: 0,
     online_only: isOnlineOnly(draft, chance),
-    exclusive: chance.is(0.15),
-    featured: false,
     image_url: draft.hasPicture ? `/demo/pictures/${merchant.brand.picture}.svg` : null,
     offer_url: type === 'BARCODE_QR' ? null : `${merchant.siteUrl}/employee/${slugOf(deal[1])}`,
-    terms: termsOf(merchant, conditions, chance),
-    tags: chance.some(VOCABULARY[merchant.category].tags, chance.whole(1, 3)),
+    terms: termsOf(merchant, isVisit(draft), conditions, chance),
+    tags: tagsOf(merchant, type, isVisit(draft)),
     min_spend: conditions.minSpend,
     new_customers_only: conditions.newCustomersOnly,
     exclusions: conditions.exclusions,
     stackable: chance.pick([null, false, false, true]),
-    app_only: type === 'CODE' && deal[3] !== 'visit' && chance.is(0.05),
-    source,
-    source_ref: source === 'cj' ? String(990_400_000_000 + index * 37) : null,
-    rejection_reason: slot.status === 'REJECTED' ? chance.pick(OFFER_REJECTIONS) : null,
-    created_by,
+    exclusive: chance.is(0.15),
+    app_only: type === 'CODE' && !isVisit(draft) && chance.is(0.05),
+  } satisfies Partial<Row<'offers'>>
+}
+
+function stateFields({ status }: Slot, dates: OfferDates, chance: Chance) {
+  return {
+    status,
+    start_at: dates.start,
+    end_at: dates.end,
+    scheduled_at: dates.scheduled,
+    rejection_reason: status === 'REJECTED' ? chance.pick(OFFER_REJECTIONS) : null,
+    featured: false,
+    search_text: '',
     created_at: dates.created,
     updated_at: dates.created,
-    deleted_at: null,
-    search_text: '',
-  }
-  const wasSeen = slot.status === 'LIVE' || slot.status === 'EXPIRED'
-  const from = dates.start ?? dates.created
+  } satisfies Partial<Row<'offers'>>
+}
+
+function seenDuring({ status }: Slot, dates: OfferDates): DemoOffer['seen'] {
+  if (status !== 'LIVE' && status !== 'EXPIRED') return null
+  return { from: dates.start ?? dates.created, to: dates.end }
+}
+
+function buildOffer(draft: Draft, slot: Slot, index: number, { calendar, people, chance }: Setting): DemoOffer {
+  const { merchant, type } = draft
+  const { now } = calendar
+  const dates = datesOf(slot, calendar, chance)
+  const discount = readSaving(draft.deal[0])
+  const origin = sourceOf(draft, slot, people, chance)
+  const id = chance.id(dates.created)
+  const fields = { ...dealFields(draft, discount, chance), ...stateFields(slot, dates, chance), ...origin }
+  const source_ref = origin.source === 'cj' ? String(990_400_000_000 + index * 37) : null
+  const row = { id, merchant_id: merchant.id, source_ref, ...fields }
+  const seen = seenDuring(slot, dates)
   return {
     id,
     merchant,
@@ -157,10 +108,10 @@ function buildOffer(draft: Draft, slot: Slot, index: number, { calendar, people,
     discount,
     pull: 0.15 + chance.next() ** 6 * 14,
     created: dates.created,
-    seen: wasSeen ? { from, to: dates.end } : null,
-    isVisibleNow: slot.status === 'LIVE' && from <= calendar.now && (!dates.end || dates.end > calendar.now),
+    seen,
+    isVisibleNow: slot.status === 'LIVE' && seen !== null && seen.from <= now && (!seen.to || seen.to > now),
     hasPool: false,
-    row: { ...row, ...reliabilityOf(row, source, chance) },
+    row: { ...row, ...reliabilityOf(row, origin.source, chance) },
   }
 }
 
@@ -175,7 +126,11 @@ function chosen(chance: Chance, offers: readonly DemoOffer[], count: number): Se
 export function buildOffers(calendar: Calendar, merchants: readonly DemoMerchant[], people: People): DemoOffer[] {
   const chance = chanceOf('offers')
   const drafts = merchants.flatMap((merchant, index) => draftsOf(merchant, index, chance))
-  const slots = dealSlots(chance)
+  const supplied = new Set(people.suppliers.flatMap((supplier) => supplier.merchants))
+  const slots = dealSlots(
+    chance,
+    drafts.map(({ merchant }) => supplied.has(merchant.brand.name)),
+  )
   const setting = { calendar, people, chance }
   const offers = drafts.flatMap((draft, index) => {
     const slot = slots[index]

@@ -17,7 +17,7 @@ type StaffLine = readonly [string, string, string, string, number, number, reado
 /** The first of each company is its administrator. */
 const HARROW_PIKE: readonly StaffLine[] = [
   ['Priya Nair', 'People', 'Manchester', 'M2', 318, 1.2, ['Wellness', 'Food', 'Home']],
-  ['Amara Okafor', 'Finance', 'Manchester', 'S3', 290, 3.4, ['Dining', 'Travel', 'Tech']],
+  ['Amara Okafor', 'Finance', 'Manchester', 'S3', 290, 2.6, ['Dining', 'Travel', 'Tech']],
   ['Callum Fraser', 'Operations', 'Leeds', 'S1', 285, 1.6, ['Tech', 'Experience', 'Food']],
   ['Siân Rees', 'Operations', 'Leeds', 'S2', 270, 1.4, ['Home', 'Retail', 'Travel']],
   ['Mohammed Iqbal', 'Operations', 'Manchester', 'M1', 262, 1.8, ['Dining', 'Entertainment', 'Retail']],

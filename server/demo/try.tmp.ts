@@ -1,6 +1,5 @@
 import pg from 'pg'
 import { pino } from 'pino'
-import { randomBytes } from 'node:crypto'
 import { loadConfig } from '../config.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { createDeps } from '../platform/deps.ts'

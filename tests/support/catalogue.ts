@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely'
-import type { Category } from '../../domain/enums.ts'
 import type { MerchantLocations, Offers } from '../../server/migrations/tables.generated.ts'
 import { newId } from '../../server/platform/db/id.ts'
 import type { Deps } from '../../server/platform/deps.ts'
@@ -18,19 +17,6 @@ export async function makeCompany(deps: Deps, name = 'Harbour & Finch'): Promise
   return id
 }
 
-export async function makeCategory(
-  deps: Deps,
-  name: Category,
-  extra: { active?: boolean; display_order?: number } = {},
-) {
-  const row = { id: newId(), name, ...extra }
-  await deps.db
-    .insertInto('categories')
-    .values(row)
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
-}
-
 /** A merchant with a name of its own, and shops where places are given. */
 export async function makeMerchant(
   deps: Deps,
@@ -47,7 +33,6 @@ export async function makeMerchant(
 /** Offers that everybody sees unless `fields` say otherwise; answers their ids in order. */
 export async function makeOffers(deps: Deps, ...fields: Partial<Insertable<Offers>>[]): Promise<string[]> {
   const merchantId = fields.every((one) => one.merchant_id) ? '' : await makeMerchant(deps)
-  for (const name of new Set(fields.map((one) => one.category ?? 'Tech'))) await makeCategory(deps, name)
   const rows = fields.map((one) => ({
     id: newId(),
     merchant_id: merchantId,

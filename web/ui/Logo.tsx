@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={cx('shrink-0', className ?? 'size-6')} aria-hidden="true">
-      <circle cx="14" cy="18" r="9.5" fill="none" stroke="var(--brand)" strokeWidth="6.5" />
+      <circle cx="14" cy="18" r="9.5" fill="none" stroke="var(--mark)" strokeWidth="6.5" />
       <circle cx="26.5" cy="6" r="4.5" fill="var(--accent)" />
     </svg>
   )
@@ -14,7 +14,7 @@ export function Logo() {
   return (
     <span className="inline-flex items-center gap-2">
       <Mark />
-      <span className="font-heading text-[20px] leading-6 font-bold tracking-[-0.03em] text-brand">Offerwell</span>
+      <span className="font-heading text-[20px] leading-6 font-bold tracking-[-0.03em] text-mark">Offerwell</span>
     </span>
   )
 }

@@ -52,12 +52,12 @@ export const DINING_BRANDS: readonly DemoBrand[] = [
   {
     name: 'The Cobbled Hen',
     line: 'Country pubs with rooms, dogs welcome.',
-    about: 'Nine pubs, each with its own garden, brewer and opinion about gravy.',
+    about: 'Seven pubs, each with its own garden, brewer and opinion about gravy.',
     things: 'pub meals',
     shops: 7,
+    places: 'pubs',
     sellsOnline: false,
     also: 'Travel',
-    picture: 'pub',
     hasLogo: true,
     deals: [
       ['20%', 'Sunday roast for the table', 'Beef, chicken or celeriac, for two to ten people.'],
@@ -73,7 +73,6 @@ export const DINING_BRANDS: readonly DemoBrand[] = [
     things: 'plant-based meals',
     shops: 4,
     sellsOnline: false,
-    picture: 'salad',
     hasLogo: true,
     deals: [
       ['25%', 'Early supper menu', 'Two or three courses when you sit down before half past six.'],
@@ -117,6 +116,7 @@ export const DINING_BRANDS: readonly DemoBrand[] = [
     about: 'Teaspoon Parade blends its own tea, bakes at dawn and refills the pot without being asked.',
     things: 'afternoon tea',
     shops: 5,
+    places: 'tea rooms',
     sellsOnline: true,
     picture: 'tea',
     hasLogo: true,
@@ -134,7 +134,6 @@ export const DINING_BRANDS: readonly DemoBrand[] = [
     things: 'dim sum and noodles',
     shops: 5,
     sellsOnline: false,
-    picture: 'dim-sum',
     hasLogo: true,
     deals: [
       ['35%', 'Dim sum before five', 'All steamed and fried baskets, every weekday.'],

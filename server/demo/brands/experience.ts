@@ -4,9 +4,10 @@ export const EXPERIENCE_BRANDS: readonly DemoBrand[] = [
   {
     name: 'Cloudhythe Balloons',
     line: 'Dawn and dusk balloon flights over quiet counties.',
-    about: 'Twelve baskets, twenty launch fields and a landing toast. If the wind says no, you choose another day.',
+    about: 'Twelve baskets, four launch fields and a landing toast. If the wind says no, you choose another day.',
     things: 'balloon flights',
     shops: 4,
+    places: 'launch fields',
     sellsOnline: false,
     picture: 'balloon',
     hasLogo: true,
@@ -23,6 +24,7 @@ export const EXPERIENCE_BRANDS: readonly DemoBrand[] = [
     about: 'Nine rooms in old banks and cellars, each with a story that is solved by talking to each other.',
     things: 'escape rooms',
     shops: 6,
+    places: 'venues',
     sellsOnline: true,
     picture: 'padlock',
     hasLogo: true,
@@ -35,12 +37,12 @@ export const EXPERIENCE_BRANDS: readonly DemoBrand[] = [
   },
   {
     name: 'Wallowmere Wildlife Park',
-    line: 'Otters, lynx and lemurs on two hundred acres.',
-    about: 'A charity park that breeds rare animals and walks you past them by boardwalk.',
+    line: 'Otters, lynx and lemurs in two country parks.',
+    about: 'A charity that breeds rare animals and walks you past them by boardwalk.',
     things: 'wildlife park tickets',
     shops: 2,
+    places: 'parks',
     sellsOnline: false,
-    picture: 'wildlife',
     hasLogo: true,
     deals: [
       ['£14', 'Family day ticket', 'Two adults and up to three children, any day.'],
@@ -55,6 +57,7 @@ export const EXPERIENCE_BRANDS: readonly DemoBrand[] = [
     about: 'Eight wheels, one teacher, aprons for all. Your pots are fired and posted to you.',
     things: 'pottery classes',
     shops: 5,
+    places: 'studios',
     sellsOnline: false,
     picture: 'pottery',
     deals: [
@@ -70,8 +73,8 @@ export const EXPERIENCE_BRANDS: readonly DemoBrand[] = [
     about: 'Velocimere runs four circuits and puts an instructor beside you, not a stopwatch.',
     things: 'driving experiences',
     shops: 4,
+    places: 'circuits',
     sellsOnline: true,
-    picture: 'racing',
     hasLogo: true,
     deals: [
       ['£60 over 300', 'Supercar laps', 'Eight laps in two cars, helmet film included.', 'visit'],
@@ -86,6 +89,7 @@ export const EXPERIENCE_BRANDS: readonly DemoBrand[] = [
     about: 'Ropewood plants a tree for every climber and inspects every line before breakfast.',
     things: 'treetop adventures',
     shops: 6,
+    places: 'forests',
     sellsOnline: true,
     picture: 'forest',
     hasLogo: true,
@@ -99,9 +103,10 @@ export const EXPERIENCE_BRANDS: readonly DemoBrand[] = [
   {
     name: 'Paddlehythe',
     line: 'Kayaks, boards and coaching on calm water.',
-    about: 'Eleven boathouses on canals, lakes and harbours, all with hot showers.',
+    about: 'Six boathouses on canals, lakes and harbours, all with hot showers.',
     things: 'paddling sessions',
     shops: 6,
+    places: 'boathouses',
     sellsOnline: false,
     picture: 'kayak',
     deals: [
@@ -117,6 +122,7 @@ export const EXPERIENCE_BRANDS: readonly DemoBrand[] = [
     about: 'Start at the market, cook for three hours, eat together, go home with the recipes and the confidence.',
     things: 'cookery classes',
     shops: 3,
+    places: 'schools',
     sellsOnline: false,
     also: 'Food',
     deals: [
@@ -132,9 +138,9 @@ export const EXPERIENCE_BRANDS: readonly DemoBrand[] = [
     about: 'Four working museums where the machines turn, the steam is real and questions are welcome.',
     things: 'museum tickets',
     shops: 4,
+    places: 'museums',
     sellsOnline: true,
     also: 'Entertainment',
-    picture: 'museum',
     hasLogo: true,
     deals: [
       ['', 'Museum day tickets', 'Two people for one, come back free for a year.', 'visit'],

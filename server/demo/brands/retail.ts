@@ -59,8 +59,8 @@ export const RETAIL_BRANDS: readonly DemoBrand[] = [
     picture: 'rucksack',
     hasLogo: true,
     deals: [
-      ['20%', 'Waterproof jackets', 'Three-layer shells with a reproof included each year.'],
       ['£30 over 200', 'Rucksacks and tents', 'From day packs to two-person mountain tents.'],
+      ['20%', 'Waterproof jackets', 'Three-layer shells with a reproof included each year.'],
       ['15%', 'Walking boots, fitted in store', 'With a ramp, two pairs of socks and no hurry.', 'visit'],
       ['£12', 'Map-reading morning', 'Half a day on the hill with a leader, compass lent.', 'visit'],
     ],
@@ -71,6 +71,7 @@ export const RETAIL_BRANDS: readonly DemoBrand[] = [
     about: 'Eight booksellers, five shops and a reading room in each. They post anywhere and wrap for nothing.',
     things: 'books',
     shops: 5,
+    places: 'bookshops',
     sellsOnline: true,
     also: 'Entertainment',
     picture: 'books',
@@ -89,7 +90,6 @@ export const RETAIL_BRANDS: readonly DemoBrand[] = [
     things: 'toys and puzzles',
     shops: 3,
     sellsOnline: true,
-    picture: 'toys',
     deals: [
       ['20%', 'Building blocks and rails', 'Works with the sets you already have under the sofa.'],
       ['£8 over 50', 'Family puzzles', 'Five hundred and a thousand pieces of British places.'],
@@ -117,6 +117,7 @@ export const RETAIL_BRANDS: readonly DemoBrand[] = [
     about: 'One price with lenses in, an hour for your eye test, and an optometrist who explains the pictures.',
     things: 'glasses and eye tests',
     shops: 7,
+    places: 'practices',
     sellsOnline: true,
     also: 'Wellness',
     picture: 'glasses',

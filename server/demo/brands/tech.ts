@@ -30,7 +30,6 @@ export const TECH_BRANDS: readonly DemoBrand[] = [
     things: 'chargers and power banks',
     shops: 0,
     sellsOnline: true,
-    picture: 'charger',
     hasLogo: true,
     deals: [
       ['30%', 'Slim power banks', 'A full day of phone in something thinner than a paperback.'],
@@ -150,7 +149,7 @@ export const TECH_BRANDS: readonly DemoBrand[] = [
     things: 'gaming gear',
     shops: 0,
     sellsOnline: true,
-    picture: 'gamepad',
+    picture: 'keyboard',
     hasLogo: true,
     deals: [
       ['35%', 'Mechanical keyboards, quiet switches', 'Full-size or compact, with a UK layout and wool wrist rest.'],

@@ -24,10 +24,12 @@ function outputSchema(schema: z.ZodType): JsonSchema {
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
       const folded = foldNullable({ ...jsonSchema })
-      for (const key of Object.keys(jsonSchema)) delete (jsonSchema as JsonSchema)[key]
+      for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key)
       Object.assign(jsonSchema, folded)
       delete jsonSchema.format
       delete jsonSchema.pattern
+      // Undeclared fields are left out anyway; asked for here, one of them would make a nullable object match nothing.
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
     },
   }) as JsonSchema
 }

@@ -53,7 +53,7 @@ function useFilters() {
 function CategoryChips({ filters, onChange }: { filters: OfferFilters; onChange: (filters: OfferFilters) => void }) {
   return (
     <div
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-6 md:px-6 lg:mx-0 lg:flex-wrap lg:px-0"
       role="group"
       aria-label="Categories"
     >

@@ -27,7 +27,7 @@ function SearchForm() {
   return (
     <form
       role="search"
-      className="relative grow md:max-w-96"
+      className="relative grow md:w-56 md:grow-0 lg:w-96"
       onSubmit={(event) => {
         event.preventDefault()
         const q = new FormData(event.currentTarget).get('q')
@@ -90,7 +90,7 @@ export default function SignedInHome() {
     <div className="flex flex-col gap-10">
       <PageTitle>Home</PageTitle>
       <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <h1 className="grow text-h2 md:text-h1">
+        <h1 className="grow text-h2 lg:text-h1">
           {greeting(openedAt)}
           {firstName && `, ${firstName}`}
         </h1>

@@ -21,7 +21,7 @@ export function FavouriteButton({ offerId, title, withText = false }: FavouriteB
       className={cx(
         'inline-flex shrink-0 items-center justify-center gap-2 transition-transform duration-[120ms] active:scale-90 motion-reduce:active:scale-100',
         withText
-          ? 'h-11 rounded-control border border-line-strong bg-surface px-4 font-semibold hover:bg-sunken'
+          ? 'h-11 rounded-control border border-line-strong bg-surface px-3 font-semibold hover:bg-sunken'
           : 'group/heart size-11 rounded-full',
       )}
     >

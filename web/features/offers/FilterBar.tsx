@@ -45,7 +45,7 @@ function SearchBox({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'onCh
   return (
     <form
       role="search"
-      className="relative min-w-0 grow md:max-w-60"
+      className="relative min-w-0 grow md:basis-full lg:max-w-60 lg:basis-60"
       onSubmit={(event) => {
         event.preventDefault()
         onChange(changeFilters(filters, { q: wanted || undefined }))

@@ -78,7 +78,7 @@ export default function FilterMenus({ filters, merchants, onChange }: FilterMenu
   )
   return (
     <>
-      {category && chip(category)}
+      {category && <span className="hidden lg:contents">{chip(category)}</span>}
       <ComboboxChip
         name="Merchant"
         placeholder="Find a merchant"

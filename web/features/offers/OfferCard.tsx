@@ -25,11 +25,12 @@ const BOX = 'relative overflow-hidden rounded-card border border-line bg-surface
 /** Under 480 px a list's card lies on its side: a small picture, the text to its right. */
 const SIDEWAYS = 'grid grid-cols-[112px_1fr] sm:flex sm:flex-col'
 
-export function PlaceBadge({ onlineOnly }: { onlineOnly: boolean }) {
-  return onlineOnly ? (
-    <Badge icon={<Globe size={14} strokeWidth={1.75} aria-hidden="true" />}>Online Only</Badge>
-  ) : (
-    <Badge icon={<MapPin size={14} strokeWidth={1.75} aria-hidden="true" />}>In-Store</Badge>
+export function PlaceBadge({ onlineOnly, plain = false }: { onlineOnly: boolean; plain?: boolean }) {
+  const Icon = onlineOnly ? Globe : MapPin
+  return (
+    <Badge icon={!plain && <Icon size={14} strokeWidth={1.75} aria-hidden="true" />}>
+      {onlineOnly ? 'Online Only' : 'In-Store'}
+    </Badge>
   )
 }
 
@@ -38,9 +39,22 @@ const EVERY_MINUTE_MS = 60_000
 function Expiry({ endAt }: { endAt: string }) {
   const now = useNow(EVERY_MINUTE_MS)
   return (
-    <time dateTime={endAt} title={formatDate(endAt)} className="ml-auto text-portal text-ink-muted">
+    <time dateTime={endAt} title={formatDate(endAt)} className="text-portal text-ink-muted">
       {expiryLabel(endAt, now)}
     </time>
+  )
+}
+
+/** Badges and expiry: one line on a wide card, two on a narrow one, at the same height on each card of a row. */
+function CardFoot({ offer, compact }: { offer: OfferCardData; compact: boolean }) {
+  return (
+    <div className={cx('mt-auto flex gap-1.5 pt-1', compact ? 'flex-col' : 'flex-wrap items-center justify-between')}>
+      <span className="flex flex-wrap gap-1.5">
+        <Badge>{offer.category}</Badge>
+        <PlaceBadge onlineOnly={offer.onlineOnly} plain={compact} />
+      </span>
+      <span className={compact ? 'h-5' : ''}>{offer.endAt && <Expiry endAt={offer.endAt} />}</span>
+    </div>
   )
 }
 
@@ -96,11 +110,7 @@ export const OfferCard = memo(function OfferCard({ offer, action, eager = false,
         <p className={cx('line-clamp-2 h-10 text-portal text-ink-muted', !compact && 'max-sm:hidden')}>
           {offer.description}
         </p>
-        <div className="mt-auto flex flex-wrap items-center gap-1.5 pt-1">
-          {!compact && <Badge>{offer.category}</Badge>}
-          <PlaceBadge onlineOnly={offer.onlineOnly} />
-          {offer.endAt && <Expiry endAt={offer.endAt} />}
-        </div>
+        <CardFoot offer={offer} compact={compact} />
       </div>
       <div className="absolute top-1.5 right-1.5">{action}</div>
     </article>

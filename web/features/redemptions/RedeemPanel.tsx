@@ -30,7 +30,7 @@ function CodeBox({ code, onCopied }: { code: string; onCopied: () => void }) {
         <Button
           variant="primary"
           size="large"
-          className="min-w-36"
+          className="min-w-36 max-sm:w-full"
           icon={state === 'copied' ? <Check {...icon} /> : <Copy {...icon} />}
           onClick={() => void press()}
         >

@@ -44,7 +44,7 @@ export function ReminderButton({ offerId }: { offerId: string }) {
       type="button"
       aria-pressed={isOn}
       onClick={toggle}
-      className="inline-flex h-11 items-center justify-center gap-2 rounded-control border border-line-strong bg-surface px-4 font-semibold hover:bg-sunken"
+      className="inline-flex h-11 items-center justify-center gap-2 rounded-control border border-line-strong bg-surface px-3 font-semibold whitespace-nowrap hover:bg-sunken"
     >
       <BellRing size={20} strokeWidth={1.75} className={cx(isOn && 'fill-brand text-brand-ink')} aria-hidden="true" />
       {isOn ? 'Reminder set' : 'Remind me'}

@@ -1,4 +1,190 @@
 export interface paths {
+    "/api/admin/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The figures of the platform */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminDashboard"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My cards, last used first */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CardList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of my cards, without its number */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CardDetail"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cards/{id}/last-used": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Mark one of my cards as used now */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CardUse"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cards/{id}/number": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The number of one of my cards */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CardNumber"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/categories": {
         parameters: {
             query?: never;
@@ -23,6 +209,78 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["CategoryList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The figures of my company */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyDashboard"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/hub": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What my company offers and says, and my cards */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyHub"];
                     };
                 };
             };
@@ -664,13 +922,14 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/auth/v1/.well-known/jwks.json": {
+    "/api/supplier/merchants": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
+        /** The merchants I submit for */
         get: {
             parameters: {
                 query?: never;
@@ -685,7 +944,9 @@ export interface paths {
                     headers: {
                         [name: string]: unknown;
                     };
-                    content?: never;
+                    content: {
+                        "application/json": components["schemas"]["SupplierMerchants"];
+                    };
                 };
             };
         };
@@ -697,13 +958,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/auth/v1/health": {
+    "/api/supplier/offers": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
+        /** The offers of my merchants, newest first */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                    /** @description Looked for in title, description and merchant name */
+                    q?: string;
+                    status?: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SupplierOfferList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Submit an offer */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SupplierOfferRequestInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SupplierOffer"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/supplier/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How my offers do */
         get: {
             parameters: {
                 query?: never;
@@ -718,193 +1046,13 @@ export interface paths {
                     headers: {
                         [name: string]: unknown;
                     };
-                    content?: never;
+                    content: {
+                        "application/json": components["schemas"]["SupplierStats"];
+                    };
                 };
             };
         };
         put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/v1/logout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/v1/settings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/v1/signup": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/v1/token": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/v1/user": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
         post?: never;
         delete?: never;
         options?: never;
@@ -916,11 +1064,143 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AdminDashboard: {
+            clicks: components["schemas"]["DashboardCount"];
+            merchants: components["schemas"]["DashboardCount"];
+            offers: components["schemas"]["DashboardCount"];
+            /** @description The 10 newest, newest first */
+            recentOffers: components["schemas"]["DashboardOffer"][];
+            redemptions: components["schemas"]["DashboardCount"];
+            savings: components["schemas"]["DashboardSavings"];
+            /** @description Every status, also those without offers */
+            statuses: components["schemas"]["DashboardStatus"][];
+            users: components["schemas"]["DashboardCount"];
+        };
+        AdminDashboardInput: {
+            clicks: components["schemas"]["DashboardCountInput"];
+            merchants: components["schemas"]["DashboardCountInput"];
+            offers: components["schemas"]["DashboardCountInput"];
+            /** @description The 10 newest, newest first */
+            recentOffers: components["schemas"]["DashboardOfferInput"][];
+            redemptions: components["schemas"]["DashboardCountInput"];
+            savings: components["schemas"]["DashboardSavingsInput"];
+            /** @description Every status, also those without offers */
+            statuses: components["schemas"]["DashboardStatusInput"][];
+            users: components["schemas"]["DashboardCountInput"];
+        };
+        Announcement: {
+            body: string;
+            id: string;
+            /** Format: date-time */
+            publishedAt: string;
+            title: string;
+        };
+        AnnouncementInput: {
+            body: string;
+            id: string;
+            /** Format: date-time */
+            publishedAt: string;
+            title: string;
+        };
+        Card: {
+            /** @description #rrggbb */
+            bgColor: string;
+            brand: string;
+            id: string;
+            /** @description The name given to this card, or else its brand */
+            label: string;
+            lastUsedAt: string | null;
+            logoUrl: string | null;
+            /** @enum {string} */
+            status: "PENDING_APPROVAL" | "ACTIVE" | "EXPIRED";
+        };
+        CardDetail: {
+            /** @description #rrggbb */
+            bgColor: string;
+            brand: string;
+            can: {
+                use: boolean;
+            };
+            expiresAt: string | null;
+            id: string;
+            instructions: string | null;
+            /** @description The name given to this card, or else its brand */
+            label: string;
+            /** @description At most the last four characters of the number */
+            last4: string;
+            logoUrl: string | null;
+            /** @enum {string} */
+            status: "PENDING_APPROVAL" | "ACTIVE" | "EXPIRED";
+            /** @enum {string} */
+            symbology: "NONE" | "CODE128" | "EAN13" | "QR" | "AZTEC" | "PDF417";
+        };
+        CardDetailInput: {
+            /** @description #rrggbb */
+            bgColor: string;
+            brand: string;
+            can: {
+                use: boolean;
+            };
+            expiresAt: string | null;
+            id: string;
+            instructions: string | null;
+            /** @description The name given to this card, or else its brand */
+            label: string;
+            /** @description At most the last four characters of the number */
+            last4: string;
+            logoUrl: string | null;
+            /** @enum {string} */
+            status: "PENDING_APPROVAL" | "ACTIVE" | "EXPIRED";
+            /** @enum {string} */
+            symbology: "NONE" | "CODE128" | "EAN13" | "QR" | "AZTEC" | "PDF417";
+        };
+        CardInput: {
+            /** @description #rrggbb */
+            bgColor: string;
+            brand: string;
+            id: string;
+            /** @description The name given to this card, or else its brand */
+            label: string;
+            lastUsedAt: string | null;
+            logoUrl: string | null;
+            /** @enum {string} */
+            status: "PENDING_APPROVAL" | "ACTIVE" | "EXPIRED";
+        };
+        CardList: {
+            items: components["schemas"]["Card"][];
+        };
+        CardListInput: {
+            items: components["schemas"]["CardInput"][];
+        };
+        CardNumber: {
+            number: string;
+        };
+        CardNumberInput: {
+            number: string;
+        };
+        CardUse: {
+            /** Format: date-time */
+            lastUsedAt: string;
+        };
+        CardUseInput: {
+            /** Format: date-time */
+            lastUsedAt: string;
+        };
         CategoryList: {
             items: components["schemas"]["ShownCategory"][];
         };
         CategoryListInput: {
             items: components["schemas"]["ShownCategoryInput"][];
+        };
+        CategoryRedemptions: {
+            /** @enum {string} */
+            category: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+            redemptions: number;
+        };
+        CategoryRedemptionsInput: {
+            /** @enum {string} */
+            category: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+            redemptions: number;
         };
         Click: {
             createdAt: string;
@@ -931,6 +1211,148 @@ export interface components {
             createdAt: string;
             id: string;
             offerId: string;
+        };
+        CompanyCardCounts: {
+            inUse: number;
+            waiting: number;
+        };
+        CompanyCardCountsInput: {
+            inUse: number;
+            waiting: number;
+        };
+        CompanyDashboard: {
+            /** @description True when a category was left out */
+            areCategoriesHidden: boolean;
+            cards: components["schemas"]["CompanyCardCounts"];
+            /** @description Of the last 30 days, most first; without those that fewer than 5 people used */
+            categories: components["schemas"]["CategoryRedemptions"][];
+            employees: components["schemas"]["EmployeeCounts"];
+            /** @description The 5 newest of any status */
+            latestOffers: components["schemas"]["LatestCompanyOffer"][];
+            /** @description Of all time; null when fewer than 5 people redeemed anything */
+            savings: components["schemas"]["CompanySavings"] | null;
+            /** @description Null when fewer than 5 people did */
+            usage: components["schemas"]["CompanyUsage"] | null;
+        };
+        CompanyDashboardInput: {
+            /** @description True when a category was left out */
+            areCategoriesHidden: boolean;
+            cards: components["schemas"]["CompanyCardCountsInput"];
+            /** @description Of the last 30 days, most first; without those that fewer than 5 people used */
+            categories: components["schemas"]["CategoryRedemptionsInput"][];
+            employees: components["schemas"]["EmployeeCountsInput"];
+            /** @description The 5 newest of any status */
+            latestOffers: components["schemas"]["LatestCompanyOfferInput"][];
+            /** @description Of all time; null when fewer than 5 people redeemed anything */
+            savings: components["schemas"]["CompanySavingsInput"] | null;
+            /** @description Null when fewer than 5 people did */
+            usage: components["schemas"]["CompanyUsageInput"] | null;
+        };
+        CompanyHub: {
+            /** @description The 5 newest */
+            announcements: components["schemas"]["Announcement"][];
+            cards: components["schemas"]["MyCardCounts"];
+            /** @description What the company offers its own people now, newest first */
+            offers: components["schemas"]["HubOffer"][];
+        };
+        CompanyHubInput: {
+            /** @description The 5 newest */
+            announcements: components["schemas"]["AnnouncementInput"][];
+            cards: components["schemas"]["MyCardCountsInput"];
+            /** @description What the company offers its own people now, newest first */
+            offers: components["schemas"]["HubOfferInput"][];
+        };
+        CompanySavings: {
+            /** @description Pounds */
+            confirmed: number;
+            /** @description Pounds */
+            total: number;
+        };
+        CompanySavingsInput: {
+            /** @description Pounds */
+            confirmed: number;
+            /** @description Pounds */
+            total: number;
+        };
+        CompanyUsage: {
+            /** @description True when fewer than 5 did not: then `percent` is a lower bound */
+            isAtLeast: boolean;
+            /** @description Of the active employees, those who redeemed an offer in the last 30 days */
+            percent: number;
+            /** @description Against the 30 days before; null when that cannot be told */
+            pointsSinceBefore: number | null;
+        };
+        CompanyUsageInput: {
+            /** @description True when fewer than 5 did not: then `percent` is a lower bound */
+            isAtLeast: boolean;
+            /** @description Of the active employees, those who redeemed an offer in the last 30 days */
+            percent: number;
+            /** @description Against the 30 days before; null when that cannot be told */
+            pointsSinceBefore: number | null;
+        };
+        DashboardCount: {
+            /** @description Of these, from the last 30 days, today included */
+            lately: number;
+            total: number;
+        };
+        DashboardCountInput: {
+            /** @description Of these, from the last 30 days, today included */
+            lately: number;
+            total: number;
+        };
+        DashboardOffer: {
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            discountType: "PERCENT" | "AMOUNT";
+            discountValue: number | null;
+            id: string;
+            merchantName: string;
+            /** @enum {string} */
+            status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
+            title: string;
+        };
+        DashboardOfferInput: {
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            discountType: "PERCENT" | "AMOUNT";
+            discountValue: number | null;
+            id: string;
+            merchantName: string;
+            /** @enum {string} */
+            status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
+            title: string;
+        };
+        DashboardSavings: {
+            /** @description Pounds that employees confirmed */
+            confirmed: number;
+            /** @description Pounds */
+            total: number;
+        };
+        DashboardSavingsInput: {
+            /** @description Pounds that employees confirmed */
+            confirmed: number;
+            /** @description Pounds */
+            total: number;
+        };
+        DashboardStatus: {
+            offers: number;
+            /** @enum {string} */
+            status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
+        };
+        DashboardStatusInput: {
+            offers: number;
+            /** @enum {string} */
+            status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
+        };
+        EmployeeCounts: {
+            active: number;
+            total: number;
+        };
+        EmployeeCountsInput: {
+            active: number;
+            total: number;
         };
         Favourite: {
             /** @description ISO 8601, when the offer was saved first */
@@ -974,11 +1396,43 @@ export interface components {
             /** @description At most 10; empty for a person without a company */
             trending: components["schemas"]["OfferCardInput"][];
         };
+        HubOffer: {
+            description: string;
+            endAt: string | null;
+            id: string;
+            title: string;
+        };
+        HubOfferInput: {
+            description: string;
+            endAt: string | null;
+            id: string;
+            title: string;
+        };
         JoinCompany: {
             joinCode: unknown;
         };
         JoinCompanyInput: {
             joinCode: string;
+        };
+        LatestCompanyOffer: {
+            /** Format: date-time */
+            createdAt: string;
+            endAt: string | null;
+            id: string;
+            startAt: string | null;
+            /** @enum {string} */
+            status: "DRAFT" | "LIVE" | "EXPIRED";
+            title: string;
+        };
+        LatestCompanyOfferInput: {
+            /** Format: date-time */
+            createdAt: string;
+            endAt: string | null;
+            id: string;
+            startAt: string | null;
+            /** @enum {string} */
+            status: "DRAFT" | "LIVE" | "EXPIRED";
+            title: string;
         };
         MerchantList: {
             items: components["schemas"]["MerchantName"][];
@@ -993,6 +1447,16 @@ export interface components {
         MerchantNameInput: {
             id: string;
             name: string;
+        };
+        MyCardCounts: {
+            ready: number;
+            /** @description Until a second administrator approves them */
+            waiting: number;
+        };
+        MyCardCountsInput: {
+            ready: number;
+            /** @description Until a second administrator approves them */
+            waiting: number;
         };
         MyRedemption: {
             /** @description The single-use code that I took */
@@ -1369,6 +1833,173 @@ export interface components {
             left: "some" | "none";
             /** @description The code that I took */
             mine: string | null;
+        };
+        SupplierMerchant: {
+            id: string;
+            name: string;
+        };
+        SupplierMerchantInput: {
+            id: string;
+            name: string;
+        };
+        SupplierMerchants: {
+            items: components["schemas"]["SupplierMerchant"][];
+        };
+        SupplierMerchantsInput: {
+            items: components["schemas"]["SupplierMerchantInput"][];
+        };
+        SupplierOffer: {
+            /** Format: date-time */
+            createdAt: string;
+            description: string;
+            /** @enum {string} */
+            discountType: "PERCENT" | "AMOUNT";
+            discountValue: number | null;
+            id: string;
+            merchantName: string;
+            /** @description Why it was REJECTED; null for every other status */
+            rejectionReason: string | null;
+            /** @enum {string} */
+            status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
+            title: string;
+            /** @enum {string} */
+            type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
+        };
+        SupplierOfferInput: {
+            /** Format: date-time */
+            createdAt: string;
+            description: string;
+            /** @enum {string} */
+            discountType: "PERCENT" | "AMOUNT";
+            discountValue: number | null;
+            id: string;
+            merchantName: string;
+            /** @description Why it was REJECTED; null for every other status */
+            rejectionReason: string | null;
+            /** @enum {string} */
+            status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
+            title: string;
+            /** @enum {string} */
+            type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
+        };
+        SupplierOfferList: {
+            items: components["schemas"]["SupplierOffer"][];
+            nextCursor: string | null;
+            /** @description How many match; null on later pages */
+            total: number | null;
+        };
+        SupplierOfferListInput: {
+            items: components["schemas"]["SupplierOfferInput"][];
+            nextCursor: string | null;
+            /** @description How many match; null on later pages */
+            total: number | null;
+        };
+        SupplierOfferRequest: {
+            /**
+             * @default Tech
+             * @enum {string}
+             */
+            category: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+            /** @default  */
+            description: string;
+            /**
+             * @default PERCENT
+             * @enum {string}
+             */
+            discountType: "PERCENT" | "AMOUNT";
+            /** @description Percent or pounds, as discountType says */
+            discountValue: unknown;
+            /** @description ISO 8601; empty means none */
+            endAt: unknown;
+            /** @default false */
+            exclusive: boolean;
+            imageUrl: unknown;
+            /** @description Null means unlimited */
+            maxRedemptions: unknown;
+            /** Format: uuid */
+            merchantId: string;
+            offerUrl: unknown;
+            /** @default false */
+            onlineOnly: boolean;
+            /** @description ISO 8601; empty means none */
+            scheduledAt: unknown;
+            /** @description ISO 8601; empty means none */
+            startAt: unknown;
+            tags: unknown;
+            terms: unknown;
+            title: string;
+            /**
+             * @default CODE
+             * @enum {string}
+             */
+            type: "CODE" | "LINK" | "BARCODE_QR";
+            /** @description Where a LINK leads, in place of offerUrl; others ignore it */
+            url: unknown;
+            /** @description The shared code of a CODE; others ignore it */
+            voucherCode: unknown;
+        };
+        SupplierOfferRequestInput: {
+            /**
+             * @default Tech
+             * @enum {string}
+             */
+            category: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+            /** @default  */
+            description: string;
+            /**
+             * @default PERCENT
+             * @enum {string}
+             */
+            discountType: "PERCENT" | "AMOUNT";
+            /** @description Percent or pounds, as discountType says */
+            discountValue?: number | null;
+            /** @description ISO 8601; empty means none */
+            endAt?: string | null;
+            /** @default false */
+            exclusive: boolean;
+            imageUrl?: string | null;
+            /** @description Null means unlimited */
+            maxRedemptions?: number | null;
+            /** Format: uuid */
+            merchantId: string;
+            offerUrl?: string | null;
+            /** @default false */
+            onlineOnly: boolean;
+            /** @description ISO 8601; empty means none */
+            scheduledAt?: string | null;
+            /** @description ISO 8601; empty means none */
+            startAt?: string | null;
+            /** @default [] */
+            tags: string[];
+            terms?: string | null;
+            title: string;
+            /**
+             * @default CODE
+             * @enum {string}
+             */
+            type: "CODE" | "LINK" | "BARCODE_QR";
+            /** @description Where a LINK leads, in place of offerUrl; others ignore it */
+            url?: string | null;
+            /** @description The shared code of a CODE; others ignore it */
+            voucherCode?: string | null;
+        };
+        SupplierStats: {
+            /** @description LIVE */
+            active: number;
+            /** @description Of all time */
+            clicks: number;
+            /** @description In REVIEW */
+            pending: number;
+            total: number;
+        };
+        SupplierStatsInput: {
+            /** @description LIVE */
+            active: number;
+            /** @description Of all time */
+            clicks: number;
+            /** @description In REVIEW */
+            pending: number;
+            total: number;
         };
         Viewer: {
             company: components["schemas"]["ViewerCompany"] | null;

@@ -1,0 +1,136 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { pino } from 'pino'
+import { z } from 'zod'
+import { loadConfig } from '../server/config.ts'
+import { OfferListQuery } from '../server/features/offers/schemas.ts'
+import { listOffers } from '../server/features/offers/service.ts'
+import type { DB } from '../server/migrations/tables.generated.ts'
+import { createDatabase } from '../server/platform/db/pool.ts'
+import { createDeps } from '../server/platform/deps.ts'
+import { mustCall } from './api.ts'
+import { measureRate, requestBytes } from './http-load.ts'
+import { compareRates } from './measure.ts'
+import type { Stage } from './stage.ts'
+import { number, type Row } from './table.ts'
+
+type Statement = { text: string; values: unknown[]; name: string }
+
+const CONNECTIONS = 16
+/** The server's own pool has as many. */
+const POOL = 10
+const ROUNDS = 7
+const ROUND_MS = 3_000
+const AIM = 0.7
+
+/** Later pages of these lists are walked; what follows a page marker is never kept in memory. */
+const LISTS: readonly Record<string, string>[] = [
+  { sort: 'featured' },
+  { sort: 'featured', category: 'Food' },
+  { sort: 'featured', category: 'Travel', type: 'CODE' },
+  { sort: 'featured', online: 'online', reliability: '70' },
+  { sort: 'expiring' },
+  { sort: 'expiring', category: 'Home' },
+  { sort: 'discount' },
+  { sort: 'discount', type: 'LINK' },
+]
+const PAGES_EACH = 60
+
+const pathOf = (query: Record<string, string>) => `/api/offers?${new URLSearchParams(query).toString()}`
+
+const Page = z.object({ nextCursor: z.string().nullable() })
+
+async function laterPages(stage: Stage, list: Record<string, string>): Promise<Record<string, string>[]> {
+  const pages: Record<string, string>[] = []
+  let query = list
+  while (pages.length < PAGES_EACH) {
+    const answer = await mustCall(stage.server.origin, pathOf(query), {
+      token: stage.people[0].token,
+    })
+    const { nextCursor } = Page.parse(answer)
+    if (nextCursor === null) return pages
+    query = { ...list, cursor: nextCursor }
+    pages.push(query)
+  }
+  return pages
+}
+
+/** What the service sends to the database for each page, as its own query builder writes it. */
+async function captureStatements(stage: Stage, pages: readonly Record<string, string>[]): Promise<Statement[]> {
+  const config = loadConfig({ NODE_ENV: 'production', DATA_DIR: stage.dataDir, LOG_LEVEL: 'silent' })
+  const { deps, close } = createDeps({ config, databaseUrl: stage.databaseUrl, log: pino({ level: 'silent' }) })
+  const seen: { text: string; values: unknown[] }[] = []
+  const readDb = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: stage.databaseUrl, max: 1 }) }),
+    log: ({ query }) => {
+      seen.push({ text: query.sql, values: [...query.parameters] })
+    },
+  })
+  for (const page of pages) await listOffers({ ...deps, readDb }, OfferListQuery.parse(page))
+  await readDb.destroy()
+  await close()
+  if (seen.length !== pages.length) throw new Error('A later page should take one statement.')
+  const texts = [...new Set(seen.map(({ text }) => text))]
+  return seen.map((statement) => ({ ...statement, name: `bench-${texts.indexOf(statement.text)}` }))
+}
+
+/** Statements per second by `pg` alone, prepared, without HTTP, JSON or checks. */
+async function measureRaw(pool: pg.Pool, ms: number, next: () => Statement): Promise<number> {
+  const begun = performance.now()
+  let done = 0
+  const workers = Array.from({ length: CONNECTIONS }, async () => {
+    while (performance.now() < begun + ms) {
+      await pool.query(next())
+      done += 1
+    }
+  })
+  await Promise.all(workers)
+  return (done * 1000) / (performance.now() - begun)
+}
+
+/** Gives the items again and again, in turn. */
+function cycle<Item>(items: readonly Item[]): () => Item {
+  let index = 0
+  return () => {
+    const item = items[index % items.length]
+    index += 1
+    if (item === undefined) throw new RangeError('nothing to go round')
+    return item
+  }
+}
+
+/** Neighbours in time should be of different lists, as with many people. */
+function shuffled<Item>(lists: readonly Item[][]): Item[] {
+  const longest = Math.max(...lists.map((list) => list.length))
+  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat()
+}
+
+/** Pages of the offers list that no cache holds, against the same statements run by `pg` directly. */
+export async function measureDatabase(stage: Stage): Promise<Row[]> {
+  const { server, people } = stage
+  const pages = shuffled(await Promise.all(LISTS.map((list) => laterPages(stage, list))))
+  const statements = await captureStatements(stage, pages)
+  const requests = pages.map((page) => requestBytes(pathOf(page), people[0].token))
+  const { pool } = createDatabase({
+    url: stage.databaseUrl,
+    size: POOL,
+    applicationName: 'offerwell-bench',
+    onError: () => undefined,
+  })
+  const next = { request: cycle(requests), statement: cycle(statements) }
+  const ask = () => measureRate({ port: server.port, ms: ROUND_MS, connections: CONNECTIONS, next: next.request })
+  const askRaw = () => measureRaw(pool, ROUND_MS, next.statement)
+  await ask()
+  await askRaw()
+  const { ours, theirs, ratio, lowest, highest } = await compareRates(ROUNDS, ask, askRaw)
+  await pool.end()
+  return [
+    {
+      measure: 'Offers page from database / the same SQL by pg',
+      result: number(ratio, 2),
+      aim: `>= ${AIM}`,
+      isMet: ratio >= AIM,
+      details: `${number(ours)} / ${number(theirs)} a second, ${number(lowest, 2)} to ${number(highest, 2)} in ${ROUNDS} rounds, ${number(pages.length)} pages, ${CONNECTIONS} in flight`,
+    },
+  ]
+}

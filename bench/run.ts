@@ -1,0 +1,86 @@
+import { cpus, loadavg } from 'node:os'
+import { measureCache } from './cache.ts'
+import { measureCrashes } from './crash.ts'
+import { measureDatabase } from './database.ts'
+import { residentMebibytes } from './memory.ts'
+import { type Options, parseOptions } from './options.ts'
+import { measureSearch } from './search.ts'
+import { measureSignIn } from './sign-in.ts'
+import { prepareWorld, setStage } from './stage.ts'
+import { measureStartUp } from './start-up.ts'
+import { formatTable, number, type Row } from './table.ts'
+import { inWorkplace, type Workplace } from './workplace.ts'
+
+const say = (line: string) => process.stderr.write(`${line}\n`)
+
+/** What is measured over HTTP on the loaded server, in this order. */
+const ON_STAGE = [
+  { section: 'cache', title: 'Offers page from cache', measure: measureCache },
+  { section: 'database', title: 'Offers page from the database', measure: measureDatabase },
+  { section: 'search', title: 'Search', measure: measureSearch },
+  { section: 'signin', title: 'Sign-in', measure: measureSignIn },
+] as const
+
+function memoryRow(idle: number, loaded: number): Row {
+  const details = `server process, ${number(idle)} MiB at rest before`
+  return { measure: 'Memory after the load', result: `${number(loaded)} MiB`, details }
+}
+
+async function measureOnStage({ only }: Options, dataDir: string, place: Workplace): Promise<Row[]> {
+  const chosen = ON_STAGE.filter(({ section }) => only.includes(section))
+  if (chosen.length === 0) return []
+  const { stage, strike } = await setStage(dataDir, place)
+  const idle = await residentMebibytes(stage.server)
+  const rows: Row[] = []
+  for (const { title, measure } of chosen) {
+    say(title)
+    rows.push(...(await measure(stage, place)))
+  }
+  rows.push(memoryRow(idle, await residentMebibytes(stage.server)))
+  await strike()
+  return rows
+}
+
+async function measureAll(options: Options, place: Workplace): Promise<Row[]> {
+  const { only, offers } = options
+  const rows: Row[] = []
+  if (only.some((section) => section !== 'crash')) {
+    say(`Loading ${number(offers)} offers`)
+    const begun = performance.now()
+    const dataDir = await prepareWorld(offers, place)
+    say(`Loaded in ${number((performance.now() - begun) / 1000)} s`)
+    rows.push(...(await measureOnStage(options, dataDir, place)))
+    if (only.includes('startup')) {
+      say('Start-up')
+      rows.push(...(await measureStartUp(dataDir, place)))
+    }
+  }
+  if (only.includes('crash')) {
+    say('kill -9 under write load')
+    rows.push(...(await measureCrashes(place)))
+  }
+  return rows
+}
+
+/** Figures mean little without the machine that made them. */
+function machine(offers: number): string {
+  const [first] = cpus()
+  const load = loadavg().map((average) => number(average, 1))
+  return `${number(offers)} offers. ${cpus().length} x ${first?.model.trim() ?? 'unknown processor'}, Node ${process.versions.node}, load ${load.join(' ')}`
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  const options = parseOptions(args)
+  const begun = performance.now()
+  const atStart = machine(options.offers)
+  const rows = await inWorkplace('offerwell-bench-', (place) => measureAll(options, place))
+  say(`Done in ${number((performance.now() - begun) / 1000)} s`)
+  process.stdout.write(`\n${atStart}\n\n${formatTable(rows, options.markdown)}\n`)
+}
+
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`The benchmark did not finish: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

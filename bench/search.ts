@@ -1,0 +1,78 @@
+import { call } from './api.ts'
+import { mapAtOnce, quantile } from './measure.ts'
+import { mulberry32, pick, type Random } from './random.ts'
+import type { Stage } from './stage.ts'
+import { number, type Row } from './table.ts'
+import { CATEGORIES } from '../domain/enums.ts'
+import { FIRST_NAMES, QUALITIES, TAGS, WORDS } from './vocabulary.ts'
+
+const QUERIES = 400
+const AT_ONCE = 2
+const LONGEST = 20
+const AIM_MS = 25
+/** So many of other words first, so that plans are prepared and connections open. */
+const WARM_UP = 60
+
+const AMOUNTS = ['5%', '20% off', '50%', '£10', '£2.50', '£50 off']
+const UNKNOWN = ['zebra crossing', 'qqq', 'xylophone', 'playstation', 'lego', 'nike', '???', '100 %']
+
+/** What somebody has typed so far of words that many offers, few offers or none contain. */
+function typedText(random: Random): string {
+  const { products, trades } = WORDS[pick(random, CATEGORIES)]
+  const whole = pick<() => string>(random, [
+    () => pick(random, products),
+    () => pick(random, products),
+    () => `${pick(random, QUALITIES)} ${pick(random, products)}`,
+    () => `${pick(random, FIRST_NAMES)} ${pick(random, trades)}`,
+    () => pick(random, FIRST_NAMES),
+    () => pick(random, AMOUNTS),
+    () => pick(random, TAGS),
+    () => pick(random, UNKNOWN),
+  ])()
+  const length = random() < 0.5 ? whole.length : 1 + Math.floor(random() * whole.length)
+  return whole.slice(0, Math.min(length, LONGEST)).trim()
+}
+
+/** As many different texts as asked for, of 1 to 20 characters; the server's cache tells them apart by their lower case. */
+function typedTexts(count: number, seed: number): string[] {
+  const random = mulberry32(seed)
+  const texts = new Map<string, string>()
+  while (texts.size < count) {
+    const text = typedText(random)
+    texts.set(text.toLowerCase(), text)
+  }
+  return [...texts.values()]
+}
+
+async function timeSearch(stage: Stage, text: string): Promise<number> {
+  const path = `/api/offers?q=${encodeURIComponent(text)}`
+  const begun = performance.now()
+  const { status } = await call(stage.server.origin, path, { token: stage.people[0].token })
+  if (status !== 200) throw new Error(`The search for "${text}" answered ${status}.`)
+  return performance.now() - begun
+}
+
+/** The search box's first page, each text asked for the first time. */
+export async function measureSearch(stage: Stage): Promise<Row[]> {
+  const texts = typedTexts(QUERIES + WARM_UP, 11)
+  for (const text of texts.slice(0, WARM_UP)) await timeSearch(stage, text)
+  const measured = texts.slice(WARM_UP)
+  const times = await mapAtOnce(measured, AT_ONCE, (text) => timeSearch(stage, text))
+  const slowest = times
+    .map((ms, index) => ({ ms, text: measured[index] ?? '' }))
+    .sort((one, other) => other.ms - one.ms)
+    .slice(0, 3)
+    .map(({ ms, text }) => `"${text}" ${number(ms)} ms`)
+  const p95 = quantile(times, 0.95)
+  const details = `${QUERIES} different texts, ${AT_ONCE} in flight`
+  return [
+    { measure: 'Search p50', result: `${number(quantile(times, 0.5), 1)} ms`, details },
+    {
+      measure: 'Search p95',
+      result: `${number(p95, 1)} ms`,
+      aim: `< ${AIM_MS} ms`,
+      isMet: p95 < AIM_MS,
+      details: `slowest: ${slowest.join(', ')}`,
+    },
+  ]
+}

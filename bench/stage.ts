@@ -1,0 +1,52 @@
+import { startEmbeddedPostgres } from '../server/platform/db/embedded.ts'
+import { migrate } from '../server/platform/db/migrate.ts'
+import { type Person, signUpPeople } from './api.ts'
+import { loadWorld } from './load-world.ts'
+import { type ServerProcess, startServer } from './server.ts'
+import type { Workplace } from './workplace.ts'
+
+/** What the sections measure: a durable database with the world in it, the real server on it, and people who use it. */
+export type Stage = { dataDir: string; databaseUrl: string; server: ServerProcess; people: [Person, ...Person[]] }
+
+const PEOPLE = 8
+
+/** Starts or joins the embedded PostgreSQL of `dataDir`; the last who leaves stops it. */
+export async function joinDatabase(
+  dataDir: string,
+  place: Workplace,
+): Promise<{ url: string; leave: () => Promise<void> }> {
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  return { url, leave: place.onLeave(stop) }
+}
+
+/** Stops a database that a killed server left running; it must have run. */
+export async function stopDatabase(dataDir: string): Promise<void> {
+  const { stop } = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  await stop()
+}
+
+/** Makes a database folder with the whole world in it and leaves nothing running. */
+export async function prepareWorld(offers: number, place: Workplace): Promise<string> {
+  const dataDir = await place.newFolder()
+  const { url, leave } = await joinDatabase(dataDir, place)
+  await migrate(url)
+  await loadWorld(url, { offers, merchants: Math.ceil(offers / 20) })
+  await leave()
+  return dataDir
+}
+
+/** Starts database and server on a prepared folder and signs people up; answers how to end both. */
+export async function setStage(
+  dataDir: string,
+  place: Workplace,
+): Promise<{ stage: Stage; strike: () => Promise<void> }> {
+  const { url: databaseUrl, leave } = await joinDatabase(dataDir, place)
+  const server = await startServer(dataDir, place)
+  const [first, ...others] = await signUpPeople(server.origin, PEOPLE)
+  if (!first) throw new Error('Nobody signed up.')
+  const strike = async () => {
+    await server.stop()
+    await leave()
+  }
+  return { stage: { dataDir, databaseUrl, server, people: [first, ...others] }, strike }
+}

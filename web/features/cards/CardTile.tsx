@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import { formatDate } from '../../../domain/dates.ts'
+import { MerchantLogo } from '../../ui/Artwork.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { cx } from '../../ui/cx.ts'
+import { logoOf } from './card-asset.ts'
+import { tileLook } from './card-look.ts'
+import type { Card } from './cards.ts'
+
+const STATUS_WORDS = { ACTIVE: null, EXPIRED: 'Expired', PENDING_APPROVAL: 'Waiting for approval' } as const
+
+type TileCard = Pick<Card, 'id' | 'label' | 'brand' | 'logoUrl' | 'bgColor' | 'status'> & { lastUsedAt?: string | null }
+
+function TileText({ card }: { card: TileCard }) {
+  return (
+    <div className="relative mt-auto">
+      <p className="line-clamp-2 text-title font-semibold text-balance">{card.label}</p>
+      <div className="flex items-baseline justify-between gap-3 text-portal">
+        <p className="min-w-0 truncate">{card.brand}</p>
+        {card.lastUsedAt && (
+          <p className="tabular shrink-0">
+            Last used: <time dateTime={card.lastUsedAt}>{formatDate(card.lastUsedAt)}</time>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** A card at a glance: its colour, logo and name. One that cannot be used is grey and says why. */
+export function CardTile({ card }: { card: TileCard }) {
+  const word = STATUS_WORDS[card.status]
+  const look = tileLook(card.bgColor)
+  return (
+    <Link
+      to={`/cards/${card.id}`}
+      className={cx(
+        'card-tile relative flex aspect-[1.586] flex-col overflow-hidden rounded-card border p-4',
+        'transition-[box-shadow,transform] duration-[120ms] ease-out hover:shadow-hover active:scale-[0.99] motion-reduce:active:scale-100',
+        word
+          ? 'border-line-strong bg-sunken text-ink-muted'
+          : 'text-white focus-visible:-outline-offset-6 focus-visible:outline-white',
+      )}
+      {...(!word && { style: { backgroundColor: look.background, borderColor: look.edge } })}
+    >
+      {!word && look.band && (
+        <span
+          className="absolute inset-x-0 bottom-0 h-[45%]"
+          style={{ backgroundColor: look.band }}
+          aria-hidden="true"
+        />
+      )}
+      <div className="flex items-start justify-between gap-3">
+        <MerchantLogo
+          id={card.brand}
+          name={card.brand}
+          src={logoOf(card.logoUrl)}
+          className={cx('size-11', word && 'opacity-60 grayscale')}
+        />
+        {word && <Badge>{word}</Badge>}
+      </div>
+      <TileText card={card} />
+    </Link>
+  )
+}
+
+export function CardGrid({ label, cards }: { label: string; cards: readonly TileCard[] }) {
+  return (
+    <ul aria-label={label} className="grid gap-4 min-[600px]:grid-cols-2 md:gap-5 lg:grid-cols-3">
+      {cards.map((card) => (
+        <li key={card.id} className="min-w-0">
+          <CardTile card={card} />
+        </li>
+      ))}
+    </ul>
+  )
+}
