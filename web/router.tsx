@@ -2,6 +2,7 @@ import { createBrowserRouter, type LazyRouteFunction, type RouteObject } from 'r
 import { ErrorScreen } from './areas/public/ErrorScreen.tsx'
 import { EmployeeShell } from './areas/employee/EmployeeShell.tsx'
 import { HomePage } from './areas/public/HomePage.tsx'
+import { forgetCardsAtSignOut } from './features/cards/offline.ts'
 import { RequireCompany, RequireRole, RequireSignIn } from './lib/session/guards.tsx'
 import { PageSpinner } from './ui/Spinner.tsx'
 
@@ -12,10 +13,14 @@ const offer: Page = async () => ({ Component: (await import('./areas/employee/Of
 const favourites: Page = async () => ({
   Component: (await import('./areas/employee/FavouritesPage.tsx')).FavouritesPage,
 })
+const cards: Page = async () => ({ Component: (await import('./areas/employee/CardsPage.tsx')).CardsPage })
+const card: Page = async () => ({ Component: (await import('./areas/employee/CardPage.tsx')).CardPage })
 const auth: Page = async () => ({ Component: (await import('./areas/public/AuthPage.tsx')).AuthPage })
 const onboarding: Page = async () => ({ Component: (await import('./areas/public/OnboardingPage.tsx')).OnboardingPage })
 const notFound: Page = async () => ({ Component: (await import('./areas/public/NotFoundPage.tsx')).NotFoundPage })
 const gallery: Page = async () => ({ Component: (await import('./areas/dev/GalleryPage.tsx')).GalleryPage })
+
+forgetCardsAtSignOut()
 
 const isDevelopment = document.documentElement.dataset['dev'] === 'true'
 
@@ -37,11 +42,13 @@ export const router = createBrowserRouter([
               { path: '/offers', lazy: browse },
               { path: '/offers/:id', lazy: offer },
               { path: '/favourites', lazy: favourites },
+              { path: '/cards', lazy: cards },
             ],
           },
           { path: '*', lazy: notFound },
         ],
       },
+      { Component: RequireSignIn, children: [{ path: '/cards/:id', lazy: card }] },
       ...(isDevelopment ? [{ path: '/dev/ui', lazy: gallery }] : []),
     ],
   },

@@ -11,6 +11,19 @@ export const AUTH_ERRORS = {
   not_admin: { status: 403, message: 'Only an administrator may set this.' },
   session_not_found: { status: 403, message: 'Session from session_id claim in JWT does not exist' },
   insufficient_aal: { status: 401, message: 'Confirm your second factor before you change your password or e-mail.' },
+  mfa_factor_not_found: { status: 404, message: 'This second step does not exist. Reload the page.' },
+  mfa_factor_name_conflict: { status: 422, message: 'You already use this name for another sign-in step. Choose another.' },
+  too_many_enrolled_mfa_factors: { status: 422, message: 'You have as many second steps as an account can have.' },
+  mfa_verified_factor_exists: { status: 422, message: 'This phone number is already one of your second steps.' },
+  mfa_phone_enroll_not_enabled: { status: 422, message: 'Codes by text message are switched off here.' },
+  mfa_challenge_expired: { status: 422, message: 'This code can no longer be used. Start this step again.' },
+  mfa_ip_address_mismatch: { status: 422, message: 'Your connection has changed. Start this step again.' },
+  mfa_verification_failed: { status: 422, message: 'This could not be verified. Try again.' },
+  webauthn_challenge_expired: { status: 400, message: 'This took too long. Start again with your passkey.' },
+  webauthn_verification_failed: { status: 400, message: 'Your passkey could not be verified. Try again, or sign in another way.' },
+  webauthn_credential_exists: { status: 422, message: 'This passkey is already saved.' },
+  webauthn_credential_not_found: { status: 404, message: 'This passkey does not exist. Reload the page.' },
+  too_many_passkeys: { status: 422, message: 'You have as many passkeys as an account can have.' },
   invalid_credentials: { status: 400, message: 'Invalid login credentials' },
   email_not_confirmed: { status: 400, message: 'Email not confirmed' },
   user_banned: { status: 400, message: 'This account has been suspended.' },
@@ -33,7 +46,13 @@ export const AUTH_ERRORS = {
 export type AuthErrorCode = keyof typeof AUTH_ERRORS
 export type WeakPasswordReason = 'length' | 'characters' | 'pwned'
 
-type AuthErrorDetails = { authCode: AuthErrorCode; reasons?: readonly WeakPasswordReason[]; retryAfterSeconds?: number }
+type AuthErrorDetails = {
+  authCode: AuthErrorCode
+  reasons?: readonly WeakPasswordReason[]
+  retryAfterSeconds?: number
+  /** Some codes answer different statuses at different calls. */
+  status?: number
+}
 export type AuthError = Error & AuthErrorDetails
 
 /** `throw authError('invalid_credentials')`: the code fixes the status; `message` replaces the code's sentence. */

@@ -61,8 +61,9 @@ function speaksNewErrors(request: FastifyRequest): boolean {
 }
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { authCode, message, reasons, retryAfterSeconds } = toAuthError(error)
-  const { status } = AUTH_ERRORS[authCode]
+  const failure = toAuthError(error)
+  const { authCode, message, reasons, retryAfterSeconds } = failure
+  const { status = AUTH_ERRORS[authCode].status } = failure
   if (authCode === 'unexpected_failure') request.log.error({ err: error }, 'auth request failed')
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   reply.code(status).header('cache-control', 'no-store').header('x-sb-error-code', authCode)

@@ -29,7 +29,7 @@ export async function findStanding(
     select session.aal, person.email, person.banned_until, profile.full_name, company.id as company_id,
       array(select role from user_roles where user_id = person.id order by role) as roles,
       array(select merchant_id::text from supplier_merchants where user_id = person.id) as merchant_ids,
-      exists (select from auth.mfa_factors where user_id = person.id and status = 'verified') as has_factor
+      exists (select from auth.mfa_factors where user_id = person.id and status = 'verified' and not is_passkey) as has_factor
     from auth.sessions session
     join auth.users person on person.id = session.user_id and person.deleted_at is null
     left join profiles profile on profile.id = person.id

@@ -25,6 +25,7 @@ function selectUsers(db: Db) {
           .select(['id', 'friendly_name', 'factor_type', 'status', 'phone'])
           .select(['last_challenged_at', 'created_at', 'updated_at'])
           .whereRef('factor.user_id', '=', 'auth.users.id')
+          .where('factor.is_passkey', '=', sql.lit(false))
           .orderBy('factor.created_at')
           .orderBy('factor.id'),
       ).as('factors'),

@@ -50,5 +50,5 @@ test('an offer with a limit is redeemed exactly that often when twenty employees
 
   await signInAs(page, 'limit-0@people.example', 'teapot-canal-verse')
   await page.goto(`/offers/${offer?.id}`)
-  await expect(page.getByText('Offer not found')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Offer not found' })).toBeVisible()
 })

@@ -39,8 +39,9 @@ export async function testApp(env: Record<string, string> = {}, clock?: Deps['cl
     ...(clock && { clock }),
   })
   await ensurePartitions(deps)
-  await deps.events.start()
   const { app, endpoints } = await buildApp(deps)
+  // After the routes: what subscribes first is what is listened for.
+  await deps.events.start()
   await app.ready()
   return {
     app,

@@ -73,7 +73,6 @@ export const DINING_BRANDS: readonly DemoBrand[] = [
     things: 'plant-based meals',
     shops: 4,
     sellsOnline: false,
-    hasLogo: true,
     deals: [
       ['25%', 'Early supper menu', 'Two or three courses when you sit down before half past six.'],
       ['£4', 'Salad bar and soup', 'As high as you can stack it, weekdays at lunch.'],

@@ -43,7 +43,6 @@ export const EXPERIENCE_BRANDS: readonly DemoBrand[] = [
     shops: 2,
     places: 'parks',
     sellsOnline: false,
-    hasLogo: true,
     deals: [
       ['£14', 'Family day ticket', 'Two adults and up to three children, any day.'],
       ['30%', 'Keeper for a morning', 'Feed, clean, measure and meet, from age fourteen.'],
@@ -75,7 +74,6 @@ export const EXPERIENCE_BRANDS: readonly DemoBrand[] = [
     shops: 4,
     places: 'circuits',
     sellsOnline: true,
-    hasLogo: true,
     deals: [
       ['£60 over 300', 'Supercar laps', 'Eight laps in two cars, helmet film included.', 'visit'],
       ['20%', 'Electric karting', 'Two sprints and a final, from age ten.', 'visit'],

@@ -9,7 +9,6 @@ export const HOME_BRANDS: readonly DemoBrand[] = [
     shops: 4,
     sellsOnline: true,
     picture: 'sofa',
-    hasLogo: true,
     deals: [
       ['£120 over 900', 'Sofas and armchairs', 'Eighty fabrics, three depths, and a fifteen-year frame.'],
       ['15%', 'Dining tables and benches', 'Extending and fixed, finished in hard oil.'],
@@ -58,7 +57,6 @@ export const HOME_BRANDS: readonly DemoBrand[] = [
     shops: 3,
     sellsOnline: true,
     picture: 'bed',
-    hasLogo: true,
     deals: [
       ['£150 over 700', 'Pocket-sprung mattresses', 'Medium or firm, any UK size, old one taken away.'],
       ['25%', 'Wool duvets and pillows', 'Cool in August, warm in January, washable.'],

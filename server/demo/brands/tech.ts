@@ -80,7 +80,6 @@ export const TECH_BRANDS: readonly DemoBrand[] = [
     sellsOnline: true,
     also: 'Home',
     picture: 'laptop',
-    hasLogo: true,
     deals: [
       ['12%', 'Refurbished business laptops', 'New battery and drive in each, from fourteen inches up.'],
       ['£60 over 400', 'Certified used smartphones', 'Unlocked, battery health over ninety per cent, box included.'],

@@ -43,7 +43,6 @@ export const WELLNESS_BRANDS: readonly DemoBrand[] = [
     shops: 4,
     places: 'spas',
     sellsOnline: false,
-    hasLogo: true,
     deals: [
       ['£35 over 160', 'Spa day for two with lunch', 'Pools, one treatment each and a two-course lunch.'],
       ['20%', 'Twilight spa, Monday to Thursday', 'Four hours of pools and steam from half past four.'],
@@ -73,7 +72,6 @@ export const WELLNESS_BRANDS: readonly DemoBrand[] = [
     shops: 6,
     places: 'clinics',
     sellsOnline: false,
-    hasLogo: true,
     deals: [
       ['£15', 'First assessment', 'Forty-five minutes and a plan in plain words.'],
       ['20%', 'Sports massage', 'Thirty or sixty minutes, with or without a race coming.'],

@@ -1,5 +1,5 @@
 import { Building2, LogOut, ShieldCheck, Store } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAuth } from '../../lib/session/AuthProvider.tsx'
 import { chooseTheme, chosenTheme, type ThemeChoice } from '../../lib/theme.ts'
@@ -17,7 +17,15 @@ const isTheme = (value: string): value is ThemeChoice => THEMES.some((theme) => 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Portals, theme and signing out; it opens at once, because the press that fetched it asked for it. */
-export default function AvatarMenu({ email, className }: { email: string; className: string }) {
+export default function AvatarMenu({
+  email,
+  className,
+  children,
+}: {
+  email: string
+  className: string
+  children?: ReactNode
+}) {
   const { signOut } = useAuth()
   const navigate = useNavigate()
   const [theme, setTheme] = useState(chosenTheme)
@@ -27,6 +35,7 @@ export default function AvatarMenu({ email, className }: { email: string; classN
       trigger={
         <button type="button" className={className} aria-label={`Account menu of ${email}`}>
           <Avatar email={email} />
+          {children}
         </button>
       }
     >

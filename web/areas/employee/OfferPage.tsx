@@ -126,8 +126,8 @@ function Missing() {
   return (
     <>
       <PageTitle>Offer not found</PageTitle>
-      <h1 className="sr-only">Offer not found</h1>
       <EmptyState
+        isScreen
         title="Offer not found"
         text="It may have ended, or its address is not complete."
         action={

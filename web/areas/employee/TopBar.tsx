@@ -1,42 +1,16 @@
-import { Heart, type LucideIcon, Tag } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Heart, type LucideIcon, Tag, WalletCards } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import { useAuth } from '../../lib/session/AuthProvider.tsx'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Logo } from '../../ui/Logo.tsx'
-
-const AvatarMenu = lazy(() => import('./AvatarMenu.tsx'))
+import { AvatarButton } from './AvatarButton.tsx'
 
 const LINKS: readonly { to: string; label: string; Icon: LucideIcon }[] = [
   { to: '/offers', label: 'Browse Offers', Icon: Tag },
   { to: '/favourites', label: 'Favourites', Icon: Heart },
+  { to: '/cards', label: 'Cards', Icon: WalletCards },
 ]
-
-const AVATAR_CLASS = 'grid size-11 shrink-0 place-items-center rounded-full'
-
-/** The menu's code is fetched by the press that asks for it, and opens when it is there. */
-function AvatarButton({ email }: { email: string }) {
-  const [isAsked, setIsAsked] = useState(false)
-  const button = (
-    <button
-      type="button"
-      className={AVATAR_CLASS}
-      aria-label={`Account menu of ${email}`}
-      aria-haspopup="menu"
-      onClick={() => setIsAsked(true)}
-    >
-      <Avatar email={email} />
-    </button>
-  )
-  if (!isAsked) return button
-  return (
-    <Suspense fallback={button}>
-      <AvatarMenu email={email} className={AVATAR_CLASS} />
-    </Suspense>
-  )
-}
 
 export function TopBar() {
   const auth = useAuth()

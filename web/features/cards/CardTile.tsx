@@ -9,6 +9,10 @@ import type { Card } from './cards.ts'
 
 const STATUS_WORDS = { ACTIVE: null, EXPIRED: 'Expired', PENDING_APPROVAL: 'Waiting for approval' } as const
 
+/** The white focus ring lies on a dark one, so that it is seen on every colour. */
+const DARK_EDGE =
+  "focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:rounded-[15px] focus-visible:after:border-[7px] focus-visible:after:border-[#281921] focus-visible:after:content-['']"
+
 type TileCard = Pick<Card, 'id' | 'label' | 'brand' | 'logoUrl' | 'bgColor' | 'status'> & { lastUsedAt?: string | null }
 
 function TileText({ card }: { card: TileCard }) {
@@ -35,11 +39,11 @@ export function CardTile({ card }: { card: TileCard }) {
     <Link
       to={`/cards/${card.id}`}
       className={cx(
-        'card-tile relative flex aspect-[1.586] flex-col overflow-hidden rounded-card border p-4',
+        'relative flex aspect-[1.586] flex-col overflow-hidden rounded-card border p-4',
         'transition-[box-shadow,transform] duration-[120ms] ease-out hover:shadow-hover active:scale-[0.99] motion-reduce:active:scale-100',
         word
           ? 'border-line-strong bg-sunken text-ink-muted'
-          : 'text-white focus-visible:-outline-offset-6 focus-visible:outline-white',
+          : `text-white focus-visible:-outline-offset-5 focus-visible:outline-white ${DARK_EDGE}`,
       )}
       {...(!word && { style: { backgroundColor: look.background, borderColor: look.edge } })}
     >

@@ -1,4 +1,4 @@
-import { azteccode, type DrawingContext, pdf417 } from 'bwip-js/browser'
+import { azteccode, type DrawingContext, pdf417 } from 'bwip-js/generic'
 import type { CodeGrid } from './code-layout.ts'
 
 /** The narrowest PDF417: with modules of 3 px it fits a phone of 360 px. */
@@ -44,8 +44,7 @@ function gridDrawing(): DrawingContext<CodeGrid> {
 }
 
 export function encodeNative(kind: 'AZTEC' | 'PDF417', text: string): CodeGrid {
-  const drawing = gridDrawing()
-  return kind === 'AZTEC'
-    ? azteccode({ bcid: 'azteccode', text, scale: 1 }, drawing)
-    : pdf417({ bcid: 'pdf417', text, scale: 1, columns: PDF417_COLUMNS }, drawing)
+  if (kind === 'AZTEC') return azteccode({ bcid: 'azteccode', text, scale: 1 }, gridDrawing())
+  const options = { bcid: 'pdf417', text, scale: 1, columns: PDF417_COLUMNS }
+  return pdf417(options, gridDrawing())
 }

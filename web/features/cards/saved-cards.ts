@@ -46,15 +46,20 @@ async function seal(vault: IDBDatabase, userId: string, kept: KeptCard): Promise
   const sealed = await crypto.subtle.encrypt(boundTo(bare), key, new TextEncoder().encode(JSON.stringify(kept)))
   // An answer may arrive after the person has signed out and everything was dropped.
   if (!mayHaveSession()) return
-  await settled(vault.transaction('cards', 'readwrite').objectStore('cards').put({ ...bare, sealed }))
+  await settled(
+    vault
+      .transaction('cards', 'readwrite')
+      .objectStore('cards')
+      .put({ ...bare, sealed }),
+  )
 }
 
 /** Keeping cards is an extra: a browser that refuses it, as in a private window, still shows them. */
-async function withVault<Result>(otherwise: Result, use: (vault: IDBDatabase) => Promise<Result>): Promise<Result> {
+async function withVault<Result>(otherwise: Result, work: (vault: IDBDatabase) => Promise<Result>): Promise<Result> {
   try {
     const vault = await openVault()
     try {
-      return await use(vault)
+      return await work(vault)
     } finally {
       vault.close()
     }
@@ -82,9 +87,9 @@ export async function keptCard(userId: string, id: string): Promise<KeptCard | n
 export async function keptCards(userId: string): Promise<CardDetail[]> {
   return await withVault([], async (vault) => {
     const key = await findKey(vault)
-    const rows = key ? await rowsOf(vault, userId) : []
-    const kept = await Promise.all(rows.map((row) => key && unseal(key, row)))
-    return kept.flatMap((one) => (one ? [one.card] : []))
+    if (!key) return []
+    const kept = await Promise.all((await rowsOf(vault, userId)).map((row) => unseal(key, row)))
+    return kept.map(({ card }) => card)
   })
 }
 

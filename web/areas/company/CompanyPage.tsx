@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { Announcements } from '../../features/company-hub/Announcements.tsx'
+import { CategoryChart } from '../../features/company-hub/CategoryChart.tsx'
+import { companyDashboardQuery, companyHubQuery } from '../../features/company-hub/company-hub.ts'
+import { CompanyFigures } from '../../features/company-hub/CompanyFigures.tsx'
+import { HubHeader } from '../../features/company-hub/HubHeader.tsx'
+import { HubOffers } from '../../features/company-hub/HubOffers.tsx'
+import { LatestCompanyOffers } from '../../features/company-hub/LatestCompanyOffers.tsx'
+import { useViewer } from '../../lib/session/viewer.ts'
+import { LoadError } from '../../ui/LoadError.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { PageHeader } from '../portal/PageHeader.tsx'
+
+const PANEL_SKELETON = 'h-[300px] rounded-card'
+
+function AdministratorFigures() {
+  const { data, isError, refetch } = useQuery(companyDashboardQuery)
+  if (isError && !data) return <LoadError what="your company’s figures" onRetry={() => void refetch()} />
+  return (
+    <div className="flex flex-col gap-3">
+      <CompanyFigures figures={data} />
+      <div className="grid items-start gap-3 lg:grid-cols-2">
+        {data ? <CategoryChart {...data} /> : <Skeleton className={PANEL_SKELETON} />}
+        {data ? <LatestCompanyOffers offers={data.latestOffers} /> : <Skeleton className={PANEL_SKELETON} />}
+      </div>
+    </div>
+  )
+}
+
+function Hub({ company, isMain }: { company: string; isMain: boolean }) {
+  const { data, isError, refetch } = useQuery(companyHubQuery)
+  const hasFailed = isError && !data
+  return (
+    <div className="flex flex-col gap-6">
+      <HubHeader company={company} cards={data?.cards} isMain={isMain} />
+      {hasFailed ? (
+        <LoadError what="your company’s offers and announcements" onRetry={() => void refetch()} />
+      ) : (
+        <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+          <HubOffers company={company} offers={data?.offers} />
+          <Announcements announcements={data?.announcements} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The hub for everybody in the company, and above it the figures for its administrators. */
+export function CompanyPage() {
+  const viewer = useViewer()
+  if (!viewer?.company) return null
+  const isAdministrator = viewer.roles.includes('COMPANY_ADMIN')
+  return (
+    <>
+      <PageHeader title="Dashboard" />
+      <div className="flex flex-col gap-8">
+        {isAdministrator && <AdministratorFigures />}
+        <Hub company={viewer.company.name} isMain={!isAdministrator} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { type OpenedCard, openCardQuery, useHolderId, useMarkUsed } from '../../features/cards/cards.ts'
+import { tillLook } from '../../features/cards/card-look.ts'
+import { useKnownCard } from '../../features/cards/useKnownCard.ts'
+import { TILL_WIDTH } from '../../features/cards/useSpace.ts'
+import { useWakeLock } from '../../features/cards/useWakeLock.ts'
+import { PageTitle } from '../../lib/page-title.tsx'
+import { notifyError } from '../../ui/toast.ts'
+import { CardBar } from './CardBar.tsx'
+import { CardBody } from './CardBody.tsx'
+
+const FOOTER = "Treat this card like cash. Don't share your card number with others."
+
+/** Escape closes the view, and reading starts at its top for those who do not see it. */
+function useFullScreen(close: () => void) {
+  const main = useRef<HTMLElement>(null)
+  useEffect(() => {
+    main.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [close])
+  return main
+}
+
+function useFailures(opened: OpenedCard | undefined, isLost: boolean): void {
+  const navigate = useNavigate()
+  const isUnreadable = opened !== undefined && opened.card.can.use && opened.number === null
+  useEffect(() => {
+    if (isUnreadable) notifyError('Failed to decrypt card number')
+  }, [isUnreadable])
+  useEffect(() => {
+    if (!isLost) return
+    notifyError('Failed to load card')
+    void navigate('/cards', { replace: true })
+  }, [isLost, navigate])
+}
+
+/** On the card's own colour the focus ring takes the text's. */
+function tillStyle({ background, ink }: ReturnType<typeof tillLook>): CSSProperties & { '--focus': string } {
+  return { backgroundColor: background, color: ink, '--focus': ink }
+}
+
+/** The till view: one card over the whole screen, with nothing beside it. */
+export function CardPage() {
+  const { id = '' } = useParams()
+  const userId = useHolderId()
+  const navigate = useNavigate()
+  const { data: opened, isError, isFetching, refetch } = useQuery(openCardQuery(userId, id))
+  const [isBright, setIsBright] = useState(false)
+  const close = useCallback(() => void navigate('/cards'), [navigate])
+  const main = useFullScreen(close)
+  const known = useKnownCard(userId, id, opened?.card)
+  useFailures(opened, isError && !opened)
+  useMarkUsed(opened)
+  useWakeLock()
+  const look = known && tillLook(known.bgColor, isBright)
+  return (
+    <main
+      ref={main}
+      tabIndex={-1}
+      aria-busy={!opened}
+      className="flex min-h-dvh flex-col bg-canvas pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] outline-none"
+      style={look && tillStyle(look)}
+    >
+      <PageTitle>{known?.label ?? 'Card'}</PageTitle>
+      <div className="mx-auto flex w-full grow flex-col" style={{ maxWidth: TILL_WIDTH }}>
+        <CardBar card={known} isBright={isBright} onBright={setIsBright} />
+        <CardBody opened={opened} isBusy={isFetching} onRetry={() => void refetch()} />
+        <footer className="mt-auto px-6 pt-8 pb-6 text-center text-portal text-balance">{FOOTER}</footer>
+      </div>
+    </main>
+  )
+}

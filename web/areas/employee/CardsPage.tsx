@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { Search, WalletCards } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { CardGrid } from '../../features/cards/CardTile.tsx'
+import { type Card, cardListQuery, keptCardsQuery, useHolderId } from '../../features/cards/cards.ts'
+import { PageTitle } from '../../lib/page-title.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { CONTROL_CLASS } from '../../ui/Field.tsx'
+import { LoadError } from '../../ui/LoadError.tsx'
+import { PageSpinner } from '../../ui/Spinner.tsx'
+import { notifyError } from '../../ui/toast.ts'
+
+/** Fewer than these are seen at a glance. */
+const SEARCH_FROM = 8
+
+function matches({ label, brand }: Card, wanted: string): boolean {
+  return `${label} ${brand}`.toLocaleLowerCase('en-GB').includes(wanted.trim().toLocaleLowerCase('en-GB'))
+}
+
+function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <div role="search" className="relative mb-5 max-w-[420px]">
+      <Search
+        size={20}
+        strokeWidth={1.75}
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-subtle"
+        aria-hidden="true"
+      />
+      <input
+        type="search"
+        value={value}
+        maxLength={100}
+        onChange={(event) => onChange(event.target.value)}
+        placeholder="Search cards..."
+        aria-label="Search cards"
+        className={cx(CONTROL_CLASS, 'h-11 pl-10 md:pointer-fine:h-10')}
+      />
+    </div>
+  )
+}
+
+function MyCards({ cards }: { cards: readonly Card[] }) {
+  const [wanted, setWanted] = useState('')
+  const found = cards.filter((card) => matches(card, wanted))
+  if (cards.length === 0) {
+    return (
+      <EmptyState
+        icon={<WalletCards size={32} strokeWidth={1.75} aria-hidden="true" />}
+        title="No cards yet"
+        text="Cards issued by your company will appear here"
+        action={
+          <Link to="/offers" className={buttonClass()}>
+            Browse Offers
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      {cards.length >= SEARCH_FROM && <SearchBox value={wanted} onChange={setWanted} />}
+      <p role="status" className="sr-only">
+        {wanted.trim() !== '' && `${found.length} ${found.length === 1 ? 'card' : 'cards'}`}
+      </p>
+      {found.length === 0 && <p className="text-ink-muted">No card matches “{wanted.trim()}”.</p>}
+      <CardGrid label="My Cards" cards={found} />
+    </>
+  )
+}
+
+/** In place of a list that did not load: the cards that were opened here before still open. */
+function KeptCards({ userId }: { userId: string }) {
+  const { data: cards = [] } = useQuery(keptCardsQuery(userId))
+  if (cards.length === 0) return null
+  return (
+    <section aria-labelledby="kept" className="mt-8 flex flex-col gap-4">
+      <h2 id="kept" className="text-h3">
+        Saved on this device
+      </h2>
+      <CardGrid label="Saved on this device" cards={cards} />
+    </section>
+  )
+}
+
+export function CardsPage() {
+  const userId = useHolderId()
+  const { data, isPending, error, refetch } = useQuery(cardListQuery(userId))
+  useEffect(() => {
+    if (error) notifyError('Failed to load cards', 'Error')
+  }, [error])
+  return (
+    <>
+      <PageTitle>My Cards</PageTitle>
+      <div className="mb-5">
+        <h1 className="text-h1">My Cards</h1>
+        <p className="mt-1 text-ink-muted">Access your membership and discount cards</p>
+      </div>
+      {isPending && <PageSpinner label="Loading your cards" />}
+      {error && !data && (
+        <>
+          <LoadError what="your cards" onRetry={() => void refetch()} />
+          <KeptCards userId={userId} />
+        </>
+      )}
+      {data && <MyCards cards={data.items} />}
+    </>
+  )
+}

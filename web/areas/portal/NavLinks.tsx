@@ -1,0 +1,56 @@
+import { ArrowLeft, type LucideIcon } from 'lucide-react'
+import { Link, NavLink } from 'react-router'
+import { cx } from '../../ui/cx.ts'
+
+/** One screen of a portal. */
+export type PortalLink = { to: string; label: string; Icon: LucideIcon }
+
+/** A line of the sidebar: in the rail its word is only spoken and shown as the pointer's tip. */
+export const ROW_CLASS =
+  'flex h-10 w-full items-center gap-2.5 rounded-control px-2 text-portal font-[550] -outline-offset-2 pointer-coarse:h-11'
+export const QUIET_ROW = 'text-ink-muted hover:bg-sunken hover:text-ink'
+
+export const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0' } as const
+
+export function Word({ isShown, children }: { isShown: boolean; children: string }) {
+  return <span className={isShown ? 'truncate' : 'sr-only'}>{children}</span>
+}
+
+type NavLinksProps = {
+  /** The portal's name, which is also the name of its navigation. */
+  title: string
+  links: readonly PortalLink[]
+  hasWords: boolean
+  onFollow?: () => void
+}
+
+export function NavLinks({ title, links, hasWords, onFollow }: NavLinksProps) {
+  const [home] = links
+  return (
+    <nav aria-label={title} className="flex flex-col gap-0.5">
+      {links.map((link) => (
+        <NavLink
+          key={link.to}
+          to={link.to}
+          end={link === home}
+          title={hasWords ? undefined : link.label}
+          {...(onFollow && { onClick: onFollow })}
+          className={({ isActive }) => cx(ROW_CLASS, isActive ? 'bg-brand-soft text-brand-ink' : QUIET_ROW)}
+        >
+          <link.Icon {...icon} />
+          <Word isShown={hasWords}>{link.label}</Word>
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+/** The way out of every portal, to what employees see. */
+export function BackToOffers({ hasWords }: { hasWords: boolean }) {
+  return (
+    <Link to="/offers" title={hasWords ? undefined : 'Back to offers'} className={cx(ROW_CLASS, QUIET_ROW)}>
+      <ArrowLeft {...icon} />
+      <Word isShown={hasWords}>Back to offers</Word>
+    </Link>
+  )
+}

@@ -1,0 +1,68 @@
+import { Menu as MenuIcon } from 'lucide-react'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { useAuth } from '../../lib/session/AuthProvider.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { AvatarButton } from '../employee/AvatarButton.tsx'
+import type { PortalLink } from './NavLinks.tsx'
+import { PortalName, Sidebar } from './Sidebar.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
+import { useSidebar } from './useSidebar.ts'
+
+const PortalDrawer = lazy(() => import('./PortalDrawer.tsx'))
+
+type PortalShellProps = {
+  /** 'Admin', 'Company Portal' or 'Supplier Portal'. */
+  title: string
+  /** The company whose portal it is. */
+  company?: string | undefined
+  /** The portal's screens in order; the first is its home. */
+  links: readonly PortalLink[]
+}
+
+/** The frame of the three portals: a sidebar, which becomes a rail on a tablet and a drawer on a phone. */
+export function PortalShell({ title, company, links }: PortalShellProps) {
+  const auth = useAuth()
+  const main = useFocusOnNavigation()
+  /** Undefined until it is asked for, so that its code is fetched then. */
+  const [isDrawerOpen, setIsDrawerOpen] = useState<boolean>()
+  const turnDrawer = useCallback(() => setIsDrawerOpen((isOpen) => !isOpen), [])
+  const { isOpen, turn } = useSidebar(turnDrawer)
+  const email = auth.status === 'signed_in' ? auth.email : ''
+  return (
+    <div className="flex min-h-dvh max-md:flex-col">
+      <SkipLink />
+      <header className="layer-bar sticky top-0 flex h-14 items-center gap-1 border-b border-line bg-surface pr-2.5 pl-1.5 md:hidden">
+        <IconButton
+          label="Menu"
+          aria-haspopup="dialog"
+          icon={<MenuIcon size={24} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={turnDrawer}
+        />
+        <div className="min-w-0 grow">
+          <PortalName title={title} company={company} />
+        </div>
+        <AvatarButton email={email} />
+      </header>
+      <Sidebar title={title} company={company} email={email} links={links} isOpen={isOpen} onTurn={turn} />
+      {isDrawerOpen !== undefined && (
+        <Suspense>
+          <PortalDrawer
+            isOpen={isDrawerOpen}
+            onOpenChange={setIsDrawerOpen}
+            title={title}
+            company={company}
+            links={links}
+          />
+        </Suspense>
+      )}
+      <main ref={main} id="main" tabIndex={-1} className="min-w-0 grow outline-none">
+        <div className="mx-auto max-w-[1440px] px-4 pt-5 pb-16 text-portal md:px-6 lg:px-7">
+          <Outlet />
+        </div>
+      </main>
+      <ScrollRestoration />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { cx } from '../../ui/cx.ts'
+import { Mark } from '../../ui/Logo.tsx'
+import { AvatarButton } from '../employee/AvatarButton.tsx'
+import { BackToOffers, icon, NavLinks, type PortalLink, QUIET_ROW, ROW_CLASS, Word } from './NavLinks.tsx'
+
+/** Whose portal this is: the company above its portal's name, or the name alone. */
+export function PortalName({ title, company }: { title: string; company?: string | undefined }) {
+  return (
+    <span className="flex min-w-0 flex-col">
+      <span className="truncate font-heading text-title font-bold tracking-[-0.02em]">{company ?? title}</span>
+      {company && <span className="truncate text-xs text-ink-muted">{title}</span>}
+    </span>
+  )
+}
+
+type SidebarProps = {
+  title: string
+  company?: string | undefined
+  email: string
+  links: readonly PortalLink[]
+  isOpen: boolean
+  onTurn: () => void
+}
+
+/** 232 px with words, or a rail of 56 px; its icons stay where they are when it turns. */
+export function Sidebar({ title, company, email, links, isOpen, onTurn }: SidebarProps) {
+  const turn = isOpen ? 'Collapse sidebar' : 'Expand sidebar'
+  const Turn = isOpen ? PanelLeftClose : PanelLeftOpen
+  return (
+    <div
+      className={cx(
+        'layer-bar sticky top-0 hidden h-dvh shrink-0 flex-col overflow-x-hidden overflow-y-auto border-r border-line bg-surface md:flex',
+        isOpen ? 'w-[232px]' : 'w-14',
+      )}
+    >
+      <div className="flex h-[72px] shrink-0 items-center gap-3 px-4">
+        <Mark />
+        {isOpen && <PortalName title={title} company={company} />}
+      </div>
+      <div className="px-2.5">
+        <NavLinks title={title} links={links} hasWords={isOpen} />
+      </div>
+      <div className="mt-auto flex flex-col gap-0.5 px-2.5 pt-6 pb-3">
+        <BackToOffers hasWords={isOpen} />
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-keyshortcuts="Control+B Meta+B"
+          title={`${turn} (Ctrl or Cmd B)`}
+          className={cx(ROW_CLASS, QUIET_ROW)}
+          onClick={onTurn}
+        >
+          <Turn {...icon} />
+          <Word isShown={isOpen}>{turn}</Word>
+        </button>
+        <div className="-mx-2.5 mt-2 border-t border-line px-2 pt-3">
+          <AvatarButton
+            email={email}
+            className={cx(
+              'flex items-center rounded-full text-left',
+              isOpen ? 'w-full gap-2 pr-3 hover:bg-sunken' : 'size-10 justify-center',
+            )}
+          >
+            {isOpen && <span className="min-w-0 truncate text-portal">{email}</span>}
+          </AvatarButton>
+        </div>
+      </div>
+    </div>
+  )
+}
