@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { createBrowserRouter, type LazyRouteFunction, type RouteObject } from 'react-router'
 import { ErrorScreen } from './areas/public/ErrorScreen.tsx'
 import { EmployeeShell } from './areas/employee/EmployeeShell.tsx'
@@ -18,6 +19,16 @@ const card: Page = async () => ({ Component: (await import('./areas/employee/Car
 const auth: Page = async () => ({ Component: (await import('./areas/public/AuthPage.tsx')).AuthPage })
 const onboarding: Page = async () => ({ Component: (await import('./areas/public/OnboardingPage.tsx')).OnboardingPage })
 const notFound: Page = async () => ({ Component: (await import('./areas/public/NotFoundPage.tsx')).NotFoundPage })
+const adminShell: Page = async () => ({ Component: (await import('./areas/admin/AdminShell.tsx')).AdminShell })
+const adminDashboard: Page = async () => ({
+  Component: (await import('./areas/admin/AdminDashboardPage.tsx')).AdminDashboardPage,
+})
+const companyShell: Page = async () => ({ Component: (await import('./areas/company/CompanyShell.tsx')).CompanyShell })
+const company: Page = async () => ({ Component: (await import('./areas/company/CompanyPage.tsx')).CompanyPage })
+const supplierShell: Page = async () => ({
+  Component: (await import('./areas/supplier/SupplierShell.tsx')).SupplierShell,
+})
+const supplier: Page = async () => ({ Component: (await import('./areas/supplier/SupplierPage.tsx')).SupplierPage })
 const gallery: Page = async () => ({ Component: (await import('./areas/dev/GalleryPage.tsx')).GalleryPage })
 
 forgetCardsAtSignOut()
@@ -49,6 +60,18 @@ export const router = createBrowserRouter([
         ],
       },
       { Component: RequireSignIn, children: [{ path: '/cards/:id', lazy: card }] },
+      {
+        element: createElement(RequireRole, { role: 'ADMIN' }),
+        children: [{ lazy: adminShell, children: [{ path: '/admin', lazy: adminDashboard }] }],
+      },
+      {
+        Component: RequireCompany,
+        children: [{ lazy: companyShell, children: [{ path: '/company', lazy: company }] }],
+      },
+      {
+        element: createElement(RequireRole, { role: 'SUPPLIER' }),
+        children: [{ lazy: supplierShell, children: [{ path: '/supplier', lazy: supplier }] }],
+      },
       ...(isDevelopment ? [{ path: '/dev/ui', lazy: gallery }] : []),
     ],
   },

@@ -6,6 +6,8 @@ import { createKeyring, type Keyring } from './crypto/keyring.ts'
 import { loadSecretKeys } from './crypto/secret-keys.ts'
 import { createDatabase, type Db } from './db/pool.ts'
 import { createEvents, type Events } from './events/events.ts'
+import { createMail, type Mail } from './mail/mail.ts'
+import { createSms, type Sms } from './sms/sms.ts'
 
 /** What the outside world gives to every use case; tests fix the clock and give a database of their own. */
 export type Deps = {
@@ -18,6 +20,8 @@ export type Deps = {
   events: Events
   keyring: Keyring
   catalogueCache: ResponseCache
+  mail: Mail
+  sms: Sms
 }
 
 const CATALOGUE_CACHE_BYTES = 64 * 1024 * 1024
@@ -42,17 +46,23 @@ export function createDeps(options: DepsOptions): { deps: Deps; close: () => Pro
   const replica = config.databaseReplicaUrl
   const { db: readDb } = replica ? createDatabase({ ...pool, url: replica, applicationName: 'offerwell-read' }) : { db }
   const events = createEvents({ url, onError })
+  const clock = options.clock ?? systemClock
+  const mail = createMail({ config, db, clock, log })
+  const sms = createSms({ config, db, clock, log })
   const deps: Deps = {
     config,
     db,
     readDb,
-    clock: options.clock ?? systemClock,
+    clock,
     log,
     events,
     keyring: createKeyring(loadSecretKeys(config)),
     catalogueCache: createResponseCache({ maxBytes: CATALOGUE_CACHE_BYTES, ttlMs: CATALOGUE_CACHE_MS }),
+    mail,
+    sms,
   }
   const close = async () => {
+    await Promise.all([mail.close(), sms.settled()])
     await events.stop()
     await db.destroy()
     if (readDb !== db) await readDb.destroy()

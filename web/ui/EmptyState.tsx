@@ -6,6 +6,7 @@ export function EmptyState({
   text,
   icon,
   action,
+  isScreen = false,
 }: {
   title: string
   text?: ReactNode

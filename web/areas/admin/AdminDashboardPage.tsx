@@ -16,17 +16,14 @@ export function AdminDashboardPage() {
       {hasFailed ? (
         <LoadError what="the dashboard" onRetry={() => void refetch()} />
       ) : (
-        <div className="flex flex-col gap-6">
-          <div className="grid items-start gap-3 xl:grid-cols-[3fr_2fr]">
-            <PlatformFigures figures={data} />
+        <div className="flex flex-col gap-3">
+          <PlatformFigures figures={data} />
+          <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+            <div className="max-xl:order-last">
+              {data ? <RecentOffers offers={data.recentOffers} /> : <Skeleton className="h-[540px] rounded-card" />}
+            </div>
             {data ? <OfferStatuses statuses={data.statuses} /> : <Skeleton className="h-[304px] rounded-card" />}
           </div>
-          <section aria-labelledby="recent">
-            <h2 id="recent" className="mb-3 text-title">
-              Recent offers
-            </h2>
-            {data ? <RecentOffers offers={data.recentOffers} /> : <Skeleton className="h-[484px] rounded-panel" />}
-          </section>
         </div>
       )}
     </>

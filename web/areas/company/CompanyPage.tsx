@@ -19,7 +19,7 @@ function AdministratorFigures() {
   return (
     <div className="flex flex-col gap-3">
       <CompanyFigures figures={data} />
-      <div className="grid items-start gap-3 lg:grid-cols-2">
+      <div className="grid gap-3 lg:grid-cols-2">
         {data ? <CategoryChart {...data} /> : <Skeleton className={PANEL_SKELETON} />}
         {data ? <LatestCompanyOffers offers={data.latestOffers} /> : <Skeleton className={PANEL_SKELETON} />}
       </div>

@@ -113,6 +113,7 @@ export function BrowsePage() {
       )}
       <OfferGrid
         label="Offers"
+        level={2}
         offers={offers}
         isLoading={list.isPending}
         isStale={list.isPlaceholderData}

@@ -7,6 +7,7 @@ import { useKnownCard } from '../../features/cards/useKnownCard.ts'
 import { TILL_WIDTH } from '../../features/cards/useSpace.ts'
 import { useWakeLock } from '../../features/cards/useWakeLock.ts'
 import { PageTitle } from '../../lib/page-title.tsx'
+import { cx } from '../../ui/cx.ts'
 import { notifyError } from '../../ui/toast.ts'
 import { CardBar } from './CardBar.tsx'
 import { CardBody } from './CardBody.tsx'
@@ -43,9 +44,11 @@ function useFailures(opened: OpenedCard | undefined, isLost: boolean): void {
   }, [isLost, navigate])
 }
 
+const UNKNOWN_LOOK = { background: 'var(--canvas)', ink: 'var(--ink)' }
+
 /** On the card's own colour the focus ring takes the text's. */
-function tillStyle({ background, ink }: ReturnType<typeof tillLook>): CSSProperties & { '--focus': string } {
-  return { backgroundColor: background, color: ink, '--focus': ink }
+function tillStyle({ background, ink }: ReturnType<typeof tillLook>): CSSProperties & Record<`--${string}`, string> {
+  return { '--till': background, '--till-ink': ink, '--focus': ink }
 }
 
 /** The till view: one card over the whole screen, with nothing beside it. */
@@ -61,17 +64,26 @@ export function CardPage() {
   useFailures(opened, isError && !opened)
   useMarkUsed(opened)
   useWakeLock()
-  const look = known && tillLook(known.bgColor, isBright)
+  const look = known ? tillLook(known.bgColor, isBright) : UNKNOWN_LOOK
   return (
     <main
       ref={main}
       tabIndex={-1}
       aria-busy={!opened}
-      className="flex min-h-dvh flex-col bg-canvas pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] outline-none"
-      style={look && tillStyle(look)}
+      className={cx(
+        'flex min-h-dvh flex-col bg-(--till) pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] outline-none md:py-8',
+        isBright ? 'scheme-light md:bg-white' : 'md:bg-canvas',
+      )}
+      style={tillStyle(look)}
     >
       <PageTitle>{known?.label ?? 'Card'}</PageTitle>
-      <div className="mx-auto flex w-full grow flex-col" style={{ maxWidth: TILL_WIDTH }}>
+      <div
+        className={cx(
+          'mx-auto flex w-full grow flex-col bg-(--till) text-(--till-ink) md:my-auto md:min-h-[640px] md:grow-0 md:rounded-dialog',
+          isBright && 'md:outline md:outline-line',
+        )}
+        style={{ maxWidth: TILL_WIDTH }}
+      >
         <CardBar card={known} isBright={isBright} onBright={setIsBright} />
         <CardBody opened={opened} isBusy={isFetching} onRetry={() => void refetch()} />
         <footer className="mt-auto px-6 pt-8 pb-6 text-center text-portal text-balance">{FOOTER}</footer>

@@ -56,6 +56,7 @@ export function FavouritesPage() {
       )}
       <OfferGrid
         label="Your Favourites"
+        level={2}
         offers={offers}
         isLoading={isPending}
         action={(offer) => <FavouriteButton offerId={offer.id} title={offer.title} />}

@@ -115,6 +115,7 @@ function SimilarOffers({ id }: { id: string }) {
       </h2>
       <OfferGrid
         label="Similar Offers"
+        level={3}
         offers={data.items}
         action={(offer) => <FavouriteButton offerId={offer.id} title={offer.title} />}
       />

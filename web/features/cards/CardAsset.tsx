@@ -43,7 +43,7 @@ export function CardAsset({ url, cardName }: { url: string; cardName: string }) 
         <img
           src={url}
           alt={`Card of ${cardName}`}
-          className="block max-h-[70dvh] w-full rounded-card bg-white object-contain forced-color-adjust-none"
+          className="block max-h-[70dvh] w-full rounded-card bg-white object-contain p-2 forced-color-adjust-none"
           onError={() => setHasFailed(true)}
         />
       )}

@@ -15,14 +15,18 @@ const DARK_EDGE =
 
 type TileCard = Pick<Card, 'id' | 'label' | 'brand' | 'logoUrl' | 'bgColor' | 'status'> & { lastUsedAt?: string | null }
 
-function TileText({ card }: { card: TileCard }) {
+/** The dark band that a light card needs lies behind all of the text, however many lines that takes. */
+function TileText({ card, band }: { card: TileCard; band: string | null }) {
   return (
-    <div className="relative mt-auto">
-      <p className="line-clamp-2 text-title font-semibold text-balance">{card.label}</p>
-      <div className="flex items-baseline justify-between gap-3 text-portal">
-        <p className="min-w-0 truncate">{card.brand}</p>
+    <div
+      className="mt-auto flex min-h-[45%] flex-col justify-end px-4 pt-3 pb-4"
+      {...(band && { style: { backgroundColor: band } })}
+    >
+      <p className="line-clamp-2 shrink-0 text-title font-semibold text-balance">{card.label}</p>
+      <div className="flex flex-wrap justify-between gap-x-3 text-portal">
+        <p className="max-w-full truncate">{card.brand}</p>
         {card.lastUsedAt && (
-          <p className="tabular shrink-0">
+          <p className="tabular">
             Last used: <time dateTime={card.lastUsedAt}>{formatDate(card.lastUsedAt)}</time>
           </p>
         )}
@@ -39,7 +43,7 @@ export function CardTile({ card }: { card: TileCard }) {
     <Link
       to={`/cards/${card.id}`}
       className={cx(
-        'relative flex aspect-[1.586] flex-col overflow-hidden rounded-card border p-4',
+        'relative flex aspect-[1.586] flex-col overflow-hidden rounded-card border',
         'transition-[box-shadow,transform] duration-[120ms] ease-out hover:shadow-hover active:scale-[0.99] motion-reduce:active:scale-100',
         word
           ? 'border-line-strong bg-sunken text-ink-muted'
@@ -47,14 +51,7 @@ export function CardTile({ card }: { card: TileCard }) {
       )}
       {...(!word && { style: { backgroundColor: look.background, borderColor: look.edge } })}
     >
-      {!word && look.band && (
-        <span
-          className="absolute inset-x-0 bottom-0 h-[45%]"
-          style={{ backgroundColor: look.band }}
-          aria-hidden="true"
-        />
-      )}
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex items-start justify-between gap-3 px-4 pt-4">
         <MerchantLogo
           id={card.brand}
           name={card.brand}
@@ -63,7 +60,7 @@ export function CardTile({ card }: { card: TileCard }) {
         />
         {word && <Badge>{word}</Badge>}
       </div>
-      <TileText card={card} />
+      <TileText card={card} band={word ? null : look.band} />
     </Link>
   )
 }

@@ -18,7 +18,7 @@ export default function CodeTabs({ cardId, kinds, number, cardName, space }: Cod
     value: kind,
     label: TAB_NAMES[kind] ?? kind,
     panel: (
-      <div className="flex justify-center">
+      <div className="flex min-w-[min(300px,100%)] justify-center">
         <CodeDrawing kind={kind} number={number} cardName={cardName} space={space} />
       </div>
     ),

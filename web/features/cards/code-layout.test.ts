@@ -81,7 +81,12 @@ describe('placing a code on the screen', () => {
     const wide = ['1'.padEnd(123, '0'), '0'.repeat(123)]
     const { isTurned, drawing, path } = layoutCode('PDF417', wide, phone)
     expect(isTurned).toBe(true)
-    expect(rectangles(path)).toEqual([{ x: drawing.width - 13, y: 10, width: 3, height: 3 }])
+    expect(rectangles(path)).toEqual([{ x: drawing.width - 3, y: 0, width: 3, height: 3 }])
+  })
+
+  it('draws the narrowest PDF417 flat on a phone of 360 px', () => {
+    const rows = Array.from({ length: 24 }, () => '10'.repeat(52).slice(0, 103))
+    expect(layoutCode('PDF417', rows, phone)).toMatchObject({ module: 3, isTurned: false })
   })
 })
 

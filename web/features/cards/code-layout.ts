@@ -71,9 +71,11 @@ function layoutSquare(grid: CodeGrid, space: Size): CodeLayout {
 function layoutLong(grid: CodeGrid, space: Size): CodeLayout {
   const modules = grid[0]?.length ?? 0
   const isBar = grid.length === 1
+  // PDF417 asks for two modules of white, which the panel's padding gives.
+  const margin = isBar ? BAR_MARGIN : 0
   const sizeAt = (module: number): Size => ({
-    width: modules * module + 2 * BAR_MARGIN,
-    height: (isBar ? BAR_HEIGHT : grid.length * module) + 2 * BAR_MARGIN,
+    width: modules * module + 2 * margin,
+    height: (isBar ? BAR_HEIGHT : grid.length * module) + 2 * margin,
   })
   const fits = ({ module, isTurned }: (typeof LONG_CHOICES)[number]) => {
     const { width, height } = sizeAt(module)
@@ -90,7 +92,7 @@ function layoutLong(grid: CodeGrid, space: Size): CodeLayout {
     module,
     isTurned,
     drawing,
-    path: pathOf(grid, { cell, left: BAR_MARGIN, top: BAR_MARGIN, drawing, isTurned }),
+    path: pathOf(grid, { cell, left: margin, top: margin, drawing, isTurned }),
   }
 }
 

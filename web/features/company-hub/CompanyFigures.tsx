@@ -25,7 +25,7 @@ function Change({ points }: { points: number }) {
 }
 
 function UsageFigure({ usage }: { usage: CompanyDashboard['usage'] }) {
-  const label = 'Used an offer in the last 30 days'
+  const label = 'Used an offer, last 30 days'
   if (!usage) {
     return <Figure label={label} value={TOO_FEW} note="Fewer than 5 people, so we do not show this." />
   }

@@ -14,7 +14,7 @@ function runs({ startAt, endAt }: LatestOffer): string {
 /** The five newest company offers, also those that employees do not see yet. */
 export function LatestCompanyOffers({ offers }: { offers: readonly LatestOffer[] }) {
   return (
-    <Card>
+    <Card className="h-full">
       <h2 className="font-sans text-base font-semibold tracking-normal">Latest company offers</h2>
       {offers.length === 0 ? (
         <p className="mt-1 text-ink-muted">None yet. They are for your own people only.</p>

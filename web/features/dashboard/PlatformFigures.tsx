@@ -34,7 +34,7 @@ export function PlatformFigures({ figures }: { figures: AdminDashboard | undefin
           key={key}
           label={label}
           value={whole.format(figures[key].total)}
-          note={`${whole.format(figures[key].lately)} in the last 30 days`}
+          note={`Last 30 days: ${whole.format(figures[key].lately)}`}
         />
       ))}
       <Figure

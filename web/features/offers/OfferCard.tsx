@@ -19,6 +19,8 @@ type OfferCardProps = {
   eager?: boolean
   /** A smaller card for rails. */
   compact?: boolean
+  /** Its heading's level: one under the heading that the list stands under. */
+  level?: 2 | 3
 }
 
 const BOX = 'relative overflow-hidden rounded-card border border-line bg-surface'
@@ -58,8 +60,15 @@ function CardFoot({ offer, compact }: { offer: OfferCardData; compact: boolean }
   )
 }
 
-export const OfferCard = memo(function OfferCard({ offer, action, eager = false, compact = false }: OfferCardProps) {
+export const OfferCard = memo(function OfferCard({
+  offer,
+  action,
+  eager = false,
+  compact = false,
+  level = 3,
+}: OfferCardProps) {
   const { merchant } = offer
+  const Title = `h${level}` as const
   return (
     <article
       className={cx(
@@ -97,7 +106,7 @@ export const OfferCard = memo(function OfferCard({ offer, action, eager = false,
           />
           <span className="truncate">{merchant.name}</span>
         </p>
-        <h3
+        <Title
           className={cx(
             'line-clamp-2 font-sans tracking-normal',
             compact ? 'text-base font-semibold' : 'text-title font-semibold max-sm:text-base',
@@ -106,7 +115,7 @@ export const OfferCard = memo(function OfferCard({ offer, action, eager = false,
           <Link to={`/offers/${offer.id}`} className="outline-none after:absolute after:inset-0">
             {offer.title}
           </Link>
-        </h3>
+        </Title>
         <p className={cx('line-clamp-2 h-10 text-portal text-ink-muted', !compact && 'max-sm:hidden')}>
           {offer.description}
         </p>

@@ -10,13 +10,15 @@ type OfferGridProps = {
   label: string
   offers: readonly OfferCardData[]
   action: (offer: OfferCardData) => ReactNode
+  /** The level of its cards' headings. */
+  level: 2 | 3
   isLoading?: boolean
   /** The list is of the filters before; it dims until the new one is here. */
   isStale?: boolean
 }
 
 /** Three columns, two on a tablet, one on a phone; cards of a row have one height. */
-export function OfferGrid({ label, offers, action, isLoading = false, isStale = false }: OfferGridProps) {
+export function OfferGrid({ label, offers, action, level, isLoading = false, isStale = false }: OfferGridProps) {
   return (
     <ul
       aria-label={label}
@@ -34,7 +36,7 @@ export function OfferGrid({ label, offers, action, isLoading = false, isStale = 
         ))}
       {offers.map((offer, index) => (
         <li key={offer.id}>
-          <OfferCard offer={offer} action={action(offer)} eager={index < FIRST_ROW} />
+          <OfferCard offer={offer} action={action(offer)} eager={index < FIRST_ROW} level={level} />
         </li>
       ))}
     </ul>

@@ -1,10 +1,10 @@
-import { type Scene, shadow } from './scene.ts'
-import { around, circle, ellipse, line, moved, path, rect, repeated, turned } from './shapes.ts'
+import { type Scene, shadow } from '../scene.ts'
+import { around, circle, ellipse, line, moved, path, rect, repeated, turned } from '../shapes.ts'
 
 const steam = (x: number, y: number, colour: string) =>
   moved(x, y, line('M-14 0c-5-9 5-13 0-22M0-4c-5-9 5-13 0-22M14 0c-5-9 5-13 0-22', colour, 4))
 
-export const DINING_AND_HOME: readonly Scene[] = [
+export const DINING_SCENES: readonly Scene[] = [
   {
     name: 'curry',
     category: 'Dining',
@@ -20,8 +20,23 @@ export const DINING_AND_HOME: readonly Scene[] = [
       ellipse(208, 93, 10, 4, k.warm),
       path('M142 94h132c0 32-22 54-50 56h-32c-28-2-50-24-50-56z', k.deep),
       path('M150 112h116c-3 9-8 17-14 23h-88c-6-6-11-14-14-23z', k.mid),
-      repeated([[0, 0], [20, 0], [40, 0], [60, 0]], path('M172 124l6-7 6 7-6 7z', k.spark)),
-      turned(-24, 262, 84, ellipse(276, 76, 26, 12, k.warm), circle(270, 74, 3, '#c98f4a'), circle(284, 78, 2.5, '#c98f4a')),
+      repeated(
+        [
+          [0, 0],
+          [20, 0],
+          [40, 0],
+          [60, 0],
+        ],
+        path('M172 124l6-7 6 7-6 7z', k.spark),
+      ),
+      turned(
+        -24,
+        262,
+        84,
+        ellipse(276, 76, 26, 12, k.warm),
+        circle(270, 74, 3, '#c98f4a'),
+        circle(284, 78, 2.5, '#c98f4a'),
+      ),
     ],
   },
   {
@@ -99,7 +114,15 @@ export const DINING_AND_HOME: readonly Scene[] = [
       rect(140, 96, 112, 9, '#d9472b', 4),
       path('M142 96c0-30 24-48 54-48s54 18 54 48z', '#d8954a'),
       path('M154 82c6-16 22-26 42-26-14 4-26 12-32 26z', '#ecb470'),
-      ...([[180, 66], [198, 58], [216, 68], [206, 80], [230, 82]] as const).map(([x, y]) => ellipse(x, y, 4, 2.5, '#fdeccb')),
+      ...(
+        [
+          [180, 66],
+          [198, 58],
+          [216, 68],
+          [206, 80],
+          [230, 82],
+        ] as const
+      ).map(([x, y]) => ellipse(x, y, 4, 2.5, '#fdeccb')),
       path('M264 96h34l-5 56h-24z', k.deep),
       path('M268 96l-3-26h7l2 26zM279 96V64h7v32zM290 96l3-26h6l-4 26z', k.spark),
       path('M264 96h34l-2 18h-30z', k.mid),
@@ -113,7 +136,7 @@ export const DINING_AND_HOME: readonly Scene[] = [
     away: 210,
     draw: (k) => [
       shadow(k, 204, 82, 153),
-      line('M142 108c-16 2-20 18-12 26', k.deep, 7),
+      line('M148 98c-26-4-34 32-2 32', k.deep, 7),
       line('M236 118c18 0 22-16 30-26', k.deep, 9),
       path('M144 106c0-16 22-26 46-26s46 10 46 26c0 26-14 46-30 46h-32c-16 0-30-20-30-46z', k.deep),
       path('M160 84c6-12 54-12 60 0-18 5-42 5-60 0z', k.mid),
@@ -122,104 +145,6 @@ export const DINING_AND_HOME: readonly Scene[] = [
       path('M250 124h42v8a18 18 0 0 1-18 18h-6a18 18 0 0 1-18-18z', k.pale),
       line('M292 128h4a6 6 0 0 1 0 12h-6', k.pale, 4),
       rect(242, 149, 58, 4, k.otherDeep, 2),
-      steam(270, 116, k.otherDeep),
-    ],
-  },
-  {
-    name: 'sofa',
-    category: 'Home',
-    backdrop: 'window',
-    away: 250,
-    draw: (k) => [
-      rect(118, 148, 180, 8, k.otherSoft, 4),
-      rect(144, 74, 62, 52, k.deep, 12),
-      rect(210, 74, 62, 52, k.deep, 12),
-      rect(132, 112, 152, 32, k.mid, 8),
-      rect(122, 96, 28, 50, k.deep, 12),
-      rect(266, 96, 28, 50, k.deep, 12),
-      turned(-14, 174, 104, rect(160, 90, 30, 28, k.spark, 5)),
-      turned(10, 240, 102, rect(226, 92, 32, 24, k.other, 5)),
-      rect(136, 144, 7, 10, k.ink),
-      rect(274, 144, 7, 10, k.ink),
-    ],
-  },
-  {
-    name: 'garden',
-    category: 'Home',
-    backdrop: 'disc',
-    shift: 14,
-    away: 240,
-    draw: (k) => [
-      shadow(k, 208, 52, 152),
-      line('M186 116V66M208 116V48M232 116V70', '#4d7a36', 5),
-      path('M186 114c-20-4-26-20-24-36 14 6 24 18 24 36zM208 114c16-6 22-22 20-40-14 8-20 22-20 40zM232 114c16-4 22-14 22-28-14 4-22 14-22 28z', '#6c9a3f'),
-      ...(
-        [
-          [186, 60, k.otherDeep],
-          [208, 42, '#d9472b'],
-          [232, 64, k.spark],
-        ] as const
-      ).map(([x, y, fill]) => path(`M${x - 15} ${y - 18}l8 8 7-12 7 12 8-8v18a15 16 0 0 1-30 0z`, fill)),
-      rect(160, 108, 96, 14, '#a74d2a', 5),
-      path('M166 122h84l-8 30h-68z', '#c8622a'),
-      path('M208 122h42l-8 30h-34z', '#b4552a'),
-    ],
-  },
-  {
-    name: 'lamp',
-    category: 'Home',
-    backdrop: 'none',
-    shift: -30,
-    away: 300,
-    draw: (k) => [
-      rect(0, 142, 320, 38, '#8a5a2b'),
-      rect(0, 142, 320, 5, '#b07a42'),
-      path('M208 70L128 180h160z', `${k.spark}4d`),
-      circle(208, 74, 78, `${k.spark}40`),
-      ellipse(208, 142, 30, 6, k.ink),
-      path('M200 92h16l-3 12c16 6 20 16 20 24 0 8-6 14-12 14h-26c-6 0-12-6-12-14 0-8 4-18 20-24z', k.deep),
-      path('M187 122c2-8 8-12 14-14-4 6-6 14-4 24-6 0-10-4-10-10z', k.mid),
-      path('M180 32h56l22 62H158z', k.warm),
-      path('M208 32h28l22 62h-50z', '#f8ecd2'),
-      line('M160 94h96', k.spark, 4),
-      rect(250, 128, 44, 8, k.otherDeep, 2),
-      rect(254, 136, 40, 7, k.other, 2),
-    ],
-  },
-  {
-    name: 'bed',
-    category: 'Home',
-    backdrop: 'arch',
-    shift: 40,
-    away: 190,
-    draw: (k) => [
-      rect(130, 64, 14, 88, '#8a5a2b', 4),
-      rect(130, 74, 60, 60, '#b07a42', 6),
-      rect(136, 132, 160, 12, '#8a5a2b', 3),
-      rect(284, 118, 12, 34, '#8a5a2b', 4),
-      rect(142, 112, 146, 24, k.pale, 8),
-      path('M190 112c16-12 70-16 98-4v24H190z', k.deep),
-      path('M190 112c12-9 46-13 74-10l-18 30h-56z', k.mid),
-      rect(146, 92, 42, 24, k.pale, 9),
-      rect(152, 98, 42, 22, k.otherSoft, 9),
-      circle(262, 46, 15, k.spark),
-      circle(269, 41, 13, k.halo),
-    ],
-  },
-  {
-    name: 'paint',
-    category: 'Home',
-    backdrop: 'slant',
-    shift: -10,
-    away: 220,
-    draw: (k) => [
-      shadow(k, 204, 76, 153),
-      line('M160 88c4-46 80-46 84 0', k.ink, 3),
-      rect(156, 86, 92, 66, k.warm, 5),
-      ellipse(202, 87, 46, 9, k.ink),
-      ellipse(202, 86, 41, 7, k.otherDeep),
-      path('M156 92c6 5 14 8 22 9v22a6 6 0 0 0 12 0v-16a6 6 0 0 1 12 0v34a6 6 0 0 0 12 0v-40c14-1 26-4 34-9v-5h-92z', k.otherDeep),
-      turned(24, 276, 100, rect(268, 34, 16, 52, '#b07a42', 6), rect(260, 84, 32, 14, k.ink, 2), path('M260 98h32v34l-6 6-5-5-5 7-6-6-5 5-5-6z', k.other)),
     ],
   },
 ]

@@ -1,0 +1,126 @@
+import { type Scene, shadow } from '../scene.ts'
+import { circle, ellipse, line, moved, path, rect, repeated, turned } from '../shapes.ts'
+
+export const EXPERIENCE_SCENES: readonly Scene[] = [
+  {
+    name: 'balloon',
+    category: 'Experience',
+    backdrop: 'none',
+    away: 200,
+    draw: (k) => [
+      circle(268, 52, 24, k.halo),
+      path('M0 150c60-34 110-28 160-8s100 10 160-24v62H0z', k.soft),
+      path('M0 166c70-20 140-16 320-30v44H0z', k.mid),
+      path('M206 18c32 0 54 24 54 52 0 26-26 42-38 62h-32c-12-20-38-36-38-62 0-28 22-52 54-52z', k.deep),
+      path('M206 18c12 0 22 24 22 52 0 26-10 42-14 62h-16c-4-20-14-36-14-62 0-28 10-52 22-52z', k.spark),
+      path('M184 24c-8 12-12 28-12 46 0 26 12 42 18 62-12-20-38-36-38-62 0-22 12-39 32-46z', k.otherDeep),
+      line('M192 132l4 18M220 132l-4 18', k.ink, 2),
+      rect(193, 148, 26, 18, '#8a5a2b', 4),
+      rect(193, 148, 26, 5, '#b07a42', 2),
+      moved(0, 0, ellipse(126, 46, 22, 7, k.pale), ellipse(140, 40, 14, 8, k.pale)),
+      ellipse(284, 96, 22, 6, k.pale),
+    ],
+  },
+  {
+    name: 'padlock',
+    category: 'Experience',
+    backdrop: 'arch',
+    shift: -24,
+    away: 130,
+    draw: (k) => [
+      shadow(k, 208, 52, 152),
+      line('M180 92V68a28 28 0 0 1 56 0v24', k.ink, 12),
+      rect(162, 84, 92, 68, k.deep, 12),
+      rect(162, 84, 92, 12, k.mid, 6),
+      circle(208, 114, 11, k.spark),
+      path('M203 116h10l4 24h-18z', k.spark),
+      turned(
+        38,
+        270,
+        132,
+        circle(270, 104, 13, k.otherDeep),
+        circle(270, 104, 6, k.floor),
+        rect(266, 114, 8, 36, k.otherDeep, 3),
+        rect(274, 134, 9, 5, k.otherDeep, 1),
+        rect(274, 143, 7, 5, k.otherDeep, 1),
+      ),
+    ],
+  },
+  {
+    name: 'pottery',
+    category: 'Experience',
+    backdrop: 'disc',
+    shift: 20,
+    away: 210,
+    draw: (k) => [
+      shadow(k, 208, 76, 153),
+      path('M186 56h44c-2 10-4 14 4 22 20 18 24 50 2 64h-56c-22-14-18-46 2-64 8-8 6-12 4-22z', '#c8622a'),
+      path('M208 56h22c-2 10-4 14 4 22 20 18 24 50 2 64h-28z', '#b4552a'),
+      path('M172 96h72c3 7 4 14 4 20h-80c0-6 1-13 4-20z', k.deep),
+      repeated(
+        [
+          [0, 0],
+          [17, 0],
+          [34, 0],
+          [51, 0],
+        ],
+        path('M176 106l6-6 6 6-6 6z', k.spark),
+      ),
+      ellipse(208, 56, 22, 5, '#7a3a1c'),
+      ellipse(208, 144, 66, 9, k.ink),
+      ellipse(208, 141, 66, 8, '#6d7a80'),
+      path('M180 141h56l-4 4h-48z', '#c8622a'),
+    ],
+  },
+  {
+    name: 'forest',
+    category: 'Experience',
+    backdrop: 'none',
+    shift: -45,
+    away: 160,
+    draw: (k) => [
+      circle(250, 48, 26, k.spark),
+      path('M0 120c60-30 120-20 180-26s100-20 140-10v96H0z', k.soft),
+      ...(
+        [
+          [136, 152, 0.9],
+          [286, 156, 1.1],
+          [174, 166, 1.35],
+          [252, 172, 1.2],
+        ] as const
+      ).map(
+        ([x, y, size], index) =>
+          `<g transform="translate(${x} ${y}) scale(${size})">${rect(-4, -40, 8, 42, '#6b4426')}${path('M0-96l24 36h-12l18 26h-60l18-26h-12z', index % 2 ? k.deep : k.mid)}</g>`,
+      ),
+      line('M120 62c60 26 130 26 200 6', k.ink, 3),
+      line('M212 78v14', k.ink, 2.5),
+      circle(212, 98, 6, '#d9472b'),
+      path('M206 104h12l4 18h-6l-4-9-6 12-6-3 5-10z', k.otherDeep),
+    ],
+  },
+  {
+    name: 'kayak',
+    category: 'Experience',
+    backdrop: 'none',
+    shift: 12,
+    away: 190,
+    draw: (k) => [
+      circle(236, 66, 34, k.spark),
+      path('M0 96c50-30 90-26 130-10s120 12 190-20v60H0z', k.soft),
+      rect(0, 102, 320, 78, k.mid),
+      path('M150 102h172v10H150z', `${k.spark}66`),
+      line('M20 122h40M88 116h26M262 124h44M46 164h50M250 168h52', k.soft, 4),
+      path('M112 132c26 26 166 26 196 0-12 26-44 32-98 32s-86-6-98-32z', '#d9472b'),
+      path('M112 132c26 14 166 14 196 0-12 14-44 17-98 17s-86-3-98-17z', '#ee7b57'),
+      ellipse(212, 142, 30, 5, k.ink),
+      turned(
+        -18,
+        212,
+        112,
+        rect(136, 109, 152, 5, '#8a5a2b', 2.5),
+        ellipse(138, 111, 20, 8, k.otherDeep),
+        ellipse(288, 111, 20, 8, k.otherDeep),
+      ),
+    ],
+  },
+]

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { londonDate } from '../../domain/dates.ts'
+import { isVisible } from '../../domain/offer-status.ts'
+import { createKeyring } from '../platform/crypto/keyring.ts'
+import { buildWorld } from './world.ts'
+
+const keyring = createKeyring([{ id: 'k1', key: Buffer.alloc(32, 7) }])
+const worldAt = (now: Date) => buildWorld(now, { keyring, passwordHash: 'a hash' }).rows
+
+const MOMENTS = [
+  '2026-03-29T00:30:00Z',
+  '2026-10-25T00:15:00Z',
+  '2026-12-31T23:50:00Z',
+  '2028-02-29T12:00:00Z',
+  '2027-06-14T22:58:00Z',
+]
+
+describe('the demo world made at an awkward moment', () => {
+  test.each(MOMENTS)('holds together at %s', (text) => {
+    const now = new Date(text)
+    const rows = worldAt(now)
+    const visible = rows.offers.filter(({ status, start_at, end_at, max_redemptions, current_redemptions }) =>
+      isVisible(
+        {
+          status: status ?? 'DRAFT',
+          startAt: start_at ?? null,
+          endAt: end_at ?? null,
+          maxRedemptions: max_redemptions ?? null,
+          currentRedemptions: current_redemptions ?? 0,
+        },
+        now,
+      ),
+    )
+    expect(rows.offers).toHaveLength(400)
+    expect(visible.length).toBe(332)
+    const wrongOrder = rows.offers.filter(({ start_at, end_at }) => start_at && end_at && start_at >= end_at)
+    expect(wrongOrder).toEqual([])
+    const future = [...rows.clicks, ...rows.redemptions].filter(({ created_at }) => new Date(created_at ?? 0) > now)
+    expect(future).toEqual([])
+    const wrongDays = rows.clicks.filter(({ clicked_on, created_at }) => clicked_on !== londonDate(created_at ?? 0))
+    expect(wrongDays).toEqual([])
+    const once = new Set(rows.redemptions.map((one) => `${one.user_id} ${one.offer_id} ${one.redeemed_on}`))
+    expect(once.size).toBe(rows.redemptions.length)
+  })
+
+  test('gives ids that are unique and in the order of time', () => {
+    const rows = worldAt(new Date('2026-06-01T12:00:00Z'))
+    const ids = Object.values(rows).flatMap((table) => table.flatMap((row) => ('id' in row ? [row.id] : [])))
+    // A profile has its user's id.
+    expect(new Set(ids).size).toBe(ids.length - rows.profiles.length)
+    expect(ids.every((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id))).toBe(
+      true,
+    )
+    const byTime = rows.offers.toSorted((one, other) => Number(one.created_at) - Number(other.created_at))
+    expect(byTime.map(({ id }) => id)).toEqual(rows.offers.map(({ id }) => id).toSorted())
+  })
+})

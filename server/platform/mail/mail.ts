@@ -1,0 +1,78 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { createTransport } from 'nodemailer'
+import type { Config } from '../../config.ts'
+import type { Clock } from '../clock/clock.ts'
+import type { Db } from '../db/pool.ts'
+import { putInOutbox } from './outbox.ts'
+import { createUnderWay } from './under-way.ts'
+
+const TIMEOUT_MS = 15_000
+
+/** `text` is always there: it is what a watch, a screen reader, or a cautious mail program shows. */
+export type MailMessage = { to: string; subject: string; text: string; html: string }
+
+export type Mail = {
+  /** Resolves once the mail server, or the outbox without one, has taken the message; throws when it does not. */
+  send: (message: MailMessage) => Promise<void>
+  /** Hands the message over after the caller has gone on, with two more tries; a failure is logged. */
+  post: (message: MailMessage) => void
+  /** Resolves once everything that was posted has left or failed. */
+  settled: () => Promise<void>
+  close: () => Promise<void>
+}
+
+type MailDeps = { config: Pick<Config, 'mail'>; db: Db; clock: Clock; log: FastifyBaseLogger }
+
+function refuseLineBreaks({ to, subject }: MailMessage): void {
+  if (/[\r\n\0]/.test(to + subject)) throw new Error('A mail header cannot hold a line break.')
+}
+
+function smtpSender(url: string, from: string) {
+  const transport = createTransport({
+    url,
+    pool: true,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+  const send = async ({ to, subject, text, html }: MailMessage) => {
+    await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, headers })
+  }
+  return { send, close: () => transport.close() }
+}
+
+/** The way out for mail: the configured SMTP server, else the outbox in the database. */
+export function createMail({ config, db, clock, log }: MailDeps): Mail {
+  const { smtpUrl, from } = config.mail
+  const smtp = smtpUrl === undefined ? undefined : smtpSender(smtpUrl, from)
+  const underWay = createUnderWay(log)
+
+  async function send(message: MailMessage): Promise<void> {
+    refuseLineBreaks(message)
+    const { to: recipient, subject, text, html } = message
+    if (smtp) await smtp.send(message)
+    else await putInOutbox(db, { channel: 'EMAIL', recipient, subject, text, html }, clock.now())
+  }
+
+  return {
+    send,
+    post: (message) => underWay.start('a mail could not be sent', () => send(message)),
+    settled: underWay.settled,
+    close: async () => {
+      await underWay.settled()
+      smtp?.close()
+    },
+  }
+}
+
+/** One line for the operator at the start: where mail goes. */
+export function describeMail(config: Pick<Config, 'mail' | 'nodeEnv' | 'publicUrl'>): string {
+  const { smtpUrl } = config.mail
+  if (smtpUrl !== undefined) return `Mail goes out through ${new URL(smtpUrl).host}`
+  return config.nodeEnv === 'production'
+    ? 'No SMTP_URL is set: mail is not sent, only kept in the table outbox_messages'
+    : `No SMTP_URL is set: mail is not sent, read it at ${config.publicUrl}/dev/outbox`
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from './support/app.ts'
+
+let t: TestApp
+
+beforeAll(async () => {
+  t = await testApp({ PUBLIC_URL: 'https://benefits.example' })
+})
+afterAll(() => t.close())
+
+test('probes answer, and readiness fails when the database is gone', async () => {
+  expect((await t.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' })
+  expect((await t.inject({ url: '/readyz' })).statusCode).toBe(200)
+  const other = await testApp()
+  await other.deps.db.destroy()
+  expect((await other.inject({ url: '/readyz' })).statusCode).toBe(503)
+  await other.close()
+})
+
+test('metrics count each route by its pattern, never by its address', async () => {
+  const { headers } = await t.signIn()
+  await t.inject({ url: '/api/offers/0190a000-0000-7000-8000-000000000001', headers })
+  const { body } = await t.inject({ url: '/metrics' })
+  expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/api/offers/:id",status="404"} 1')
+  expect(body).toContain('process_resident_memory_bytes')
+})
+
+test('data answers carry their security headers, and HSTS behind TLS', async () => {
+  const answer = await t.inject({ url: '/api/offers' })
+  expect(answer.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  })
+})
+
+test('each failure names its request, and a sane id of the caller is kept', async () => {
+  const own = await t.inject({ url: '/api/offers' })
+  expect(own.json().requestId).toMatch(/^[0-9a-f]{10}-/)
+  const given = await t.inject({ url: '/api/offers', headers: { 'x-request-id': 'proxy-12345678' } })
+  expect(given.json().requestId).toBe('proxy-12345678')
+  const hostile = await t.inject({ url: '/api/offers', headers: { 'x-request-id': 'a\tb{"level":60}' } })
+  expect(hostile.json().requestId).toMatch(/^[0-9a-f]{10}-/)
+})
+
+test('a body over the limit, broken JSON and another content type are refused with a sentence', async () => {
+  const { headers } = await t.signIn({ roles: [] })
+  const post = (payload: string, type = 'application/json') =>
+    t.inject({ method: 'POST', url: '/api/onboarding/join', headers: { ...headers, 'content-type': type }, payload })
+  expect((await post(JSON.stringify({ joinCode: 'x'.repeat(300_000) }))).json().code).toBe('body_too_large')
+  expect((await post('{"joinCode":')).json().code).toBe('bad_request')
+  expect((await post('joinCode=1', 'application/x-www-form-urlencoded')).json().code).toBe('unsupported_media_type')
+  expect((await post('{}')).json()).toMatchObject({ code: 'bad_request', issues: [{ path: 'joinCode' }] })
+})
+
+test('the OpenAPI document is served with a page to browse it', async () => {
+  expect((await t.inject({ url: '/api/docs/json' })).json()).toMatchObject({ openapi: '3.1.0' })
+  expect((await t.inject({ url: '/api/docs' })).headers['content-type']).toContain('text/html')
+})

@@ -1,0 +1,106 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Tag } from 'lucide-react'
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+import { TYPE_LABELS } from '../../features/offers/filters.ts'
+import { CreateOffer } from '../../features/supplier-offers/CreateOffer.tsx'
+import { parseFilters, toSearchParams } from '../../features/supplier-offers/filters.ts'
+import {
+  PAGE_SIZE,
+  type SupplierFilters,
+  supplierOffersQuery,
+  supplierStatsQuery,
+} from '../../features/supplier-offers/supplier-offers.ts'
+import { SupplierOfferList } from '../../features/supplier-offers/SupplierOfferList.tsx'
+import { SupplierSearch } from '../../features/supplier-offers/SupplierSearch.tsx'
+import { SupplierStatCards } from '../../features/supplier-offers/SupplierStatCards.tsx'
+import { useViewer } from '../../lib/session/viewer.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadError } from '../../ui/LoadError.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
+import { PageHeader } from '../portal/PageHeader.tsx'
+
+/** The list's filters live in the address. */
+function useFilters() {
+  const [params, setParams] = useSearchParams()
+  const change = useCallback(
+    (next: SupplierFilters, how?: { replace: boolean }) =>
+      setParams(toSearchParams(next), { replace: how?.replace ?? false, preventScrollReset: true }),
+    [setParams],
+  )
+  return { filters: parseFilters(params), change }
+}
+
+function YourOffers({ filters, change }: ReturnType<typeof useFilters>) {
+  const list = useInfiniteQuery(supplierOffersQuery(filters))
+  const offers = list.data?.pages.flatMap((page) => page.items) ?? []
+  const total = list.data?.pages[0]?.total ?? undefined
+  const isFiltered = filters.status !== undefined || filters.q !== undefined
+  const isEmpty = list.isSuccess && !list.isPlaceholderData && offers.length === 0
+  if (list.isError && !list.data) return <LoadError what="your offers" onRetry={() => void list.refetch()} />
+  if (isEmpty && isFiltered) {
+    return (
+      <EmptyState
+        title="None of your offers matches"
+        action={<Button onClick={() => change({})}>Show all offers</Button>}
+      />
+    )
+  }
+  if (isEmpty) {
+    return (
+      <EmptyState
+        icon={<Tag size={32} strokeWidth={1.75} aria-hidden="true" />}
+        title="No offers yet"
+        text="Submit your first offer to get started"
+      />
+    )
+  }
+  return (
+    <>
+      <SupplierOfferList
+        offers={offers}
+        typeLabels={TYPE_LABELS}
+        isLoading={list.isPending}
+        isStale={list.isPlaceholderData}
+      />
+      {offers.length > 0 && (
+        <ShowMore
+          step={PAGE_SIZE}
+          shown={offers.length}
+          total={total}
+          busy={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}
+
+export function SupplierPage() {
+  const viewer = useViewer()
+  const { filters, change } = useFilters()
+  const stats = useQuery(supplierStatsQuery)
+  const withStatus = (status: SupplierFilters['status']) =>
+    change({ ...(status && { status }), ...(filters.q && { q: filters.q }) })
+  if (!viewer) return null
+  return (
+    <>
+      <PageHeader title="Supplier Portal" action={<CreateOffer userId={viewer.id} typeLabels={TYPE_LABELS} />} />
+      {stats.isError && !stats.data ? (
+        <LoadError what="your figures" onRetry={() => void stats.refetch()} />
+      ) : (
+        <SupplierStatCards stats={stats.data} status={filters.status} onStatus={withStatus} />
+      )}
+      <section aria-labelledby="your-offers" className="mt-8">
+        <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <h2 id="your-offers" className="text-title">
+            Your Offers
+          </h2>
+          <SupplierSearch filters={filters} onChange={change} />
+        </div>
+        <YourOffers filters={filters} change={change} />
+      </section>
+    </>
+  )
+}
