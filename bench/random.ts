@@ -1,19 +1,7 @@
 import { v7 } from 'uuid'
+import type { Random } from '../domain/random.ts'
 
-/** Gives numbers from 0 up to, not including, 1. */
-export type Random = () => number
 export type Weighted<Value> = readonly (readonly [Value, number])[]
-
-/** Mulberry32 by Tommy Ettinger, public domain: 32 bits of state are plenty for a benchmark. */
-export function mulberry32(seed: number): Random {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 /** A UUID of version 7 with the time `msecs`, in milliseconds since 1970. */
 export function uuid(random: Random, msecs: number): string {

@@ -1,6 +1,7 @@
 import { call } from './api.ts'
 import { mapAtOnce, quantile } from './measure.ts'
-import { mulberry32, pick, type Random } from './random.ts'
+import { mulberry32, type Random } from '../domain/random.ts'
+import { pick } from './random.ts'
 import type { Stage } from './stage.ts'
 import { number, type Row } from './table.ts'
 import { CATEGORIES } from '../domain/enums.ts'

@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category, type DiscountType, type OfferStatus, type OfferType } from '../domain/enums.ts'
-import { mulberry32, pick, skewed, uuid, weighted, type Random, type Weighted } from './random.ts'
+import { mulberry32, type Random } from '../domain/random.ts'
+import { pick, skewed, uuid, weighted, type Weighted } from './random.ts'
 import { BLURBS, FIRST_NAMES, OCCASIONS, QUALITIES, TAGS, TERMS, WORDS } from './vocabulary.ts'
 
 /** Rows with the names of the columns that they are for. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { artSeed, artworkPalette, artworkVariables, ART_ROLES, hashText } from './artwork-palette.ts'
+import { artSeed, artworkPalette, artworkVariables, ART_ROLES } from './artwork-palette.ts'
+import { hashText } from './random.ts'
 import { CATEGORIES } from './enums.ts'
 import { contrast, hexToOklch } from './oklch.ts'
 import { THEMES } from './theme.ts'

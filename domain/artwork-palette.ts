@@ -1,12 +1,10 @@
 import { oklchToHex } from './oklch.ts'
+import { hashText, mulberry32, type Random } from './random.ts'
 import type { Theme } from './theme.ts'
 
 export const ART_ROLES = ['ground', 'mid', 'deep', 'pale', 'partner', 'spark', 'ink'] as const
 /** `partner` is the middle tone in the second hue; `ink` is for monograms. */
 export type ArtRole = (typeof ART_ROLES)[number]
-
-/** 0 up to, not including, 1. */
-export type Random = () => number
 
 export type ArtSeed = { hash: number; hue: number; partnerHue: number; random: Random }
 
@@ -45,25 +43,6 @@ const TONES: Record<Theme, Record<Exclude<ArtRole, 'spark'>, Tone>> = {
 }
 /** The accent of the design tokens. */
 const SPARK: Record<Theme, string> = { light: '#fbb931', dark: '#f7bd43' }
-
-/** FNV-1a, 32 bits, over the UTF-16 units of the text. */
-export function hashText(text: string): number {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  }
-  return hash >>> 0
-}
-
-function mulberry32(seed: number): Random {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 /** The same id and category always give the same hues and the same stream. A category outside the nine takes its hue from the id. */
 export function artSeed(id: string, category: string | null): ArtSeed {

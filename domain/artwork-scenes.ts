@@ -1,4 +1,5 @@
-import type { ArtRole, Random } from './artwork-palette.ts'
+import type { ArtRole } from './artwork-palette.ts'
+import type { Random } from './random.ts'
 import { ART_HEIGHT, ART_WIDTH, between, disc, path, pick, shuffled, tenth } from './artwork-shapes.ts'
 import type { Shape } from './artwork-shapes.ts'
 

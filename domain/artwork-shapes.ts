@@ -1,4 +1,5 @@
-import type { ArtRole, Random } from './artwork-palette.ts'
+import type { ArtRole } from './artwork-palette.ts'
+import type { Random } from './random.ts'
 
 /** Units of the artwork's box; every number has at most one decimal. */
 export type Shape =

@@ -1,4 +1,4 @@
-import { hashText } from '../../domain/artwork-palette.ts'
+import { hashText, mulberry32 } from '../../domain/random.ts'
 
 const SEED = 'offerwell-demo-2'
 
@@ -15,16 +15,6 @@ export type Chance = {
   weighted: <T>(list: readonly T[], weight: (item: T) => number) => T
   digits: (count: number) => string
   id: (at: Date) => string
-}
-
-function mulberry32(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }
 
 function taken<T>(item: T | undefined): T {

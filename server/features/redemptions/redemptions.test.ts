@@ -151,7 +151,7 @@ test('what I redeemed today stays mine when the offer ends meanwhile', async () 
   expect(await redeem(id)).toMatchObject({ status: 200, body: { code: 'SAVE20', alreadyToday: true } })
 })
 
-test('the roll-ups add up, with a click only for a visit to the shop', async () => {
+test('the roll-ups add up, and each redemption is a click too', async () => {
   const companyId = await makeCompany(t.deps)
   const [one, two] = await Promise.all([t.signIn({ companyId }), t.signIn({ companyId })])
   const [food = '', other = ''] = await makeOffers(
@@ -169,10 +169,10 @@ test('the roll-ups add up, with a click only for a visit to the shop', async () 
   const day = londonDate(t.deps.clock.now())
   const { db } = t.deps
   const offerDay = await db.selectFrom('offer_daily').selectAll().where('offer_id', '=', food).execute()
-  expect(offerDay).toEqual([{ offer_id: food, day, clicks: 1, redemptions: 3, value: 37.5, confirmed_value: 0 }])
+  expect(offerDay).toEqual([{ offer_id: food, day, clicks: 3, redemptions: 3, value: 37.5, confirmed_value: 0 }])
   const company = await db.selectFrom('company_daily').selectAll().where('company_id', '=', companyId).execute()
   expect(company).toEqual([
-    { company_id: companyId, day, category: 'Food', clicks: 1, redemptions: 3, value: 45, confirmed_value: 0 },
+    { company_id: companyId, day, category: 'Food', clicks: 3, redemptions: 3, value: 45, confirmed_value: 0 },
   ])
   const people = await db.selectFrom('company_offer_people').select('user_id').where('offer_id', '=', food).execute()
   expect(people.map((row) => row.user_id).toSorted()).toEqual([one.userId, two.userId].toSorted())
@@ -181,7 +181,7 @@ test('the roll-ups add up, with a click only for a visit to the shop', async () 
     .select(({ fn }) => [fn.sum<number>('clicks').as('clicks'), fn.sum<number>('redemptions').as('redemptions')])
     .where('day', '=', day)
     .executeTakeFirst()
-  expect(platform).toEqual({ clicks: 1, redemptions: 4 })
+  expect(platform).toEqual({ clicks: 4, redemptions: 4 })
 })
 
 async function mine(person: SignedIn, query: Record<string, string> = {}): Promise<MyRedemptionList> {

@@ -71,9 +71,10 @@ export async function redeemOffer(
     const needsCode = codes.pool_code_id !== null && codes.mine === null && via !== 'site'
     const taken = needsCode ? await takeCode(trx, actor.userId, offerId, at) : undefined
     if (needsCode && taken === undefined) throw fail('offer_codes_taken')
-    const clickId = via === 'site' ? newId() : null
+    // Redeeming is a click of its own; a later visit to the site on the same day is another.
+    const clickId = isNew || via === 'site' ? newId() : null
     const redeemedValue = isNew ? row.value : null
-    if (isNew || clickId) await recordActivity(trx, actor, { offer, at, clickId, redeemedValue })
+    if (clickId) await recordActivity(trx, actor, { offer, at, clickId, redeemedValue })
     const result: RedeemResult = { redemption: toRedemption(row), alreadyToday: !isNew }
     const code = taken ?? codes.mine ?? codes.shared
     if (code !== null) result.code = code
