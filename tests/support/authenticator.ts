@@ -18,8 +18,12 @@ export type Tweaks = {
 }
 
 type Bytes = string | ArrayBuffer | Uint8Array
-type CreationOptions = { rp: { id?: string }; user: { id: Bytes }; challenge: Bytes }
-type RequestOptions = { rpId?: string; challenge: Bytes; allowCredentials?: readonly { id: Bytes }[] }
+type CreationOptions = { rp: { id?: string | undefined }; user: { id: Bytes }; challenge: Bytes }
+type RequestOptions = {
+  rpId?: string | undefined
+  challenge: Bytes
+  allowCredentials?: readonly { id: Bytes }[] | undefined
+}
 type Credential = { id: string; privateKey: KeyObject; rpId: string; userHandle: string; counter: number }
 
 const USER_PRESENT = 0x01

@@ -5,10 +5,14 @@ import { PUBLIC_URL, signUpSomebody, type startAuthAppWithDatabase } from './aut
 
 export type AuthApp = Awaited<ReturnType<typeof startAuthAppWithDatabase>>
 
+type Client = InstanceType<typeof AuthClient>
+type Good<Answer> = Answer extends { data: infer Data; error: null } ? Data : never
+
 /** What the client library answered, or its error thrown. */
-export function good<Data>({ data, error }: { data: Data; error: Error | null }): NonNullable<Data> {
-  if (error || data === null || data === undefined) throw error ?? new Error('The answer is empty.')
-  return data
+export function good<Answer extends { data: unknown; error: Error | null }>(answer: Answer): Good<Answer> {
+  if (answer.error) throw answer.error
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without an error it is the other half of the library's union
+  return answer.data as Good<Answer>
 }
 
 /** Somebody new, with a client that has their session. */
@@ -20,7 +24,7 @@ export async function newMember(app: AuthApp) {
 }
 export type Member = Awaited<ReturnType<typeof newMember>>
 
-export async function tokensOf(client: AuthClient) {
+export async function tokensOf(client: Client) {
   const { session } = good(await client.getSession())
   if (!session) throw new Error('The client has no session.')
   return { accessToken: session.access_token, refreshToken: session.refresh_token }
@@ -32,7 +36,7 @@ export function codeOf(app: AuthApp, secret: string, steps = 0): string {
 }
 
 /** An authenticator app, set up; the clock then stands at the next code. */
-export async function addTotp(app: AuthApp, client: AuthClient, friendlyName = 'App') {
+export async function addTotp(app: AuthApp, client: Client, friendlyName = 'App') {
   const { id, totp } = good(await client.mfa.enroll({ factorType: 'totp', friendlyName }))
   good(await client.mfa.challengeAndVerify({ factorId: id, code: codeOf(app, totp.secret) }))
   app.clock.advance(30_000)
@@ -49,7 +53,7 @@ export async function signInAgain(app: AuthApp, member: Member, password = 'corr
 export const newAuthenticator = () => createAuthenticator(PUBLIC_URL)
 
 /** A passkey on a new authenticator. */
-export async function addPasskey(client: AuthClient) {
+export async function addPasskey(client: Client) {
   const authenticator = newAuthenticator()
   const { challenge_id: challengeId, options } = good(await client.passkey.startRegistration())
   const credential = authenticator.create(options)

@@ -29,11 +29,17 @@ function constraintOf(error: Error): string | undefined {
   return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined
 }
 
+/** A library's own refusal, such as a path that leaves the folder of files, is no fault of ours. */
+function refusedByLibrary({ statusCode = 500 }: FastifyError): ErrorCode | undefined {
+  if (statusCode < 400 || statusCode >= 500) return undefined
+  return statusCode === 403 || statusCode === 404 ? 'not_found' : 'bad_request'
+}
+
 function toProblem(error: FastifyError): ProblemError | undefined {
   if (error instanceof ProblemError) return error
   const issues = issuesOf(error)
   if (issues) return fail('bad_request', issues)
-  const code = FASTIFY_CODES[error.code] ?? CONSTRAINT_CODES[constraintOf(error) ?? '']
+  const code = FASTIFY_CODES[error.code] ?? CONSTRAINT_CODES[constraintOf(error) ?? ''] ?? refusedByLibrary(error)
   return code && fail(code)
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ERRORS } from '../../../domain/errors.ts'
 import type { Config } from '../../config.ts'
 import type { App } from '../http/app-type.ts'
@@ -39,12 +40,22 @@ function createIndex(config: Config): (theme: Theme | undefined) => string {
 export async function serveWeb(app: App, config: Config): Promise<void> {
   if (!existsSync(INDEX_FILE)) return
   const index = createIndex(config)
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
+    reply
+      .code(200)
+      .header('cache-control', 'no-cache')
+      .header('vary', 'cookie')
+      .type('text/html; charset=utf-8')
+      .compress(index(themeOf(request.headers.cookie)))
 
   await app.register(async (web: App) => {
     await web.register(helmet, pageSecurity(config))
     await web.register(fastifyStatic, {
       root: WEB_FOLDER,
       index: false,
+      // A folder has no page of its own, so there is nothing to redirect to.
+      redirect: false,
+      dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -52,18 +63,12 @@ export async function serveWeb(app: App, config: Config): Promise<void> {
         reply.header('cache-control', isHashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'no-cache')
       },
     })
+    web.get('/', { schema: { hide: true } }, sendPage)
     web.setNotFoundHandler((request, reply) => {
       const path = request.url.split('?')[0] ?? ''
-      if (request.method !== 'GET' || /\.\w+$/.test(path)) {
-        const { status, message } = ERRORS.not_found
-        return reply.code(status).send({ code: 'not_found', message, requestId: request.id })
-      }
-      return reply
-        .code(200)
-        .header('cache-control', 'no-cache')
-        .header('vary', 'cookie')
-        .type('text/html; charset=utf-8')
-        .compress(index(themeOf(request.headers.cookie)))
+      if (request.method === 'GET' && !/\.\w+$/.test(path)) return sendPage(request, reply)
+      const { status, message } = ERRORS.not_found
+      return reply.code(status).send({ code: 'not_found', message, requestId: request.id })
     })
   })
 }
