@@ -45,6 +45,10 @@ export type Role = (typeof ROLES)[number]
 export const REDEMPTION_STATUSES = ['PENDING', 'CONFIRMED', 'REJECTED'] as const
 export type RedemptionStatus = (typeof REDEMPTION_STATUSES)[number]
 
+/** How the product may reach somebody beside what their account needs. */
+export const CONSENT_CHANNELS = ['EMAIL', 'PUSH', 'SMS'] as const
+export type ConsentChannel = (typeof CONSENT_CHANNELS)[number]
+
 export const COLLECTION_SCOPES = ['PLATFORM', 'COMPANY'] as const
 export const COLLECTION_STATUSES = ['DRAFT', 'LIVE'] as const
 

@@ -6,6 +6,10 @@ export const ERRORS = {
   not_authenticated: { status: 401, message: 'Not authenticated' },
   role_required: { status: 403, message: 'Your account cannot use this part of Offerwell.' },
   onboarding_required: { status: 403, message: 'Finish setting up your account first.' },
+  fresh_sign_in_required: {
+    status: 403,
+    message: 'Sign in again first. We ask for this when your last sign-in was more than 5 minutes ago.',
+  },
   second_factor_required: { status: 403, message: 'Confirm your second factor to go on.' },
   no_company: { status: 403, message: 'No company' },
   not_found: { status: 404, message: 'We could not find that.' },
@@ -17,6 +21,15 @@ export const ERRORS = {
   join_code_unknown: { status: 404, message: 'No company uses that join code. Check it with your HR team.' },
   already_in_company: { status: 409, message: 'You already belong to a company. Ask its HR team if you need to move.' },
   conflict: { status: 409, message: 'Somebody changed this at the same moment. Load it again and retry.' },
+  last_company_admin: {
+    status: 409,
+    message:
+      'You are the only administrator of your company. Make somebody else an administrator first, then delete your account.',
+  },
+  last_admin: {
+    status: 409,
+    message: 'You are the only administrator of Offerwell. Make somebody else an administrator first.',
+  },
   offer_fully_redeemed: {
     status: 409,
     message: 'This offer has reached its limit, so it cannot be redeemed any more.',

@@ -5,15 +5,22 @@ type ShowMoreProps = {
   step: number
   shown: number
   total: number | undefined
+  /** There are more than `total`, which was counted only so far. */
+  isCapped?: boolean
   busy: boolean
   onMore: () => void
 }
 
 const count = new Intl.NumberFormat('en-GB')
 
+/** '128', or '1,000+' when counting stopped there. */
+export function countText(total: number, isCapped: boolean): string {
+  return `${count.format(total)}${isCapped ? '+' : ''}`
+}
+
 /** Paging by a button: pages stay, the place on the page stays, and the keyboard reaches it. */
-export function ShowMore({ step, shown, total, busy, onMore }: ShowMoreProps) {
-  const next = total === undefined ? step : Math.min(step, total - shown)
+export function ShowMore({ step, shown, total, isCapped = false, busy, onMore }: ShowMoreProps) {
+  const next = total === undefined || isCapped ? step : Math.min(step, total - shown)
   return (
     <div className="flex flex-col items-center gap-2 py-8">
       {next > 0 && (
@@ -23,7 +30,7 @@ export function ShowMore({ step, shown, total, busy, onMore }: ShowMoreProps) {
       )}
       {total !== undefined && (
         <p className="tabular text-portal text-ink-muted" role="status">
-          {count.format(shown)} of {count.format(total)}
+          {count.format(shown)} of {countText(total, isCapped)}
         </p>
       )}
     </div>

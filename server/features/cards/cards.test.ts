@@ -20,12 +20,9 @@ beforeAll(async () => {
   companyId = newId()
   templateId = newId()
   await app.deps.db.insertInto('companies').values({ id: companyId, name: 'Harrow & Pike' }).execute()
-  const template = { id: templateId, company_id: companyId, name: 'Gym', brand: 'Pulseyard', bg_color: '#a3195b' }
-  const rest = { symbology: 'QR', instructions: 'Hold it under the reader.' } as const
-  await app.deps.db
-    .insertInto('card_templates')
-    .values({ ...template, ...rest })
-    .execute()
+  const look = { name: 'Gym', brand: 'Pulseyard', bg_color: '#a3195b', instructions: 'Hold it under the reader.' }
+  const template = { id: templateId, company_id: companyId, symbology: 'QR' as const, ...look }
+  await app.deps.db.insertInto('card_templates').values(template).execute()
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -71,12 +68,8 @@ async function listOf(person: SignedIn): Promise<Record<string, unknown>[]> {
 }
 
 async function lastUsed(id: string): Promise<string | null> {
-  const row = await app.deps.db
-    .selectFrom('employee_cards')
-    .select('last_used_at')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return row.last_used_at
+  const used = app.deps.db.selectFrom('employee_cards').select('last_used_at').where('id', '=', id)
+  return (await used.executeTakeFirstOrThrow()).last_used_at
 }
 
 const ROUTES = [
@@ -92,15 +85,8 @@ describe('my cards', () => {
     const recent = await issue({ label: 'Gym', lastUsedAt: new Date('2026-11-01T10:00:00Z') })
     const items = await listOf(holder)
     expect(items.map(({ id }) => id)).toEqual([recent, long, never])
-    expect(items[2]).toEqual({
-      id: never,
-      label: 'Pulseyard',
-      brand: 'Pulseyard',
-      logoUrl: null,
-      bgColor: '#a3195b',
-      status: 'ACTIVE',
-      lastUsedAt: null,
-    })
+    const named = { id: never, label: 'Pulseyard', brand: 'Pulseyard' }
+    expect(items[2]).toEqual({ ...named, logoUrl: null, bgColor: '#a3195b', status: 'ACTIVE', lastUsedAt: null })
   })
 
   it('asks the database once, however many cards there are', async () => {

@@ -22,6 +22,7 @@ export function pageSecurity(config: Config): FastifyHelmetOptions {
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         formAction: ["'self'"],
+        frameSrc: ["'self'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
         objectSrc: ["'none'"],

@@ -17,13 +17,11 @@ export function AdminDashboardPage() {
         <LoadError what="the dashboard" onRetry={() => void refetch()} />
       ) : (
         <div className="flex flex-col gap-3">
-          <PlatformFigures figures={data} />
-          <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-            <div className="max-xl:order-last">
-              {data ? <RecentOffers offers={data.recentOffers} /> : <Skeleton className="h-[540px] rounded-card" />}
-            </div>
+          <div className="grid gap-3 xl:grid-cols-[minmax(0,9fr)_minmax(0,4fr)]">
+            <PlatformFigures figures={data} />
             {data ? <OfferStatuses statuses={data.statuses} /> : <Skeleton className="h-[304px] rounded-card" />}
           </div>
+          {data ? <RecentOffers offers={data.recentOffers} /> : <Skeleton className="h-[600px] rounded-card" />}
         </div>
       )}
     </>

@@ -8,7 +8,7 @@ const ROUND_CLASS = 'grid size-11 shrink-0 place-items-center rounded-full'
 type AvatarButtonProps = {
   email: string
   className?: string
-  /** What stands beside the avatar, inside the button. */
+  /** What stands beside the avatar, inside the button; it then names the button. */
   children?: ReactNode
 }
 
@@ -19,7 +19,7 @@ export function AvatarButton({ email, className = ROUND_CLASS, children }: Avata
     <button
       type="button"
       className={className}
-      aria-label={`Account menu of ${email}`}
+      aria-label={children ? undefined : `Account menu of ${email}`}
       aria-haspopup="menu"
       onClick={() => setIsAsked(true)}
     >

@@ -33,7 +33,7 @@ export default function AvatarMenu({
     <Menu
       defaultOpen
       trigger={
-        <button type="button" className={className} aria-label={`Account menu of ${email}`}>
+        <button type="button" className={className} aria-label={children ? undefined : `Account menu of ${email}`}>
           <Avatar email={email} />
           {children}
         </button>

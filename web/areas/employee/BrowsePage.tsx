@@ -20,9 +20,7 @@ import { Button } from '../../ui/Button.tsx'
 import { RemovableChip, ToggleChip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
-import { ShowMore } from '../../ui/ShowMore.tsx'
-
-const count = new Intl.NumberFormat('en-GB')
+import { countText, ShowMore } from '../../ui/ShowMore.tsx'
 
 /** Filters live in the address; the ones kept on this device come back only when it has none, and say so. */
 function useFilters() {
@@ -81,6 +79,7 @@ export function BrowsePage() {
   const applied = appliedFilters(filters, merchantName)
   const offers = list.data?.pages.flatMap((page) => page.items) ?? []
   const total = list.data?.pages[0]?.total ?? undefined
+  const isCapped = list.data?.pages[0]?.totalIsCapped ?? false
   const clear = () => change({})
   return (
     <>
@@ -90,7 +89,7 @@ export function BrowsePage() {
       <CategoryChips filters={filters} onChange={change} />
       <div className="flex min-h-11 flex-wrap items-center gap-2 py-2">
         <p role="status" className="tabular mr-2 text-ink-muted">
-          {total !== undefined && `${count.format(total)} ${total === 1 ? 'offer' : 'offers'}`}
+          {total !== undefined && `${countText(total, isCapped)} ${total === 1 ? 'offer' : 'offers'}`}
         </p>
         {areRestored && <p className="text-portal text-ink-muted">Your last filters are on</p>}
         {applied.map(({ key, label }) => (
@@ -124,6 +123,7 @@ export function BrowsePage() {
           step={PAGE_SIZE}
           shown={offers.length}
           total={total}
+          isCapped={isCapped && list.hasNextPage}
           busy={list.isFetchingNextPage}
           onMore={() => void list.fetchNextPage()}
         />

@@ -25,7 +25,7 @@ export function CardBar({ card, isBright, onBright }: CardBarProps) {
     <header className="flex min-h-16 items-center gap-3 px-4 py-2">
       {card && <BarLogo card={card} />}
       <div className="min-w-0 grow">
-        <h1 className="truncate font-sans text-base font-semibold tracking-normal">{card?.label ?? ''}</h1>
+        <h1 className="line-clamp-2 font-sans text-base/5 font-semibold tracking-normal">{card?.label ?? ''}</h1>
         <p className="truncate text-portal">{card?.brand}</p>
       </div>
       <button

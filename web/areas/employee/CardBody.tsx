@@ -11,7 +11,7 @@ const HINT_AFTER_MS = 8000
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 function nameOf({ label, brand }: CardDetail): string {
-  return label === brand ? brand : `${brand} ${label}`
+  return label.toLowerCase().includes(brand.toLowerCase()) ? label : `${brand} ${label}`
 }
 
 /** Said once, to those who are still there. */

@@ -2,6 +2,7 @@ import { Menu as MenuIcon } from 'lucide-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { useAuth } from '../../lib/session/AuthProvider.tsx'
+import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { AvatarButton } from '../employee/AvatarButton.tsx'
 import type { PortalLink } from './NavLinks.tsx'
@@ -21,6 +22,25 @@ type PortalShellProps = {
   links: readonly PortalLink[]
 }
 
+type PhoneBarProps = { title: string; company?: string | undefined; email: string; onMenu: () => void }
+
+function PhoneBar({ title, company, email, onMenu }: PhoneBarProps) {
+  return (
+    <header className="layer-bar sticky top-0 flex h-14 items-center gap-1 border-b border-line bg-surface pr-2.5 pl-1.5 md:hidden">
+      <IconButton
+        label="Menu"
+        aria-haspopup="dialog"
+        icon={<MenuIcon size={24} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={onMenu}
+      />
+      <div className="min-w-0 grow">
+        <PortalName title={title} company={company} />
+      </div>
+      <AvatarButton email={email} />
+    </header>
+  )
+}
+
 /** The frame of the three portals: a sidebar, which becomes a rail on a tablet and a drawer on a phone. */
 export function PortalShell({ title, company, links }: PortalShellProps) {
   const auth = useAuth()
@@ -31,20 +51,9 @@ export function PortalShell({ title, company, links }: PortalShellProps) {
   const { isOpen, turn } = useSidebar(turnDrawer)
   const email = auth.status === 'signed_in' ? auth.email : ''
   return (
-    <div className="flex min-h-dvh max-md:flex-col">
+    <>
       <SkipLink />
-      <header className="layer-bar sticky top-0 flex h-14 items-center gap-1 border-b border-line bg-surface pr-2.5 pl-1.5 md:hidden">
-        <IconButton
-          label="Menu"
-          aria-haspopup="dialog"
-          icon={<MenuIcon size={24} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={turnDrawer}
-        />
-        <div className="min-w-0 grow">
-          <PortalName title={title} company={company} />
-        </div>
-        <AvatarButton email={email} />
-      </header>
+      <PhoneBar title={title} company={company} email={email} onMenu={turnDrawer} />
       <Sidebar title={title} company={company} email={email} links={links} isOpen={isOpen} onTurn={turn} />
       {isDrawerOpen !== undefined && (
         <Suspense>
@@ -57,12 +66,12 @@ export function PortalShell({ title, company, links }: PortalShellProps) {
           />
         </Suspense>
       )}
-      <main ref={main} id="main" tabIndex={-1} className="min-w-0 grow outline-none">
+      <main ref={main} id="main" tabIndex={-1} className={cx('outline-none', isOpen ? 'md:pl-[232px]' : 'md:pl-14')}>
         <div className="mx-auto max-w-[1440px] px-4 pt-5 pb-16 text-portal md:px-6 lg:px-7">
           <Outlet />
         </div>
       </main>
       <ScrollRestoration />
-    </div>
+    </>
   )
 }

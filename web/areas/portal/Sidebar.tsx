@@ -9,7 +9,9 @@ export function PortalName({ title, company }: { title: string; company?: string
   return (
     <span className="flex min-w-0 flex-col">
       <span className="truncate font-heading text-title font-bold tracking-[-0.02em]">{company ?? title}</span>
-      {company && <span className="truncate text-xs text-ink-muted">{title}</span>}
+      {company && (
+        <span className="truncate font-sans text-xs font-normal tracking-normal text-ink-muted">{title}</span>
+      )}
     </span>
   )
 }
@@ -23,14 +25,55 @@ type SidebarProps = {
   onTurn: () => void
 }
 
-/** 232 px with words, or a rail of 56 px; its icons stay where they are when it turns. */
-export function Sidebar({ title, company, email, links, isOpen, onTurn }: SidebarProps) {
+type FootProps = Pick<SidebarProps, 'email' | 'isOpen' | 'onTurn'>
+
+function Foot({ email, isOpen, onTurn }: FootProps) {
   const turn = isOpen ? 'Collapse sidebar' : 'Expand sidebar'
   const Turn = isOpen ? PanelLeftClose : PanelLeftOpen
   return (
-    <div
+    <div className="mt-auto flex flex-col gap-0.5 px-2.5 pt-6 pb-3">
+      <BackToOffers hasWords={isOpen} />
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-keyshortcuts="Control+B Meta+B"
+        title={`${turn} (Ctrl or Cmd B)`}
+        className={cx(ROW_CLASS, QUIET_ROW)}
+        onClick={onTurn}
+      >
+        <Turn {...icon} />
+        <Word isShown={isOpen}>{turn}</Word>
+      </button>
+      <div className="-mx-2.5 mt-2 border-t border-line px-2 pt-3">
+        <AvatarButton
+          email={email}
+          className={cx(
+            'grid items-center rounded-full text-left',
+            isOpen ? 'w-full grid-cols-[auto_minmax(0,1fr)] gap-2 pr-3 hover:bg-sunken' : 'size-10 justify-center',
+          )}
+        >
+          {isOpen && (
+            <span className="truncate text-portal">
+              <span className="sr-only">Account menu of </span>
+              {email}
+            </span>
+          )}
+        </AvatarButton>
+      </div>
+    </div>
+  )
+}
+
+/**
+ * 232 px with words, or a rail of 56 px; its icons stay where they are when it turns. It is fixed and not sticky, because
+ * a browser that brings a sticky button into view scrolls the page under it.
+ */
+export function Sidebar({ title, company, email, links, isOpen, onTurn }: SidebarProps) {
+  return (
+    <aside
+      aria-label="Sidebar"
       className={cx(
-        'layer-bar sticky top-0 hidden h-dvh shrink-0 flex-col overflow-x-hidden overflow-y-auto border-r border-line bg-surface md:flex',
+        'layer-bar fixed inset-y-0 left-0 hidden flex-col overflow-x-hidden overflow-y-auto border-r border-line bg-surface md:flex',
         isOpen ? 'w-[232px]' : 'w-14',
       )}
     >
@@ -41,31 +84,7 @@ export function Sidebar({ title, company, email, links, isOpen, onTurn }: Sideba
       <div className="px-2.5">
         <NavLinks title={title} links={links} hasWords={isOpen} />
       </div>
-      <div className="mt-auto flex flex-col gap-0.5 px-2.5 pt-6 pb-3">
-        <BackToOffers hasWords={isOpen} />
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-keyshortcuts="Control+B Meta+B"
-          title={`${turn} (Ctrl or Cmd B)`}
-          className={cx(ROW_CLASS, QUIET_ROW)}
-          onClick={onTurn}
-        >
-          <Turn {...icon} />
-          <Word isShown={isOpen}>{turn}</Word>
-        </button>
-        <div className="-mx-2.5 mt-2 border-t border-line px-2 pt-3">
-          <AvatarButton
-            email={email}
-            className={cx(
-              'flex items-center rounded-full text-left',
-              isOpen ? 'w-full gap-2 pr-3 hover:bg-sunken' : 'size-10 justify-center',
-            )}
-          >
-            {isOpen && <span className="min-w-0 truncate text-portal">{email}</span>}
-          </AvatarButton>
-        </div>
-      </div>
-    </div>
+      <Foot email={email} isOpen={isOpen} onTurn={onTurn} />
+    </aside>
   )
 }

@@ -32,6 +32,22 @@ function useFilters() {
   return { filters: parseFilters(params), change }
 }
 
+function NoneMatches({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <EmptyState title="None of your offers matches" action={<Button onClick={onShowAll}>Show all offers</Button>} />
+  )
+}
+
+function NoOffers() {
+  return (
+    <EmptyState
+      icon={<Tag size={32} strokeWidth={1.75} aria-hidden="true" />}
+      title="No offers yet"
+      text="Submit your first offer to get started"
+    />
+  )
+}
+
 function YourOffers({ filters, change }: ReturnType<typeof useFilters>) {
   const list = useInfiniteQuery(supplierOffersQuery(filters))
   const offers = list.data?.pages.flatMap((page) => page.items) ?? []
@@ -39,23 +55,7 @@ function YourOffers({ filters, change }: ReturnType<typeof useFilters>) {
   const isFiltered = filters.status !== undefined || filters.q !== undefined
   const isEmpty = list.isSuccess && !list.isPlaceholderData && offers.length === 0
   if (list.isError && !list.data) return <LoadError what="your offers" onRetry={() => void list.refetch()} />
-  if (isEmpty && isFiltered) {
-    return (
-      <EmptyState
-        title="None of your offers matches"
-        action={<Button onClick={() => change({})}>Show all offers</Button>}
-      />
-    )
-  }
-  if (isEmpty) {
-    return (
-      <EmptyState
-        icon={<Tag size={32} strokeWidth={1.75} aria-hidden="true" />}
-        title="No offers yet"
-        text="Submit your first offer to get started"
-      />
-    )
-  }
+  if (isEmpty) return isFiltered ? <NoneMatches onShowAll={() => change({})} /> : <NoOffers />
   return (
     <>
       <SupplierOfferList

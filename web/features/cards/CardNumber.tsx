@@ -65,7 +65,9 @@ export function CardNumber({ number }: { number: string }) {
       <p
         className={cx(
           'text-center font-mono font-semibold',
-          grouped.length > LONGEST_LARGE && isShown ? 'max-w-full text-title break-all' : 'text-[26px]/8',
+          grouped.length > LONGEST_LARGE && isShown
+            ? 'max-w-full text-title break-all'
+            : 'text-[clamp(20px,7.3vw,26px)]/8',
         )}
       >
         {isShown ? (

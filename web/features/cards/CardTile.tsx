@@ -7,11 +7,15 @@ import { logoOf } from './card-asset.ts'
 import { tileLook } from './card-look.ts'
 import type { Card } from './cards.ts'
 
-const STATUS_WORDS = { ACTIVE: null, EXPIRED: 'Expired', PENDING_APPROVAL: 'Waiting for approval' } as const
+const STATUSES = {
+  ACTIVE: null,
+  EXPIRED: { word: 'Expired', tone: 'danger' },
+  PENDING_APPROVAL: { word: 'Waiting for approval', tone: 'warning' },
+} as const
 
-/** The white focus ring lies on a dark one, so that it is seen on every colour. */
-const DARK_EDGE =
-  "focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:rounded-[15px] focus-visible:after:border-[7px] focus-visible:after:border-[#281921] focus-visible:after:content-['']"
+/** The focus ring is white with a dark edge, so that it is seen on every colour. */
+const FOCUS_RING =
+  "focus-visible:outline-transparent focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:rounded-[15px] focus-visible:after:border-4 focus-visible:after:border-[#281921] focus-visible:after:shadow-[inset_0_0_0_2px_#fff] focus-visible:after:content-['']"
 
 type TileCard = Pick<Card, 'id' | 'label' | 'brand' | 'logoUrl' | 'bgColor' | 'status'> & { lastUsedAt?: string | null }
 
@@ -37,7 +41,7 @@ function TileText({ card, band }: { card: TileCard; band: string | null }) {
 
 /** A card at a glance: its colour, logo and name. One that cannot be used is grey and says why. */
 export function CardTile({ card }: { card: TileCard }) {
-  const word = STATUS_WORDS[card.status]
+  const status = STATUSES[card.status]
   const look = tileLook(card.bgColor)
   return (
     <Link
@@ -45,22 +49,24 @@ export function CardTile({ card }: { card: TileCard }) {
       className={cx(
         'relative flex aspect-[1.586] flex-col overflow-hidden rounded-card border',
         'transition-[box-shadow,transform] duration-[120ms] ease-out hover:shadow-hover active:scale-[0.99] motion-reduce:active:scale-100',
-        word
-          ? 'border-line-strong bg-sunken text-ink-muted'
-          : `text-white focus-visible:-outline-offset-5 focus-visible:outline-white ${DARK_EDGE}`,
+        status ? 'border-line-strong bg-sunken text-ink-muted' : `text-white ${FOCUS_RING}`,
       )}
-      {...(!word && { style: { backgroundColor: look.background, borderColor: look.edge } })}
+      {...(!status && { style: { backgroundColor: look.background, borderColor: look.edge } })}
     >
       <div className="flex items-start justify-between gap-3 px-4 pt-4">
         <MerchantLogo
           id={card.brand}
           name={card.brand}
           src={logoOf(card.logoUrl)}
-          className={cx('size-11', word && 'opacity-60 grayscale')}
+          className={cx('size-11', status && 'opacity-60 grayscale')}
         />
-        {word && <Badge>{word}</Badge>}
+        {status && (
+          <Badge tone={status.tone} dot>
+            {status.word}
+          </Badge>
+        )}
       </div>
-      <TileText card={card} band={word ? null : look.band} />
+      <TileText card={card} band={status ? null : look.band} />
     </Link>
   )
 }

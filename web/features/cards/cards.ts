@@ -18,7 +18,12 @@ export type OpenedCard = {
 
 /** At a till a weak signal is as bad as none: after this the copy on the device is shown. */
 const PATIENCE_MS = 2500
-const NUMBER_REFUSALS: readonly string[] = ['card_unreadable', 'card_not_found']
+
+function isOutOfReach(error: Error): boolean {
+  return error instanceof ApiError && (error.code === 'offline' || error.status >= 500)
+}
+
+const retryOnce = (failures: number, error: Error) => failures === 0 && isOutOfReach(error)
 
 /** Whose cards these are; the pages stand behind the guard, so there is always somebody. */
 export function useHolderId(): string {
@@ -39,7 +44,7 @@ export const cardListQuery = (userId: string) =>
     queryKey: ['cards', 'list', userId],
     queryFn: ({ signal }) => fetchCards(userId, signal),
     networkMode: 'always',
-    retry: 1,
+    retry: retryOnce,
   })
 
 /** The cards that were opened on this device, for when the list cannot be loaded. */
@@ -51,6 +56,8 @@ export const keptCardsQuery = (userId: string) =>
     staleTime: 0,
   })
 
+const NUMBER_REFUSALS: readonly string[] = ['card_unreadable', 'card_not_found']
+
 async function fetchNumber(id: string, signal: AbortSignal): Promise<string | null> {
   try {
     return (await unwrap(api.POST('/api/cards/{id}/number', { params: { path: { id } }, signal }))).number
@@ -60,11 +67,20 @@ async function fetchNumber(id: string, signal: AbortSignal): Promise<string | nu
   }
 }
 
-async function fetchCard(userId: string, id: string, signal: AbortSignal): Promise<OpenedCard> {
-  const [card, number] = await Promise.all([
-    unwrap(api.GET('/api/cards/{id}', { params: { path: { id } }, signal })),
-    fetchNumber(id, signal),
-  ])
+type Opening = {
+  userId: string
+  id: string
+  signal: AbortSignal
+  /** What the list said of the card, if it is there. */
+  status: Card['status'] | undefined
+}
+
+/** Card and number come at the same time, unless the list said already that there will be no number. */
+async function fetchCard({ userId, id, signal, status = 'ACTIVE' }: Opening): Promise<OpenedCard> {
+  const early = status === 'ACTIVE' ? fetchNumber(id, signal) : undefined
+  early?.catch(() => undefined)
+  const card = await unwrap(api.GET('/api/cards/{id}', { params: { path: { id } }, signal }))
+  const number = card.can.use ? await (early ?? fetchNumber(id, signal)) : null
   if (number === null) void dropCard(id)
   else void keepCard(userId, { card, number })
   return { card, number, isSaved: false }
@@ -91,14 +107,14 @@ function afterPatience(device: Promise<OpenedCard | null>): Promise<OpenedCard> 
   })
 }
 
-async function openCard(userId: string, id: string, signal: AbortSignal): Promise<OpenedCard> {
+async function openCard(opening: Opening): Promise<OpenedCard> {
+  const { userId, id } = opening
   const device = fromDevice(userId, id)
   try {
-    return await Promise.race([fetchCard(userId, id, signal), afterPatience(device)])
+    return await Promise.race([fetchCard(opening), afterPatience(device)])
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (error.status === 404) void dropCard(id)
-    const opened = error.code === 'offline' || error.status >= 500 ? await device : null
+    if (error instanceof ApiError && error.status === 404) void dropCard(id)
+    const opened = error instanceof Error && isOutOfReach(error) ? await device : null
     if (opened) return opened
     throw error
   }
@@ -108,8 +124,12 @@ async function openCard(userId: string, id: string, signal: AbortSignal): Promis
 export const openCardQuery = (userId: string, id: string) =>
   queryOptions({
     queryKey: ['cards', 'open', userId, id],
-    queryFn: ({ signal }) => openCard(userId, id, signal),
+    queryFn: ({ signal, client }) => {
+      const list = client.getQueryData(cardListQuery(userId).queryKey)
+      return openCard({ userId, id, signal, status: list?.items.find((card) => card.id === id)?.status })
+    },
     networkMode: 'always',
+    retry: retryOnce,
     gcTime: 0,
   })
 

@@ -1,6 +1,8 @@
+import type { components } from '../../lib/api/schema.generated.ts'
 import { mayHaveSession } from '../../lib/session/auth-client.ts'
-import type { CardDetail } from './cards.ts'
 import { openVault, settled } from './offline.ts'
+
+type CardDetail = components['schemas']['CardDetail']
 
 /** A card as it was opened: what is drawn, and its number. */
 export type KeptCard = { card: CardDetail; number: string }

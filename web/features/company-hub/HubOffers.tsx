@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { CompanyHub } from './company-hub.ts'
 
-const GRID_CLASS = 'grid gap-3 md:grid-cols-2'
+const GRID_CLASS = 'grid gap-3 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2'
 
 function HubOffer({ offer }: { offer: CompanyHub['offers'][number] }) {
   return (

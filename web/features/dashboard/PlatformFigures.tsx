@@ -3,7 +3,7 @@ import { Figure } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { AdminDashboard } from './dashboard.ts'
 
-const GRID_CLASS = 'grid grid-cols-2 gap-3 md:grid-cols-3 *:first:max-sm:col-span-2 *:last:max-sm:col-span-2'
+const GRID_CLASS = 'grid h-full grid-cols-2 gap-3 md:grid-cols-3 *:first:max-sm:col-span-2 *:last:max-sm:col-span-2'
 
 const whole = new Intl.NumberFormat('en-GB')
 

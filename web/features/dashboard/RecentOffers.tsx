@@ -6,14 +6,18 @@ import type { AdminDashboard } from './dashboard.ts'
 
 type RecentOffer = AdminDashboard['recentOffers'][number]
 
+/** One line on a desktop; on a phone the facts follow under the title. */
 function Row({ offer }: { offer: RecentOffer }) {
   return (
-    <li className="flex items-center justify-between gap-4 py-2.5 last:pb-0">
-      <div className="grid min-w-0 grow gap-x-4 md:grid-cols-[minmax(0,1fr)_9rem]">
+    <li className="flex items-center justify-between gap-4 py-3 last:pb-0">
+      <div className="min-w-0 grow gap-x-4 md:grid md:grid-cols-[minmax(0,1fr)_9rem_6.5rem_6rem] lg:grid-cols-[minmax(0,1fr)_13rem_8rem_8rem]">
         <p className="line-clamp-2 font-semibold">{offer.title}</p>
-        <p className="text-ink-muted md:row-span-2 md:self-center">{offer.merchantName}</p>
-        <p className="tabular text-ink-muted">
-          {discountLabel(offer)} · <time dateTime={offer.createdAt}>{formatDate(offer.createdAt)}</time>
+        <p className="flex flex-wrap gap-x-3 text-ink-muted md:contents">
+          <span className="max-md:w-full md:text-ink">{offer.merchantName}</span>
+          <span className="tabular font-semibold text-ink">{discountLabel(offer)}</span>
+          <time dateTime={offer.createdAt} className="tabular">
+            {formatDate(offer.createdAt)}
+          </time>
         </p>
       </div>
       <span className="shrink-0 md:w-[6.25rem]">

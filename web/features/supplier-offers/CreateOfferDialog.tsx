@@ -7,6 +7,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OfferForm } from './OfferForm.tsx'
 import { supplierMerchantsQuery, type TypeLabels } from './supplier-offers.ts'
 
+const NOT_LINKED =
+  'Your account is not linked to a merchant yet. Ask the Offerwell team to link it, then create your first offer.'
+
 type CreateOfferDialogProps = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
@@ -41,11 +44,7 @@ export default function CreateOfferDialog({ isOpen, onOpenChange, userId, typeLa
     >
       {merchants.isError && !items && <LoadError what="your merchants" onRetry={() => void merchants.refetch()} />}
       {merchants.isPending && <Skeleton className="h-80 rounded-panel" />}
-      {items?.length === 0 && (
-        <p className="text-base">
-          Your account is not linked to a merchant yet. Ask the Offerwell team to link it, then create your first offer.
-        </p>
-      )}
+      {items?.length === 0 && <p className="text-base">{NOT_LINKED}</p>}
       {canSubmit && (
         <OfferForm
           id={id}

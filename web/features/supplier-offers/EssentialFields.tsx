@@ -1,50 +1,45 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import { CATEGORIES } from '../../../domain/enums.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
-import { Select } from '../../ui/Select.tsx'
 import { FIELD_LABELS, type OfferFormValues, RULES } from './offer-form.ts'
 import { OfferFormSection } from './OfferFormSection.tsx'
+import { OfferSelectField } from './OfferSelectField.tsx'
 import { OfferTextField } from './OfferTextField.tsx'
 
 const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: value }))
 
-/** `merchants` are those that the supplier may submit for. */
-export function EssentialFields({ merchants }: { merchants: readonly { id: string; name: string }[] }) {
+/** Those that the supplier may submit for. */
+export type OwnMerchants = readonly { id: string; name: string }[]
+
+function MerchantField({ merchants }: { merchants: OwnMerchants }) {
   const { control } = useFormContext<OfferFormValues>()
   return (
+    <div data-field="merchantId">
+      <Controller
+        control={control}
+        name="merchantId"
+        rules={{ validate: RULES.merchantId }}
+        render={({ field, fieldState }) => (
+          <Combobox
+            label={FIELD_LABELS.merchantId}
+            placeholder="Choose a merchant"
+            empty="None of your merchants is called that."
+            options={merchants.map(({ id, name }) => ({ value: id, label: name }))}
+            value={field.value}
+            error={fieldState.error?.message}
+            onChange={field.onChange}
+          />
+        )}
+      />
+    </div>
+  )
+}
+
+export function EssentialFields({ merchants }: { merchants: OwnMerchants }) {
+  return (
     <OfferFormSection title="Essentials">
-      <div data-field="merchantId">
-        <Controller
-          control={control}
-          name="merchantId"
-          rules={{ validate: RULES.merchantId }}
-          render={({ field, fieldState }) => (
-            <Combobox
-              label={FIELD_LABELS.merchantId}
-              placeholder="Choose a merchant"
-              empty="None of your merchants is called that."
-              options={merchants.map(({ id, name }) => ({ value: id, label: name }))}
-              value={field.value}
-              error={fieldState.error?.message}
-              onChange={field.onChange}
-            />
-          )}
-        />
-      </div>
-      <div data-field="category">
-        <Controller
-          control={control}
-          name="category"
-          render={({ field }) => (
-            <Select
-              label={FIELD_LABELS.category}
-              options={CATEGORY_OPTIONS}
-              value={field.value}
-              onChange={field.onChange}
-            />
-          )}
-        />
-      </div>
+      <MerchantField merchants={merchants} />
+      <OfferSelectField name="category" options={CATEGORY_OPTIONS} />
       <div className="md:col-span-2">
         <OfferTextField name="title" rule={RULES.title} maxLength={200} autoComplete="off" />
       </div>

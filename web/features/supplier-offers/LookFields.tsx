@@ -1,7 +1,8 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { FIELD_LABELS, type OfferFormValues, RULES } from './offer-form.ts'
+import { FIELD_LABELS, type OfferFormValues } from './offer-form.ts'
 import { OfferFormSection } from './OfferFormSection.tsx'
+import { OfferLinkField } from './OfferLinkField.tsx'
 import { OfferTextField } from './OfferTextField.tsx'
 import { TagsField } from './TagsField.tsx'
 
@@ -11,14 +12,7 @@ export function LookFields() {
   const { control } = useFormContext<OfferFormValues>()
   return (
     <OfferFormSection title="Look and terms">
-      <OfferTextField
-        name="imageUrl"
-        rule={RULES.image}
-        inputMode="url"
-        placeholder="https://"
-        autoComplete="off"
-        optional
-      />
+      <OfferLinkField name="imageUrl" />
       <div data-field="tags">
         <Controller
           control={control}

@@ -1,23 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { ApiError } from '../../lib/api/client.ts'
 import { Button } from '../../ui/Button.tsx'
-import { notify, notifyError } from '../../ui/toast.ts'
 import { DateFields } from './DateFields.tsx'
 import { DealFields } from './DealFields.tsx'
-import { EssentialFields } from './EssentialFields.tsx'
+import { EssentialFields, type OwnMerchants } from './EssentialFields.tsx'
 import { LookFields } from './LookFields.tsx'
-import { dropDraft, keepDraft, keptDraft } from './offer-draft.ts'
-import { EMPTY_OFFER, isFieldName, type OfferFormValues, toRequest } from './offer-form.ts'
+import { keepDraft, keptDraft } from './offer-draft.ts'
+import { EMPTY_OFFER, type OfferFormValues } from './offer-form.ts'
 import { OfferFormProblems } from './OfferFormProblems.tsx'
-import { SUPPLIER_KEY, submitOffer, type TypeLabels } from './supplier-offers.ts'
+import type { TypeLabels } from './supplier-offers.ts'
+import { useSubmission } from './useSubmission.ts'
 
 type OfferFormProps = {
   /** Submitted by a button elsewhere that names this id. */
   id: string
   userId: string
-  merchants: readonly { id: string; name: string }[]
+  merchants: OwnMerchants
   typeLabels: TypeLabels
   onBusy: (isBusy: boolean) => void
   onSubmitted: () => void
@@ -50,53 +48,40 @@ function useSubmitKey(id: string): void {
   }, [id])
 }
 
+function RestoredNotice({ onStartAgain }: { onStartAgain: () => void }) {
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-ink-muted">
+      What you typed before is back.
+      <Button size="small" variant="quiet" onClick={onStartAgain}>
+        Start again
+      </Button>
+    </p>
+  )
+}
+
 export function OfferForm(props: OfferFormProps) {
   const { id, userId, merchants, typeLabels, onBusy, onSubmitted } = props
-  const queryClient = useQueryClient()
   const { form, empty, hadDraft } = useOfferForm(props)
-  useSubmitKey(id)
   const [isRestored, setIsRestored] = useState(hadDraft)
-  const submit = useMutation({
-    mutationFn: (values: OfferFormValues) => submitOffer(toRequest(values)),
-    onSuccess: async () => {
-      notify('Offer submitted successfully')
-      form.reset(empty)
-      dropDraft(userId)
-      onSubmitted()
-      await queryClient.invalidateQueries({ queryKey: SUPPLIER_KEY })
-    },
-    onError: (error) => {
-      notifyError('Failed to submit offer')
-      for (const { path, message } of error instanceof ApiError ? error.issues : []) {
-        if (isFieldName(path)) form.setError(path, { message })
-      }
-    },
-    onSettled: () => onBusy(false),
-  })
-  const onSubmit = form.handleSubmit((values) => {
-    if (submit.isPending) return
-    onBusy(true)
-    submit.mutate(values)
-  })
+  const submit = useSubmission({ form, empty, userId, onBusy, onSubmitted })
+  useSubmitKey(id)
+  const startAgain = () => {
+    form.reset(empty)
+    setIsRestored(false)
+  }
   return (
     <FormProvider {...form}>
-      <form id={id} noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-6">
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+        className="flex flex-col gap-6"
+      >
         <OfferFormProblems />
-        {isRestored && (
-          <p className="flex flex-wrap items-center gap-2 text-ink-muted">
-            What you typed before is back.
-            <Button
-              size="small"
-              variant="quiet"
-              onClick={() => {
-                form.reset(empty)
-                setIsRestored(false)
-              }}
-            >
-              Start again
-            </Button>
-          </p>
-        )}
+        {isRestored && <RestoredNotice onStartAgain={startAgain} />}
         <EssentialFields merchants={merchants} />
         <DealFields typeLabels={typeLabels} />
         <DateFields />

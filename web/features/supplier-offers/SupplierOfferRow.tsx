@@ -9,8 +9,8 @@ export const COLUMNS_CLASS = 'lg:grid lg:grid-cols-[minmax(0,1fr)_10rem_7rem_6.5
 export function SupplierOfferRow({ offer, typeLabels }: { offer: SupplierOffer; typeLabels: TypeLabels }) {
   return (
     <li className={`${COLUMNS_CLASS} relative flex flex-col gap-2 px-4 py-3.5`}>
-      <div className="min-w-0 max-lg:pr-28">
-        <h3 className="font-sans text-base font-semibold tracking-normal lg:text-portal">{offer.title}</h3>
+      <div className="min-w-0">
+        <h3 className="font-sans text-base font-semibold tracking-normal max-lg:pr-28 lg:text-portal">{offer.title}</h3>
         {offer.description && <p className="mt-0.5 line-clamp-2 text-ink-muted">{offer.description}</p>}
         {offer.rejectionReason && (
           <p className="mt-1.5 font-semibold text-danger-ink">Why it was rejected: {offer.rejectionReason}</p>
@@ -25,6 +25,7 @@ export function SupplierOfferRow({ offer, typeLabels }: { offer: SupplierOffer; 
           <span className="sr-only">Type: </span>
           {typeLabels[offer.type]}
         </span>
+        <span aria-hidden="true" className="basis-full sm:hidden" />
         <span className="tabular font-semibold text-ink">
           <span className="sr-only">Discount: </span>
           {discountLabel(offer)}

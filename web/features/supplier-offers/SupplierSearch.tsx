@@ -19,8 +19,8 @@ type SupplierSearchProps = {
   onChange: (filters: SupplierFilters, how: { replace: boolean }) => void
 }
 
-/** Search after a short pause, and a choice of status. */
-export function SupplierSearch({ filters, onChange }: SupplierSearchProps) {
+/** What is typed, and the change of the filters that follows after a short pause. */
+function useSearchText({ filters, onChange }: SupplierSearchProps) {
   const { status, q = '' } = filters
   const [text, setText] = useState(q)
   const [seen, setSeen] = useState(q)
@@ -37,6 +37,13 @@ export function SupplierSearch({ filters, onChange }: SupplierSearchProps) {
     const timer = setTimeout(change, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [isReady, next, status, onChange])
+  return { text, setText }
+}
+
+/** Search in the supplier's own offers, and a choice of status. */
+export function SupplierSearch({ filters, onChange }: SupplierSearchProps) {
+  const { status, q } = filters
+  const { text, setText } = useSearchText({ filters, onChange })
   return (
     <div role="search" className="flex grow flex-wrap items-center gap-2 sm:justify-end">
       <div className="relative grow sm:max-w-72">

@@ -9,6 +9,20 @@ const TAG_AT_MOST = 40
 
 type TagsFieldProps = { tags: readonly string[]; error: string | undefined; onChange: (tags: string[]) => void }
 
+function Added({ tags, onChange }: Omit<TagsFieldProps, 'error'>) {
+  return (
+    <ul aria-label="Added so far" className="flex flex-wrap gap-2">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <RemovableChip label={tag} onRemove={() => onChange(tags.filter((one) => one !== tag))}>
+            {tag}
+          </RemovableChip>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Words added with the button or Enter, and taken off again one by one. */
 export function TagsField({ tags, error, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState('')
@@ -41,17 +55,7 @@ export function TagsField({ tags, error, onChange }: TagsFieldProps) {
           </div>
         )}
       </Field>
-      {tags.length > 0 && (
-        <ul aria-label="Tags so far" className="flex flex-wrap gap-2">
-          {tags.map((tag) => (
-            <li key={tag}>
-              <RemovableChip label={tag} onRemove={() => onChange(tags.filter((one) => one !== tag))}>
-                {tag}
-              </RemovableChip>
-            </li>
-          ))}
-        </ul>
-      )}
+      {tags.length > 0 && <Added tags={tags} onChange={onChange} />}
     </div>
   )
 }
