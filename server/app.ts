@@ -8,13 +8,17 @@ import { authRoutes } from './auth/routes.ts'
 import { cardRoutes } from './features/cards/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
 import { clickRoutes } from './features/clicks/routes.ts'
+import { collectionRoutes } from './features/collections/routes.ts'
 import { companyDashboardRoutes, companyHubRoutes } from './features/company-hub/routes.ts'
+import { consentRoutes } from './features/consents/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { favouriteRoutes } from './features/favourites/routes.ts'
+import { followRoutes } from './features/follows/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { merchantRoutes } from './features/merchants/routes.ts'
 import { offerRoutes } from './features/offers/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
+import { privacyRoutes } from './features/privacy/routes.ts'
 import { redemptionRoutes } from './features/redemptions/routes.ts'
 import { reminderRoutes } from './features/reminders/routes.ts'
 import { supplierOfferRoutes } from './features/supplier-offers/routes.ts'
@@ -34,17 +38,19 @@ const JSON_BODY_AT_MOST_BYTES = 256 * 1024
 
 /** Who may call what: a feature is reachable only through the audience it stands under. */
 const FEATURES: Partial<Record<Audience, Feature[]>> = {
-  session: [viewerRoutes, onboardingRoutes],
+  session: [viewerRoutes, onboardingRoutes, consentRoutes, privacyRoutes],
   member: [
     homeRoutes,
     offerRoutes,
     merchantRoutes,
+    collectionRoutes,
     categoryRoutes,
     cardRoutes,
     clickRoutes,
     redemptionRoutes,
     favouriteRoutes,
     reminderRoutes,
+    followRoutes,
   ],
   supplier: [supplierOfferRoutes],
   company_member: [companyHubRoutes],

@@ -29,8 +29,29 @@ const SIGNED_IN = [
   ['/', 'Good'],
   ['/offers', 'Browse Offers'],
   ['/favourites', 'Your Favourites'],
+  ['/cards', 'My Cards'],
   ['/nothing-here', '404'],
 ] as const
+
+const PORTALS = [
+  ['admin@offerwell.example', '/admin', 'Dashboard'],
+  ['priya.nair@harrowpike.example', '/company', 'Dashboard'],
+  ['marcus.delaney@tablesideagency.example', '/supplier', 'Supplier Portal'],
+] as const
+
+for (const [email, path, ready] of PORTALS) {
+  test(`axe finds nothing on ${path}`, async ({ browser, server }) => {
+    const context = await browser.newContext({ baseURL: server.url, bypassCSP: true, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await signInAs(page, email)
+    const found = await violationsOn(page, path, ready)
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    found.push(...(await violationsOn(page, path, ready)))
+    await context.close()
+    expect(found).toEqual([])
+  })
+}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1280]) {

@@ -47,9 +47,10 @@ function authenticatorData(rpId: string, counter: number, tweaks: Tweaks, key: B
   return Buffer.concat([sha256(tweaks.rpId ?? rpId), head, key ?? Buffer.alloc(0)])
 }
 
+const point = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
+
 function keyData(id: string, publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
-  const point = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
   const cose = new Map<number, number | Uint8Array>([
     [1, 2],
     [3, -7],

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -11,6 +12,8 @@ export { expect } from '@playwright/test'
 
 type Server = {
   url: string
+  /** The same by name, as PUBLIC_URL has it: browsers allow passkeys for a name only. */
+  publicUrl: string
   /** Asks the server's own database, for what no screen shows. */
   query: <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) => Promise<Row[]>
   /** Runs a command of the product against the same database and answers what it printed. */
@@ -45,6 +48,17 @@ function readyAddress(child: ChildProcess): Promise<string> {
   })
 }
 
+/** The server must know its address before it listens: links and passkeys carry it. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
 /** The whole product as a process of its own, with the demo world, for all tests of one worker. */
 export const test = base.extend<{ baseURL: string }, { server: Server }>({
   server: [
@@ -52,7 +66,9 @@ export const test = base.extend<{ baseURL: string }, { server: Server }>({
     async ({}, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'offerwell-e2e-'))
       const database = await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false })
-      const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' }
+      const port = await freePort()
+      const address = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}` }
+      const env = { ...process.env, ...address, DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
       const start = (file: string, args: string[] = []) => spawn(process.execPath, [file, ...args], { env })
       const server = start('server/main.ts')
       const url = await readyAddress(server)
@@ -60,6 +76,7 @@ export const test = base.extend<{ baseURL: string }, { server: Server }>({
       pool.on('error', () => undefined)
       await use({
         url,
+        publicUrl: address.PUBLIC_URL,
         query: async (sql, values) => (await pool.query(sql, values)).rows,
         run: (command, ...args) => outputOf(start(`server/commands/${command}.ts`, args)),
       })

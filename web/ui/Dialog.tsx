@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { cx } from './cx.ts'
 
 type DialogProps = {
@@ -10,6 +10,8 @@ type DialogProps = {
   description?: string
   children: ReactNode
   footer?: ReactNode
+  /** What takes the focus; the first control unless told otherwise. */
+  initialFocus?: RefObject<HTMLElement | null>
 }
 
 const CLOSE_CLASS =
@@ -36,26 +38,22 @@ function Header({ title, description }: { title: string; description?: string | 
 const FOOTER_CLASS =
   'sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-line bg-inherit px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]'
 
+const DIALOG_CLASS =
+  'pop layer-dialog fixed overflow-y-auto overscroll-contain border-line bg-raised shadow-dialog outline-none'
+const CENTRED =
+  'inset-x-4 top-1/2 m-auto max-h-[calc(100dvh-2rem)] max-w-[460px] -translate-y-1/2 rounded-dialog border'
+/** A long form has the whole of a phone's screen. */
+const WIDE =
+  'inset-0 md:inset-x-4 md:top-1/2 md:bottom-auto md:m-auto md:max-h-[calc(100dvh-2rem)] md:max-w-[720px] md:-translate-y-1/2 md:rounded-dialog md:border'
+
 /** One short decision or form in the middle of the screen. */
-export function Dialog({
-  isOpen,
-  onOpenChange,
-  title,
-  description,
-  children,
-  footer,
-  wide = false,
-}: DialogProps & { wide?: boolean }) {
+export function Dialog(props: DialogProps & { wide?: boolean }) {
+  const { isOpen, onOpenChange, title, description, children, footer, initialFocus, wide = false } = props
   return (
     <Base.Root open={isOpen} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Backdrop />
-        <Base.Popup
-          className={cx(
-            'pop layer-dialog fixed inset-x-4 top-1/2 m-auto max-h-[calc(100dvh-2rem)] -translate-y-1/2 overflow-y-auto overscroll-contain rounded-dialog border border-line bg-raised shadow-dialog outline-none',
-            wide ? 'max-w-[720px]' : 'max-w-[460px]',
-          )}
-        >
+        <Base.Popup className={cx(DIALOG_CLASS, wide ? WIDE : CENTRED)} {...(initialFocus && { initialFocus })}>
           <Header title={title} description={description} />
           <div className="px-5 pb-5">{children}</div>
           {footer && <div className={FOOTER_CLASS}>{footer}</div>}
@@ -66,7 +64,7 @@ export function Dialog({
 }
 
 /** One row or a set of filters beside the list: from the right, or on a phone from below. */
-export function Drawer({ isOpen, onOpenChange, title, description, children, footer }: DialogProps) {
+export function Drawer({ isOpen, onOpenChange, title, description, children, footer, initialFocus }: DialogProps) {
   return (
     <Base.Root open={isOpen} onOpenChange={onOpenChange}>
       <Base.Portal>
@@ -77,6 +75,7 @@ export function Drawer({ isOpen, onOpenChange, title, description, children, foo
             'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-dialog border-t max-md:sheet-bottom',
             'md:inset-y-0 md:right-0 md:left-auto md:max-h-none md:w-[440px] md:rounded-none md:border-t-0 md:border-l md:sheet-right',
           )}
+          {...(initialFocus && { initialFocus })}
         >
           <Header title={title} description={description} />
           <div className="grow px-5 pb-5">{children}</div>

@@ -56,7 +56,7 @@ function Heading<Row>({
   )
 }
 
-/** Rows under headings; below 768 px each row becomes a card with its headings as labels, so nothing scrolls sideways. */
+/** Rows under headings; below 768 px each row becomes a card, its first cell the title, so nothing scrolls sideways. */
 export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort }: TableProps<Row>) {
   return (
     <table className="w-full border-separate border-spacing-0 rounded-panel border border-line bg-surface text-portal max-md:block max-md:border-0 max-md:bg-transparent">
@@ -74,17 +74,20 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort }: Tab
             key={rowKey(row)}
             className="max-md:block max-md:rounded-panel max-md:border max-md:border-line max-md:bg-surface max-md:p-3"
           >
-            {columns.map((column) => (
+            {columns.map((column, index) => (
               <td
                 key={column.id}
                 className={cx(
                   'h-11 border-t border-line px-4 py-1.5 max-md:flex max-md:h-auto max-md:justify-between max-md:gap-4 max-md:border-0 max-md:px-1',
                   column.isNumber && 'tabular text-right',
+                  index === 0 && 'font-semibold max-md:pb-2 max-md:text-base',
                 )}
               >
-                <span aria-hidden="true" className="text-ink-muted md:hidden">
-                  {column.title}
-                </span>
+                {index > 0 && (
+                  <span aria-hidden="true" className="text-ink-muted md:hidden">
+                    {column.title}
+                  </span>
+                )}
                 <span>{column.cell(row)}</span>
               </td>
             ))}

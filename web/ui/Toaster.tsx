@@ -30,6 +30,7 @@ function ToastList() {
       key={toast.id}
       toast={toast}
       swipeDirection={['down', 'right']}
+      {...(!toast.title && { 'aria-label': 'Notification' })}
       className={cx(
         'pop rounded-panel border bg-raised shadow-menu data-limited:hidden',
         toast.data?.tone === 'error' ? 'border-danger' : 'border-line',

@@ -57,13 +57,17 @@ async function redeemed(
     .insertInto('company_daily')
     .values({ company_id: companyId, day, category, redemptions: 1, value, confirmed_value: confirmed })
     .onConflict((conflict) =>
-      conflict.columns(['company_id', 'day', 'category']).doUpdateSet(({ eb, ref }) => ({
+      conflict.columns(['company_id', 'day', 'category']).doUpdateSet((eb) => ({
         redemptions: eb('company_daily.redemptions', '+', 1),
-        value: eb('company_daily.value', '+', ref('excluded.value')),
-        confirmed_value: eb('company_daily.confirmed_value', '+', ref('excluded.confirmed_value')),
+        value: eb('company_daily.value', '+', eb.ref('excluded.value')),
+        confirmed_value: eb('company_daily.confirmed_value', '+', eb.ref('excluded.confirmed_value')),
       })),
     )
     .execute()
+}
+
+const offer = (companyId: string, title: string, more: object) => {
+  return { id: newId(), company_id: companyId, title, status: 'LIVE', ...more }
 }
 
 async function dashboardOf({ boss }: Team): Promise<CompanyDashboard> {
@@ -77,9 +81,6 @@ async function hubFor(person: SignedIn): Promise<CompanyHub> {
 describe('the hub', () => {
   test('an employee sees what their company offers now and its five newest announcements, not those of another', async () => {
     const [mine, theirs] = [await team(1), await team(1)]
-    const offer = (companyId: string, title: string, more: object) => {
-      return { id: newId(), company_id: companyId, title, status: 'LIVE', ...more }
-    }
     const { companyId } = mine
     await t.deps.db
       .insertInto('company_offers')

@@ -11,28 +11,33 @@ export async function selectMerchantNames(db: Db): Promise<{ id: string; name: s
     .execute()
 }
 
-/** Degrees and miles. */
-export type Radius = { lat: number; lng: number; within: number }
+const CARD = ['m.id', 'm.name', 'm.logo_url', 'm.description', 'm.categories'] as const
 
-const EARTH_DIAMETER_MILES = 7917.5
-const MILES_A_DEGREE = 69
+export async function selectMerchant(db: Db, id: string) {
+  return await db
+    .selectFrom('merchants as m')
+    .select([...CARD, 'm.site_url', 'm.about', 'm.faqs'])
+    .where('m.id', '=', id)
+    .executeTakeFirst()
+}
 
-/** Merchants with a shop within so many miles, and how far it is: haversine, inside a box that the index can find. */
-export async function selectMerchantsWithin(db: Db, { lat, lng, within }: Radius): Promise<Map<string, number>> {
-  const height = within / (MILES_A_DEGREE - 0.5)
-  const width = height / Math.max(Math.cos((lat * Math.PI) / 180), 0.01)
-  const { rows } = await sql<{ merchant_id: string; miles: number }>`
-    select merchant_id, min(miles) as miles
-    from (
-      select merchant_id, ${sql.lit(EARTH_DIAMETER_MILES)} * asin(least(1, sqrt(
-        sin(radians(latitude - ${lat}::float8) / 2) ^ 2
-        + cos(radians(${lat}::float8)) * cos(radians(latitude)) * sin(radians(longitude - ${lng}::float8) / 2) ^ 2))) as miles
-      from merchant_locations
-      where latitude between ${lat - height}::float8 and ${lat + height}::float8
-        and longitude between ${lng - width}::float8 and ${lng + width}::float8
-    ) there
-    where miles <= ${within}::float8
-    group by merchant_id
-  `.execute(db)
-  return new Map(rows.map((row) => [row.merchant_id, row.miles]))
+/** The brands that staff put beside this one, in their order. */
+export async function selectRelatedMerchants(db: Db, id: string) {
+  return await db
+    .selectFrom('related_merchants as r')
+    .innerJoin('merchants as m', 'm.id', 'r.related_merchant_id')
+    .select(CARD)
+    .where('r.merchant_id', '=', id)
+    .orderBy('r.display_order')
+    .orderBy('m.id')
+    .execute()
+}
+
+/** Those of `ids` that exist, in no order. */
+export async function selectMerchantCards(db: Db, ids: readonly string[]) {
+  return await db
+    .selectFrom('merchants as m')
+    .select(CARD)
+    .where(sql<boolean>`m.id = any(${ids}::uuid[])`)
+    .execute()
 }

@@ -1,6 +1,34 @@
 import { z } from 'zod'
+import { OfferCard } from '../offers/schemas.ts'
 
 export const MerchantList = z
   .object({ items: z.array(z.object({ id: z.string(), name: z.string() }).meta({ id: 'MerchantName' })) })
   .meta({ id: 'MerchantList' })
 export type MerchantList = z.infer<typeof MerchantList>
+
+export const MerchantParams = z.object({ id: z.string() })
+
+const cardShape = {
+  id: z.string(),
+  name: z.string(),
+  logoUrl: z.string().nullable(),
+  description: z.string(),
+  categories: z.array(z.string()),
+}
+
+export const MerchantCard = z.object(cardShape).meta({ id: 'MerchantCard' })
+export type MerchantCard = z.infer<typeof MerchantCard>
+
+export const MerchantFaqs = z.array(z.object({ question: z.string(), answer: z.string() }).meta({ id: 'MerchantFaq' }))
+
+export const MerchantDetail = z
+  .object({
+    ...cardShape,
+    siteUrl: z.string().nullable(),
+    about: z.string().nullable(),
+    faqs: MerchantFaqs,
+    related: z.array(MerchantCard).describe('In the order that staff gave them'),
+    offers: z.array(OfferCard).describe('At most 6, featured ones first'),
+  })
+  .meta({ id: 'MerchantDetail' })
+export type MerchantDetail = z.infer<typeof MerchantDetail>

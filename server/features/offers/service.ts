@@ -5,7 +5,7 @@ import type { Actor } from '../../auth/actor.ts'
 import { decodeCursor, encodeCursor } from '../../platform/cursor/cursor.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { fail } from '../../platform/http/fail.ts'
-import { merchantsWithin } from '../merchants/service.ts'
+import { merchantsWithin } from '../locations/service.ts'
 import { canRedeem } from './policy.ts'
 import {
   type CardRow,
@@ -107,6 +107,13 @@ export async function requireVisibleOffer(deps: Deps, id: string) {
   const offer = isUuid(id) ? await selectVisibleOffer(deps.db, id) : undefined
   if (!offer) throw fail('offer_not_found')
   return { id: offer.id, merchantId: offer.merchant_id, category: offer.category, endAt: offer.end_at }
+}
+
+/** The merchant's visible offers, featured ones first, at most `atMost`. */
+export async function topOffersOf(deps: Deps, merchantId: string, atMost: number): Promise<OfferCard[]> {
+  const filter = { merchant: merchantId, nearby: undefined }
+  const page = { sort: 'featured', cursor: undefined, way: 'gather', size: atMost } as const
+  return (await selectOfferPage(deps.readDb, filter, page)).map((row) => toCard(row))
 }
 
 export async function similarOffers(deps: Deps, id: string): Promise<OfferCard[]> {

@@ -20,5 +20,7 @@ export const Viewer = z
     company: ViewerCompany.nullable(),
     favouriteOfferIds: z.array(z.string()),
     reminderOfferIds: z.array(z.string()),
+    followedMerchantIds: z.array(z.string()),
+    followedCollectionIds: z.array(z.string()),
   })
   .meta({ id: 'Viewer' })

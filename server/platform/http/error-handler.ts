@@ -7,6 +7,7 @@ import { fail, ProblemError } from './fail.ts'
 const CONSTRAINT_CODES: Record<string, ErrorCode> = {
   offers_limit_holds: 'offer_fully_redeemed',
   voucher_codes_one_each: 'conflict',
+  offers_category_fkey: 'bad_request',
 }
 
 const FASTIFY_CODES: Record<string, ErrorCode> = {

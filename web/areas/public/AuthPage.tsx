@@ -1,28 +1,21 @@
-import { useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import { PageTitle } from '../../lib/page-title.tsx'
-import { useAuth } from '../../lib/session/AuthProvider.tsx'
 import { Mark } from '../../ui/Logo.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
-import { useDestination } from './useDestination.ts'
+import { useLeaveWhenSignedIn } from './useLeaveWhenSignedIn.ts'
+
+const OtherWays = lazy(() => import('./OtherWays.tsx'))
 
 const TITLES = { 'sign-in': 'Sign In', 'sign-up': 'Sign Up' } as const
 
-/** The two ways in. Whoever is signed in already goes on to where they belong. */
+/** The two ways in, and the others below them. Whoever is signed in already goes on to where they belong. */
 export function AuthPage() {
-  const auth = useAuth()
-  const navigate = useNavigate()
-  const findDestination = useDestination()
+  useLeaveWhenSignedIn()
   const [params, setParams] = useSearchParams()
   const tab = params.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in'
-  const isSignedIn = auth.status === 'signed_in'
-
-  useEffect(() => {
-    if (!isSignedIn) return
-    void findDestination().then((destination) => navigate(destination, { replace: true }))
-  }, [isSignedIn, findDestination, navigate])
 
   return (
     <div className="mx-auto flex max-w-[440px] flex-col gap-5 md:pt-6">
@@ -42,6 +35,9 @@ export function AuthPage() {
           ]}
         />
       </div>
+      <Suspense>
+        <OtherWays />
+      </Suspense>
     </div>
   )
 }

@@ -1,23 +1,26 @@
 import { useForm } from 'react-hook-form'
+import { Link, useLocation } from 'react-router'
 import { authClient } from '../../lib/session/auth-client.ts'
 import { useAuth } from '../../lib/session/AuthProvider.tsx'
+import { welcome } from '../../lib/session/welcome.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { notify, notifyError } from '../../ui/toast.ts'
-import { EMAIL_RULE } from './email-rule.ts'
+import { notifyError } from '../../ui/toast.ts'
+import { EMAIL_RULE } from '../../lib/email-rule.ts'
 
 export function SignInForm() {
   const { listen } = useAuth()
+  const { state } = useLocation()
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '', password: '' } })
   const { errors, isSubmitting } = formState
 
   const signIn = handleSubmit(async ({ email, password }) => {
     await listen()
     const client = await authClient()
-    const { error } = await client.signInWithPassword({ email: email.trim(), password })
+    const { data, error } = await client.signInWithPassword({ email: email.trim(), password })
     if (error) notifyError(error.message)
-    else notify('Welcome back!')
+    else welcome(data.session)
   })
 
   return (
@@ -39,6 +42,9 @@ export function SignInForm() {
       <Button type="submit" variant="primary" size="large" busy={isSubmitting}>
         Sign In
       </Button>
+      <Link to="/auth/forgotten" state={state} className="self-center py-1 text-brand-ink underline underline-offset-2">
+        Forgotten password?
+      </Link>
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { authClient } from '../../lib/session/auth-client.ts'
 import { useAuth } from '../../lib/session/AuthProvider.tsx'
@@ -5,7 +6,9 @@ import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { notify, notifyError } from '../../ui/toast.ts'
-import { EMAIL_RULE } from './email-rule.ts'
+import { EMAIL_RULE } from '../../lib/email-rule.ts'
+
+const ConfirmSignUp = lazy(() => import('./ConfirmSignUp.tsx'))
 
 const PASSWORD_AT_LEAST = 6
 
@@ -13,18 +16,29 @@ export function SignUpForm() {
   const { listen } = useAuth()
   const { register, handleSubmit, formState } = useForm({ defaultValues: { fullName: '', email: '', password: '' } })
   const { errors, isSubmitting } = formState
+  const [waitsFor, setWaitsFor] = useState<string>()
 
   const signUp = handleSubmit(async ({ fullName, email, password }) => {
     await listen()
     const client = await authClient()
-    const { error } = await client.signUp({
-      email: email.trim(),
+    const address = email.trim()
+    const { data, error } = await client.signUp({
+      email: address,
       password,
       options: { data: { full_name: fullName.trim() }, emailRedirectTo: `${window.location.origin}/` },
     })
     if (error) notifyError(error.message)
-    else notify('Account created! You can now sign in.')
+    else if (data.session) notify('Account created! You can now sign in.')
+    else setWaitsFor(address)
   })
+
+  if (waitsFor) {
+    return (
+      <Suspense>
+        <ConfirmSignUp email={waitsFor} onBack={() => setWaitsFor(undefined)} />
+      </Suspense>
+    )
+  }
 
   return (
     <form noValidate onSubmit={(event) => void signUp(event)} className="flex flex-col gap-4">

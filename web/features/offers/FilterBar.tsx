@@ -30,7 +30,8 @@ function SearchBox({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'onCh
   const [seen, setSeen] = useState(applied)
   if (seen !== applied) {
     setSeen(applied)
-    setText(applied)
+    // A space that is still being typed after the applied words stays.
+    if (text.trim() !== applied) setText(applied)
   }
   const wanted = text.trim()
   const isReady = wanted !== applied && (wanted === '' || wanted.length >= 2)

@@ -1,11 +1,12 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import { CATEGORIES } from '../../../domain/enums.ts'
-import { Combobox } from '../../ui/Combobox.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { FIELD_LABELS, type OfferFormValues, RULES } from './offer-form.ts'
 import { OfferFormSection } from './OfferFormSection.tsx'
 import { OfferSelectField } from './OfferSelectField.tsx'
 import { OfferTextField } from './OfferTextField.tsx'
 
+const NONE = { value: '', label: 'Choose a merchant' }
 const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: value }))
 
 /** Those that the supplier may submit for. */
@@ -20,11 +21,9 @@ function MerchantField({ merchants }: { merchants: OwnMerchants }) {
         name="merchantId"
         rules={{ validate: RULES.merchantId }}
         render={({ field, fieldState }) => (
-          <Combobox
+          <Select
             label={FIELD_LABELS.merchantId}
-            placeholder="Choose a merchant"
-            empty="None of your merchants is called that."
-            options={merchants.map(({ id, name }) => ({ value: id, label: name }))}
+            options={[NONE, ...merchants.map(({ id, name }) => ({ value: id, label: name }))]}
             value={field.value}
             error={fieldState.error?.message}
             onChange={field.onChange}

@@ -1,18 +1,13 @@
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { OFFER_STATUSES } from '../../../domain/enums.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { chipClass } from '../../ui/Chip.tsx'
 import { cx } from '../../ui/cx.ts'
 import { CONTROL_CLASS } from '../../ui/Field.tsx'
-import { SelectChip } from '../../ui/Select.tsx'
 import type { SupplierFilters } from './supplier-offers.ts'
 
 const PAUSE_MS = 250
 const FROM_CHARACTERS = 2
-const ANY = 'ANY'
-const STATUSES = [
-  { value: ANY, label: 'Any status' },
-  ...OFFER_STATUSES.map((status) => ({ value: status, label: status })),
-]
+const StatusMenu = lazy(() => import('./StatusMenu.tsx'))
 
 type SupplierSearchProps = {
   filters: SupplierFilters
@@ -63,16 +58,12 @@ export function SupplierSearch({ filters, onChange }: SupplierSearchProps) {
           onChange={(event) => setText(event.target.value)}
         />
       </div>
-      <SelectChip
-        name="Status"
-        value={status ?? ANY}
-        isOn={status !== undefined}
-        options={STATUSES}
-        onChange={(value) => {
-          const chosen = OFFER_STATUSES.find((one) => one === value)
-          onChange({ ...(chosen && { status: chosen }), ...(q && { q }) }, { replace: false })
-        }}
-      />
+      <Suspense fallback={<span className={chipClass(status !== undefined)}>{status ?? 'Status'}</span>}>
+        <StatusMenu
+          status={status}
+          onStatus={(chosen) => onChange({ ...(chosen && { status: chosen }), ...(q && { q }) }, { replace: false })}
+        />
+      </Suspense>
     </div>
   )
 }

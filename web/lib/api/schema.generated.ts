@@ -221,6 +221,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/collections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Live collections, the platform's and my company's */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CollectionList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/collections/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One collection and its offers, in display order */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CollectionDetail"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company/dashboard": {
         parameters: {
             query?: never;
@@ -453,7 +527,316 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        /**
+         * Delete my account for good
+         * @description Within 5 minutes of a sign-in or a second step in this session; else 403 fresh_sign_in_required.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AccountDeletionInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How Offerwell may reach me, and when I said so */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Consents"];
+                    };
+                };
+            };
+        };
+        /** Allow or stop one channel */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ConsentChangeInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Consents"];
+                    };
+                };
+            };
+        };
+        post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that is kept about me, as one table */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The columns kind, item, field and value */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/export.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that is kept about me, as JSON */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AccountExport"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/follows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The merchants and collections that I follow, newest first */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FollowList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/follows/collections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Follow a collection */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Follow"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Stop following a collection */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/follows/merchants/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Follow a merchant */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Follow"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Stop following a merchant */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -616,6 +999,44 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["MerchantList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/merchants/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One merchant, with its top live offers */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MerchantDetail"];
                     };
                 };
             };
@@ -1064,6 +1485,34 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AccountDeletion: {
+            /** @description The account's e-mail address, typed again; its phone number without one */
+            email: string;
+        };
+        AccountDeletionInput: {
+            /** @description The account's e-mail address, typed again; its phone number without one */
+            email: string;
+        };
+        AccountExport: {
+            /** @description By kind of thing, everything that is kept about the person; secrets and other people are left out */
+            data: {
+                [key: string]: {
+                    [key: string]: unknown;
+                }[];
+            };
+            /** Format: date-time */
+            exportedAt: string;
+        };
+        AccountExportInput: {
+            /** @description By kind of thing, everything that is kept about the person; secrets and other people are left out */
+            data: {
+                [key: string]: {
+                    [key: string]: unknown;
+                }[];
+            };
+            /** Format: date-time */
+            exportedAt: string;
+        };
         AdminDashboard: {
             clicks: components["schemas"]["DashboardCount"];
             merchants: components["schemas"]["DashboardCount"];
@@ -1202,6 +1651,22 @@ export interface components {
             category: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
             redemptions: number;
         };
+        ChannelConsent: {
+            /** @enum {string} */
+            channel: "EMAIL" | "PUSH" | "SMS";
+            /** @description False until somebody says yes */
+            granted: boolean;
+            /** @description The newest record, which is in force; null when nothing was ever said */
+            record: components["schemas"]["ConsentRecord"] | null;
+        };
+        ChannelConsentInput: {
+            /** @enum {string} */
+            channel: "EMAIL" | "PUSH" | "SMS";
+            /** @description False until somebody says yes */
+            granted: boolean;
+            /** @description The newest record, which is in force; null when nothing was ever said */
+            record: components["schemas"]["ConsentRecordInput"] | null;
+        };
         Click: {
             createdAt: string;
             id: string;
@@ -1211,6 +1676,68 @@ export interface components {
             createdAt: string;
             id: string;
             offerId: string;
+        };
+        CollectionCard: {
+            description: string;
+            id: string;
+            imageUrl: string | null;
+            /** @description Visible offers */
+            offerCount: number;
+            /**
+             * @description COMPANY: of the viewer's own company
+             * @enum {string}
+             */
+            scope: "PLATFORM" | "COMPANY";
+            slug: string;
+            title: string;
+        };
+        CollectionCardInput: {
+            description: string;
+            id: string;
+            imageUrl: string | null;
+            /** @description Visible offers */
+            offerCount: number;
+            /**
+             * @description COMPANY: of the viewer's own company
+             * @enum {string}
+             */
+            scope: "PLATFORM" | "COMPANY";
+            slug: string;
+            title: string;
+        };
+        CollectionDetail: {
+            description: string;
+            id: string;
+            imageUrl: string | null;
+            /** @description Visible ones, in display order */
+            offers: components["schemas"]["OfferCard"][];
+            /**
+             * @description COMPANY: of the viewer's own company
+             * @enum {string}
+             */
+            scope: "PLATFORM" | "COMPANY";
+            slug: string;
+            title: string;
+        };
+        CollectionDetailInput: {
+            description: string;
+            id: string;
+            imageUrl: string | null;
+            /** @description Visible ones, in display order */
+            offers: components["schemas"]["OfferCardInput"][];
+            /**
+             * @description COMPANY: of the viewer's own company
+             * @enum {string}
+             */
+            scope: "PLATFORM" | "COMPANY";
+            slug: string;
+            title: string;
+        };
+        CollectionList: {
+            items: components["schemas"]["CollectionCard"][];
+        };
+        CollectionListInput: {
+            items: components["schemas"]["CollectionCardInput"][];
         };
         CompanyCardCounts: {
             inUse: number;
@@ -1289,6 +1816,44 @@ export interface components {
             percent: number;
             /** @description Against the 30 days before; null when that cannot be told */
             pointsSinceBefore: number | null;
+        };
+        ConsentChange: {
+            /** @enum {string} */
+            channel: "EMAIL" | "PUSH" | "SMS";
+            granted: boolean;
+        };
+        ConsentChangeInput: {
+            /** @enum {string} */
+            channel: "EMAIL" | "PUSH" | "SMS";
+            granted: boolean;
+        };
+        ConsentRecord: {
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            channel: "EMAIL" | "PUSH" | "SMS";
+            granted: boolean;
+            /** @description Where it was said: account, onboarding, … */
+            source: string;
+        };
+        ConsentRecordInput: {
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            channel: "EMAIL" | "PUSH" | "SMS";
+            granted: boolean;
+            /** @description Where it was said: account, onboarding, … */
+            source: string;
+        };
+        Consents: {
+            channels: components["schemas"]["ChannelConsent"][];
+            /** @description Everything that was said, newest first */
+            history: components["schemas"]["ConsentRecord"][];
+        };
+        ConsentsInput: {
+            channels: components["schemas"]["ChannelConsentInput"][];
+            /** @description Everything that was said, newest first */
+            history: components["schemas"]["ConsentRecordInput"][];
         };
         DashboardCount: {
             /** @description Of these, from the last 30 days, today included */
@@ -1376,6 +1941,62 @@ export interface components {
                 offer: components["schemas"]["OfferCardInput"];
             }[];
         };
+        Follow: {
+            /**
+             * Format: date-time
+             * @description When it was followed first
+             */
+            followedAt: string;
+            id: string;
+        };
+        FollowedCollection: {
+            collection: components["schemas"]["CollectionCard"];
+            /**
+             * Format: date-time
+             * @description When it was followed first
+             */
+            followedAt: string;
+        };
+        FollowedCollectionInput: {
+            collection: components["schemas"]["CollectionCardInput"];
+            /**
+             * Format: date-time
+             * @description When it was followed first
+             */
+            followedAt: string;
+        };
+        FollowedMerchant: {
+            /**
+             * Format: date-time
+             * @description When it was followed first
+             */
+            followedAt: string;
+            merchant: components["schemas"]["MerchantCard"];
+        };
+        FollowedMerchantInput: {
+            /**
+             * Format: date-time
+             * @description When it was followed first
+             */
+            followedAt: string;
+            merchant: components["schemas"]["MerchantCardInput"];
+        };
+        FollowInput: {
+            /**
+             * Format: date-time
+             * @description When it was followed first
+             */
+            followedAt: string;
+            id: string;
+        };
+        FollowList: {
+            collections: components["schemas"]["FollowedCollection"][];
+            merchants: components["schemas"]["FollowedMerchant"][];
+        };
+        FollowListInput: {
+            collections: components["schemas"]["FollowedCollectionInput"][];
+            merchants: components["schemas"]["FollowedMerchantInput"][];
+        };
         Home: {
             /** @description At most 10 */
             expiring: components["schemas"]["OfferCard"][];
@@ -1433,6 +2054,56 @@ export interface components {
             /** @enum {string} */
             status: "DRAFT" | "LIVE" | "EXPIRED";
             title: string;
+        };
+        MerchantCard: {
+            categories: string[];
+            description: string;
+            id: string;
+            logoUrl: string | null;
+            name: string;
+        };
+        MerchantCardInput: {
+            categories: string[];
+            description: string;
+            id: string;
+            logoUrl: string | null;
+            name: string;
+        };
+        MerchantDetail: {
+            about: string | null;
+            categories: string[];
+            description: string;
+            faqs: components["schemas"]["MerchantFaq"][];
+            id: string;
+            logoUrl: string | null;
+            name: string;
+            /** @description At most 6, featured ones first */
+            offers: components["schemas"]["OfferCard"][];
+            /** @description In the order that staff gave them */
+            related: components["schemas"]["MerchantCard"][];
+            siteUrl: string | null;
+        };
+        MerchantDetailInput: {
+            about: string | null;
+            categories: string[];
+            description: string;
+            faqs: components["schemas"]["MerchantFaqInput"][];
+            id: string;
+            logoUrl: string | null;
+            name: string;
+            /** @description At most 6, featured ones first */
+            offers: components["schemas"]["OfferCardInput"][];
+            /** @description In the order that staff gave them */
+            related: components["schemas"]["MerchantCardInput"][];
+            siteUrl: string | null;
+        };
+        MerchantFaq: {
+            answer: string;
+            question: string;
+        };
+        MerchantFaqInput: {
+            answer: string;
+            question: string;
         };
         MerchantList: {
             items: components["schemas"]["MerchantName"][];
@@ -2005,6 +2676,8 @@ export interface components {
             company: components["schemas"]["ViewerCompany"] | null;
             email: string;
             favouriteOfferIds: string[];
+            followedCollectionIds: string[];
+            followedMerchantIds: string[];
             fullName: string;
             id: string;
             reminderOfferIds: string[];
@@ -2032,6 +2705,8 @@ export interface components {
             company: components["schemas"]["ViewerCompanyInput"] | null;
             email: string;
             favouriteOfferIds: string[];
+            followedCollectionIds: string[];
+            followedMerchantIds: string[];
             fullName: string;
             id: string;
             reminderOfferIds: string[];

@@ -2,11 +2,18 @@ import type { Session } from '@supabase/auth-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { authClient, mayHaveSession } from './auth-client.ts'
+import { isSecondFactorDue } from './second-factor.ts'
 
 type AuthState =
   | { status: 'loading' }
   | { status: 'signed_out' }
-  | { status: 'signed_in'; userId: string; email: string }
+  | {
+      status: 'signed_in'
+      userId: string
+      email: string
+      /** The password or its like is proven, the second step that the person has set up is not. */
+      isSecondFactorDue: boolean
+    }
 
 type Auth = AuthState & {
   /** Must run before the first use of the client on a page that signs in, so that its events are heard. */
@@ -18,13 +25,15 @@ const AuthContext = createContext<Auth | null>(null)
 
 function stateOf(session: Session | null): AuthState {
   if (!session) return { status: 'signed_out' }
-  return { status: 'signed_in', userId: session.user.id, email: session.user.email ?? '' }
+  const { id: userId, email = '' } = session.user
+  return { status: 'signed_in', userId, email, isSecondFactorDue: isSecondFactorDue(session) }
 }
 
 /** What keeps a person's data on this device beside the session listens for this and drops it. */
 export const SIGNED_OUT_EVENT = 'offerwell:signed-out'
 
 let isListening = false
+let lastUserId: string | undefined
 
 /** Knows who is signed in, across tabs; the sign-in client itself is fetched only when there may be a session. */
 export function AuthProvider({ children }: { children: ReactNode }) {
@@ -36,10 +45,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     if (isListening) return
     isListening = true
     client.onAuthStateChange((event, session) => {
-      if (event === 'SIGNED_OUT') {
+      const isSomebodyElse = session !== null && lastUserId !== undefined && lastUserId !== session.user.id
+      if (event === 'SIGNED_OUT' || isSomebodyElse) {
         queryClient.clear()
         window.dispatchEvent(new Event(SIGNED_OUT_EVENT))
       }
+      lastUserId = session?.user.id
       setState((before) => {
         const next = stateOf(session)
         const isSame = JSON.stringify(before) === JSON.stringify(next)

@@ -16,13 +16,14 @@ export function authClient(): Promise<AuthClient> {
         flowType: 'pkce',
         persistSession: true,
         autoRefreshToken: true,
-        detectSessionInUrl: true,
+        // The page that providers lead back to exchanges the code itself, so that it can say what went wrong.
+        detectSessionInUrl: false,
       }),
   )
   return client
 }
 
-/** Whether there is anything for the client to do: a kept session, or a code in the address. */
+/** Whether there is anything for the client to do: a kept session. */
 export function mayHaveSession(): boolean {
-  return localStorage.getItem(STORAGE_KEY) !== null || new URLSearchParams(window.location.search).has('code')
+  return localStorage.getItem(STORAGE_KEY) !== null
 }

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+export const AccountExport = z
+  .object({
+    exportedAt: z.string().meta({ format: 'date-time' }),
+    data: z
+      .record(z.string(), z.array(z.looseObject({})))
+      .describe('By kind of thing, everything that is kept about the person; secrets and other people are left out'),
+  })
+  .meta({ id: 'AccountExport' })
+export type AccountExport = z.infer<typeof AccountExport>
+
+export const AccountDeletion = z
+  .object({
+    email: z.string().max(320).describe("The account's e-mail address, typed again; its phone number without one"),
+  })
+  .meta({ id: 'AccountDeletion' })
+export type AccountDeletion = z.infer<typeof AccountDeletion>

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+export const SessionParams = z.object({ sessionId: z.uuid() })
+
+export const MySession = z
+  .object({
+    id: z.string(),
+    device: z.string().describe('What the browser says it is, in plain words, such as "Firefox on Windows"'),
+    address: z.string().nullable().describe('The network address of the sign-in'),
+    createdAt: z.string().describe('ISO 8601, when the person signed in'),
+    lastUsedAt: z.string().describe('ISO 8601, exact to the life of an access token'),
+    current: z.boolean().describe('True for the session that asks'),
+  })
+  .meta({ id: 'MySession' })
+
+export const MySessionList = z.object({ items: z.array(MySession) }).meta({ id: 'MySessionList' })

@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router'
+import { authClient } from '../../lib/session/auth-client.ts'
+import { keepLeaving, returnToIn } from '../../lib/session/return-to.ts'
+import { notifyError } from '../../ui/toast.ts'
+import { AuthColumn, BackToSignIn } from './AuthColumn.tsx'
+import { EmailForm } from './EmailForm.tsx'
+import { useLeaveWhenSignedIn } from './useLeaveWhenSignedIn.ts'
+
+/** The company's own sign-in page, found by the part of the address after the @. */
+export function SsoPage() {
+  useLeaveWhenSignedIn()
+  const { state } = useLocation()
+  const leave = async (email: string) => {
+    keepLeaving({ purpose: 'sign-in', returnTo: returnToIn(state) })
+    const client = await authClient()
+    const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+    const options = { redirectTo: `${window.location.origin}/` }
+    const { error } = await client.signInWithSSO({ domain, options })
+    if (error) notifyError(error.message)
+  }
+  return (
+    <AuthColumn title="Work single sign-on" text="You sign in with your company, the way you do for your other work.">
+      <EmailForm
+        label="Work email"
+        hint="We only use the part after the @, to find your company."
+        submit="Go to my company"
+        onSubmit={leave}
+      />
+      <BackToSignIn />
+    </AuthColumn>
+  )
+}
