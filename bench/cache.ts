@@ -13,9 +13,10 @@ import type { Workplace } from './workplace.ts'
 
 const BARE_SERVER = fileURLToPath(new URL('bare-server.ts', import.meta.url))
 const PATH = '/api/offers'
-const CONNECTIONS = 16
-const ROUNDS = 7
-const ROUND_MS = 3_000
+const CONNECTIONS = 32
+const ROUNDS = 21
+const ROUND_MS = 1_000
+const WARM_UP_MS = 4_000
 const AIM = 0.8
 
 /** What Node's HTTP server adds by itself. */
@@ -56,8 +57,9 @@ export async function measureCache({ server, people: [person] }: Stage, place: W
   const bare = await startBareServer(answer, place)
   await mustBeSame(answer, bare.port)
   const bytes = requestBytes(PATH, person.token)
-  const load = (port: number, ms: number) => measureRate({ port, ms, connections: CONNECTIONS, next: () => bytes })
-  for (const port of [server.port, bare.port]) await load(port, ROUND_MS)
+  const load = (port: number, ms: number) =>
+    measureRate({ port, ms, connections: CONNECTIONS, next: () => bytes, staysAwake: true })
+  for (const port of [server.port, bare.port]) await load(port, WARM_UP_MS)
   const { ours, theirs, ratio, lowest, highest } = await compareRates(
     ROUNDS,
     () => load(server.port, ROUND_MS),

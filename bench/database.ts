@@ -19,8 +19,9 @@ type Statement = { text: string; values: unknown[]; name: string }
 const CONNECTIONS = 16
 /** The server's own pool has as many. */
 const POOL = 10
-const ROUNDS = 7
-const ROUND_MS = 3_000
+const ROUNDS = 21
+const ROUND_MS = 1_000
+const WARM_UP_MS = 3_000
 const AIM = 0.7
 
 /** Later pages of these lists are walked; what follows a page marker is never kept in memory. */
@@ -118,11 +119,15 @@ export async function measureDatabase(stage: Stage): Promise<Row[]> {
     onError: () => undefined,
   })
   const next = { request: cycle(requests), statement: cycle(statements) }
-  const ask = () => measureRate({ port: server.port, ms: ROUND_MS, connections: CONNECTIONS, next: next.request })
-  const askRaw = () => measureRaw(pool, ROUND_MS, next.statement)
-  await ask()
-  await askRaw()
-  const { ours, theirs, ratio, lowest, highest } = await compareRates(ROUNDS, ask, askRaw)
+  const ask = (ms = ROUND_MS) => measureRate({ port: server.port, ms, connections: CONNECTIONS, next: next.request })
+  const askRaw = (ms = ROUND_MS) => measureRaw(pool, ms, next.statement)
+  await ask(WARM_UP_MS)
+  await askRaw(WARM_UP_MS)
+  const { ours, theirs, ratio, lowest, highest } = await compareRates(
+    ROUNDS,
+    () => ask(),
+    () => askRaw(),
+  )
   await pool.end()
   return [
     {

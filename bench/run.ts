@@ -21,22 +21,25 @@ const ON_STAGE = [
   { section: 'signin', title: 'Sign-in', measure: measureSignIn },
 ] as const
 
-function memoryRow(idle: number, loaded: number): Row {
-  const details = `server process, ${number(idle)} MiB at rest before`
-  return { measure: 'Memory after the load', result: `${number(loaded)} MiB`, details }
+/** `mebibytes`: at rest, then after each section. */
+function memoryRow(mebibytes: ReadonlyMap<string, number>): Row {
+  const [atRest = 0] = mebibytes.values()
+  const all = [...mebibytes].map(([when, size]) => `${number(size)} ${when}`).join(', ')
+  return { measure: 'Memory, server at rest', result: `${number(atRest)} MiB`, details: `MiB: ${all}` }
 }
 
 async function measureOnStage({ only }: Options, dataDir: string, place: Workplace): Promise<Row[]> {
   const chosen = ON_STAGE.filter(({ section }) => only.includes(section))
   if (chosen.length === 0) return []
   const { stage, strike } = await setStage(dataDir, place)
-  const idle = await residentMebibytes(stage.server)
+  const memory = new Map([['at rest', await residentMebibytes(stage.server)]])
   const rows: Row[] = []
-  for (const { title, measure } of chosen) {
+  for (const { section, title, measure } of chosen) {
     say(title)
     rows.push(...(await measure(stage, place)))
+    memory.set(`after ${section}`, await residentMebibytes(stage.server))
   }
-  rows.push(memoryRow(idle, await residentMebibytes(stage.server)))
+  rows.push(memoryRow(memory))
   await strike()
   return rows
 }

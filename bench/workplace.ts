@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -12,10 +13,14 @@ export type Workplace = {
 
 type Step = () => Promise<void>
 
+/** Nothing here may go on for longer, whatever hangs. */
+const LONGEST_MS = 900_000
+
 /** A list of ends, the last begun first; after `close` it takes no more, so that nothing is started behind our back. */
 function createSteps() {
   const steps: Step[] = []
   let isClosed = false
+  let running = Promise.resolve()
 
   function add(step: Step): Step {
     let done: Promise<void> | undefined
@@ -30,7 +35,12 @@ function createSteps() {
     throw new Error('Interrupted.')
   }
 
-  async function runAll(): Promise<void> {
+  /** Whoever asks waits for all, also for those that an earlier call has begun. */
+  function runAll(): Promise<void> {
+    return (running = running.then(drain))
+  }
+
+  async function drain(): Promise<void> {
     for (let step = steps.at(-1); step; step = steps.at(-1)) {
       await step().catch((error) => process.stderr.write(`${String(error)}\n`))
     }
@@ -47,19 +57,26 @@ export async function inWorkplace<Result>(
   prefix: string,
   work: (place: Workplace) => Promise<Result>,
 ): Promise<Result> {
-  const root = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
   const steps = createSteps()
+  let isInterrupted = false
   const interrupt = () => {
+    isInterrupted = true
     steps.close()
     void steps.runAll()
   }
+  const root = join(tmpdir(), `${prefix}${process.pid}-${randomBytes(4).toString('hex')}`)
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
   for (const signal of signals) process.on(signal, interrupt)
+  const watchdog = setTimeout(interrupt, LONGEST_MS)
   try {
+    await mkdir(root)
     return await work({ newFolder: () => mkdtemp(join(root, 'data-')), onLeave: steps.add })
+  } catch (error) {
+    throw isInterrupted ? new Error('Interrupted.', { cause: error }) : error
   } finally {
     steps.close()
     await steps.runAll()
+    clearTimeout(watchdog)
     for (const signal of signals) process.off(signal, interrupt)
     await rm(root, { recursive: true, force: true, maxRetries: 5 })
   }

@@ -38,6 +38,10 @@ export const ERRORS = {
     status: 409,
     message: 'All the codes for this offer are taken. We have told the supplier.',
   },
+  answer_closed: {
+    status: 409,
+    message: 'It is too late to answer this one. We keep the question open for 30 days.',
+  },
   too_many_requests: { status: 429, message: 'That was a lot at once. Wait a minute and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Your data is safe. Try again.' },
   unavailable: { status: 503, message: 'Offerwell is restarting. Try again in a moment.' },

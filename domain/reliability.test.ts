@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HIGH_RELIABILITY, offerCompleteness, priorScore, reliabilityBand } from './reliability.ts'
+import { answeredScore, HIGH_RELIABILITY, offerCompleteness, priorScore, reliabilityBand } from './reliability.ts'
 
 test.each([
   [100, 'success'],
@@ -45,5 +45,37 @@ test('the score is a whole number from 0 to 100 whatever comes in', () => {
   for (const share of [-5, 0, 0.333, 1, 99]) {
     const score = priorScore('manual', share)
     expect(Number.isInteger(score) && score >= 0 && score <= 100).toBe(true)
+  }
+})
+
+const said = (worked: boolean, times: number, ageDays = 0) => Array.from({ length: times }, () => ({ worked, ageDays }))
+
+test('without answers the prior stands', () => {
+  for (const prior of [0, 37, 60, 100]) expect(answeredScore(prior, [])).toBe(prior)
+})
+
+test('each answer pulls its way, by less the more there are, and many outweigh any prior', () => {
+  expect(answeredScore(60, said(true, 1))).toBe(64)
+  expect(answeredScore(60, said(false, 1))).toBe(55)
+  const risen = [0, 1, 5, 20, 1000].map((times) => answeredScore(10, said(true, times)))
+  expect(risen).toEqual(risen.toSorted((a, b) => a - b))
+  expect(risen.at(-1)).toBe(99)
+  expect(answeredScore(95, said(false, 1000))).toBe(1)
+})
+
+test('an answer weighs half after 45 days and nothing after 180', () => {
+  expect(answeredScore(50, said(true, 2, 45))).toBe(answeredScore(50, said(true, 1)))
+  expect(answeredScore(50, [...said(true, 5), ...said(false, 5, 90)])).toBeGreaterThan(50)
+  expect(answeredScore(50, [...said(true, 5, 90), ...said(false, 5)])).toBeLessThan(50)
+  expect(answeredScore(50, said(false, 1000, 181))).toBe(50)
+})
+
+test('the answered score is a whole number from 0 to 100 whatever comes in', () => {
+  const odd = [...said(true, 3, -400), ...said(false, 2, 1e9), ...said(true, 1, 179.5)]
+  for (const prior of [-20, 0, 33.3, 100, 500]) {
+    for (const answers of [odd, said(true, 5000), said(false, 5000)]) {
+      const score = answeredScore(prior, answers)
+      expect(Number.isInteger(score) && score >= 0 && score <= 100, `${prior}: ${score}`).toBe(true)
+    }
   }
 })

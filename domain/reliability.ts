@@ -48,3 +48,30 @@ export function priorScore(source: string, completeness: number): number {
   const trust = SOURCE_TRUST.get(source) ?? UNKNOWN_TRUST
   return Math.round(trust + COMPLETENESS_RANGE * (share - 0.5))
 }
+
+/** What one person said about one redemption; `ageDays`: since they said it. */
+export type Answer = { worked: boolean; ageDays: number }
+
+/** Answers older than this say nothing any more, so they need not be read. */
+export const ANSWERS_COUNT_FOR_DAYS = 180
+/** The prior weighs as much as so many answers of today, so that a single one moves the score by about five points. */
+const PRIOR_ANSWERS = 10
+/** After so many days an answer weighs half. */
+const HALF_LIFE_DAYS = 45
+
+/**
+ * The score, a whole number 0 to 100, after employees' answers: the mean of a Beta distribution whose prior is `prior` (0 to
+ * 100) held by `PRIOR_ANSWERS` imagined answers, and whose evidence is each answer at the weight that its age has left.
+ */
+export function answeredScore(prior: number, answers: readonly Answer[]): number {
+  const start = Math.min(100, Math.max(0, prior)) / 100
+  let worked = PRIOR_ANSWERS * start
+  let total = PRIOR_ANSWERS
+  for (const answer of answers) {
+    if (answer.ageDays > ANSWERS_COUNT_FOR_DAYS) continue
+    const weight = 0.5 ** (Math.max(0, answer.ageDays) / HALF_LIFE_DAYS)
+    total += weight
+    if (answer.worked) worked += weight
+  }
+  return Math.round((100 * worked) / total)
+}

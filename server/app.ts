@@ -5,9 +5,11 @@ import { ERRORS } from '../domain/errors.ts'
 import { type Audience, AUDIENCES } from './auth/actor.ts'
 import { createGuard, type Guard } from './auth/guard.ts'
 import { authRoutes } from './auth/routes.ts'
+import { answerRoutes } from './features/answers/routes.ts'
 import { cardRoutes } from './features/cards/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
 import { clickRoutes } from './features/clicks/routes.ts'
+import { codeRoutes } from './features/codes/routes.ts'
 import { collectionRoutes } from './features/collections/routes.ts'
 import { companyDashboardRoutes, companyHubRoutes } from './features/company-hub/routes.ts'
 import { consentRoutes } from './features/consents/routes.ts'
@@ -21,8 +23,10 @@ import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
 import { redemptionRoutes } from './features/redemptions/routes.ts'
 import { reminderRoutes } from './features/reminders/routes.ts'
+import { sessionRoutes } from './features/sessions/routes.ts'
 import { supplierOfferRoutes } from './features/supplier-offers/routes.ts'
 import { viewerRoutes } from './features/viewer/routes.ts'
+import { visitRoutes } from './features/visits/routes.ts'
 import type { Deps } from './platform/deps.ts'
 import type { App, Feature } from './platform/http/app-type.ts'
 import { handleError } from './platform/http/error-handler.ts'
@@ -38,7 +42,7 @@ const JSON_BODY_AT_MOST_BYTES = 256 * 1024
 
 /** Who may call what: a feature is reachable only through the audience it stands under. */
 const FEATURES: Partial<Record<Audience, Feature[]>> = {
-  session: [viewerRoutes, onboardingRoutes, consentRoutes, privacyRoutes],
+  session: [viewerRoutes, onboardingRoutes, consentRoutes, privacyRoutes, sessionRoutes],
   member: [
     homeRoutes,
     offerRoutes,
@@ -48,6 +52,8 @@ const FEATURES: Partial<Record<Audience, Feature[]>> = {
     cardRoutes,
     clickRoutes,
     redemptionRoutes,
+    answerRoutes,
+    codeRoutes,
     favouriteRoutes,
     reminderRoutes,
     followRoutes,
@@ -111,6 +117,7 @@ export async function buildApp(deps: Deps): Promise<{ app: App; endpoints: Endpo
   await app.register(async (api: App) => {
     dataSecurity(api, deps.config)
     for (const audience of AUDIENCES) mount(api, deps, guard, audience, FEATURES[audience] ?? [], endpoints)
+    visitRoutes(api, deps)
     await api.register(authRoutes(deps, guard), { prefix: '/auth/v1' })
   })
   await serveApiDocs(app)

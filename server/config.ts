@@ -2,19 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import { authSettings, authVariables, contradictionsOfAuth, expectedOfAuth } from './config-auth.ts'
+import { providerSettingNames, readProviders, web3Chains } from './config-providers.ts'
+import { address, onOff, whole } from './config-values.ts'
 import { secretKeysSchema } from './platform/crypto/secret-keys.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 export type Config = ReturnType<typeof loadConfig>
 
-const whole = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .pipe(z.number().min(least).max(most))
-const onOff = z.stringbool({ truthy: ['true', '1', 'yes', 'on'], falsy: ['false', '0', 'no', 'off'] })
-const address = (protocol: RegExp) => z.url({ protocol, hostname: /./ })
 const mailbox = z.string().regex(/^([^<>]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/)
 
 // A database address may name a unix socket in its query instead of a host, which `z.url` would refuse.
@@ -42,14 +37,15 @@ const variables = z.object({
   SECRET_KEYS: secretKeysSchema.optional(),
   SMTP_URL: address(/^smtps?$/).optional(),
   MAIL_FROM: mailbox.optional(),
-  AUTH_AUTOCONFIRM: onOff.optional(),
-  AUTH_SIGNUP_DISABLED: onOff.default(false),
-  AUTH_PASSWORD_MIN_LENGTH: whole(6, 72).default(6),
-  ACCESS_TOKEN_TTL_SECONDS: whole(60, 86_400).default(900),
-  AUTH_JWT_KEYS_FILE: z
+  SMS_URL: address(/^https?$/).optional(),
+  SMS_ACCOUNT: z.string().optional(),
+  SMS_TOKEN: z.string().optional(),
+  SMS_FROM: z
     .string()
-    .refine((path) => existsSync(path))
+    .regex(/^[+\w .-]{3,34}$/)
     .optional(),
+  ...authVariables.shape,
+  AUTH_WEB3_CHAINS: web3Chains.default(['ethereum:1', 'solana:mainnet']),
   HSTS: onOff.optional(),
 })
 
@@ -73,18 +69,26 @@ const expected: Record<keyof Variables, string> = {
   SECRET_KEYS: 'id:key pairs separated by commas, each key 32 bytes in base64 (openssl rand -base64 32), each id once',
   SMTP_URL: 'an address such as smtps://user:password@mail.example.com:465',
   MAIL_FROM: 'a sender such as Offerwell <benefits@example.com>',
-  AUTH_AUTOCONFIRM: SWITCH,
-  AUTH_SIGNUP_DISABLED: SWITCH,
-  AUTH_PASSWORD_MIN_LENGTH: 'a whole number from 6 to 72',
-  ACCESS_TOKEN_TTL_SECONDS: 'a whole number of seconds from 60 to 86400',
-  AUTH_JWT_KEYS_FILE: 'the path of a file that exists',
+  SMS_URL: 'an address such as https://api.twilio.com',
+  SMS_ACCOUNT: 'the account at the SMS provider',
+  SMS_TOKEN: 'the secret of the account at the SMS provider',
+  SMS_FROM: 'a phone number such as +447700900123, a sender name, or a messaging service',
+  ...expectedOfAuth,
+  AUTH_WEB3_CHAINS: 'names such as ethereum:1 and solana:mainnet, separated by commas',
   HSTS: SWITCH,
 }
 
 /** Every variable there is, for the check that `.env.example` names them all. */
-export const settingNames: readonly string[] = Object.keys(expected)
+export const settingNames: readonly string[] = [...Object.keys(expected), ...providerSettingNames]
 
-const neverShown: readonly string[] = ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'SECRET_KEYS', 'SMTP_URL']
+const neverShown: readonly string[] = [
+  'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
+  'SECRET_KEYS',
+  'SMTP_URL',
+  'SMS_TOKEN',
+  'AUTH_CAPTCHA_SECRET',
+]
 
 /** One line for each variable that is wrong. It is for the operator: print `messages`, not the stack. */
 export function configError(messages: readonly string[]): Error & { messages: readonly string[] } {
@@ -112,7 +116,10 @@ function contradictions(given: Variables): string[] {
     )
   if (given.DATABASE_REPLICA_URL !== undefined && given.DATABASE_URL === undefined)
     messages.push('DATABASE_REPLICA_URL is set without DATABASE_URL. Expected: both, or neither.')
-  return messages
+  const sms = [given.SMS_URL, given.SMS_ACCOUNT, given.SMS_TOKEN, given.SMS_FROM]
+  if (sms.some((one) => one === undefined) && sms.some((one) => one !== undefined))
+    messages.push('SMS_URL, SMS_ACCOUNT, SMS_TOKEN and SMS_FROM belong together. Expected: all of them, or none.')
+  return [...messages, ...contradictionsOfAuth(given)]
 }
 
 /** Answers only what is right by itself and together. */
@@ -135,17 +142,6 @@ export function readEnvironment(folder: string): Environment {
   return { ...(existsSync(file) && parseEnv(readFileSync(file, 'utf8'))), ...process.env }
 }
 
-function authSettings(given: Variables) {
-  return {
-    /** Without a mail server nobody could follow a confirmation link. */
-    autoconfirm: given.AUTH_AUTOCONFIRM ?? given.SMTP_URL === undefined,
-    signupDisabled: given.AUTH_SIGNUP_DISABLED,
-    passwordMinLength: given.AUTH_PASSWORD_MIN_LENGTH,
-    accessTokenTtlSeconds: given.ACCESS_TOKEN_TTL_SECONDS,
-    jwtKeysFile: given.AUTH_JWT_KEYS_FILE,
-  }
-}
-
 function mailSettings(given: Variables, publicUrl: string) {
   return {
     smtpUrl: given.SMTP_URL,
@@ -153,9 +149,17 @@ function mailSettings(given: Variables, publicUrl: string) {
   }
 }
 
+function smsSettings(given: Variables) {
+  const { SMS_URL: url, SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from } = given
+  if (url === undefined || account === undefined || token === undefined || from === undefined) return undefined
+  return { url: url.replace(/\/+$/, ''), account, token, from }
+}
+
 /** The settings that an environment means; empty counts as absent. Throws `configError`, naming every variable that is wrong. */
 export function loadConfig(environment: Environment) {
   const given = parse(environment)
+  const { providers, messages } = readProviders(environment)
+  if (messages.length > 0) throw configError(messages)
   const isProduction = given.NODE_ENV === 'production'
   const publicUrl = given.PUBLIC_URL ?? `http://localhost:${given.PORT}`
   return {
@@ -176,7 +180,12 @@ export function loadConfig(environment: Environment) {
     /** The first seals, all open. When absent, `loadSecretKeys` keeps its own in the data folder. */
     secretKeys: given.SECRET_KEYS,
     mail: mailSettings(given, publicUrl),
-    auth: authSettings(given),
+    /** Undefined keeps text messages in the outbox. */
+    sms: smsSettings(given),
+    auth: authSettings(given, { hasMail: given.SMTP_URL !== undefined, isTest: given.NODE_ENV === 'test' }),
+    /** Issuers that anybody may sign in through; those of companies are in the database. */
+    providers,
+    web3Chains: given.AUTH_WEB3_CHAINS,
     hsts: given.HSTS ?? publicUrl.startsWith('https:'),
   }
 }

@@ -1,10 +1,11 @@
 import { createElement } from 'react'
-import { createBrowserRouter, type LazyRouteFunction, type RouteObject } from 'react-router'
+import { createBrowserRouter, type LazyRouteFunction, redirect, type RouteObject } from 'react-router'
 import { ErrorScreen } from './areas/public/ErrorScreen.tsx'
 import { EmployeeShell } from './areas/employee/EmployeeShell.tsx'
 import { HomePage } from './areas/public/HomePage.tsx'
+import { answerPage } from './areas/public/provider-answer.ts'
 import { forgetCardsAtSignOut } from './features/cards/offline.ts'
-import { RequireCompany, RequireRole, RequireSignIn } from './lib/session/guards.tsx'
+import { RequireCompany, RequireRole, RequireSession, RequireSignIn } from './lib/session/guards.tsx'
 import { PageSpinner } from './ui/Spinner.tsx'
 
 type Page = LazyRouteFunction<RouteObject>
@@ -14,11 +15,21 @@ const offer: Page = async () => ({ Component: (await import('./areas/employee/Of
 const favourites: Page = async () => ({
   Component: (await import('./areas/employee/FavouritesPage.tsx')).FavouritesPage,
 })
+const following: Page = async () => ({ Component: (await import('./areas/employee/FollowingPage.tsx')).FollowingPage })
+const collections: Page = async () => ({
+  Component: (await import('./areas/employee/CollectionsPage.tsx')).CollectionsPage,
+})
+const collection: Page = async () => ({
+  Component: (await import('./areas/employee/CollectionPage.tsx')).CollectionPage,
+})
+const merchant: Page = async () => ({ Component: (await import('./areas/employee/MerchantPage.tsx')).MerchantPage })
 const cards: Page = async () => ({ Component: (await import('./areas/employee/CardsPage.tsx')).CardsPage })
 const card: Page = async () => ({ Component: (await import('./areas/employee/CardPage.tsx')).CardPage })
 const auth: Page = async () => ({ Component: (await import('./areas/public/AuthPage.tsx')).AuthPage })
+const authSteps: Page = async () => ({ Component: (await import('./areas/public/AuthSteps.tsx')).AuthSteps })
 const onboarding: Page = async () => ({ Component: (await import('./areas/public/OnboardingPage.tsx')).OnboardingPage })
 const notFound: Page = async () => ({ Component: (await import('./areas/public/NotFoundPage.tsx')).NotFoundPage })
+const account: Page = async () => ({ Component: (await import('./areas/account/AccountArea.tsx')).AccountArea })
 const adminShell: Page = async () => ({ Component: (await import('./areas/admin/AdminShell.tsx')).AdminShell })
 const adminDashboard: Page = async () => ({
   Component: (await import('./areas/admin/AdminDashboardPage.tsx')).AdminDashboardPage,
@@ -30,6 +41,12 @@ const supplierShell: Page = async () => ({
 })
 const supplier: Page = async () => ({ Component: (await import('./areas/supplier/SupplierPage.tsx')).SupplierPage })
 const gallery: Page = async () => ({ Component: (await import('./areas/dev/GalleryPage.tsx')).GalleryPage })
+
+/** The sign-in service leads back to the root only. */
+const toAnswerPage = ({ request }: { request: Request }) => {
+  const page = answerPage(request.url)
+  return page ? redirect(page) : null
+}
 
 forgetCardsAtSignOut()
 
@@ -44,15 +61,21 @@ export const router = createBrowserRouter([
       {
         Component: EmployeeShell,
         children: [
-          { path: '/', Component: HomePage },
+          { path: '/', loader: toAnswerPage, Component: HomePage },
           { path: '/auth', lazy: auth },
+          { path: '/auth/*', lazy: authSteps },
           { path: '/onboarding', lazy: onboarding },
+          { Component: RequireSession, children: [{ path: '/account/*', lazy: account }] },
           {
             Component: RequireSignIn,
             children: [
               { path: '/offers', lazy: browse },
               { path: '/offers/:id', lazy: offer },
               { path: '/favourites', lazy: favourites },
+              { path: '/following', lazy: following },
+              { path: '/collections', lazy: collections },
+              { path: '/collections/:slug', lazy: collection },
+              { path: '/merchants/:id', lazy: merchant },
               { path: '/cards', lazy: cards },
             ],
           },

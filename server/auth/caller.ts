@@ -10,7 +10,9 @@ const USER_AGENT_AT_MOST_CHARACTERS = 512
 export type Origin = { ip: string; userAgent: string | null }
 
 export function originOf(request: FastifyRequest): Origin {
-  return { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_AT_MOST_CHARACTERS) ?? null }
+  // An IPv4 address is kept in one spelling, whichever kind of socket it came in by.
+  const ip = request.ip.replace(/^::ffff:(?=\d+\.)/i, '')
+  return { ip, userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_AT_MOST_CHARACTERS) ?? null }
 }
 
 /** The token of `Authorization: Bearer …`, or undefined. */
@@ -23,7 +25,7 @@ export function isBanned(user: { banned_until: string | null }, now: Date): bool
   return user.banned_until !== null && Date.parse(user.banned_until) > now.getTime()
 }
 
-export type Caller = { user: UserRow; sessionId: string; aal: string }
+export type Caller = { user: UserRow; sessionId: string; aal: string; sessionCreatedAt: string }
 
 /** The signed-in person, read from the database at each call; throws the protocol's error when the session is no longer good. */
 export async function requireCaller(deps: Deps, tokens: Tokens, request: FastifyRequest): Promise<Caller> {
@@ -35,6 +37,6 @@ export async function requireCaller(deps: Deps, tokens: Tokens, request: Fastify
   const found = await findUserBySession(deps.db, claims.sessionId, claims.userId, now)
   if (!found) throw authError('session_not_found')
   if (isBanned(found, now)) throw authError('user_banned')
-  const { aal, ...user } = found
-  return { user, sessionId: claims.sessionId, aal }
+  const { aal, session_created_at: sessionCreatedAt, ...user } = found
+  return { user, sessionId: claims.sessionId, aal, sessionCreatedAt }
 }

@@ -5,7 +5,7 @@ import { createUserWithPassword } from './signup.ts'
 let app: Awaited<ReturnType<typeof startAuthAppWithDatabase>>
 const known = newAddress()
 beforeAll(async () => {
-  app = await startAuthAppWithDatabase({ AUTH_AUTOCONFIRM: 'false' })
+  app = await startAuthAppWithDatabase({ AUTH_AUTOCONFIRM: 'false', AUTH_MAX_FREQUENCY_SECONDS: '0' })
   await createUserWithPassword(app.deps, { email: known, password: PASSWORD, fullName: 'Ada Pike', roles: [] })
 })
 afterAll(() => app.close())
@@ -100,4 +100,43 @@ test('sign-up takes as long for a known address as for a new one', MEASURED, asy
     () => signUp(newAddress()),
   )
   expect(Math.abs(taken - fresh) / fresh).toBeLessThan(0.1)
+})
+
+const MESSAGES: [string, (email: string) => Promise<{ status: number; text: string; headers: Headers }>][] = [
+  ['otp', (email) => app.call('/auth/v1/otp', { body: { email } })],
+  ['recover', (email) => app.call('/auth/v1/recover', { body: { email } })],
+  ['resend', (email) => app.call('/auth/v1/resend', { body: { email, type: 'signup' } })],
+  ['resend of a change', (email) => app.call('/auth/v1/resend', { body: { email, type: 'email_change' } })],
+]
+
+test.each(MESSAGES)(
+  '%s answers the same, and takes as long, for a known address as for an unknown one',
+  MEASURED,
+  async (_name, ask) => {
+    const shape = ({ status, text, headers }: Awaited<ReturnType<typeof ask>>) => [status, text, [...headers.keys()]]
+    expect(shape(await ask(known))).toEqual([200, '{}', shape(await ask(newAddress()))[2]])
+    const [taken = 0, unknown = 0] = await medians(
+      60,
+      () => ask(known),
+      () => ask(newAddress()),
+    )
+    expect(Math.abs(taken - unknown) / unknown).toBeLessThan(0.1)
+  },
+)
+
+test('several sign-ups of one address at the same moment make one person', async () => {
+  const email = newAddress()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => signUp(email)))
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+  const { db } = app.deps
+  const users = await db.selectFrom('auth.users').select('id').where('email', '=', email).execute()
+  const identities = await db.selectFrom('auth.identities').select('id').where('email', '=', email).execute()
+  expect([users.length, identities.length]).toEqual([1, 1])
+})
+
+test('several first codes for one address at the same moment make one person', async () => {
+  const email = newAddress()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => app.call('/auth/v1/otp', { body: { email } })))
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+  expect(await app.deps.db.selectFrom('auth.users').select('id').where('email', '=', email).execute()).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import type { Role } from '../../domain/enums.ts'
 import type { ErrorCode } from '../../domain/errors.ts'
 import type { Actor, Audience } from './actor.ts'
 
-/** An actor, and whether they have enrolled a second factor. */
+/** An actor, and whether they have a second factor, or must have one. */
 export type Standing = { actor: Actor; hasFactor: boolean }
 
 /** Why this person may not call endpoints of the audience; undefined when they may. */

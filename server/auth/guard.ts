@@ -67,7 +67,8 @@ export function createGuard(deps: Deps): Guard {
     if (!standing || isBanned(standing, now)) return undefined
     const { expiresAtMs } = claims
     const actor = toActor(claims, standing)
-    const checked = { actor, hasFactor: standing.has_factor, expiresAtMs, checkedAtMs: now.getTime(), turn }
+    const hasFactor = standing.has_factor || deps.config.auth.secondFactorRequired
+    const checked = { actor, hasFactor, expiresAtMs, checkedAtMs: now.getTime(), turn }
     cache.set(token, checked)
     return checked
   }

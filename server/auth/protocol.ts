@@ -10,6 +10,7 @@ const API_VERSION_HEADER = 'x-supabase-api-version'
 
 const FASTIFY_CODES: Record<string, AuthErrorCode> = {
   ECONNRESET: 'bad_json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request_entity_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'validation_failed',
 }
@@ -67,6 +68,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   if (authCode === 'unexpected_failure') request.log.error({ err: error }, 'auth request failed')
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   reply.code(status).header('cache-control', 'no-store').header('x-sb-error-code', authCode)
+  if (failure.oauthError) return reply.send({ error: failure.oauthError, error_description: message })
   const weakness = reasons && { weak_password: { reasons } }
   if (speaksNewErrors(request)) {
     return reply.header(API_VERSION_HEADER, API_VERSION).send({ code: authCode, message, ...weakness })

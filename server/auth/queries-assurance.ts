@@ -17,7 +17,9 @@ export async function raiseSession(trx: Db, raise: Raise): Promise<void> {
       values (${raise.claimId}, ${raise.sessionId}, ${raise.method}, ${now}, ${now})
       on conflict on constraint mfa_amr_claims_session_method_key do update set created_at = ${now}, updated_at = ${now}
     )
-    update auth.sessions set aal = 'aal2', factor_id = ${raise.factorId}::uuid where id = ${raise.sessionId}`.execute(trx)
+    update auth.sessions set aal = 'aal2', factor_id = ${raise.factorId}::uuid where id = ${raise.sessionId}`.execute(
+    trx,
+  )
 }
 
 /** Ends the person's sessions that have not passed a second step. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../platform/db/pool.ts'
-import type { FactorType } from './factor-policy.ts'
+import { FACTOR_TYPES, type FactorType } from './factor-policy.ts'
 import { type StoredCredential, storedCredential } from './webauthn.ts'
 
 /** What changes a person's factors waits for whatever else does: limits are counted, and a session raised, one at a time. */
@@ -18,7 +19,9 @@ export async function findFactor(db: Db, userId: string, factorId: string) {
     .where('user_id', '=', userId)
     .where('is_passkey', '=', sql.lit(false))
     .executeTakeFirst()
-  return row && { ...row, web_authn_credential: storedCredential.nullable().parse(row.web_authn_credential) }
+  if (!row) return undefined
+  const factor_type = z.enum(FACTOR_TYPES).parse(row.factor_type)
+  return { ...row, factor_type, web_authn_credential: storedCredential.nullable().parse(row.web_authn_credential) }
 }
 export type FactorRow = NonNullable<Awaited<ReturnType<typeof findFactor>>>
 
@@ -80,10 +83,7 @@ export async function touchFactor(db: Db, factorId: string, now: Date, notSince?
     .where('id', '=', factorId)
     .$if(notSince !== undefined, (query) =>
       query.where((eb) =>
-        eb.or([
-          eb('last_challenged_at', 'is', null),
-          eb('last_challenged_at', '<=', (notSince ?? now).toISOString()),
-        ]),
+        eb.or([eb('last_challenged_at', 'is', null), eb('last_challenged_at', '<=', (notSince ?? now).toISOString())]),
       ),
     )
     .executeTakeFirst()
@@ -119,9 +119,7 @@ export async function advanceCounter(trx: Db, factorId: string, counter: number)
     .updateTable('auth.mfa_factors')
     .set({ web_authn_counter: counter })
     .where('id', '=', factorId)
-    .where((eb) =>
-      counter === 0 ? eb('web_authn_counter', '=', 0) : eb('web_authn_counter', '<', counter),
-    )
+    .where((eb) => (counter === 0 ? eb('web_authn_counter', '=', 0) : eb('web_authn_counter', '<', counter)))
     .executeTakeFirst()
   return advanced.numUpdatedRows > 0n
 }
@@ -141,11 +139,13 @@ export async function confirmFactor(trx: Db, factor: FactorRow, now: Date): Prom
     .execute()
 }
 
-export async function deleteFactor(trx: Db, userId: string, factorId: string): Promise<boolean> {
+/** False when the person has no such second step (or passkey). */
+export async function deleteFactor(trx: Db, userId: string, factorId: string, kind: { isPasskey: boolean }) {
   const deleted = await trx
     .deleteFrom('auth.mfa_factors')
     .where('id', '=', factorId)
     .where('user_id', '=', userId)
+    .where('is_passkey', '=', kind.isPasskey)
     .executeTakeFirst()
   return deleted.numDeletedRows > 0n
 }

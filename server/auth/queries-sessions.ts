@@ -10,6 +10,7 @@ export type NewSession = {
   /** The stored hash that the caller was checked against; a password changed meanwhile opens nothing. */
   provenHash: string | null
   method: string
+  provider: string | null
   tokenHash: Buffer
   ip: string
   userAgent: string | null
@@ -30,8 +31,8 @@ export async function insertSession(db: Db, session: NewSession): Promise<boolea
       select ${session.id}::uuid, id, ${session.ip}::inet, ${session.userAgent}::text, 1, ${now}, ${now}, ${now} from person
       returning id
     ), claim as (
-      insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
-      select ${session.claimId}::uuid, id, ${session.method}::text, ${now}, ${now} from opened
+      insert into auth.mfa_amr_claims (id, session_id, authentication_method, provider, created_at, updated_at)
+      select ${session.claimId}::uuid, id, ${session.method}::text, ${session.provider}::text, ${now}, ${now} from opened
     ), token as (
       insert into auth.refresh_tokens (session_id, counter, token_hash, created_at)
       select id, 1, ${session.tokenHash}::bytea, ${now} from opened
@@ -96,4 +97,16 @@ export async function advanceSession(db: Db, turn: Turn): Promise<void> {
     update auth.sessions set refresh_counter = ${turn.to}::bigint, refreshed_at = ${now.toISOString()}::timestamptz,
       updated_at = ${now.toISOString()}::timestamptz
     where id = ${sessionId}`.execute(db)
+}
+
+/** Whether the person has signed in from this network (an IPv6 /64, or one IPv4 address) since `since`. */
+export async function hasSignedInFrom(db: Db, userId: string, ip: string, since: Date): Promise<boolean> {
+  const networkOf = (address: ReturnType<typeof sql>) =>
+    sql`network(set_masklen(${address}, case family(${address}) when 6 then 64 else 32 end))`
+  const { rows } = await sql`
+    select 1 from auth.audit_log_entries
+    where user_id = ${userId} and action = 'login' and created_at > ${since.toISOString()}::timestamptz
+      and ${networkOf(sql`ip_address`)} = ${networkOf(sql`${ip}::inet`)}
+    limit 1`.execute(db)
+  return rows.length > 0
 }

@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/pool.ts'
 import { METADATA_AT_MOST_BYTES, type Metadata } from './schemas.ts'
 
 /** The user with identities and factors, in one statement; secrets of factors are not among the columns. */
-function selectUsers(db: Db) {
+export function selectUsers(db: Db) {
   return db
     .selectFrom('auth.users')
     .selectAll('auth.users')
@@ -60,11 +60,16 @@ export function findUserByEmail(db: Db, email: string) {
     .executeTakeFirst()
 }
 
+/** The person who signs in by this number, as digits with its country. */
+export function findUserByPhone(db: Db, phone: string) {
+  return selectUsers(db).where('phone', '=', phone).where('deleted_at', 'is', null).executeTakeFirst()
+}
+
 /** The user of a session that has not ended, with the session's assurance level. */
 export function findUserBySession(db: Db, sessionId: string, userId: string, now: Date) {
   return selectUsers(db)
     .innerJoin('auth.sessions as session', 'session.user_id', 'auth.users.id')
-    .select('session.aal')
+    .select(['session.aal', 'session.created_at as session_created_at'])
     .where('session.id', '=', sessionId)
     .where('auth.users.id', '=', userId)
     .where('auth.users.deleted_at', 'is', null)
@@ -76,7 +81,8 @@ export type NewUser = {
   id: string
   identityId: string
   email: string
-  passwordHash: string
+  /** Null for somebody who comes in by a code. */
+  passwordHash: string | null
   isConfirmed: boolean
   metadata: Metadata
   fullName: string

@@ -113,5 +113,6 @@ export async function refreshSession(
     })
   if ('opened' in outcome) return sessionJson(tokens, deps.config.auth.accessTokenTtlSeconds, outcome.opened)
   const isBusy = outcome.refused === 'over_request_rate_limit'
-  throw authError(outcome.refused, undefined, isBusy ? { retryAfterSeconds: 30 } : {})
+  // 503 and not 429: the client library keeps the session and tries again only after a 5xx.
+  throw authError(outcome.refused, undefined, isBusy ? { status: 503, retryAfterSeconds: 30 } : {})
 }

@@ -11,7 +11,7 @@ export function signupRoutes(app: FastifyInstance, deps: Deps, tokens: Tokens): 
     refuseReservedFields(request.body)
     const body = parse(signupBody, request.body)
     const { redirect_to } = parse(signupQuery, request.query)
-    const redirectTo = allowedRedirect(deps.config.publicUrl, redirect_to)
+    const redirectTo = allowedRedirect(deps.config, redirect_to)
     return signUp(deps, tokens, { body, origin: originOf(request), redirectTo })
   })
 }

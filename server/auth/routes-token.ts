@@ -2,10 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../platform/deps.ts'
 import { originOf } from './caller.ts'
 import { authError } from './errors.ts'
+import { signInWithIdToken } from './id-token-grant.ts'
+import { exchangeAuthCode } from './flow-state.ts'
 import { refreshSession } from './refresh.ts'
-import { parse, passwordBody, refreshBody, tokenQuery } from './schemas.ts'
+import { parse, passwordBody, pkceBody, refreshBody, tokenQuery } from './schemas.ts'
 import { signInWithPassword } from './sign-in.ts'
 import type { Tokens } from './tokens.ts'
+import { signInWithWallet } from './web3-grant.ts'
 
 type Grant = (deps: Deps, tokens: Tokens, request: FastifyRequest) => Promise<object>
 
@@ -15,11 +18,23 @@ const GRANTS: ReadonlyMap<string | undefined, Grant> = new Map<string, Grant>([
     (deps, tokens, request) =>
       signInWithPassword(deps, tokens, { body: parse(passwordBody, request.body), origin: originOf(request) }),
   ],
+  ['id_token', signInWithIdToken],
+  ['web3', signInWithWallet],
   [
     'refresh_token',
     (deps, tokens, request) => {
       const { refresh_token: refreshToken } = parse(refreshBody, request.body)
       return refreshSession(deps, tokens, { refreshToken, origin: originOf(request) })
+    },
+  ],
+  [
+    'pkce',
+    (deps, tokens, request) => {
+      const { auth_code: authCode, code_verifier: codeVerifier } = parse(pkceBody, request.body)
+      if (!authCode || !codeVerifier) {
+        throw authError('validation_failed', 'invalid request: both auth code and code verifier should be non-empty')
+      }
+      return exchangeAuthCode(deps, tokens, { authCode, codeVerifier, origin: originOf(request) })
     },
   ],
 ])

@@ -4,7 +4,8 @@ import { originOf, requireCaller } from './caller.ts'
 import type { Guard } from './guard.ts'
 import { insertAuditEntry } from './queries-audit.ts'
 import { deleteSessions } from './queries-sessions.ts'
-import { logoutQuery, parse, refuseReservedFields, userBody } from './schemas.ts'
+import { allowedRedirect } from './redirects.ts'
+import { logoutQuery, parse, refuseReservedFields, signupQuery, userBody } from './schemas.ts'
 import { updateUser } from './update-user.ts'
 import { userJson } from './user-json.ts'
 
@@ -16,7 +17,10 @@ async function getUser(deps: Deps, guard: Guard, request: FastifyRequest) {
 async function putUser(deps: Deps, guard: Guard, request: FastifyRequest) {
   const caller = await requireCaller(deps, guard.tokens, request)
   refuseReservedFields(request.body)
-  const updated = await updateUser(deps, caller, parse(userBody, request.body), originOf(request))
+  const { redirect_to: asked } = parse(signupQuery, request.query)
+  const redirectTo = allowedRedirect(deps.config, asked)
+  const input = { body: parse(userBody, request.body), origin: originOf(request), redirectTo }
+  const updated = await updateUser(deps, caller, input)
   guard.forget(caller.user.id)
   return updated
 }

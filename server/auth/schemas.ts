@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { challengeFields } from './code-challenge.ts'
 import { authError } from './errors.ts'
 
 const METADATA_AT_MOST_BYTES = 4096
@@ -7,10 +8,19 @@ const FULL_NAME_AT_MOST_CHARACTERS = 200
 const RESERVED_FIELDS = ['role', 'app_metadata', 'aud', 'id'] as const
 
 const text = z.string().nullish()
-const metadata = z.record(z.string(), z.json())
+export const metadata = z.record(z.string(), z.json())
 export type Metadata = z.infer<typeof metadata>
 
-export const signupBody = z.object({ email: text, phone: text, password: text, data: metadata.nullish() })
+const channel = z.enum(['sms', 'whatsapp']).nullish()
+
+export const signupBody = z.object({
+  email: text,
+  phone: text,
+  password: text,
+  data: metadata.nullish(),
+  channel,
+  ...challengeFields,
+})
 export const passwordBody = z.object({ email: text, phone: text, password: text })
 export const refreshBody = z.object({ refresh_token: text })
 export const userBody = z.object({
@@ -18,8 +28,12 @@ export const userBody = z.object({
   phone: text,
   password: text,
   current_password: text,
+  nonce: text,
   data: metadata.nullish(),
+  channel,
+  ...challengeFields,
 })
+export const pkceBody = z.object({ auth_code: text, code_verifier: text })
 export const signupQuery = z.object({ redirect_to: z.string().optional().catch(undefined) })
 export const tokenQuery = z.object({ grant_type: z.string().optional().catch(undefined) })
 export const logoutQuery = z.object({ scope: z.enum(['global', 'local', 'others']).default('global') })

@@ -36,9 +36,9 @@ export type Opened = { user: UserRow; session: TokenSession; refreshToken: strin
 export async function openSession(
   deps: Deps,
   db: Db,
-  input: { user: UserRow; method: string; origin: Origin },
+  input: { user: UserRow; method: string; provider?: string | undefined; origin: Origin },
 ): Promise<Opened | undefined> {
-  const { user, method, origin } = input
+  const { user, method, provider = null, origin } = input
   const now = deps.clock.now()
   const id = newId()
   const refreshToken = makeRefreshToken(deps.keyring, { sessionId: id, counter: 1 })
@@ -50,11 +50,12 @@ export async function openSession(
     userId: user.id,
     provenHash: user.encrypted_password,
     method,
+    provider,
     tokenHash: hashRefreshToken(refreshToken),
     now,
   })
   if (!isOpen) return undefined
   const created_at = now.toISOString()
-  const session = { id, aal: 'aal1', amr: [{ authentication_method: method, provider: null, created_at }] }
+  const session = { id, aal: 'aal1', amr: [{ authentication_method: method, provider, created_at }] }
   return { user: { ...user, last_sign_in_at: created_at }, session, refreshToken }
 }

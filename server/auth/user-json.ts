@@ -76,16 +76,17 @@ export function userJson(user: UserRow) {
  * What a sign-up that waits for its confirmation answers, whether the address was new, pending or somebody's already:
  * no role, no identities, so that nobody learns who has an account.
  */
-export function pendingUserJson(id: string, email: string, metadata: object, now: Date) {
+export function pendingUserJson(user: { id: string; email?: string; phone?: string }, metadata: object, now: Date) {
   const at = now.toISOString()
+  const provider = user.email === undefined ? 'phone' : 'email'
   return {
-    id,
+    id: user.id,
     aud: 'authenticated',
     role: '',
-    email,
-    phone: '',
+    email: user.email ?? '',
+    phone: user.phone ?? '',
     confirmation_sent_at: at,
-    app_metadata: { provider: 'email', providers: ['email'] },
+    app_metadata: { provider, providers: [provider] },
     user_metadata: metadata,
     identities: [],
     created_at: at,

@@ -1,20 +1,46 @@
-import { parseArgs } from 'node:util'
 import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { issueServiceToken, SERVICE_TOKEN_DAYS } from '../auth/admin-token.ts'
 import { isAuthError } from '../auth/errors.ts'
 import { createUserWithPassword } from '../auth/signup.ts'
+import type { Deps } from '../platform/deps.ts'
 import { usageError, withDeps } from './with-deps.ts'
 
 const USAGE = `Usage: npm run admin -- create EMAIL [--name "FULL NAME"]
-  Makes a platform administrator, with a password that is made up and shown once.`
+  Makes a platform administrator, with a password that is made up and shown once.
 
-await withDeps(async (deps) => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { name: { type: 'string' } } })
-  const [verb, email] = positionals
-  if (verb !== 'create' || !email) throw usageError(USAGE)
+Usage: npm run admin -- service-token [--days N]
+  Prints a token for the administrator's calls of /auth/v1, good for ${SERVICE_TOKEN_DAYS.usual} days, or N from 1 to ${SERVICE_TOKEN_DAYS.most}.
+  Whoever has it can do everything to every account: keep it out of browsers and repositories.`
+
+type Values = { name?: string | undefined; days?: string | undefined }
+
+async function create(deps: Deps, email: string | undefined, { name = '' }: Values): Promise<void> {
+  if (!email) throw usageError(USAGE)
   const password = randomBytes(12).toString('base64url')
-  await createUserWithPassword(deps, { email, password, fullName: values.name ?? '', roles: ['ADMIN'] })
+  await createUserWithPassword(deps, { email, password, fullName: name, roles: ['ADMIN'] })
   process.stdout.write(`${email} is a platform administrator now.\n`)
   process.stdout.write(`Password: ${password}
 It is not shown again.
 `)
+}
+
+/** The token alone goes to the standard output, so that it can be piped; the sentence goes beside it. */
+async function printServiceToken(deps: Deps, { days = String(SERVICE_TOKEN_DAYS.usual) }: Values): Promise<void> {
+  const count = /^\d{1,3}$/.test(days) ? Number(days) : 0
+  if (count < 1 || count > SERVICE_TOKEN_DAYS.most) throw usageError(USAGE)
+  const { token, expiresAt } = await issueServiceToken(deps, count)
+  process.stderr.write(
+    `Good until ${expiresAt.toISOString().slice(0, 10)}, or a day past the next change of the signing key.\n`,
+  )
+  process.stdout.write(`${token}\n`)
+}
+
+await withDeps(async (deps) => {
+  const options = { name: { type: 'string' }, days: { type: 'string' } } as const
+  const { values, positionals } = parseArgs({ allowPositionals: true, options })
+  const [verb, subject] = positionals
+  if (verb === 'create') await create(deps, subject, values)
+  else if (verb === 'service-token') await printServiceToken(deps, values)
+  else throw usageError(USAGE)
 }, isAuthError)

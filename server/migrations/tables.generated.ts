@@ -154,6 +154,12 @@ export interface AuthOneTimeTokens {
   user_id: string;
 }
 
+export interface AuthRateLimits {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface AuthRefreshTokens {
   counter: number;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -702,6 +708,7 @@ export interface DB {
   "auth.mfa_challenges": AuthMfaChallenges;
   "auth.mfa_factors": AuthMfaFactors;
   "auth.one_time_tokens": AuthOneTimeTokens;
+  "auth.rate_limits": AuthRateLimits;
   "auth.refresh_tokens": AuthRefreshTokens;
   "auth.sessions": AuthSessions;
   "auth.signing_keys": AuthSigningKeys;

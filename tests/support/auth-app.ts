@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { AuthClient } from '@supabase/auth-js'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import pino from 'pino'
 import { testApp } from './app.ts'
 import { createTestDatabase } from './database.ts'
 import { type Environment, loadConfig } from '../../server/config.ts'
 import { createDeps } from '../../server/platform/deps.ts'
 import { handleError } from '../../server/platform/http/error-handler.ts'
+import { logRequests } from '../../server/platform/http/request-log.ts'
 import { AUDIENCES } from '../../server/auth/actor.ts'
 import { createGuard } from '../../server/auth/guard.ts'
 import { authRoutes } from '../../server/auth/routes.ts'
@@ -65,7 +66,9 @@ export async function startAuthApp(options: { databaseUrl: string; environment?:
     clock,
     onQuery: (sql) => statements.push(sql),
   })
-  const app = Fastify({ loggerInstance: deps.log })
+  const logController = new LogController({ disableRequestLogging: true })
+  const app = Fastify({ loggerInstance: deps.log, logController })
+  logRequests(app)
   app.setErrorHandler(handleError)
   app.decorateRequest('actor', null)
   const guard = createGuard(deps)

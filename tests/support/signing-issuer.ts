@@ -1,19 +1,19 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
 type Signing = { alg?: string; kid?: string; key?: Parameters<SignJWT['sign']>[0]; header?: object }
 
 /**
  * An issuer that publishes one ES256 key and signs whatever a test wants, for tokens that a decent issuer would never make.
- * Its token endpoint answers `state.idToken`.
+ * Its token endpoint answers `state.idToken` and keeps who asked, with which secret, in `state.clientWas`.
  */
 export async function startSigningIssuer() {
   const pair = await generateKeyPair('ES256', { extractable: true })
   const stranger = await generateKeyPair('ES256', { extractable: true })
   const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'signing-key', alg: 'ES256', use: 'sig' }
-  const state = { idToken: '', keysAreDown: false }
+  const state = { idToken: '', keysAreDown: false, clientWas: ['', ''] }
   const server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -36,6 +36,9 @@ export async function startSigningIssuer() {
     }),
   }
   server.on('request', (request, response) => {
+    const [scheme, credentials = ''] = (request.headers.authorization ?? '').split(' ')
+    if (scheme === 'Basic')
+      state.clientWas = Buffer.from(credentials, 'base64').toString().split(':').map(decodeURIComponent)
     const page = pages[request.url ?? '']
     const isDown = page === undefined || (request.url === '/keys' && state.keysAreDown)
     response.writeHead(isDown ? 503 : 200, { 'content-type': 'application/json' })
@@ -44,7 +47,7 @@ export async function startSigningIssuer() {
 
   /** A token of this issuer, good for five minutes unless the claims say otherwise; a claim of undefined is left out. */
   const sign = (
-    claims: JWTPayload,
+    claims: Record<string, unknown>,
     { alg = 'ES256', kid = 'signing-key', key = pair.privateKey, header }: Signing = {},
   ) => {
     const now = Math.floor(Date.now() / 1000)

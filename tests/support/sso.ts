@@ -1,4 +1,4 @@
-import { AuthClient } from '@supabase/auth-js'
+import { AuthClient, GoTrueAdminApi } from '@supabase/auth-js'
 import type { Environment } from '../../server/config.ts'
 import { issueServiceToken } from '../../server/auth/admin-token.ts'
 import { newId } from '../../server/platform/db/id.ts'
@@ -17,6 +17,21 @@ export async function startSso(environment: Environment = {}) {
 
   const admin = (path: string, options: { method?: string; body?: unknown } = {}) =>
     app.call(`/auth/v1${path}`, { token: serviceToken, ...options })
+
+  const adminApi = () =>
+    new GoTrueAdminApi({ url: `${app.url}/auth/v1`, headers: { Authorization: `Bearer ${serviceToken}` } })
+
+  /** The newest audit entry of an action. */
+  async function audited(action: string): Promise<{ payload: object; user_id: string | null }> {
+    const entry = await db
+      .selectFrom('auth.audit_log_entries')
+      .select(['payload', 'user_id'])
+      .where('action', '=', action)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return { user_id: entry.user_id, payload: Object(entry.payload) }
+  }
 
   async function newCompany(values: { status?: string; sso_enabled?: boolean } = {}): Promise<string> {
     const id = newId()
@@ -104,7 +119,19 @@ export async function startSso(environment: Environment = {}) {
 
   return {
     ...app,
-    ...{ serviceToken, admin, newCompany, newSaml, importPerson, newTab, begin, post, signIn, exchange, profileOf },
+    serviceToken,
+    admin,
+    adminApi,
+    audited,
+    newCompany,
+    newSaml,
+    importPerson,
+    newTab,
+    begin,
+    post,
+    signIn,
+    exchange,
+    profileOf,
   }
 }
 export type Sso = Awaited<ReturnType<typeof startSso>>

@@ -35,7 +35,12 @@ export function createEthereumWallet(chainId = 1) {
     const [message = ''] = params as string[]
     return sign(Buffer.from(message.slice(2), 'hex'))
   }
-  return { address, sign, signHigh, provider: { request, on: () => undefined, removeListener: () => undefined } }
+  return {
+    address,
+    sign,
+    signHigh,
+    provider: { address, request, on: () => undefined, removeListener: () => undefined },
+  }
 }
 
 /** A Solana key with the calls that the client library makes of a wallet. */

@@ -4,7 +4,7 @@ import { newId } from '../../platform/db/id.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { requireVisibleOffer } from '../offers/service.ts'
-import { insertActivity } from './queries.ts'
+import { addCorrection, type Correction, insertActivity, insertVisitClick } from './queries.ts'
 import type { Click } from './schemas.ts'
 
 export type Counted = {
@@ -16,8 +16,11 @@ export type Counted = {
   redeemedValue: number | null
 }
 
+/** Whose activity it is. */
+export type Visitor = Pick<Actor, 'userId' | 'companyId'>
+
 /** Adds what the actor did to the click log and the daily roll-ups; call it last in a transaction, it locks busy rows. */
-export async function recordActivity(db: Db, actor: Actor, counted: Counted): Promise<void> {
+export async function recordActivity(db: Db, actor: Visitor, counted: Counted): Promise<void> {
   const { offer, at, clickId, redeemedValue } = counted
   await insertActivity(db, {
     userId: actor.userId,
@@ -27,6 +30,7 @@ export async function recordActivity(db: Db, actor: Actor, counted: Counted): Pr
     day: londonDate(at),
     at,
     clickId,
+    clicks: clickId === null ? 0 : 1,
     redemptions: redeemedValue === null ? 0 : 1,
     value: redeemedValue ?? 0,
   })
@@ -39,4 +43,25 @@ export async function logClick(deps: Deps, actor: Actor, offerId: string): Promi
   const id = newId()
   await recordActivity(deps.db, actor, { offer, at, clickId: id, redeemedValue: null })
   return { id, offerId: offer.id, createdAt: at.toISOString() }
+}
+
+/** Counts a visit through a ticket's link, once however often it is opened, also at the same moment. */
+export async function recordVisit(
+  deps: Deps,
+  { userId, companyId }: Visitor,
+  { offer, clickId, day }: { offer: Counted['offer']; clickId: string; day: string },
+): Promise<void> {
+  const at = deps.clock.now()
+  await deps.db.transaction().execute(async (trx) => {
+    const click = { userId, offerId: offer.id, day, at }
+    if (!(await insertVisitClick(trx, { id: clickId, ...click }))) return
+    const counted = { clickId: null, clicks: 1, redemptions: 0, value: 0 } as const
+    await insertActivity(trx, { ...click, companyId, category: offer.category, ...counted })
+  })
+}
+
+/** Moves what a redemption is worth in every roll-up; call it last in a transaction, it locks busy rows. */
+export async function correctRollUps(db: Db, correction: Correction): Promise<void> {
+  if (correction.value === 0 && correction.confirmed === 0) return
+  await addCorrection(db, correction)
 }

@@ -71,12 +71,16 @@ test('the page of an offer has everything that it shows', async () => {
     tags: ['audio', 'sale'],
     conditions: { minSpend: 25.5, newCustomersOnly: true, exclusions: 'Gift cards', stackable: null, appOnly: false },
     offerUrl: 'https://shop.example/deal',
+    visitPath: body.visitPath,
+    earnsCommission: false,
     maxRedemptions: 10,
     remaining: 6,
     code: { kind: 'shared', code: 'SAVE20' },
     clicks: { week: 0, daily: [0, 0, 0, 0, 0, 0, 0], trend: 'stable' },
-    can: { redeem: true },
+    myRedemption: null,
+    can: { redeem: true, answer: false },
   })
+  expect(body.visitPath).toMatch(/^\/go\/[\w.-]+$/)
   expect(new Date(body.endAt ?? '').getTime()).toBe(endAt.getTime())
 })
 

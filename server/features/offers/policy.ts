@@ -1,6 +1,12 @@
+import { SUPPLIER_SOURCE } from '../../../domain/offer-status.ts'
 import type { OfferDetail } from './schemas.ts'
 
 /** A visible offer can be redeemed unless its single-use codes are gone and this person holds none. */
 export function canRedeem({ code }: Pick<OfferDetail, 'code'>): boolean {
   return code?.kind !== 'single_use' || code.mine !== null || code.left === 'some'
+}
+
+/** Offers that staff or suppliers wrote are nobody's affiliate links; all others come from a network that may pay. */
+export function earnsCommission(source: string): boolean {
+  return source !== 'manual' && source !== SUPPLIER_SOURCE
 }

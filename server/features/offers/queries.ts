@@ -201,7 +201,7 @@ export async function selectVisibleOffer(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Everything of one visible offer, with the code that this person took from its pool. */
+/** Everything of one visible offer, with the code that this person took from its pool and their newest redemption. */
 export async function selectOfferDetail(db: Db, userId: UserId, id: string) {
   return await db
     .selectFrom('visible_offers as o')
@@ -220,6 +220,20 @@ export async function selectOfferDetail(db: Db, userId: UserId, id: string) {
         first.where('c.allocated_at', 'is', null).orderBy('c.id').as('free_code_id'),
       ]
     })
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('redemptions')
+          .select(['id', 'status', 'value', 'created_at', 'redeemed_on'])
+          .where('user_id', '=', userId)
+          .whereRef('offer_id', '=', 'o.id')
+          .orderBy('redeemed_on', 'desc')
+          .limit(sql.lit(1))
+          .as('r'),
+      (join) => join.onTrue(),
+    )
+    .select(['r.id as my_id', 'r.status as my_status', 'r.value as my_value', 'r.created_at as my_time'])
+    .select('r.redeemed_on as my_day')
     .where('o.id', '=', id)
     .executeTakeFirst()
 }

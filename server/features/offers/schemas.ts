@@ -6,6 +6,7 @@ import {
   OFFER_SORTS,
   OFFER_TYPES,
   RADIUS_MILES,
+  REDEMPTION_STATUSES,
   RELIABILITY_FILTERS,
 } from '../../../domain/enums.ts'
 
@@ -140,6 +141,11 @@ export const OfferDetail = z
       .meta({ id: 'OfferConditions' }),
     startAt: Timestamp.nullable(),
     offerUrl: z.string().nullable(),
+    visitPath: z
+      .string()
+      .nullable()
+      .describe('A link of our own that counts my click and leads to offerUrl, good for 30 minutes; null without one'),
+    earnsCommission: z.boolean().describe('We may be paid by the merchant for what is bought through the link'),
     maxRedemptions: z.int().nullable().describe('Null means unlimited'),
     remaining: z.int().nullable(),
     code: z.discriminatedUnion('kind', [SharedCode, SingleUseCode]).nullable(),
@@ -150,7 +156,14 @@ export const OfferDetail = z
         trend: z.enum(['up', 'down', 'stable']),
       })
       .meta({ id: 'OfferClicks' }),
-    can: z.object({ redeem: z.boolean() }).meta({ id: 'OfferCan' }),
+    myRedemption: z
+      .object({ id: z.string(), status: z.enum(REDEMPTION_STATUSES), value: Pounds, createdAt: Timestamp })
+      .meta({ id: 'OfferRedemption' })
+      .nullable()
+      .describe('My newest one'),
+    can: z
+      .object({ redeem: z.boolean(), answer: z.boolean().describe('Whether my redemption may still be answered') })
+      .meta({ id: 'OfferCan' }),
   })
   .meta({ id: 'OfferDetail' })
 export type OfferDetail = z.infer<typeof OfferDetail>

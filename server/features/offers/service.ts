@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid'
+import { isAnswerable } from '../../../domain/answer.ts'
 import { clickTrend } from '../../../domain/click-trend.ts'
 import { londonDate } from '../../../domain/dates.ts'
 import type { Actor } from '../../auth/actor.ts'
@@ -6,7 +7,8 @@ import { decodeCursor, encodeCursor } from '../../platform/cursor/cursor.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { fail } from '../../platform/http/fail.ts'
 import { merchantsWithin } from '../locations/service.ts'
-import { canRedeem } from './policy.ts'
+import { issueVisitPath } from '../visit-tickets/service.ts'
+import { canRedeem, earnsCommission } from './policy.ts'
 import {
   type CardRow,
   COUNTED_AT_MOST,
@@ -129,6 +131,12 @@ function codeOf(row: DetailRow): OfferDetail['code'] {
   return row.shared_code === null ? null : { kind: 'shared', code: row.shared_code }
 }
 
+function myRedemptionOf(row: DetailRow): OfferDetail['myRedemption'] {
+  const { my_id: id, my_status: status, my_value: value, my_time: createdAt } = row
+  if (id === null || status === null || value === null || createdAt === null) return null
+  return { id, status, value, createdAt }
+}
+
 const DAY_MS = 86_400_000
 
 function clicksOf(rows: readonly { day: string; clicks: number }[], today: string): OfferDetail['clicks'] {
@@ -163,10 +171,13 @@ export async function describeOffer(deps: Deps, actor: Actor, id: string): Promi
     },
     startAt: row.start_at,
     offerUrl: row.offer_url,
+    visitPath: row.offer_url === null ? null : issueVisitPath(deps, actor, id),
+    earnsCommission: earnsCommission(row.source),
     maxRedemptions: row.max_redemptions,
     remaining: row.max_redemptions === null ? null : row.max_redemptions - row.current_redemptions,
     code,
     clicks: clicksOf(clicks, today),
-    can: { redeem: canRedeem({ code }) },
+    myRedemption: myRedemptionOf(row),
+    can: { redeem: canRedeem({ code }), answer: row.my_day !== null && isAnswerable(row.my_day, today) },
   }
 }

@@ -10,6 +10,11 @@ export const RedeemParams = z.object({ id: z.string() })
 export const RedeemRequest = z
   .object({
     via: z.enum(['code', 'store', 'site']).describe('Copying the code, showing in store, or visiting the site'),
+    visitPath: z
+      .string()
+      .max(410)
+      .optional()
+      .describe('The link that is being followed to the site, from the offer: it counts the click itself'),
   })
   .meta({ id: 'RedeemRequest' })
 export type RedeemRequest = z.infer<typeof RedeemRequest>
@@ -44,19 +49,21 @@ export const RedemptionCursor = z.object({
 })
 export type RedemptionCursor = z.infer<typeof RedemptionCursor>
 
+export const RedeemedOffer = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    merchant: OfferMerchant,
+    imageUrl: z.string().nullable(),
+    discountType: z.enum(DISCOUNT_TYPES),
+    discountValue: z.number().nullable(),
+    visible: z.boolean().describe('False when its page cannot be opened any more'),
+  })
+  .meta({ id: 'RedeemedOffer' })
+
 export const MyRedemption = Redemption.extend({
   code: z.string().nullable().describe('The single-use code that I took'),
-  offer: z
-    .object({
-      id: z.string(),
-      title: z.string(),
-      merchant: OfferMerchant,
-      imageUrl: z.string().nullable(),
-      discountType: z.enum(DISCOUNT_TYPES),
-      discountValue: z.number().nullable(),
-      visible: z.boolean().describe('False when its page cannot be opened any more'),
-    })
-    .meta({ id: 'RedeemedOffer' }),
+  offer: RedeemedOffer,
 }).meta({ id: 'MyRedemption' })
 
 export const MyRedemptionList = z

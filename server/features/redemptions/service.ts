@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { fail } from '../../platform/http/fail.ts'
 import { recordActivity } from '../clicks/service.ts'
+import { isVisitOf } from '../visit-tickets/service.ts'
 import { whyHidden } from './policy.ts'
 import {
   insertRedemption,
@@ -58,10 +59,11 @@ export async function redeemOffer(
   deps: Deps,
   actor: Actor,
   offerId: string,
-  { via }: RedeemRequest,
+  { via, visitPath }: RedeemRequest,
 ): Promise<RedeemResult> {
   if (!isUuid(offerId)) throw fail('offer_not_found')
   const at = deps.clock.now()
+  const countsItself = visitPath !== undefined && isVisitOf(deps, actor, offerId, visitPath)
   return await deps.db.transaction().execute(async (trx) => {
     const offer = await lockOffer(trx, offerId)
     if (!offer) throw fail('offer_not_found')
@@ -71,10 +73,10 @@ export async function redeemOffer(
     const needsCode = codes.pool_code_id !== null && codes.mine === null && via !== 'site'
     const taken = needsCode ? await takeCode(trx, actor.userId, offerId, at) : undefined
     if (needsCode && taken === undefined) throw fail('offer_codes_taken')
-    // Redeeming is a click of its own; a later visit to the site on the same day is another.
-    const clickId = isNew || via === 'site' ? newId() : null
+    // Redeeming is a click of its own; a later visit to the site on the same day is another. A visit's own link counts itself.
+    const clickId = (isNew || via === 'site') && !countsItself ? newId() : null
     const redeemedValue = isNew ? row.value : null
-    if (clickId) await recordActivity(trx, actor, { offer, at, clickId, redeemedValue })
+    if (clickId || isNew) await recordActivity(trx, actor, { offer, at, clickId, redeemedValue })
     const result: RedeemResult = { redemption: toRedemption(row), alreadyToday: !isNew }
     const code = taken ?? codes.mine ?? codes.shared
     if (code !== null) result.code = code

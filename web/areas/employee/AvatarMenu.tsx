@@ -1,4 +1,4 @@
-import { Building2, LogOut, ShieldCheck, Store } from 'lucide-react'
+import { Building2, LogOut, ShieldCheck, Store, UserRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAuth } from '../../lib/session/AuthProvider.tsx'
@@ -40,6 +40,10 @@ export default function AvatarMenu({
       }
     >
       <p className="truncate px-3 py-2 text-portal text-ink-muted">{email}</p>
+      <MenuSeparator />
+      <MenuItem icon={<UserRound {...icon} />} render={<Link to="/account" />}>
+        Account
+      </MenuItem>
       <MenuSeparator />
       <MenuItem icon={<Building2 {...icon} />} render={<Link to="/company" />}>
         Company Portal

@@ -15,12 +15,12 @@ import {
 } from '../../features/offers/filters.ts'
 import { OfferGrid } from '../../features/offers/OfferGrid.tsx'
 import { merchantNamesQuery, offerListQuery, PAGE_SIZE } from '../../features/offers/offers.ts'
-import { PageTitle } from '../../lib/page-title.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { RemovableChip, ToggleChip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { countText, ShowMore } from '../../ui/ShowMore.tsx'
+import { BrowseHeader } from './BrowseTabs.tsx'
 
 /** Filters live in the address; the ones kept on this device come back only when it has none, and say so. */
 function useFilters() {
@@ -83,8 +83,7 @@ export function BrowsePage() {
   const clear = () => change({})
   return (
     <>
-      <PageTitle>Browse Offers</PageTitle>
-      <h1 className="text-h1">Browse Offers</h1>
+      <BrowseHeader title="Browse Offers" />
       <FilterBar filters={filters} merchants={merchants} applied={applied.length} total={total} onChange={change} />
       <CategoryChips filters={filters} onChange={change} />
       <div className="flex min-h-11 flex-wrap items-center gap-2 py-2">

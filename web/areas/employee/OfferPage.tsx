@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { discountLabel } from '../../../domain/discount-label.ts'
 import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx'
 import { Countdown } from '../../features/offers/Countdown.tsx'
@@ -14,26 +13,12 @@ import { ApiError } from '../../lib/api/client.ts'
 import { PageTitle } from '../../lib/page-title.tsx'
 import { MerchantLogo, Picture } from '../../ui/Artwork.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Ribbon } from '../../ui/Ribbon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-
-function BackButton() {
-  const navigate = useNavigate()
-  return (
-    <Button
-      variant="quiet"
-      size="small"
-      className="-ml-3 self-start"
-      icon={<ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />}
-      onClick={() => void (window.history.length > 1 ? navigate(-1) : navigate('/offers'))}
-    >
-      Back
-    </Button>
-  )
-}
+import { BackButton } from './BackButton.tsx'
 
 function Loading() {
   return (
@@ -55,7 +40,10 @@ function Header({ offer }: { offer: OfferDetail }) {
     <header className="flex flex-col gap-3">
       <h1 className="text-h2 md:text-h1">{offer.title}</h1>
       <div className="flex flex-wrap items-center gap-2">
-        <span className="mr-1 flex items-center gap-2 font-semibold">
+        <Link
+          to={`/merchants/${merchant.id}`}
+          className="mr-1 flex min-h-11 items-center gap-2 rounded-badge font-semibold hover:underline"
+        >
           <MerchantLogo
             id={merchant.id}
             name={merchant.name}
@@ -64,7 +52,7 @@ function Header({ offer }: { offer: OfferDetail }) {
             className="size-8"
           />
           {merchant.name}
-        </span>
+        </Link>
         <Badge>{offer.category}</Badge>
         <PlaceBadge onlineOnly={offer.onlineOnly} />
         {offer.exclusive && <Badge tone="brand">Exclusive</Badge>}
@@ -151,7 +139,7 @@ export function OfferPage() {
     <>
       <PageTitle>{offer.title}</PageTitle>
       <div className="flex flex-col gap-4">
-        <BackButton />
+        <BackButton to="/offers" />
         <div className="grid items-start gap-6 lg:grid-cols-[1fr_380px] lg:grid-rows-[auto_1fr] lg:gap-x-8">
           <Header offer={offer} />
           <SideCard offer={offer} />

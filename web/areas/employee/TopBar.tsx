@@ -1,5 +1,5 @@
 import { Heart, type LucideIcon, Tag, WalletCards } from 'lucide-react'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { useAuth } from '../../lib/session/AuthProvider.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -12,8 +12,14 @@ const LINKS: readonly { to: string; label: string; Icon: LucideIcon }[] = [
   { to: '/cards', label: 'Cards', Icon: WalletCards },
 ]
 
+/** The screens under Browse's second row, and what they lead to, belong to Browse although their addresses do not say so. */
+function useIsUnderBrowse(): boolean {
+  return /^\/(collections|following|merchants)(\/|$)/.test(useLocation().pathname)
+}
+
 export function TopBar() {
   const auth = useAuth()
+  const isUnderBrowse = useIsUnderBrowse()
   return (
     <header className="layer-bar sticky top-0 border-b border-line bg-surface">
       <div className="mx-auto flex h-14 max-w-[1232px] items-center justify-between gap-4 px-4 md:px-6">
@@ -30,7 +36,9 @@ export function TopBar() {
                   className={({ isActive }) =>
                     cx(
                       'inline-flex items-center border-b-2 px-3 text-base font-[550]',
-                      isActive ? 'border-brand text-ink' : 'border-transparent text-ink-muted hover:text-ink',
+                      isActive || (to === '/offers' && isUnderBrowse)
+                        ? 'border-brand text-ink'
+                        : 'border-transparent text-ink-muted hover:text-ink',
                     )
                   }
                 >
@@ -54,6 +62,7 @@ export function TopBar() {
 /** The same links within a thumb's reach on a phone. */
 export function BottomBar() {
   const auth = useAuth()
+  const isUnderBrowse = useIsUnderBrowse()
   if (auth.status !== 'signed_in') return null
   return (
     <nav
@@ -67,7 +76,7 @@ export function BottomBar() {
           className={({ isActive }) =>
             cx(
               'flex h-14 grow basis-0 flex-col items-center justify-center gap-0.5 text-xs font-semibold -outline-offset-2',
-              isActive ? 'text-brand-ink' : 'text-ink-muted',
+              isActive || (to === '/offers' && isUnderBrowse) ? 'text-brand-ink' : 'text-ink-muted',
             )
           }
         >

@@ -6,7 +6,7 @@ import { keepLeaving, returnToIn } from '../../lib/session/return-to.ts'
 import { welcome } from '../../lib/session/welcome.ts'
 import { notifyError } from '../../ui/toast.ts'
 import { AuthColumn, BackToSignIn } from './AuthColumn.tsx'
-import { EmailForm } from './EmailForm.tsx'
+import { EmailForm } from '../../features/account/EmailForm.tsx'
 import { MessageSent } from './MessageSent.tsx'
 import { useLeaveWhenSignedIn } from './useLeaveWhenSignedIn.ts'
 

@@ -5,7 +5,7 @@ import { useAuth } from '../../lib/session/AuthProvider.tsx'
 import { keepLeaving, returnToIn } from '../../lib/session/return-to.ts'
 import { notifyError } from '../../ui/toast.ts'
 import { AuthColumn, BackToSignIn } from './AuthColumn.tsx'
-import { EmailForm } from './EmailForm.tsx'
+import { EmailForm } from '../../features/account/EmailForm.tsx'
 import { MessageSent } from './MessageSent.tsx'
 
 /** The way to a new password: a mail whose link or code proves the mailbox. */

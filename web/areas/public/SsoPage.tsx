@@ -3,7 +3,7 @@ import { authClient } from '../../lib/session/auth-client.ts'
 import { keepLeaving, returnToIn } from '../../lib/session/return-to.ts'
 import { notifyError } from '../../ui/toast.ts'
 import { AuthColumn, BackToSignIn } from './AuthColumn.tsx'
-import { EmailForm } from './EmailForm.tsx'
+import { EmailForm } from '../../features/account/EmailForm.tsx'
 import { useLeaveWhenSignedIn } from './useLeaveWhenSignedIn.ts'
 
 /** The company's own sign-in page, found by the part of the address after the @. */

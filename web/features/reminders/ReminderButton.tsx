@@ -1,9 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 import { api, unwrap } from '../../lib/api/client.ts'
-import { useViewer, type Viewer, viewerQuery } from '../../lib/session/viewer.ts'
+import { useSaved } from '../../lib/session/useSaved.ts'
 import { cx } from '../../ui/cx.ts'
-import { notify, notifyError } from '../../ui/toast.ts'
 
 function saveReminder(offerId: string, isOn: boolean): Promise<unknown> {
   const path = { params: { path: { offerId } } }
@@ -12,29 +10,14 @@ function saveReminder(offerId: string, isOn: boolean): Promise<unknown> {
     : unwrap(api.DELETE('/api/me/reminders/{offerId}', path))
 }
 
-function withReminder(viewer: Viewer, offerId: string, isOn: boolean): Viewer {
-  const others = viewer.reminderOfferIds.filter((id) => id !== offerId)
-  return { ...viewer, reminderOfferIds: isOn ? [offerId, ...others] : others }
-}
-
-/** Asks for a reminder a day before the offer ends, or takes it back; shown at once, rolled back when it fails. */
+/** Asks for a reminder a day before the offer ends, or takes it back. */
 export function useReminder(offerId: string): { isOn: boolean; toggle: () => void } {
-  const queryClient = useQueryClient()
-  const isOn = useViewer()?.reminderOfferIds.includes(offerId) ?? false
-  const { mutate } = useMutation({
-    scope: { id: `reminder-${offerId}` },
-    mutationFn: (next: boolean) => saveReminder(offerId, next),
-    onMutate: async (next) => {
-      await queryClient.cancelQueries({ queryKey: viewerQuery.queryKey })
-      queryClient.setQueryData(viewerQuery.queryKey, (before) => before && withReminder(before, offerId, next))
-    },
-    onSuccess: () => notify('Reminder updated'),
-    onError: (error, next) => {
-      queryClient.setQueryData(viewerQuery.queryKey, (now) => now && withReminder(now, offerId, !next))
-      notifyError(error.message)
-    },
+  return useSaved({
+    list: 'reminderOfferIds',
+    id: offerId,
+    save: (isOn) => saveReminder(offerId, isOn),
+    say: () => 'Reminder updated',
   })
-  return { isOn, toggle: () => mutate(!isOn) }
 }
 
 export function ReminderButton({ offerId }: { offerId: string }) {

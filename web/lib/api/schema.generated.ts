@@ -975,6 +975,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where I am signed in */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MySessionList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Sign one of my devices out */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    sessionId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/merchants": {
         parameters: {
             query?: never;
@@ -2162,6 +2234,38 @@ export interface components {
             items: components["schemas"]["MyRedemptionInput"][];
             nextCursor: string | null;
             savings: components["schemas"]["SavingsInput"];
+        };
+        MySession: {
+            /** @description The network address of the sign-in */
+            address: string | null;
+            /** @description ISO 8601, when the person signed in */
+            createdAt: string;
+            /** @description True for the session that asks */
+            current: boolean;
+            /** @description What the browser says it is, in plain words, such as "Firefox on Windows" */
+            device: string;
+            id: string;
+            /** @description ISO 8601, exact to the life of an access token */
+            lastUsedAt: string;
+        };
+        MySessionInput: {
+            /** @description The network address of the sign-in */
+            address: string | null;
+            /** @description ISO 8601, when the person signed in */
+            createdAt: string;
+            /** @description True for the session that asks */
+            current: boolean;
+            /** @description What the browser says it is, in plain words, such as "Firefox on Windows" */
+            device: string;
+            id: string;
+            /** @description ISO 8601, exact to the life of an access token */
+            lastUsedAt: string;
+        };
+        MySessionList: {
+            items: components["schemas"]["MySession"][];
+        };
+        MySessionListInput: {
+            items: components["schemas"]["MySessionInput"][];
         };
         OfferCan: {
             redeem: boolean;

@@ -5,6 +5,9 @@ import { useAuth } from './AuthProvider.tsx'
 
 export type Viewer = components['schemas']['Viewer']
 
+/** The lists of ids that one press adds to or takes from. */
+export type SavedList = 'favouriteOfferIds' | 'reminderOfferIds' | 'followedMerchantIds' | 'followedCollectionIds'
+
 /** Who I am and what I saved: the one small answer that every list's hearts are drawn from. */
 export const viewerQuery = queryOptions({
   queryKey: ['viewer'],
@@ -16,4 +19,10 @@ export const viewerQuery = queryOptions({
 export function useViewer(): Viewer | undefined {
   const auth = useAuth()
   return useQuery({ ...viewerQuery, enabled: auth.status === 'signed_in' }).data
+}
+
+/** The viewer with the id first in the list, or out of it. */
+export function withSaved(viewer: Viewer, list: SavedList, id: string, isOn: boolean): Viewer {
+  const others = viewer[list].filter((one) => one !== id)
+  return { ...viewer, [list]: isOn ? [id, ...others] : others }
 }

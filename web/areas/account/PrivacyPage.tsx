@@ -1,0 +1,14 @@
+import { DeleteAccount } from '../../features/account/DeleteAccount.tsx'
+import { Downloads } from '../../features/account/Downloads.tsx'
+import { PageTitle } from '../../lib/page-title.tsx'
+import { WithAccountUser } from './WithAccountUser.tsx'
+
+export function PrivacyPage() {
+  return (
+    <>
+      <PageTitle>Privacy · Account</PageTitle>
+      <Downloads />
+      <WithAccountUser>{(user) => <DeleteAccount name={user.email || user.phone} />}</WithAccountUser>
+    </>
+  )
+}

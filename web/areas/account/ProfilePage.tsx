@@ -1,0 +1,22 @@
+import { EmailChange } from '../../features/account/EmailChange.tsx'
+import { NameForm } from '../../features/account/NameForm.tsx'
+import { PhoneChange } from '../../features/account/PhoneChange.tsx'
+import { PageTitle } from '../../lib/page-title.tsx'
+import { WithAccountUser } from './WithAccountUser.tsx'
+
+export function ProfilePage() {
+  return (
+    <>
+      <PageTitle>Account</PageTitle>
+      <WithAccountUser>
+        {(user) => (
+          <>
+            <NameForm user={user} />
+            <EmailChange user={user} />
+            <PhoneChange user={user} />
+          </>
+        )}
+      </WithAccountUser>
+    </>
+  )
+}
