@@ -84,6 +84,17 @@ describe('a bad value stops the start', () => {
     ['ACCESS_TOKEN_TTL_SECONDS', '5'],
     ['AUTH_JWT_KEYS_FILE', '/no/such/file'],
     ['MAIL_FROM', 'nobody'],
+    ['SMS_URL', 'ftp://sms.example.com'],
+    ['AUTH_PHONE', 'perhaps'],
+    ['AUTH_MAIL_OTP_SECONDS', '30'],
+    ['AUTH_MAX_FREQUENCY_SECONDS', '-1'],
+    ['AUTH_REDIRECT_URLS', '/welcome'],
+    ['AUTH_REDIRECT_URLS', 'https://*.example.com/'],
+    ['AUTH_REDIRECT_URLS', 'https://me@example.com/'],
+    ['AUTH_REDIRECT_URLS', 'https://example.com/#part'],
+    ['AUTH_REDIRECT_URLS', 'https://example.com/,javascript:alert(1)'],
+    ['AUTH_CAPTCHA_PROVIDER', 'riddle'],
+    ['AUTH_LIMIT_TOKEN', '0'],
     ['HSTS', 'strict'],
   ])('%s=%s', (name, value) => {
     expect(messagesOf({ [name]: value })).toEqual([expect.stringContaining(`${name} is "${value}". Expected: `)])
@@ -94,6 +105,7 @@ describe('a bad value stops the start', () => {
     ['DATABASE_REPLICA_URL', 'topsecret'],
     ['SMTP_URL', 'http://me:topsecret@host'],
     ['SECRET_KEYS', 'topsecret'],
+    ['SMTP_URL', 'topsecret'],
     ['SECRET_KEYS', `a:${key(1)},a:${key(2)}`],
   ])('%s is never printed', (name, value) => {
     const messages = messagesOf({ [name]: value })
@@ -110,6 +122,23 @@ describe('a bad value stops the start', () => {
       expect.stringMatching(/^SECRET_KEYS is missing/),
     ])
   })
+})
+
+test('a captcha needs its secret, and knows where to ask', () => {
+  expect(messagesOf({ AUTH_CAPTCHA_PROVIDER: 'hcaptcha' })).toEqual([
+    expect.stringMatching(/^AUTH_CAPTCHA_SECRET is missing/),
+  ])
+  const { captcha } = loadConfig({ AUTH_CAPTCHA_PROVIDER: 'hcaptcha', AUTH_CAPTCHA_SECRET: 'topsecret' }).auth
+  expect(captcha).toMatchObject({ provider: 'hcaptcha', verifyUrl: 'https://api.hcaptcha.com/siteverify' })
+  expect(loadConfig({}).auth.captcha).toBeUndefined()
+})
+
+test('limits are on, but for tests, and each can be set', () => {
+  expect(loadConfig({}).auth.limits).toMatchObject({ messages: 30, token: 150, verify: 30 })
+  expect(loadConfig({ AUTH_LIMIT_TOKEN: '7' }).auth.limits?.token).toBe(7)
+  expect(loadConfig({ NODE_ENV: 'test' }).auth.limits).toBeUndefined()
+  expect(loadConfig({ NODE_ENV: 'test', AUTH_RATE_LIMITS: 'true' }).auth.limits?.token).toBe(150)
+  expect(loadConfig({ AUTH_RATE_LIMITS: 'false' }).auth.limits).toBeUndefined()
 })
 
 describe('files', () => {
@@ -148,6 +177,7 @@ test('.env.example names every variable, and each example is a value that is acc
   )
   const settings = examples.filter(([name]) => name !== 'TEST_DATABASE_URL')
   expect(settings.map(([name]) => name).sort()).toEqual([...settingNames].sort())
-  const readable = settings.filter(([name]) => name !== 'SECRET_KEYS' && !name.endsWith('_FILE'))
+  // Apple's settings count only together with the file of its key.
+  const readable = settings.filter(([name]) => !/^SECRET_KEYS$|_FILE$|_APPLE_/.test(name))
   expect(messagesOf(Object.fromEntries(readable))).toEqual([])
 })

@@ -25,6 +25,7 @@ const collection: Page = async () => ({
 const merchant: Page = async () => ({ Component: (await import('./areas/employee/MerchantPage.tsx')).MerchantPage })
 const cards: Page = async () => ({ Component: (await import('./areas/employee/CardsPage.tsx')).CardsPage })
 const card: Page = async () => ({ Component: (await import('./areas/employee/CardPage.tsx')).CardPage })
+const codes: Page = async () => ({ Component: (await import('./areas/employee/CodesPage.tsx')).CodesPage })
 const auth: Page = async () => ({ Component: (await import('./areas/public/AuthPage.tsx')).AuthPage })
 const authSteps: Page = async () => ({ Component: (await import('./areas/public/AuthSteps.tsx')).AuthSteps })
 const onboarding: Page = async () => ({ Component: (await import('./areas/public/OnboardingPage.tsx')).OnboardingPage })
@@ -77,6 +78,7 @@ export const router = createBrowserRouter([
               { path: '/collections/:slug', lazy: collection },
               { path: '/merchants/:id', lazy: merchant },
               { path: '/cards', lazy: cards },
+              { path: '/codes', lazy: codes },
             ],
           },
           { path: '*', lazy: notFound },

@@ -1,5 +1,3 @@
-import type { Metadata } from './schemas.ts'
-import { checkMetadata, fullNameOf } from './schemas.ts'
 import { newId } from '../platform/db/id.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -8,6 +6,7 @@ import { type AdminUserBody, parseBan } from './admin-schemas.ts'
 import type { Origin } from './caller.ts'
 import { parseEmail } from './email-address.ts'
 import { type AuthErrorCode, authError } from './errors.ts'
+import { parseFactorPhone } from './factor-phone.ts'
 import { checkNewPassword, hashPassword } from './password.ts'
 import {
   type AdminChange,
@@ -23,6 +22,7 @@ import { putEmailIdentity, putPhoneIdentity } from './queries-contacts.ts'
 import { lockUser, renewProviders } from './queries-identities.ts'
 import { deleteSessions } from './queries-sessions.ts'
 import { deleteOneTimeTokens, findUserById, updateMetadata, type UserRow } from './queries-users.ts'
+import { checkMetadata, fullNameOf, type Metadata } from './schemas.ts'
 import { userJson } from './user-json.ts'
 
 /** The call behind a change, for the audit. */
@@ -53,12 +53,6 @@ export async function auditAdmin(
   const { by, action, userId = null, payload = {}, now } = entry
   const doer = { by: by.service.subject, token_id: by.service.tokenId }
   await insertAuditEntry(db, { userId, action, payload: { ...payload, ...doer }, ip: by.origin.ip, now })
-}
-
-function parsePhone(phone: string): string {
-  const digits = phone.replaceAll(/[\s()+.-]/g, '')
-  if (!/^[1-9]\d{5,14}$/.test(digits)) throw authError('validation_failed', 'The field "phone" is not valid.')
-  return digits
 }
 
 /** The role decides whose token a person's is: a person never gets the service's. */
@@ -113,7 +107,7 @@ export async function createUser(deps: Deps, body: AdminUserBody, by: By) {
     {
       id: body.id ?? undefined,
       email: body.email ? parseEmail(body.email) : null,
-      phone: body.phone ? parsePhone(body.phone) : null,
+      phone: body.phone ? parseFactorPhone(body.phone) : null,
       isEmailConfirmed: body.email_confirm ?? false,
       isPhoneConfirmed: body.phone_confirm ?? false,
       passwordHash: (await passwordHashOf(deps, body)) ?? null,
@@ -162,7 +156,7 @@ export async function changeUser(deps: Deps, id: string, body: AdminUserBody, by
   const change: AdminChange = {
     email: body.email ? parseEmail(body.email) : undefined,
     isEmailConfirmed: body.email_confirm ?? false,
-    phone: body.phone ? parsePhone(body.phone) : undefined,
+    phone: body.phone ? parseFactorPhone(body.phone) : undefined,
     isPhoneConfirmed: body.phone_confirm ?? false,
     passwordHash: await passwordHashOf(deps, body),
     bannedUntil: bannedUntilOf(body, now),

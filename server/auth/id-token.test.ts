@@ -206,7 +206,12 @@ describe('in the code flow', () => {
     ['no ID token', async () => ''],
   ])('an answer with %s does not', async (_name, make) => {
     const before = await countUsers()
+    app.logged.splice(0)
     expect(failureOf(await comeBack(make))).toBe('bad_oauth_callback')
+    const told = app.logged.filter((line) => line.includes('reason')).join()
+    expect(told).toContain('"provider":"corp"')
+    for (const secret of [issuer.state.idToken, ACCESS_TOKEN, 'Ada Pike'])
+      if (secret) expect(told).not.toContain(secret)
     expect(await countUsers()).toBe(before)
   })
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { ProviderConfig } from '../config-providers.ts'
 import type { Deps } from '../platform/deps.ts'
 import { type AuthError, authError } from './errors.ts'
-import { clientOf, type ProviderClient } from './provider-client.ts'
+import { clientOf, type ProviderClient, reasonOf } from './provider-client.ts'
 
 /** Only signatures that the issuer's published keys can check: never `none`, never a shared secret. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
@@ -104,7 +104,7 @@ export async function checkIdToken(deps: Deps, provider: ProviderConfig, present
     currentDate: deps.clock.now(),
     requiredClaims: ['sub', 'aud', 'iat', 'exp'],
   }).catch((error: unknown) => {
-    deps.log.info({ err: error, provider: provider.name }, 'an ID token was refused')
+    deps.log.info({ reason: reasonOf(error), provider: provider.name }, 'an ID token was refused')
     throw refusalOf(provider, error)
   })
   const claims = claimsShape.parse(verified.payload)

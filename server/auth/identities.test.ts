@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   newAddress,
@@ -10,6 +11,8 @@ import {
 import { type Issuer, startIssuer } from '../../tests/support/oidc-issuer.ts'
 import { failureOf, newAccount, newPerson, type Person, ROOT } from '../../tests/support/provider-person.ts'
 import { newId } from '../platform/db/id.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { lockUser } from './queries-identities.ts'
 import { createUserWithPassword } from './signup.ts'
 
 let issuer: Issuer
@@ -19,7 +22,7 @@ beforeAll(async () => {
   issuer = await startIssuer()
   other = await startIssuer()
   const providers = { ...issuer.environment('KEYCLOAK'), ...other.environment('OTHER') }
-  app = await startAuthAppWithDatabase({ AUTH_AUTOCONFIRM: 'false', ...providers })
+  app = await startAuthAppWithDatabase({ AUTH_AUTOCONFIRM: 'false', AUTH_ANONYMOUS: 'true', ...providers })
 })
 afterAll(async () => {
   await app.close()
@@ -78,6 +81,16 @@ async function insertUnverified(userId: string, email: string) {
   await app.deps.db.insertInto('auth.identities').values(row).execute()
 }
 
+/** How many connections to this database wait for a lock. */
+async function countWaiting(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom(sql<{ count: number }>`pg_stat_activity`.as('activity'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(sql<boolean>`datname = current_database() and wait_event_type = 'Lock'`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 describe('linking', () => {
   test('adds the identity to the account of whoever is signed in, even with another, unverified address', async () => {
     const person = await signedIn()
@@ -90,6 +103,16 @@ describe('linking', () => {
     })
     expect((await identitiesOf(person)).map(({ provider }) => provider)).toEqual(['email', 'keycloak'])
     expect((await newPerson(app).signIn('keycloak')).user.id).toBe(person.id)
+  })
+
+  test('makes somebody of a nameless visitor, with the verified address', async () => {
+    const person = newPerson(app)
+    const { data } = await person.client.signInAnonymously()
+    const user = await link(person)
+    const { email } = issuer.state.account ?? newAccount()
+    expect(user).toMatchObject({ id: data.user?.id, email, is_anonymous: false })
+    expect(user.email_confirmed_at).toBeTruthy()
+    expect(user.app_metadata).toEqual({ provider: 'keycloak', providers: ['keycloak'] })
   })
 
   test('takes no identity from anybody, themselves included', async () => {
@@ -232,10 +255,16 @@ describe('unlinking', () => {
     const identities = await identitiesOf(person)
     const { data } = await person.client.getSession()
     const token = String(data.session?.access_token)
-    const answers = await Promise.all(
-      identities.map(({ identity_id: id }) => app.call(`/auth/v1/user/identities/${id}`, { method: 'DELETE', token })),
-    )
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+    const remove = (id: string) => app.call(`/auth/v1/user/identities/${id}`, { method: 'DELETE', token })
+    const waiting = await app.deps.db.transaction().execute(async (trx) => {
+      // Both have begun, and wait, before either may go on.
+      await lockUser(trx, person.id)
+      const both = identities.map((identity) => remove(identity.identity_id))
+      await expect.poll(() => countWaiting(app.deps.db), { interval: 5, timeout: 10_000 }).toBe(2)
+      return { both }
+    })
+    const statuses = (await Promise.all(waiting.both)).map(({ status }) => status)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 422])
     expect(await identitiesOf(person)).toHaveLength(1)
   })
 

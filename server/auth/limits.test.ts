@@ -135,11 +135,10 @@ test('when the mails of the hour are used up, known and unknown addresses hear s
 })
 
 test('numbers in a row are not written to on and on, from wherever it is asked', async () => {
-  const otp = (index: number) => ({
+  const answers = await times(11, '/otp', (index) => ({
     ip: `198.51.100.${index}`,
     body: { phone: `+4474002${String(index).padStart(5, '0')}` },
-  })
-  const answers = await times(11, '/otp', otp)
+  }))
   expect(statuses(answers)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
   expect(answers.at(-1)?.json.code).toBe('over_sms_send_rate_limit')
   expect((await call('/otp', { ip: '198.51.100.77', body: { phone: '+447400300001' } })).status).toBe(200)

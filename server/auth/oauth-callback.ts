@@ -11,7 +11,7 @@ import { inIdentityTransaction, linkIdentity, resolveIdentity } from './identity
 import { callbackUrl } from './oauth-authorize.ts'
 import { readBinding } from './oauth-cookie.ts'
 import { type ExternalIdentity, identityOf } from './provider-claims.ts'
-import { clientOf, type ProviderClient } from './provider-client.ts'
+import { clientOf, type ProviderClient, reasonOf } from './provider-client.ts'
 import { findFlowBinding } from './queries-oauth.ts'
 import { findUserBySession } from './queries-users.ts'
 import { allowedRedirect } from './redirects.ts'
@@ -128,7 +128,10 @@ async function takeBoundFlow(
 
 function toFailure(deps: Deps, provider: ProviderConfig, error: unknown): AuthError {
   if (isAuthError(error)) return error
-  deps.log.warn({ err: error, provider: provider.name }, 'an identity provider answered what was not accepted')
+  deps.log.warn(
+    { reason: reasonOf(error), provider: provider.name },
+    'an identity provider answered what was not accepted',
+  )
   return authError('bad_oauth_callback')
 }
 

@@ -35,6 +35,14 @@ export function findProvider(deps: Pick<Deps, 'config'>, name: string | undefine
   return provider
 }
 
+/** What the operator may read of a failure: its words and codes, never the answer that a library hangs on to it. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const code = 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : ''
+  const cause = error.cause instanceof Error ? `: ${reasonOf(error.cause)}` : ''
+  return `${error.message}${code}${cause}`
+}
+
 async function appleSecret(key: AppleKey, clientId: string): Promise<string> {
   return new SignJWT()
     .setProtectedHeader({ alg: 'ES256', kid: key.keyId })
@@ -86,7 +94,7 @@ export async function clientOf(deps: Pick<Deps, 'clock' | 'log'>, provider: Prov
     return await fresh.client
   } catch (error) {
     if (discoveredOf.get(provider) === fresh) discoveredOf.delete(provider)
-    deps.log.warn({ err: error, provider: provider.name }, 'identity provider cannot be reached')
+    deps.log.warn({ reason: reasonOf(error), provider: provider.name }, 'identity provider cannot be reached')
     throw authError('unexpected_failure', `${provider.label} cannot be reached at the moment. Try again later.`)
   }
 }

@@ -99,10 +99,11 @@ export async function advanceSession(db: Db, turn: Turn): Promise<void> {
     where id = ${sessionId}`.execute(db)
 }
 
+const networkOf = (address: ReturnType<typeof sql>) =>
+  sql`network(set_masklen(${address}, case family(${address}) when 6 then 64 else 32 end))`
+
 /** Whether the person has signed in from this network (an IPv6 /64, or one IPv4 address) since `since`. */
 export async function hasSignedInFrom(db: Db, userId: string, ip: string, since: Date): Promise<boolean> {
-  const networkOf = (address: ReturnType<typeof sql>) =>
-    sql`network(set_masklen(${address}, case family(${address}) when 6 then 64 else 32 end))`
   const { rows } = await sql`
     select 1 from auth.audit_log_entries
     where user_id = ${userId} and action = 'login' and created_at > ${since.toISOString()}::timestamptz

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../platform/deps.ts'
 import { authError } from './errors.ts'
 import { AUTH_BODY_AT_MOST_BYTES } from './protocol.ts'
-import { markUsed } from './queries-sso.ts'
+import { markUsed, type ProviderRow } from './queries-sso.ts'
+import { METADATA_DOUBTED_MS, renewedSaml } from './saml-renew.ts'
 import { acsUrlOf, entityIdOf, readSamlResponse } from './saml-response.ts'
 import { parse } from './schemas.ts'
 import { readPerson } from './sso-attributes.ts'
@@ -24,11 +25,28 @@ function metadata(deps: Deps): string {
   })
 }
 
+/** Reads a response whose signature is not right once more when the provider's metadata has a new certificate by now. */
+async function readWithRenewal(
+  deps: Deps,
+  provider: ProviderRow,
+  response: { samlResponse: string; requestId: string },
+) {
+  const config = samlConfig.parse(provider.config)
+  try {
+    return { config, facts: await readSamlResponse(deps, config, response) }
+  } catch (error) {
+    const isDoubted = error instanceof Error && /signature/i.test(error.message)
+    const renewed = isDoubted ? await renewedSaml(deps, provider, METADATA_DOUBTED_MS) : config
+    if (renewed.certificates.every((certificate) => config.certificates.includes(certificate))) throw error
+    return { config: renewed, facts: await readSamlResponse(deps, renewed, response) }
+  }
+}
+
 function endSaml(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   const { SAMLResponse: samlResponse, RelayState: state } = parse(acsBody, request.body)
   const read: ReadPerson = async ({ flow, provider }) => {
-    const config = samlConfig.parse(provider.config)
-    const facts = await readSamlResponse(deps, config, { samlResponse, requestId: flow.nonce ?? '' })
+    const response = { samlResponse, requestId: flow.nonce ?? '' }
+    const { config, facts } = await readWithRenewal(deps, provider, response)
     const keyHash = createHash('sha256').update(`${provider.id} ${facts.assertionId}`).digest()
     const isFirst = await markUsed(deps.db, 'saml_assertion', keyHash, facts.expiresAt, deps.clock.now())
     if (!isFirst) throw new Error('The assertion was used before.')

@@ -19,7 +19,7 @@ const pem = (base64: string) =>
 export function createSaml(deps: Pick<Deps, 'config' | 'clock'>, config: SamlConfig, requestId: string): SAML {
   return new SAML({
     issuer: entityIdOf(deps),
-    audience: false,
+    audience: entityIdOf(deps),
     callbackUrl: acsUrlOf(deps),
     entryPoint: config.sso_url,
     idpIssuer: config.entity_id,

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newCertificate } from '../../tests/support/certificate.ts'
 import { createSamlIdp } from '../../tests/support/saml-idp.ts'
 import { codeOf, type Sso, startSso } from '../../tests/support/sso.ts'
 import { fetchOutside, isPublicAddress, OUTSIDE_AT_MOST_BYTES, outsideUrl } from './sso-fetch.ts'
@@ -123,6 +124,22 @@ describe('metadata by address', () => {
     expect(hosted.asked).toBe(asked + 1)
     t.clock.advance(-25 * 3600_000)
     expect(codeOf((await t.signIn(provider, { signer: next.key })).address)).toBeNull()
+  })
+
+  test('is fetched again when a signature is not right and five minutes have passed', async () => {
+    const provider = { idp, domain: 'metadata.example' }
+    const sudden = createSamlIdp('hosted')
+    hosted.document = idp.metadata([idp.key.certificate, sudden.key.certificate])
+    const signedByIt = { signer: sudden.key, endsInMs: 48 * 3600_000 }
+    t.clock.advance(25 * 3600_000 + 400_000)
+    const asked = hosted.asked
+    expect(codeOf((await t.signIn(provider, signedByIt)).address)).toBeNull()
+    expect(hosted.asked).toBe(asked + 1)
+    expect(codeOf((await t.signIn(provider, { ...signedByIt, signer: newCertificate('mallory') })).address)).toBe(
+      'sso_refused',
+    )
+    expect(hosted.asked).toBe(asked + 1)
+    t.clock.advance(-(25 * 3600_000 + 400_000))
   })
 
   test('that has become another provider’s, or nonsense, changes nothing', async () => {

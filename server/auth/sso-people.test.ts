@@ -146,6 +146,40 @@ describe('accounts that a company’s word must not open', () => {
     expect(error).toBeNull()
   })
 
+  test.each([
+    [
+      'staff',
+      async (id: string) => t.deps.db.insertInto('user_roles').values({ user_id: id, role: 'ADMIN' }).execute(),
+    ],
+    [
+      'a supplier',
+      async (id: string) => t.deps.db.insertInto('user_roles').values({ user_id: id, role: 'SUPPLIER' }).execute(),
+    ],
+    [
+      'somebody with another way to sign in',
+      async (id: string) => {
+        const identity = { id: newId(), user_id: id, provider: 'google', provider_id: newId(), identity_data: {} }
+        await t.deps.db.insertInto('auth.identities').values(identity).execute()
+      },
+    ],
+  ])('an import that is %s is not joined', async (_name, prepare) => {
+    const provider = await t.newSaml()
+    const email = `ada@${provider.domain}`
+    const imported = await t.importPerson(provider.companyId, email)
+    await prepare(imported)
+    expect(await userIdOf(provider, { email })).not.toBe(imported)
+  })
+
+  test('one import is joined to one subject, also when two come at once', async () => {
+    const provider = await t.newSaml()
+    const email = `ada@${provider.domain}`
+    const imported = await t.importPerson(provider.companyId, email)
+    const subjects = ['one', 'two', 'three', 'four']
+    const ids = await Promise.all(subjects.map((subject) => userIdOf(provider, { email, subject })))
+    expect(ids.filter((id) => id === imported)).toHaveLength(1)
+    expect(new Set(ids).size).toBe(4)
+  })
+
   test('a banned person is refused', async () => {
     const provider = await t.newSaml()
     const id = await userIdOf(provider)

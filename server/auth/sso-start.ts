@@ -6,15 +6,13 @@ import { readCodeChallenge } from './code-challenge.ts'
 import { authError } from './errors.ts'
 import { createFlow } from './flow-state.ts'
 import { newBinding } from './oauth-cookie.ts'
-import { findProvider, findProviderByDomain, type ProviderRow, renewConfig } from './queries-sso.ts'
+import { findProvider, findProviderByDomain, type ProviderRow } from './queries-sso.ts'
 import { allowedRedirect } from './redirects.ts'
+import { METADATA_FRESH_MS, renewedSaml } from './saml-renew.ts'
 import { createSaml } from './saml-response.ts'
 import { discoverIssuer, oidcSignInUrl } from './sso-oidc.ts'
 import { requireUsable } from './sso-people.ts'
-import { readSaml } from './sso-providers.ts'
-import { oidcConfig, type SamlConfig, samlConfig, type ssoBody } from './sso-schemas.ts'
-
-const METADATA_FRESH_MS = 24 * 3600_000
+import { oidcConfig, type ssoBody } from './sso-schemas.ts'
 
 /** How long a company's sign-in service may take: people read consent pages and look for their phones. */
 export const SSO_FLOW_SECONDS = 600
@@ -35,25 +33,9 @@ async function resolveProvider(deps: Deps, body: z.infer<typeof ssoBody>): Promi
   return found
 }
 
-/** Once a day the metadata is read again, so that the company's next certificate is known before it is used; what is known stays good meanwhile. */
-async function freshSaml(deps: Deps, provider: ProviderRow): Promise<SamlConfig> {
-  const config = samlConfig.parse(provider.config)
-  const now = deps.clock.now()
-  const isFresh = now.getTime() - Date.parse(config.fetched_at) < METADATA_FRESH_MS
-  if (config.metadata_url === null || isFresh) return config
-  try {
-    const fresh = await readSaml(deps, {}, config)
-    await renewConfig(deps.db, provider.id, fresh, provider.updated_at)
-    return fresh
-  } catch (error) {
-    deps.log.warn({ err: error, provider: provider.id }, 'SAML metadata could not be renewed')
-    return config
-  }
-}
-
 async function beginSaml(deps: Deps, { provider, redirectTo, codeChallenge }: Start): Promise<Begun> {
   if (!deps.config.auth.saml) throw authError('saml_provider_disabled')
-  const config = await freshSaml(deps, provider)
+  const config = await renewedSaml(deps, provider, METADATA_FRESH_MS)
   const requestId = `_${randomBytes(20).toString('hex')}`
   const { value, hash } = newBinding()
   const flow = await createFlow(deps, {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { issueServiceToken, SERVICE_TOKEN_DAYS } from '../auth/admin-token.ts'
 import { isAuthError } from '../auth/errors.ts'
+import { addSigningKey } from '../auth/keys.ts'
 import { createUserWithPassword } from '../auth/signup.ts'
 import type { Deps } from '../platform/deps.ts'
 import { usageError, withDeps } from './with-deps.ts'
@@ -11,7 +12,10 @@ const USAGE = `Usage: npm run admin -- create EMAIL [--name "FULL NAME"]
 
 Usage: npm run admin -- service-token [--days N]
   Prints a token for the administrator's calls of /auth/v1, good for ${SERVICE_TOKEN_DAYS.usual} days, or N from 1 to ${SERVICE_TOKEN_DAYS.most}.
-  Whoever has it can do everything to every account: keep it out of browsers and repositories.`
+  Whoever has it can do everything to every account: keep it out of browsers and repositories.
+
+Usage: npm run admin -- new-signing-key
+  Signs access tokens with a new key from now on; the old one is still accepted for a day.`
 
 type Values = { name?: string | undefined; days?: string | undefined }
 
@@ -36,11 +40,21 @@ async function printServiceToken(deps: Deps, { days = String(SERVICE_TOKEN_DAYS.
   process.stdout.write(`${token}\n`)
 }
 
+async function rotateSigningKey(deps: Deps): Promise<void> {
+  if (deps.config.auth.jwtKeysFile !== undefined) {
+    throw usageError('AUTH_JWT_KEYS_FILE is set: add the new key to that file instead, and restart.')
+  }
+  process.stdout.write(
+    `The key ${await addSigningKey(deps)} signs from now on; every process follows within a minute.\n`,
+  )
+}
+
 await withDeps(async (deps) => {
   const options = { name: { type: 'string' }, days: { type: 'string' } } as const
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
   const [verb, subject] = positionals
   if (verb === 'create') await create(deps, subject, values)
   else if (verb === 'service-token') await printServiceToken(deps, values)
+  else if (verb === 'new-signing-key') await rotateSigningKey(deps)
   else throw usageError(USAGE)
 }, isAuthError)

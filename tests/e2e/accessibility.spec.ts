@@ -29,6 +29,10 @@ const SIGNED_IN = [
   ['/', 'Good'],
   ['/offers', 'Browse Offers'],
   ['/favourites', 'Your Favourites'],
+  ['/following', 'Following'],
+  ['/following?tab=collections', 'Following'],
+  ['/collections', 'Collections'],
+  ['/collections/payday-treats', 'Payday treats'],
   ['/cards', 'My Cards'],
   ['/nothing-here', '404'],
 ] as const

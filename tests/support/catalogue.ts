@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { MerchantLocations, Offers } from '../../server/migrations/tables.generated.ts'
+import type { Collections, MerchantLocations, Offers } from '../../server/migrations/tables.generated.ts'
 import { newId } from '../../server/platform/db/id.ts'
 import type { Deps } from '../../server/platform/deps.ts'
 
@@ -73,4 +73,19 @@ export async function makeHiddenOffers(deps: Deps, fields: Partial<Insertable<Of
 export async function makeCodes(deps: Deps, offerId: string, codes: readonly string[], singleUse: boolean) {
   const rows = codes.map((code) => ({ id: newId(), offer_id: offerId, code, single_use: singleUse }))
   await deps.db.insertInto('voucher_codes').values(rows).execute()
+}
+
+/** A live collection of the platform, or of the company that `fields` name, with these offers in this order; its slug is 'list-' and its id. */
+export async function makeCollection(
+  deps: Deps,
+  fields: Partial<Insertable<Collections>> = {},
+  offerIds: readonly string[] = [],
+): Promise<string> {
+  const id = newId()
+  const scope = fields.company_id ? 'COMPANY' : 'PLATFORM'
+  const row = { id, slug: `list-${id}`, title: 'Payday treats', status: 'LIVE', scope, ...fields }
+  await deps.db.insertInto('collections').values(row).execute()
+  const offers = offerIds.map((offer, index) => ({ collection_id: id, offer_id: offer, display_order: index + 1 }))
+  if (offers.length > 0) await deps.db.insertInto('collection_offers').values(offers).execute()
+  return id
 }

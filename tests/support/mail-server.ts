@@ -73,6 +73,6 @@ export async function startMailServer() {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
-    close: () => new Promise<void>((resolve) => void server.close(resolve)),
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
   }
 }

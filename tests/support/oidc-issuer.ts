@@ -38,6 +38,17 @@ async function configurationOf(accounts: Map<string, Account>, options: { idToke
   }
 }
 
+/** The package warns at each start that it keeps everything in memory, which is what a test wants. */
+function quietly<Made>(make: () => Made): Made {
+  const { warn } = console
+  console.warn = () => undefined
+  try {
+    return make()
+  } finally {
+    console.warn = warn
+  }
+}
+
 /** A certified OpenID Connect issuer, listening on the loopback. Whoever comes is signed in as `account`, or turned away when there is none. */
 export async function startIssuer(options: { idTokenClaims?: boolean } = {}) {
   const accounts = new Map<string, Account>()
@@ -47,7 +58,8 @@ export async function startIssuer(options: { idTokenClaims?: boolean } = {}) {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
-  const provider = new Provider(url, await configurationOf(accounts, options))
+  const configuration = await configurationOf(accounts, options)
+  const provider = quietly(() => new Provider(url, configuration))
   const answer = provider.callback()
 
   async function interact(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -83,6 +83,12 @@ export type Correction = {
   confirmed: number
 }
 
+function move(rollUp: 'offer_daily' | 'platform_daily' | 'company_daily') {
+  const table = sql.ref(rollUp)
+  return sql`do update set value = ${table}.value + excluded.value,
+    confirmed_value = ${table}.confirmed_value + excluded.confirmed_value`
+}
+
 /**
  * Moves a redemption's part of every roll-up, rows locked in the order of `insertActivity`. The company is the one that the person
  * belonged to on that day: the first in which they were still active then.
@@ -91,11 +97,6 @@ export async function addCorrection(db: Db, correction: Correction): Promise<voi
   const { userId, offerId, category, day, value, confirmed } = correction
   const shard = Math.floor(Math.random() * SHARDS)
   const added = sql`${day}::date, ${value}::numeric, ${confirmed}::numeric`
-  const move = (rollUp: 'offer_daily' | 'platform_daily' | 'company_daily') => {
-    const table = sql.ref(rollUp)
-    return sql`do update set value = ${table}.value + excluded.value,
-      confirmed_value = ${table}.confirmed_value + excluded.confirmed_value`
-  }
   await sql`
     with offer as (
       insert into offer_daily (offer_id, day, value, confirmed_value) values (${offerId}, ${added})

@@ -14,11 +14,11 @@ export async function selectMyCodes(db: Db, userId: UserId, page: { after: CodeC
     .leftJoinLateral(
       (eb) =>
         eb
-          .selectFrom('redemptions')
-          .select('status')
-          .where('user_id', '=', userId)
-          .whereRef('offer_id', '=', 'c.offer_id')
-          .orderBy('redeemed_on', 'desc')
+          .selectFrom('redemptions as mine')
+          .select('mine.status')
+          .where('mine.user_id', '=', userId)
+          .whereRef('mine.offer_id', '=', 'c.offer_id')
+          .orderBy('mine.redeemed_on', 'desc')
           .limit(sql.lit(1))
           .as('r'),
       (join) => join.onTrue(),

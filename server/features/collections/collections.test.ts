@@ -1,7 +1,13 @@
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
-import { makeCompany, makeHiddenOffers, makeOffer, makeOffers } from '../../../tests/support/catalogue.ts'
+import {
+  makeCollection,
+  makeCompany,
+  makeHiddenOffers,
+  makeOffer,
+  makeOffers,
+} from '../../../tests/support/catalogue.ts'
 import type { SignedIn } from '../../../tests/support/people.ts'
 import type { Collections } from '../../migrations/tables.generated.ts'
 import { newId } from '../../platform/db/id.ts'
@@ -18,19 +24,9 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A live collection of the platform unless `fields` say otherwise, with these offers in this order; answers its slug. */
-async function make(fields: Partial<Insertable<Collections>> = {}, ...offerIds: string[]): Promise<string> {
-  const id = newId()
-  const row = { id, slug: `list-${id}`, title: 'Weekends away', status: 'LIVE', ...fields }
-  const scope = fields.company_id ? 'COMPANY' : 'PLATFORM'
-  await t.deps.db
-    .insertInto('collections')
-    .values({ ...row, scope })
-    .execute()
-  const offers = offerIds.map((offer, index) => ({ collection_id: id, offer_id: offer, display_order: index + 1 }))
-  if (offers.length > 0) await t.deps.db.insertInto('collection_offers').values(offers).execute()
-  return row.slug
-}
+/** Answers its slug. */
+const make = async (fields: Partial<Insertable<Collections>> = {}, ...offerIds: string[]) =>
+  `list-${await makeCollection(t.deps, fields, offerIds)}`
 
 const get = (path: string, person = me) => t.inject({ url: `/api/collections${path}`, headers: person.headers })
 
@@ -49,7 +45,7 @@ test('live collections come in display order, with the number of offers that can
     {
       id: own.slice(5),
       slug: own,
-      title: 'Weekends away',
+      title: 'Payday treats',
       description: '',
       imageUrl: null,
       scope: 'COMPANY',
@@ -58,7 +54,7 @@ test('live collections come in display order, with the number of offers that can
     {
       id: later.slice(5),
       slug: later,
-      title: 'Weekends away',
+      title: 'Payday treats',
       description: 'Two nights',
       imageUrl: '/a.svg',
       scope: 'PLATFORM',
@@ -80,7 +76,7 @@ test('the page of a collection has its visible offers in display order', async (
   expect(rest).toEqual({
     id: slug.slice(5),
     slug,
-    title: 'Weekends away',
+    title: 'Payday treats',
     description: 'Two nights',
     imageUrl: null,
     scope: 'PLATFORM',

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
-import { makeCompany, makeHiddenOffers, makeMerchant, makeOffer } from '../../../tests/support/catalogue.ts'
+import {
+  makeCollection,
+  makeCompany,
+  makeHiddenOffers,
+  makeMerchant,
+  makeOffer,
+} from '../../../tests/support/catalogue.ts'
 import type { SignedIn } from '../../../tests/support/people.ts'
 import { newId } from '../../platform/db/id.ts'
 import type { Follow, FollowList } from './schemas.ts'
@@ -17,16 +23,6 @@ beforeEach(async () => {
   me = await t.signIn({ companyId })
 })
 afterAll(() => t.close())
-
-async function makeCollection(ofCompany: string | null = null, ...offerIds: string[]): Promise<string> {
-  const id = newId()
-  const scope = ofCompany ? 'COMPANY' : 'PLATFORM'
-  const row = { id, slug: `list-${id}`, title: 'Payday treats', status: 'LIVE', scope, company_id: ofCompany }
-  await t.deps.db.insertInto('collections').values(row).execute()
-  const offers = offerIds.map((offer, index) => ({ collection_id: id, offer_id: offer, display_order: index }))
-  if (offers.length > 0) await t.deps.db.insertInto('collection_offers').values(offers).execute()
-  return id
-}
 
 type Kind = 'merchants' | 'collections'
 
@@ -59,7 +55,10 @@ async function idsInMe(person = me): Promise<Record<Kind, string[]>> {
 
 test('what I follow is listed newest first, whole, and its ids travel with me', async () => {
   const [older, newer] = [await makeMerchant(t.deps, `Older ${newId()}`), await makeMerchant(t.deps)]
-  const collection = await makeCollection(companyId, await makeOffer(t.deps), ...(await makeHiddenOffers(t.deps)))
+  const collection = await makeCollection(t.deps, { company_id: companyId }, [
+    await makeOffer(t.deps),
+    ...(await makeHiddenOffers(t.deps)),
+  ])
   await follow('merchants', older)
   const { followedAt } = await follow('merchants', newer)
   await follow('collections', collection)
@@ -90,7 +89,7 @@ test('what I follow is listed newest first, whole, and its ids travel with me', 
 test('following twice keeps the first time, and letting go twice is no error', async () => {
   for (const [kind, id] of [
     ['merchants', await makeMerchant(t.deps)],
-    ['collections', await makeCollection()],
+    ['collections', await makeCollection(t.deps)],
   ] as const) {
     expect(await follow(kind, id)).toEqual(await follow(kind, id))
     expect((await followed())[kind]).toEqual([id])
@@ -108,7 +107,7 @@ test('two presses at the same moment make one follow', async () => {
 
 test('nobody sees or ends what somebody else follows', async () => {
   const stranger = await t.signIn({ companyId })
-  const [merchant, collection] = [await makeMerchant(t.deps), await makeCollection()]
+  const [merchant, collection] = [await makeMerchant(t.deps), await makeCollection(t.deps)]
   await follow('merchants', merchant)
   await follow('collections', collection)
   const nothing = { merchants: [], collections: [] }
@@ -120,8 +119,8 @@ test('nobody sees or ends what somebody else follows', async () => {
 })
 
 test('only what I may see can be followed', async () => {
-  const theirs = await makeCollection(await makeCompany(t.deps, 'Elsewhere'))
-  const draft = await makeCollection()
+  const theirs = await makeCollection(t.deps, { company_id: await makeCompany(t.deps, 'Elsewhere') })
+  const draft = await makeCollection(t.deps)
   await t.deps.db.updateTable('collections').set({ status: 'DRAFT' }).where('id', '=', draft).execute()
   for (const id of [theirs, draft, newId(), 'nonsense']) {
     const answer = await call('PUT', 'collections', id)
@@ -135,7 +134,11 @@ test('only what I may see can be followed', async () => {
 })
 
 test('a followed collection that I may no longer see is gone from both answers', async () => {
-  const [own, draft, stays] = [await makeCollection(companyId), await makeCollection(), await makeCollection()]
+  const [own, draft, stays] = [
+    await makeCollection(t.deps, { company_id: companyId }),
+    await makeCollection(t.deps),
+    await makeCollection(t.deps),
+  ]
   for (const id of [own, draft, stays]) await follow('collections', id)
   const elsewhere = await makeCompany(t.deps, 'Elsewhere')
   await t.deps.db.updateTable('collections').set({ status: 'DRAFT' }).where('id', '=', draft).execute()
@@ -147,7 +150,7 @@ test('a followed collection that I may no longer see is gone from both answers',
 
 test('the list costs three statements however much is followed', async () => {
   for (const _ of [1, 2, 3]) await follow('merchants', await makeMerchant(t.deps))
-  for (const _ of [1, 2, 3]) await follow('collections', await makeCollection())
+  for (const _ of [1, 2, 3]) await follow('collections', await makeCollection(t.deps))
   t.takeQueries()
   await followed()
   expect(t.takeQueries()).toHaveLength(3)

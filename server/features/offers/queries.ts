@@ -223,11 +223,11 @@ export async function selectOfferDetail(db: Db, userId: UserId, id: string) {
     .leftJoinLateral(
       (eb) =>
         eb
-          .selectFrom('redemptions')
-          .select(['id', 'status', 'value', 'created_at', 'redeemed_on'])
-          .where('user_id', '=', userId)
-          .whereRef('offer_id', '=', 'o.id')
-          .orderBy('redeemed_on', 'desc')
+          .selectFrom('redemptions as mine')
+          .select(['mine.id', 'mine.status', 'mine.value', 'mine.created_at', 'mine.redeemed_on'])
+          .where('mine.user_id', '=', userId)
+          .whereRef('mine.offer_id', '=', 'o.id')
+          .orderBy('mine.redeemed_on', 'desc')
           .limit(sql.lit(1))
           .as('r'),
       (join) => join.onTrue(),

@@ -1,4 +1,4 @@
-import { Building2, LogOut, ShieldCheck, Store, UserRound } from 'lucide-react'
+import { Building2, LogOut, ShieldCheck, Store, TicketPercent, UserRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAuth } from '../../lib/session/AuthProvider.tsx'
@@ -43,6 +43,9 @@ export default function AvatarMenu({
       <MenuSeparator />
       <MenuItem icon={<UserRound {...icon} />} render={<Link to="/account" />}>
         Account
+      </MenuItem>
+      <MenuItem icon={<TicketPercent {...icon} />} render={<Link to="/codes" />}>
+        My codes
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={<Building2 {...icon} />} render={<Link to="/company" />}>

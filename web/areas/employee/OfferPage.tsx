@@ -6,6 +6,7 @@ import { Countdown } from '../../features/offers/Countdown.tsx'
 import { PlaceBadge } from '../../features/offers/OfferCard.tsx'
 import { Conditions, HowToRedeem, ReliabilityBadge, TrustRow } from '../../features/offers/OfferFacts.tsx'
 import { OfferGrid } from '../../features/offers/OfferGrid.tsx'
+import { ShareButton } from '../../features/offers/ShareButton.tsx'
 import { type OfferDetail, offerQuery, similarOffersQuery } from '../../features/offers/offers.ts'
 import { RedeemPanel } from '../../features/redemptions/RedeemPanel.tsx'
 import { ReminderButton } from '../../features/reminders/ReminderButton.tsx'
@@ -139,7 +140,10 @@ export function OfferPage() {
     <>
       <PageTitle>{offer.title}</PageTitle>
       <div className="flex flex-col gap-4">
-        <BackButton to="/offers" />
+        <div className="flex items-center justify-between">
+          <BackButton to="/offers" />
+          <ShareButton offer={offer} />
+        </div>
         <div className="grid items-start gap-6 lg:grid-cols-[1fr_380px] lg:grid-rows-[auto_1fr] lg:gap-x-8">
           <Header offer={offer} />
           <SideCard offer={offer} />

@@ -6,6 +6,7 @@ import { NewPasswordPage } from './NewPasswordPage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { ReturnPage } from './ReturnPage.tsx'
 import { SecondFactorPage } from './SecondFactorPage.tsx'
+import { SignUpSentPage } from './SignUpSentPage.tsx'
 import { SsoPage } from './SsoPage.tsx'
 
 /** Everything under `/auth` beside the two tabs, fetched in one piece: no first visit needs any of it. */
@@ -13,6 +14,7 @@ export function AuthSteps() {
   return (
     <Routes>
       <Route path="forgotten" element={<ForgottenPage />} />
+      <Route path="sign-up-sent" element={<SignUpSentPage />} />
       <Route path="code" element={<CodePage />} />
       <Route path="sso" element={<SsoPage />} />
       <Route path="confirm" element={<ConfirmPage />} />

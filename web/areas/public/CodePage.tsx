@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { authClient } from '../../lib/session/auth-client.ts'
 import { useAuth } from '../../lib/session/AuthProvider.tsx'
-import { keepLeaving, returnToIn } from '../../lib/session/return-to.ts'
+import { askedFor } from '../../lib/session/asked-for.ts'
+import { keepLeaving } from '../../lib/session/return-to.ts'
 import { welcome } from '../../lib/session/welcome.ts'
 import { notifyError } from '../../ui/toast.ts'
 import { AuthColumn, BackToSignIn } from './AuthColumn.tsx'
@@ -19,7 +20,7 @@ export function CodePage() {
 
   const send = async (address: string) => {
     await listen()
-    keepLeaving({ purpose: 'sign-in', returnTo: returnToIn(state) })
+    keepLeaving({ purpose: 'sign-in', returnTo: askedFor(state) })
     const client = await authClient()
     // An unknown address gets an account, so that nobody learns here who has one.
     const options = { shouldCreateUser: true, emailRedirectTo: `${window.location.origin}/` }

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { authClient } from '../../lib/session/auth-client.ts'
 import { useAuth } from '../../lib/session/AuthProvider.tsx'
-import { keepLeaving, returnToIn } from '../../lib/session/return-to.ts'
+import { askedFor } from '../../lib/session/asked-for.ts'
+import { keepLeaving } from '../../lib/session/return-to.ts'
 import { notifyError } from '../../ui/toast.ts'
 import { AuthColumn, BackToSignIn } from './AuthColumn.tsx'
 import { EmailForm } from '../../features/account/EmailForm.tsx'
@@ -17,7 +18,7 @@ export function ForgottenPage() {
 
   const send = async (address: string) => {
     await listen()
-    keepLeaving({ purpose: 'sign-in', returnTo: returnToIn(state) })
+    keepLeaving({ purpose: 'sign-in', returnTo: askedFor(state) })
     return (await authClient()).resetPasswordForEmail(address, { redirectTo: `${window.location.origin}/` })
   }
   const ask = async (address: string) => {
@@ -28,7 +29,7 @@ export function ForgottenPage() {
   const enter = async (token: string) => {
     const { error } = await (await authClient()).verifyOtp({ email: email ?? '', token, type: 'recovery' })
     if (error) notifyError(error.message)
-    else await navigate('/auth/new-password', { replace: true, state: { from: returnToIn(state) } })
+    else await navigate('/auth/new-password', { replace: true, state: { from: askedFor(state) } })
     return error === null
   }
 

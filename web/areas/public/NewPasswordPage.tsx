@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { NewPasswordForm } from '../../features/account/NewPasswordForm.tsx'
 import { useAuth } from '../../lib/session/AuthProvider.tsx'
-import { returnToIn } from '../../lib/session/return-to.ts'
+import { askedFor } from '../../lib/session/asked-for.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PageSpinner } from '../../ui/Spinner.tsx'
 import { AuthColumn } from './AuthColumn.tsx'
@@ -14,7 +14,7 @@ export function NewPasswordPage() {
   const auth = useAuth()
   const { state } = useLocation()
   const [isDone, setIsDone] = useState(false)
-  const from = returnToIn(state)
+  const from = askedFor(state)
   useLeaveWhenSignedIn({ isHeld: !isDone })
 
   if (auth.status === 'signed_out') return <Navigate to="/auth/forgotten" replace />

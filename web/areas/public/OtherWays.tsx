@@ -6,7 +6,8 @@ import { authSettingsQuery, type SignInProvider } from '../../features/account/a
 import { asProvider } from '../../features/account/provider-name.ts'
 import { authClient } from '../../lib/session/auth-client.ts'
 import { useAuth } from '../../lib/session/AuthProvider.tsx'
-import { keepLeaving, returnToIn } from '../../lib/session/return-to.ts'
+import { askedFor } from '../../lib/session/asked-for.ts'
+import { keepLeaving } from '../../lib/session/return-to.ts'
 import { welcome } from '../../lib/session/welcome.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { notifyError } from '../../ui/toast.ts'
@@ -36,7 +37,7 @@ function ProviderButton({ provider: { name, label } }: { provider: SignInProvide
   const [isBusy, setIsBusy] = useState(false)
   const leave = async () => {
     setIsBusy(true)
-    keepLeaving({ purpose: 'sign-in', returnTo: returnToIn(state) })
+    keepLeaving({ purpose: 'sign-in', returnTo: askedFor(state) })
     const client = await authClient()
     const options = { redirectTo: `${window.location.origin}/` }
     const { error } = await client.signInWithOAuth({ provider: asProvider(name), options })

@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { SecondFactor } from '../../features/account/SecondFactor.tsx'
 import { useAuth } from '../../lib/session/AuthProvider.tsx'
-import { returnToIn } from '../../lib/session/return-to.ts'
+import { askedFor } from '../../lib/session/asked-for.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PageSpinner } from '../../ui/Spinner.tsx'
 import { notify } from '../../ui/toast.ts'
@@ -18,9 +18,9 @@ export function SecondFactorPage() {
   const leadsToPassword = isPasswordNext(state)
   useLeaveWhenSignedIn({ isHeld: isDue || leadsToPassword })
 
-  if (auth.status === 'signed_out') return <Navigate to="/auth" replace state={{ from: returnToIn(state) }} />
+  if (auth.status === 'signed_out') return <Navigate to="/auth" replace state={{ from: askedFor(state) }} />
   if (!isDue && leadsToPassword) {
-    return <Navigate to="/auth/new-password" replace state={{ from: returnToIn(state) }} />
+    return <Navigate to="/auth/new-password" replace state={{ from: askedFor(state) }} />
   }
   if (!isDue) return <PageSpinner label="Signing you in" />
   return (

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router'
+import { askedFor } from '../../lib/session/asked-for.ts'
 import { authClient } from '../../lib/session/auth-client.ts'
 import { useAuth } from '../../lib/session/AuthProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -8,15 +9,14 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { notify, notifyError } from '../../ui/toast.ts'
 import { EMAIL_RULE } from '../../lib/email-rule.ts'
 
-const ConfirmSignUp = lazy(() => import('./ConfirmSignUp.tsx'))
-
 const PASSWORD_AT_LEAST = 6
 
 export function SignUpForm() {
   const { listen } = useAuth()
   const { register, handleSubmit, formState } = useForm({ defaultValues: { fullName: '', email: '', password: '' } })
   const { errors, isSubmitting } = formState
-  const [waitsFor, setWaitsFor] = useState<string>()
+  const navigate = useNavigate()
+  const { state } = useLocation()
 
   const signUp = handleSubmit(async ({ fullName, email, password }) => {
     await listen()
@@ -29,16 +29,8 @@ export function SignUpForm() {
     })
     if (error) notifyError(error.message)
     else if (data.session) notify('Account created! You can now sign in.')
-    else setWaitsFor(address)
+    else await navigate('/auth/sign-up-sent', { state: { email: address, from: askedFor(state) } })
   })
-
-  if (waitsFor) {
-    return (
-      <Suspense>
-        <ConfirmSignUp email={waitsFor} onBack={() => setWaitsFor(undefined)} />
-      </Suspense>
-    )
-  }
 
   return (
     <form noValidate onSubmit={(event) => void signUp(event)} className="flex flex-col gap-4">

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { authClient } from '../../lib/session/auth-client.ts'
-import { keepLeaving, returnToIn } from '../../lib/session/return-to.ts'
+import { askedFor } from '../../lib/session/asked-for.ts'
+import { keepLeaving } from '../../lib/session/return-to.ts'
 import { notifyError } from '../../ui/toast.ts'
 import { AuthColumn, BackToSignIn } from './AuthColumn.tsx'
 import { EmailForm } from '../../features/account/EmailForm.tsx'
@@ -11,7 +12,7 @@ export function SsoPage() {
   useLeaveWhenSignedIn()
   const { state } = useLocation()
   const leave = async (email: string) => {
-    keepLeaving({ purpose: 'sign-in', returnTo: returnToIn(state) })
+    keepLeaving({ purpose: 'sign-in', returnTo: askedFor(state) })
     const client = await authClient()
     const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
     const options = { redirectTo: `${window.location.origin}/` }

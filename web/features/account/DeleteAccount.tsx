@@ -106,7 +106,7 @@ export function DeleteAccount({ name }: { name: string }) {
       title="Delete my account"
       text="You can download your data first. A deleted account cannot be brought back."
     >
-      <Button className="self-start text-danger-ink" onClick={() => setIsOpen(true)}>
+      <Button className="self-start" onClick={() => setIsOpen(true)}>
         Delete my account
       </Button>
       <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title="Delete my account">

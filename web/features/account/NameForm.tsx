@@ -25,7 +25,9 @@ export function NameForm({ user }: { user: AccountUser }) {
   return (
     <Section title="You" text="Your colleagues in HR see this name.">
       <div className="flex items-center gap-3">
-        <Avatar email={user.email || user.fullName} />
+        <span className="flex shrink-0">
+          <Avatar email={user.email || user.fullName} />
+        </span>
         <p className="min-w-0 text-portal text-ink-muted wrap-anywhere">
           The letter comes from your email address, {user.email || 'once you have one'}.
         </p>
@@ -40,7 +42,7 @@ export function NameForm({ user }: { user: AccountUser }) {
             maxLength: { value: 200, message: 'Use at most 200 characters.' },
           })}
         />
-        <Button type="submit" variant="primary" busy={formState.isSubmitting} className="self-start">
+        <Button type="submit" variant="primary" busy={formState.isSubmitting}>
           Save name
         </Button>
       </form>

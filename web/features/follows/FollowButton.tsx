@@ -26,7 +26,7 @@ export function FollowButton({ kind, id, name, isMain = false }: FollowButtonPro
       onClick={toggle}
     >
       {isOn ? 'Following' : 'Follow'}
-      <span className="sr-only">{name}</span>
+      <span className="sr-only"> {name}</span>
     </Button>
   )
 }

@@ -24,9 +24,13 @@ export const offerListQuery = (filters: OfferFilters) =>
     placeholderData: keepPreviousData,
   })
 
+/** The link to the shop is good for 30 minutes, so that a page that stays open asks for a new one in time. */
+const LINK_RENEWED_MS = 20 * 60_000
+
 export const offerQuery = (id: string) =>
   queryOptions({
     queryKey: ['offers', 'one', id],
+    refetchInterval: LINK_RENEWED_MS,
     queryFn: ({ signal }) => unwrap(api.GET('/api/offers/{id}', { params: { path: { id } }, signal })),
   })
 

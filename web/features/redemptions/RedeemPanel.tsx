@@ -1,11 +1,10 @@
 import { Check, Copy, ExternalLink, Store, TicketPercent } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { components } from '../../lib/api/schema.generated.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { useCopy } from '../../ui/useCopy.ts'
-import { type RedeemVia, useRedeem } from './redemptions.ts'
-
-type OfferDetail = components['schemas']['OfferDetail']
+import { DidItWork } from './DidItWork.tsx'
+import { type OfferDetail, useRedeem } from './redemptions.ts'
+import { useReturn } from './useReturn.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -44,31 +43,27 @@ function CodeBox({ code, onCopied }: { code: string; onCopied: () => void }) {
   )
 }
 
-function VisitButton({
-  offer,
-  onRedeem,
-  isMain,
-}: {
-  offer: OfferDetail
-  onRedeem: (via: RedeemVia) => void
-  isMain: boolean
-}) {
-  if (!offer.offerUrl) return null
+/** A plain link, so that no blocker of pop-ups stands in the way; our own address counts the click and leads on to the shop. */
+function VisitButton({ offer, onVisit, isMain }: { offer: OfferDetail; onVisit: () => void; isMain: boolean }) {
+  if (!offer.visitPath) return null
   return (
-    <a
-      href={offer.offerUrl}
-      target="_blank"
-      rel="noopener noreferrer sponsored"
-      onClick={() => onRedeem('site')}
-      className={
-        isMain
-          ? 'inline-flex h-12 items-center justify-center gap-2 rounded-control border border-brand-edge bg-brand px-5 font-semibold text-on-brand hover:bg-brand-hover'
-          : 'inline-flex h-11 items-center justify-center gap-2 rounded-control border border-line-strong bg-surface px-4 font-semibold hover:bg-sunken'
-      }
-    >
-      <ExternalLink {...icon} />
-      Visit site
-    </a>
+    <>
+      <a
+        href={offer.visitPath}
+        target="_blank"
+        rel="noopener noreferrer sponsored"
+        onClick={onVisit}
+        className={buttonClass(isMain ? { variant: 'primary', size: 'large' } : {})}
+      >
+        <ExternalLink {...icon} />
+        Visit site
+      </a>
+      {offer.earnsCommission && (
+        <p className="text-portal text-ink-muted">
+          We may earn a commission when you buy through this link. It never changes your price.
+        </p>
+      )}
+    </>
   )
 }
 
@@ -98,12 +93,14 @@ function StoreButton({ offer, onRedeem, isMain }: { offer: OfferDetail; onRedeem
   )
 }
 
-function SingleUse({ offer, isBusy, onTake }: { offer: OfferDetail; isBusy: boolean; onTake: () => void }) {
+type SingleUseProps = { offer: OfferDetail; isBusy: boolean; onTake: () => void; onCopied: () => void }
+
+function SingleUse({ offer, isBusy, onTake, onCopied }: SingleUseProps) {
   if (offer.code?.kind !== 'single_use') return null
   if (offer.code.mine) {
     return (
       <>
-        <CodeBox code={offer.code.mine} onCopied={() => undefined} />
+        <CodeBox code={offer.code.mine} onCopied={onCopied} />
         <p className="text-portal text-ink-muted">This code is yours. It works once.</p>
       </>
     )
@@ -119,19 +116,56 @@ function SingleUse({ offer, isBusy, onTake }: { offer: OfferDetail; isBusy: bool
 }
 
 /** The one thing to do with an offer: copy or take its code, visit the site, or show it in store. */
-export function RedeemPanel({ offer }: { offer: OfferDetail }) {
+function Ways({ offer, onLeave }: { offer: OfferDetail; onLeave: () => void }) {
   const redeem = useRedeem(offer.id)
-  const take = (via: RedeemVia) => redeem.mutate(via)
   const hasCode = offer.code !== null
-  if (!offer.can.redeem && !(offer.code?.kind === 'single_use' && offer.code.mine)) {
-    return <p className="font-semibold">This offer has reached its limit, so it cannot be redeemed any more.</p>
+  const { visitPath } = offer
+  const takeCode = () => {
+    redeem.mutate({ via: 'code' })
+    onLeave()
+  }
+  const visit = () => {
+    redeem.mutate({ via: 'site', ...(visitPath && { visitPath }) })
+    onLeave()
   }
   return (
+    <>
+      {offer.code?.kind === 'shared' && <CodeBox code={offer.code.code} onCopied={takeCode} />}
+      <SingleUse
+        offer={offer}
+        isBusy={redeem.isPending}
+        onTake={() => redeem.mutate({ via: 'code' })}
+        onCopied={onLeave}
+      />
+      <VisitButton offer={offer} onVisit={visit} isMain={!hasCode} />
+      <StoreButton
+        offer={offer}
+        onRedeem={() => redeem.mutate({ via: 'store' })}
+        isMain={!hasCode && !offer.offerUrl}
+      />
+    </>
+  )
+}
+
+/** How to redeem the offer and, once it is redeemed, whether it worked. */
+export function RedeemPanel({ offer }: { offer: OfferDetail }) {
+  const [returns, setReturns] = useState(0)
+  const { leave } = useReturn(() => setReturns((times) => times + 1))
+  const { can, myRedemption } = offer
+  return (
     <div className="flex flex-col gap-3">
-      {offer.code?.kind === 'shared' && <CodeBox code={offer.code.code} onCopied={() => take('code')} />}
-      <SingleUse offer={offer} isBusy={redeem.isPending} onTake={() => take('code')} />
-      <VisitButton offer={offer} onRedeem={take} isMain={!hasCode} />
-      <StoreButton offer={offer} onRedeem={() => take('store')} isMain={!hasCode && !offer.offerUrl} />
+      {can.redeem ? (
+        <Ways offer={offer} onLeave={leave} />
+      ) : (
+        <p className="font-semibold">
+          {offer.code?.kind === 'single_use'
+            ? 'All the codes for this offer are taken. We have told the supplier.'
+            : 'This offer has reached its limit, so it cannot be redeemed any more.'}
+        </p>
+      )}
+      {myRedemption && (
+        <DidItWork offerId={offer.id} redemption={myRedemption} canAnswer={can.answer} returns={returns} />
+      )}
     </div>
   )
 }

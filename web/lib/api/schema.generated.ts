@@ -558,6 +558,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The single-use codes that are mine */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MyCodeList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/consents": {
         parameters: {
             query?: never;
@@ -874,6 +913,48 @@ export interface paths {
             };
         };
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/redemptions/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say whether my redemption worked */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AnswerRequestInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AnsweredRedemption"];
+                    };
+                };
+            };
+        };
         post?: never;
         delete?: never;
         options?: never;
@@ -1623,6 +1704,30 @@ export interface components {
             publishedAt: string;
             title: string;
         };
+        AnsweredRedemption: {
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @description The offer's, 0 to 100 */
+            reliabilityScore: number;
+            /** @enum {string} */
+            status: "PENDING" | "CONFIRMED" | "REJECTED";
+            /** @description Pounds; for a percentage, the estimate on a £100 basket */
+            value: number;
+        };
+        AnsweredRedemptionInput: {
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @description The offer's, 0 to 100 */
+            reliabilityScore: number;
+            /** @enum {string} */
+            status: "PENDING" | "CONFIRMED" | "REJECTED";
+            /** @description Pounds; for a percentage, the estimate on a £100 basket */
+            value: number;
+        };
+        AnswerRequest: components["schemas"]["Worked"] | components["schemas"]["DidNotWork"];
+        AnswerRequestInput: components["schemas"]["WorkedInput"] | components["schemas"]["DidNotWorkInput"];
         Card: {
             /** @description #rrggbb */
             bgColor: string;
@@ -1983,6 +2088,20 @@ export interface components {
             /** @enum {string} */
             status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
         };
+        DidNotWork: {
+            /** @enum {string} */
+            reason: "refused" | "ended" | "excluded" | "not_bought" | "other";
+            words?: string;
+            /** @constant */
+            worked: false;
+        };
+        DidNotWorkInput: {
+            /** @enum {string} */
+            reason: "refused" | "ended" | "excluded" | "not_bought" | "other";
+            words?: string;
+            /** @constant */
+            worked: false;
+        };
         EmployeeCounts: {
             active: number;
             total: number;
@@ -2201,6 +2320,38 @@ export interface components {
             /** @description Until a second administrator approves them */
             waiting: number;
         };
+        MyCode: {
+            code: string;
+            id: string;
+            offer: components["schemas"]["RedeemedOffer"];
+            /**
+             * @description What I answered; without an answer, whether the offer still runs
+             * @enum {string}
+             */
+            state: "unused" | "worked" | "failed" | "ended";
+            /** Format: date-time */
+            takenAt: string;
+        };
+        MyCodeInput: {
+            code: string;
+            id: string;
+            offer: components["schemas"]["RedeemedOfferInput"];
+            /**
+             * @description What I answered; without an answer, whether the offer still runs
+             * @enum {string}
+             */
+            state: "unused" | "worked" | "failed" | "ended";
+            /** Format: date-time */
+            takenAt: string;
+        };
+        MyCodeList: {
+            items: components["schemas"]["MyCode"][];
+            nextCursor: string | null;
+        };
+        MyCodeListInput: {
+            items: components["schemas"]["MyCodeInput"][];
+            nextCursor: string | null;
+        };
         MyRedemption: {
             /** @description The single-use code that I took */
             code: string | null;
@@ -2268,9 +2419,13 @@ export interface components {
             items: components["schemas"]["MySessionInput"][];
         };
         OfferCan: {
+            /** @description Whether my redemption may still be answered */
+            answer: boolean;
             redeem: boolean;
         };
         OfferCanInput: {
+            /** @description Whether my redemption may still be answered */
+            answer: boolean;
             redeem: boolean;
         };
         OfferCard: {
@@ -2367,6 +2522,8 @@ export interface components {
             discountType: "PERCENT" | "AMOUNT";
             /** @description Percent or pounds, as discountType says */
             discountValue: number | null;
+            /** @description We may be paid by the merchant for what is bought through the link */
+            earnsCommission: boolean;
             endAt: string | null;
             exclusive: boolean;
             featured: boolean;
@@ -2377,6 +2534,8 @@ export interface components {
             /** @description Null means unlimited */
             maxRedemptions: number | null;
             merchant: components["schemas"]["OfferDetailMerchant"];
+            /** @description My newest one */
+            myRedemption: components["schemas"]["OfferRedemption"] | null;
             offerUrl: string | null;
             onlineOnly: boolean;
             /** @description 0 to 100 */
@@ -2388,6 +2547,8 @@ export interface components {
             title: string;
             /** @enum {string} */
             type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
+            /** @description A link of our own that counts my click and leads to offerUrl, good for 30 minutes; null without one */
+            visitPath: string | null;
         };
         OfferDetailInput: {
             can: components["schemas"]["OfferCanInput"];
@@ -2401,6 +2562,8 @@ export interface components {
             discountType: "PERCENT" | "AMOUNT";
             /** @description Percent or pounds, as discountType says */
             discountValue: number | null;
+            /** @description We may be paid by the merchant for what is bought through the link */
+            earnsCommission: boolean;
             endAt: string | null;
             exclusive: boolean;
             featured: boolean;
@@ -2411,6 +2574,8 @@ export interface components {
             /** @description Null means unlimited */
             maxRedemptions: number | null;
             merchant: components["schemas"]["OfferDetailMerchantInput"];
+            /** @description My newest one */
+            myRedemption: components["schemas"]["OfferRedemptionInput"] | null;
             offerUrl: string | null;
             onlineOnly: boolean;
             /** @description 0 to 100 */
@@ -2422,6 +2587,8 @@ export interface components {
             title: string;
             /** @enum {string} */
             type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
+            /** @description A link of our own that counts my click and leads to offerUrl, good for 30 minutes; null without one */
+            visitPath: string | null;
         };
         OfferDetailMerchant: {
             id: string;
@@ -2461,6 +2628,24 @@ export interface components {
             logoUrl: string | null;
             name: string;
         };
+        OfferRedemption: {
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @enum {string} */
+            status: "PENDING" | "CONFIRMED" | "REJECTED";
+            /** @description Pounds */
+            value: number;
+        };
+        OfferRedemptionInput: {
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @enum {string} */
+            status: "PENDING" | "CONFIRMED" | "REJECTED";
+            /** @description Pounds */
+            value: number;
+        };
         Onboarded: {
             companyId: string | null;
             companyName: string | null;
@@ -2497,6 +2682,8 @@ export interface components {
              * @enum {string}
              */
             via: "code" | "store" | "site";
+            /** @description The link that is being followed to the site, from the offer: it counts the click itself */
+            visitPath?: string;
         };
         RedeemRequestInput: {
             /**
@@ -2504,6 +2691,8 @@ export interface components {
              * @enum {string}
              */
             via: "code" | "store" | "site";
+            /** @description The link that is being followed to the site, from the offer: it counts the click itself */
+            visitPath?: string;
         };
         RedeemResult: {
             /** @description True when nothing new was counted: redeemed earlier this London day, or my single-use code was taken before */
@@ -2815,6 +3004,18 @@ export interface components {
             id: string;
             reminderOfferIds: string[];
             roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "EMPLOYEE")[];
+        };
+        Worked: {
+            /** @description Pounds really saved; without it, the estimate */
+            value?: number;
+            /** @constant */
+            worked: true;
+        };
+        WorkedInput: {
+            /** @description Pounds really saved; without it, the estimate */
+            value?: number;
+            /** @constant */
+            worked: true;
         };
     };
     responses: never;

@@ -32,9 +32,3 @@ export function takeLeaving(storage: Storage = sessionStorage, now = Date.now())
     returnTo: typeof returnTo === 'string' && isLocalPath(returnTo) ? returnTo : undefined,
   }
 }
-
-/** The path that a guard sent the person to sign in from, out of the router's state. */
-export function returnToIn(state: unknown): string | undefined {
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
-  return typeof from === 'string' && isLocalPath(from) ? from : undefined
-}
