@@ -35,6 +35,7 @@ import { collectOpenApi, serveApiDocs } from './platform/http/openapi.ts'
 import { createRequestIds, logRequests } from './platform/http/request-log.ts'
 import { dataSecurity } from './platform/http/security-headers.ts'
 import { serialiserCompiler } from './platform/http/serialiser.ts'
+import { outboxRoutes } from './platform/mail/outbox-routes.ts'
 import { serveMetrics } from './platform/metrics/metrics.ts'
 import { serveWeb } from './platform/web/serve-web.ts'
 
@@ -110,6 +111,7 @@ export async function buildApp(deps: Deps): Promise<{ app: App; endpoints: Endpo
   logRequests(app)
   serveMetrics(app)
   serveHealth(app, deps.db)
+  outboxRoutes(app, deps)
   await app.register(fastifyCompress, { global: false, threshold: 1024 })
   await collectOpenApi(app)
 

@@ -115,10 +115,10 @@ export async function proveLink(
  */
 export async function proveCode(
   deps: TokenDeps,
-  input: { relatesTo: string; code: string; types: readonly OneTimeTokenType[]; userId?: string },
+  input: { relatesTo: string; code: string; types: readonly OneTimeTokenType[] },
 ): Promise<Proof | undefined> {
-  const { relatesTo, code, types, userId } = input
-  const tried = { relatesTo, userId, types, triesAtMost: CODE_TRIES, now: deps.clock.now() }
+  const { relatesTo, code, types } = input
+  const tried = { relatesTo, types, triesAtMost: CODE_TRIES, now: deps.clock.now() }
   const rows = await countCodeTry(deps.db, tried)
   const right = rows.find((row) => isCodeRight(deps.keyring, row, code))
   return right && toProof(right)

@@ -43,7 +43,6 @@ export type OneTimeTokenRow = NonNullable<Awaited<ReturnType<typeof findTokenByH
 
 type CodeTry = {
   relatesTo: string
-  userId: string | undefined
   types: readonly OneTimeTokenType[]
   triesAtMost: number
   now: Date
@@ -51,7 +50,7 @@ type CodeTry = {
 
 /** Counts one try on every code that the address is waiting for, and answers those that had a try left. */
 export async function countCodeTry(db: Db, tried: CodeTry): Promise<OneTimeTokenRow[]> {
-  const { relatesTo, userId, types, triesAtMost, now } = tried
+  const { relatesTo, types, triesAtMost, now } = tried
   return await db
     .updateTable('auth.one_time_tokens')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
@@ -60,7 +59,6 @@ export async function countCodeTry(db: Db, tried: CodeTry): Promise<OneTimeToken
     .where('code_hash', 'is not', null)
     .where('attempts', '<', triesAtMost)
     .where('expires_at', '>', now.toISOString())
-    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
     .returning(COLUMNS)
     .execute()
 }

@@ -62,7 +62,7 @@ export async function requireRecentProof(deps: Deps, caller: Caller, given: Give
     throw authError('current_password_invalid')
   }
   if (nonce) {
-    const input = { relatesTo: user.id, userId: user.id, code: nonce, types: ['reauthentication'] as const }
+    const input = { relatesTo: user.id, code: nonce, types: ['reauthentication'] as const }
     const proof = await proveCode(deps, input)
     if (!proof) throw authError('reauthentication_not_valid')
     return proof

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PUBLIC_URL } from '../../tests/support/auth-app.ts'
 import { type Account, CLIENT_ID, CLIENT_SECRET, type Issuer, startIssuer } from '../../tests/support/oidc-issuer.ts'
 import { codeOf, type Sso, startSso } from '../../tests/support/sso.ts'
+import { refuseForeignClaims } from './sso-oidc.ts'
 
 let t: Sso
 let issuer: Issuer
@@ -164,6 +165,19 @@ describe('the way back', () => {
     address.search = new URLSearchParams({ code: 'x', state: relayState }).toString()
     expect(await end(tab, address)).toBe('sso_provider_not_found')
   })
+})
+
+test.each([
+  ['https://accounts.google.com', { hd: 'acme.example' }, true],
+  ['https://accounts.google.com', { hd: 'ACME.example' }, true],
+  ['https://accounts.google.com/', {}, false],
+  ['https://accounts.google.com', { hd: 'evil.example' }, false],
+  ['https://idp.example', {}, true],
+  ['https://idp.example', { email_verified: 'false' }, false],
+])('claims of %s with %j are taken: %s', (from, claims, isTaken) => {
+  const check = () => refuseForeignClaims(from, claims, ['acme.example'])
+  if (isTaken) expect(check).not.toThrow()
+  else expect(check).toThrow()
 })
 
 describe('setting it up', () => {

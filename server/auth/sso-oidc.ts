@@ -92,7 +92,7 @@ export async function oidcSignInUrl(
 }
 
 /** Google speaks for everybody's private accounts too, under addresses that they may have lost: only its `hd` names the company. */
-function refuseForeignClaims(issuer: string, claims: JsonObject, domains: readonly string[]): void {
+export function refuseForeignClaims(issuer: string, claims: JsonObject, domains: readonly string[]): void {
   if (claims['email_verified'] === false || claims['email_verified'] === 'false') {
     throw authError('sso_email_not_owned', 'Your company’s sign-in service has not verified your e-mail address.')
   }

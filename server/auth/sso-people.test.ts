@@ -74,6 +74,21 @@ describe('people whom HR imported', () => {
     expect(await errorOf(provider)).toBe('sso_account_inactive')
   })
 
+  test('who lost their place in the company gets it back only where everybody may come, and not after leaving', async () => {
+    const leave = (id: string, status: 'ACTIVE' | 'INACTIVE') =>
+      t.deps.db.updateTable('profiles').set({ company_id: null, status }).where('id', '=', id).execute()
+    const open = await t.newSaml()
+    const id = await userIdOf(open)
+    await leave(id, 'ACTIVE')
+    expect(await userIdOf(open)).toBe(id)
+    expect((await t.profileOf(id)).company_id).toBe(open.companyId)
+    await leave(id, 'INACTIVE')
+    expect(await errorOf(open)).toBe('sso_account_inactive')
+    await leave(id, 'ACTIVE')
+    await t.admin(`/admin/sso/providers/${open.providerId}`, { method: 'PUT', body: { just_in_time: false } })
+    expect(await errorOf(open)).toBe('sso_account_not_found')
+  })
+
   test('an import of another company under the same address is not touched', async () => {
     const provider = await t.newSaml()
     const elsewhere = await t.newCompany()

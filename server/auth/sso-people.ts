@@ -51,9 +51,9 @@ async function findKnown(trx: Db, { provider, person, now }: Arrival): Promise<s
   if (!known) return undefined
   if (known.deleted_at !== null || isBanned(known, now)) throw authError('user_banned')
   const isOurs = known.company_id === provider.company_id
-  if (isOurs && known.status === 'INACTIVE') throw authError('sso_account_inactive')
   const mayRejoin = known.company_id === null && provider.just_in_time
   if (!isOurs && !mayRejoin) throw authError('sso_account_not_found')
+  if (known.status === 'INACTIVE') throw authError('sso_account_inactive')
   return known.id
 }
 

@@ -24,7 +24,7 @@ describe('the administrator’s calls', () => {
       company_id: companyId,
       disabled: false,
       just_in_time: true,
-      saml: { entity_id: idp.entityId, sso_url: idp.ssoUrl },
+      saml: { entity_id: idp.entityId, sso_url: idp.ssoUrl, certificates_end_at: ['2049-12-31T23:59:59.000Z'] },
       domains: [{ domain }],
     })
     const { json: list } = await t.admin(PATH)
@@ -156,6 +156,7 @@ describe('the company portal', () => {
     const foreign = await t.newSaml()
     const settings = { type: 'saml', metadata_xml: createSamlIdp('portal').metadata(), domains: ['portal.example'] }
     expect(await codeFrom(saveSsoProvider(t.deps, own, { settings }))).toBe('sso_domain_not_verified')
+    expect(await codeFrom(saveSsoProvider(t.deps, own, { settings: { type: 'ldap' } }))).toBe('validation_failed')
     const claim = { domain: 'portal.example', company_id: own, verification_token: 'x' }
     await t.deps.db.insertInto('company_domains').values(claim).execute()
     expect(await codeFrom(saveSsoProvider(t.deps, own, { settings }))).toBe('sso_domain_not_verified')

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto'
 import type { z } from 'zod'
 import { seal } from '../platform/crypto/keyring.ts'
 import { newId } from '../platform/db/id.ts'
@@ -17,6 +18,7 @@ import {
   updateProvider,
 } from './queries-sso.ts'
 import { fetchMetadata, parseMetadata } from './saml-metadata.ts'
+import { parse } from './schemas.ts'
 import { discoverIssuer, SECRET_PURPOSE } from './sso-oidc.ts'
 import {
   changedProviderBody,
@@ -33,11 +35,17 @@ export type ProviderScope = { companyId: CompanyId } | 'operator'
 
 const companyOf = (scope: ProviderScope) => (scope === 'operator' ? null : scope.companyId)
 
+const endOf = (certificate: string) => new Date(new X509Certificate(Buffer.from(certificate, 'base64')).validTo)
+
 /** What an administrator sees of a provider; the client secret is never among it. */
 export function providerJson(provider: ProviderRow) {
   const { id, kind, domains, company_id, disabled, just_in_time, created_at, updated_at } = provider
   const shared = { id, type: kind, company_id, disabled, just_in_time, domains, created_at, updated_at }
-  if (kind === 'saml') return { ...shared, saml: samlConfig.parse(provider.config) }
+  if (kind === 'saml') {
+    const saml = samlConfig.parse(provider.config)
+    const ends = saml.certificates.map((certificate) => endOf(certificate).toISOString())
+    return { ...shared, saml: { ...saml, certificates_end_at: ends } }
+  }
   return { ...shared, oidc: { ...oidcConfig.parse(provider.config), has_secret: provider.secret_enc !== null } }
 }
 export type SsoProvider = ReturnType<typeof providerJson>
@@ -163,10 +171,14 @@ export function listSsoProviders(deps: Deps, companyId: CompanyId): Promise<SsoP
  * For the company portal: makes a provider, or with `id` changes one. Domains must be proven in `company_domains` first. Throws
  * auth errors (`sso_domain_not_verified`, `saml_metadata_invalid`, …), whose message is fit for the screen.
  */
-export function saveSsoProvider(deps: Deps, companyId: CompanyId, input: { id?: string; settings: unknown }) {
+export async function saveSsoProvider(
+  deps: Deps,
+  companyId: CompanyId,
+  input: { id?: string; settings: unknown },
+): Promise<SsoProvider> {
   const { id, settings } = input
-  if (id !== undefined) return changeProvider(deps, { companyId }, id, changedProviderBody.parse(settings))
-  return createProvider(deps, { companyId }, { companyId, settings: newProviderBody.parse(settings) })
+  if (id !== undefined) return changeProvider(deps, { companyId }, id, parse(changedProviderBody, settings))
+  return createProvider(deps, { companyId }, { companyId, settings: parse(newProviderBody, settings) })
 }
 
 /** For the company portal. */

@@ -70,6 +70,8 @@ create table redemptions (
 ) partition by range (redeemed_on);
 create index redemptions_created_at on redemptions (created_at desc);
 create index redemptions_offer_id on redemptions (offer_id, redeemed_on);
+-- The answers of an offer are read while its row is locked.
+create index redemptions_answered on redemptions (offer_id, redeemed_on desc) where answered_at is not null;
 
 create table clicks_rest partition of clicks default;
 create table redemptions_rest partition of redemptions default;

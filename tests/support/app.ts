@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { buildApp, type Endpoint } from '../../server/app.ts'
 import { loadConfig } from '../../server/config.ts'
 import { ensurePartitions } from '../../server/features/offers/jobs.ts'
+import { newId } from '../../server/platform/db/id.ts'
 import { createDeps, type Deps } from '../../server/platform/deps.ts'
 import type { App } from '../../server/platform/http/app-type.ts'
 import { createTestDatabase } from './database.ts'
@@ -19,10 +21,22 @@ export type TestApp = {
   takeQueries: () => string[]
   /** A new person with these roles, and the headers of their session. */
   signIn: (options?: PersonOptions) => Promise<SignedIn>
+  /** Comes back once every change made so far has reached this server's caches, so that what is kept from now on stays. */
+  caughtUp: () => Promise<void>
   inject: (options: InjectOptions) => Promise<LightMyRequestResponse>
   /** Starts to listen on a free port of the loopback and answers the address. */
   listen: () => Promise<string>
   close: () => Promise<void>
+}
+
+/** Messages arrive in the order of their commits, so one of our own says that those before it are here. */
+async function caughtUp(deps: Deps): Promise<void> {
+  const mark = newId()
+  const heard = new Promise<void>((resolve) => {
+    deps.events.subscribe('catalogue', (payload) => payload === mark && resolve())
+  })
+  await sql`select pg_notify('catalogue', ${mark})`.execute(deps.db)
+  await heard
 }
 
 /** The whole server on a database of its own; `env` overrides settings as the environment would. */
@@ -35,7 +49,7 @@ export async function testApp(env: Record<string, string> = {}, clock?: Deps['cl
     config,
     databaseUrl: database.url,
     log: pino({ level: config.logLevel }),
-    onQuery: (sql) => queries.push(sql),
+    onQuery: (statement) => queries.push(statement),
     ...(clock && { clock }),
   })
   await ensurePartitions(deps)
@@ -49,6 +63,7 @@ export async function testApp(env: Record<string, string> = {}, clock?: Deps['cl
     endpoints,
     takeQueries: () => queries.splice(0),
     signIn: (options) => signIn(deps, options),
+    caughtUp: () => caughtUp(deps),
     inject: (options) => app.inject(options),
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     close: async () => {

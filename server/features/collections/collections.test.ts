@@ -39,7 +39,7 @@ test('live collections come in display order, with the number of offers that can
   const later = await make({ display_order: 2, description: 'Two nights', image_url: '/a.svg' }, ...hidden, ...seen)
   const own = await make({ display_order: 1, company_id: companyId }, ...hidden)
   const draft = await make({ display_order: 0, status: 'DRAFT' }, ...seen)
-  await expect.poll(async () => (await slugs()).includes(own)).toBe(true)
+  await t.caughtUp()
   const { items } = (await get('')).json<CollectionList>()
   expect(items).toEqual([
     {
@@ -88,7 +88,8 @@ test("another company's collection is not listed and not found, though its own p
   const elsewhere = await makeCompany(t.deps, 'Elsewhere')
   const [them, nobodys] = [await t.signIn({ companyId: elsewhere }), await t.signIn()]
   const slug = await make({ company_id: elsewhere }, await makeOffer(t.deps))
-  await expect.poll(() => slugs(them)).toContain(slug)
+  await t.caughtUp()
+  expect(await slugs(them)).toContain(slug)
   expect((await get(`/${slug}`, them)).statusCode).toBe(200)
   for (const person of [me, nobodys]) {
     expect(await slugs(person)).not.toContain(slug)
@@ -101,7 +102,7 @@ test('a listing costs one statement, and none for a colleague who asks next', as
   const colleague = await t.signIn({ companyId })
   await make({}, await makeOffer(t.deps))
   await get('/warms-the-session', colleague)
-  t.deps.catalogueCache.clear()
+  await t.caughtUp()
   t.takeQueries()
   await get('')
   expect(t.takeQueries()).toHaveLength(1)

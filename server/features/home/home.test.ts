@@ -124,6 +124,7 @@ test('no rail is longer than ten', async () => {
 test('once the shared rails are kept, a home page costs one statement', async () => {
   const me = await t.signIn({ companyId: await makeCompany(t.deps) })
   await makeOffers(t.deps, { reliability_score: 90, end_at: days(3) })
+  await t.caughtUp()
   t.takeQueries()
   await home(me)
   expect(t.takeQueries().length).toBeLessThanOrEqual(9)

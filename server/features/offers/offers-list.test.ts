@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(async () => {
   await t.deps.db.deleteFrom('offers').execute()
-  t.deps.catalogueCache.clear()
+  await t.caughtUp()
 })
 
 async function list(query: Record<string, string> = {}): Promise<OfferList> {
@@ -235,7 +235,7 @@ test.each([
 test('a page costs at most two statements, three with a radius, and none when it is kept', async () => {
   const merchant = await makeMerchant(t.deps, undefined, [{ latitude: 53.48, longitude: -2.24 }])
   await makeOffers(t.deps, ...Array.from({ length: 30 }, () => ({ merchant_id: merchant })))
-  t.deps.catalogueCache.clear()
+  await t.caughtUp()
   const cost = async (query: Record<string, string>) => {
     t.takeQueries()
     const { nextCursor } = await list(query)
@@ -253,7 +253,7 @@ test('a page costs at most two statements, three with a radius, and none when it
 
 test('a kept page has an ETag, answers 304 to it, and goes when an offer changes', async () => {
   const id = await makeOffer(t.deps)
-  t.deps.catalogueCache.clear()
+  await t.caughtUp()
   const first = await t.inject({ url: '/api/offers', headers })
   const etag = String(first.headers['etag'])
   const again = await t.inject({ url: '/api/offers', headers: { ...headers, 'if-none-match': etag } })

@@ -67,7 +67,7 @@ function SideCard({ offer }: { offer: OfferDetail }) {
   return (
     <aside
       aria-label="Redeem"
-      className="flex flex-col gap-4 rounded-card border border-line bg-surface py-5 lg:sticky lg:top-[72px] lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface py-5 lg:sticky lg:top-[72px] lg:col-start-2 lg:row-span-3 lg:row-start-1"
     >
       <div className="flex flex-wrap items-center justify-between gap-4 pr-5">
         <Ribbon>{discountLabel(offer)}</Ribbon>
@@ -144,8 +144,9 @@ export function OfferPage() {
           <BackButton to="/offers" />
           <ShareButton offer={offer} />
         </div>
-        <div className="grid items-start gap-6 lg:grid-cols-[1fr_380px] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+        <div className="grid items-start gap-6 lg:grid-cols-[1fr_380px] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
           <Header offer={offer} />
+          <Conditions offer={offer} />
           <SideCard offer={offer} />
           <div className="flex min-w-0 flex-col gap-6">
             <Picture
@@ -156,7 +157,6 @@ export function OfferPage() {
               className="aspect-video w-full rounded-card border border-line"
             />
             <p className="max-w-[68ch] whitespace-pre-line">{offer.description}</p>
-            <Conditions offer={offer} />
             <HowToRedeem offer={offer} />
             <TrustRow offer={offer} />
             {offer.terms && <Terms terms={offer.terms} />}

@@ -26,7 +26,7 @@ function CodeCopy({ code, title }: { code: string; title: string }) {
   }
   return (
     <div className="flex flex-col gap-1 md:items-end">
-      <div className="flex items-stretch gap-2">
+      <div className="flex items-stretch gap-2 max-sm:flex-col">
         <code
           ref={text}
           className="grid min-h-11 min-w-0 grow place-items-center rounded-control border border-dashed border-line-strong bg-sunken px-3 font-mono font-semibold tracking-wider break-all md:min-h-10"

@@ -29,7 +29,7 @@ function CodeBox({ code, onCopied }: { code: string; onCopied: () => void }) {
         <Button
           variant="primary"
           size="large"
-          className="min-w-36 max-sm:w-full"
+          className="min-w-36 grow"
           icon={state === 'copied' ? <Check {...icon} /> : <Copy {...icon} />}
           onClick={() => void press()}
         >
