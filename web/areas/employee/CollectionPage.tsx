@@ -37,8 +37,9 @@ function Missing() {
 
 function Loading() {
   return (
-    <div role="status" className="flex flex-col gap-6">
+    <div role="status" className="flex flex-col gap-4">
       <span className="sr-only">Loading</span>
+      <BackButton to="/collections" />
       <div className={HEADER}>
         <Skeleton className="aspect-video rounded-card" />
         <div className="flex flex-col gap-3">
@@ -47,7 +48,9 @@ function Loading() {
           <Skeleton className="h-11 w-36 rounded-control" />
         </div>
       </div>
-      <OfferGrid label="Offers" level={2} offers={[]} isLoading action={() => null} />
+      <div className="mt-4">
+        <OfferGrid label="Offers" level={2} offers={[]} isLoading action={() => null} />
+      </div>
     </div>
   )
 }
@@ -67,10 +70,12 @@ function Header({ collection }: { collection: CollectionDetail }) {
         <h1 className="text-h2 md:text-h1">{title}</h1>
         <div className="flex flex-wrap items-center gap-3">
           {scope === 'COMPANY' && <CompanyBadge />}
-          <p className="tabular flex items-center gap-1.5 text-portal text-ink-muted">
-            <Layers size={16} strokeWidth={1.75} aria-hidden="true" />
-            {offerCountText(offers.length)}
-          </p>
+          {offers.length > 0 && (
+            <p className="tabular flex items-center gap-1.5 text-portal text-ink-muted">
+              <Layers size={16} strokeWidth={1.75} aria-hidden="true" />
+              {offerCountText(offers.length)}
+            </p>
+          )}
         </div>
         {description && <p className="max-w-[60ch] whitespace-pre-line text-ink-muted">{description}</p>}
         <FollowButton kind="collection" id={id} name={title} isMain />

@@ -39,19 +39,23 @@ function Missing() {
   )
 }
 
+const HEADER = 'grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 md:gap-x-6'
+const LOGO = 'size-16 md:row-span-3 md:size-24'
+
 function Loading() {
   return (
-    <div role="status" className="flex flex-col gap-8">
+    <div role="status" className="flex flex-col gap-4">
       <span className="sr-only">Loading</span>
-      <div className="flex flex-wrap items-start gap-4">
-        <Skeleton className="size-16 rounded-panel md:size-20" />
-        <div className="flex grow flex-col gap-3">
-          <Skeleton className="h-10 w-1/2 rounded-badge" />
-          <Skeleton className="h-6 w-3/4 rounded-badge" />
-          <Skeleton className="h-11 w-72 max-w-full rounded-control" />
-        </div>
+      <BackButton to="/offers" />
+      <div className={HEADER}>
+        <Skeleton className={`${LOGO} rounded-badge`} />
+        <Skeleton className="h-10 w-3/5 self-center rounded-badge" />
+        <Skeleton className="h-6 max-w-[60ch] rounded-badge max-md:col-span-2" />
+        <Skeleton className="h-11 w-72 max-w-full rounded-control max-md:col-span-2" />
       </div>
-      <OfferGrid label="Top Live Offers" level={2} offers={[]} isLoading action={() => null} />
+      <div className="mt-8">
+        <OfferGrid label="Top Live Offers" level={2} offers={[]} isLoading action={() => null} />
+      </div>
     </div>
   )
 }
@@ -59,13 +63,13 @@ function Loading() {
 function Header({ merchant }: { merchant: MerchantDetail }) {
   const { id, name, logoUrl, siteUrl, description, categories } = merchant
   return (
-    <header className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 md:gap-x-6">
+    <header className={HEADER}>
       <MerchantLogo
         id={id}
         name={name}
         src={logoUrl}
         category={categories[0] ?? null}
-        className="size-16 border border-line md:row-span-3 md:size-24"
+        className={`${LOGO} border border-line`}
       />
       <div className="flex flex-col gap-2 self-center">
         <h1 className="text-h2 wrap-anywhere md:text-h1">{name}</h1>

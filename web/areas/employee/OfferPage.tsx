@@ -43,7 +43,7 @@ function Header({ offer }: { offer: OfferDetail }) {
       <div className="flex flex-wrap items-center gap-2">
         <Link
           to={`/merchants/${merchant.id}`}
-          className="mr-1 flex min-h-11 items-center gap-2 rounded-badge font-semibold hover:underline"
+          className="mr-1 flex min-h-11 items-center gap-2 rounded-badge font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-current"
         >
           <MerchantLogo
             id={merchant.id}
