@@ -17,9 +17,15 @@ function fullNameIn(metadata: unknown): string | undefined {
   return typeof name === 'string' && name.trim() !== '' ? name : undefined
 }
 
+/** A passkey of somebody whom a company signs in would go on working after the company let them go. */
+function requireOwnSignIn(caller: Caller): void {
+  requireAal(caller, 403)
+  if (caller.user.is_sso_user) throw authError('user_sso_managed')
+}
+
 /** What `navigator.credentials.create()` needs for a passkey of this person; `expires_at` is in Unix seconds. */
 export async function startPasskey(deps: Deps, caller: Caller, origin: Origin) {
-  requireAal(caller, 403)
+  requireOwnSignIn(caller)
   const { user } = caller
   const present = await listFactors(deps.db, user.id, { isPasskey: true })
   if (present.length >= PASSKEYS_AT_MOST) throw authError('too_many_passkeys')
@@ -42,7 +48,7 @@ async function takeRegistration(deps: Deps, caller: Caller, challengeId: string,
 
 /** Keeps the new passkey. Throws `webauthn_challenge_expired`, `webauthn_verification_failed`, `webauthn_credential_exists` or `too_many_passkeys`. */
 export async function finishPasskey(deps: Deps, caller: Caller, body: PasskeyBody, origin: Origin) {
-  requireAal(caller, 403)
+  requireOwnSignIn(caller)
   const userId = caller.user.id
   const taken = await takeRegistration(deps, caller, body.challenge_id, origin)
   const expected = { publicUrl: deps.config.publicUrl, challenge: taken.web_authn_challenge ?? '' }

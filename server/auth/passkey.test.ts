@@ -254,3 +254,10 @@ test('a new password leaves passkeys, and signing in by one does not need it', a
   good(await client.updateUser({ password: 'a better horse' }))
   expect((await signInWith(member.authenticator)).status).toBe(200)
 })
+
+test('who signs in through their company cannot register a passkey, which would outlive their leaving', async () => {
+  const { client, userId } = await newMember(app)
+  await app.deps.db.updateTable('auth.users').set({ is_sso_user: true }).where('id', '=', userId).execute()
+  const { error } = await client.passkey.startRegistration()
+  expect(error?.code).toBe('user_sso_managed')
+})

@@ -73,14 +73,3 @@ export async function deleteOneTimeToken(db: Db, id: string): Promise<boolean> {
 export async function deleteTokensOfTypes(db: Db, userId: string, types: readonly OneTimeTokenType[]): Promise<void> {
   await db.deleteFrom('auth.one_time_tokens').where('user_id', '=', userId).where(isOneOf(types)).execute()
 }
-
-export function hasTokenOfType(db: Db, userId: string, type: OneTimeTokenType, now: Date): Promise<boolean> {
-  return db
-    .selectFrom('auth.one_time_tokens')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('token_type', '=', type)
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst()
-    .then((row) => row !== undefined)
-}

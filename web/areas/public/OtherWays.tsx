@@ -41,8 +41,9 @@ function ProviderButton({ provider: { name, label } }: { provider: SignInProvide
     const client = await authClient()
     const options = { redirectTo: `${window.location.origin}/` }
     const { error } = await client.signInWithOAuth({ provider: asProvider(name), options })
+    // Also when all is well: the browser's Back may bring this page back as it was left.
+    setIsBusy(false)
     if (error) notifyError(error.message)
-    if (error) setIsBusy(false)
   }
   return (
     <Button busy={isBusy} onClick={() => void leave()}>

@@ -60,9 +60,9 @@ function LinkButton({ provider: { name, label } }: { provider: SignInProvider })
     keepLeaving({ purpose: 'link', returnTo: '/account/security' })
     const options = { redirectTo: `${window.location.origin}/` }
     const { error } = await (await authClient()).linkIdentity({ provider: asProvider(name), options })
-    if (!error) return
-    notifyError(error.message)
+    // Also when all is well: the browser's Back may bring this page back as it was left.
     setIsBusy(false)
+    if (error) notifyError(error.message)
   }
   return (
     <Button busy={isBusy} onClick={() => void link()}>
