@@ -4,6 +4,8 @@ import { timedJobs } from './jobs.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { createDeps, type Deps } from './platform/deps.ts'
+import { describeMail } from './platform/mail/mail.ts'
+import { describeSms } from './platform/sms/sms.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { ensurePartitions } from './features/offers/jobs.ts'
@@ -72,6 +74,8 @@ async function start(config: Config, stop: ReturnType<typeof createStop>): Promi
   stop.add(jobs.stop)
   const address = await app.listen({ host: config.host, port: config.port })
   stop.add(() => app.close())
+  say(describeMail(config))
+  say(describeSms(config))
   sayReady(address.replace('0.0.0.0', 'localhost'), signIns)
 }
 

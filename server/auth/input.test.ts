@@ -166,7 +166,12 @@ test('only JSON, known addresses and known grants are answered, in the protocolâ
   })
   expect([form.status, form.json.code]).toEqual([415, 'unsupported_media_type'])
   expect((await app.call('/auth/v1/nowhere')).json.code).toBe('not_found')
-  for (const grant of ['', '?grant_type=toString', '?grant_type=password&grant_type=password', '?grant_type=implicit']) {
+  for (const grant of [
+    '',
+    '?grant_type=toString',
+    '?grant_type=password&grant_type=password',
+    '?grant_type=implicit',
+  ]) {
     expect((await app.call(`/auth/v1/token${grant}`, { body: {} })).json.code).toBe('unsupported_grant_type')
   }
   const { accessToken } = await signUpSomebody(app)

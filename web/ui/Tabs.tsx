@@ -1,5 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
 
 export type Tab = { value: string; label: string; panel: ReactNode }
 
@@ -9,11 +10,14 @@ export function Tabs({
   tabs,
   value,
   onChange,
+  isFitted = false,
 }: {
   label: string
   tabs: readonly Tab[]
   value: string
   onChange: (value: string) => void
+  /** Tabs as wide as their words instead of sharing the whole width. */
+  isFitted?: boolean
 }) {
   return (
     <Base.Root value={value} onValueChange={(next: string) => onChange(next)}>
@@ -22,7 +26,10 @@ export function Tabs({
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="h-11 grow px-4 text-base font-semibold text-ink-muted hover:text-ink data-active:text-brand-ink"
+            className={cx(
+              'h-11 px-4 text-base font-semibold text-ink-muted hover:text-ink data-active:text-brand-ink',
+              isFitted ? 'max-md:grow' : 'grow',
+            )}
           >
             {tab.label}
           </Base.Tab>

@@ -93,17 +93,16 @@ export function FollowingPage() {
         <LoadError what="what you follow" onRetry={() => void refetch()} />
       ) : (
         // On a wide screen two tabs of half its width each would look like headings.
-        <div className="md:[&_[role=tab]]:grow-0">
-          <Tabs
-            label="Following"
-            value={tab}
-            onChange={choose}
-            tabs={[
-              { value: 'merchants', label: 'Merchants', panel: <Merchants followed={data?.merchants} /> },
-              { value: 'collections', label: 'Collections', panel: <Collections followed={data?.collections} /> },
-            ]}
-          />
-        </div>
+        <Tabs
+          label="Following"
+          isFitted
+          value={tab}
+          onChange={choose}
+          tabs={[
+            { value: 'merchants', label: 'Merchants', panel: <Merchants followed={data?.merchants} /> },
+            { value: 'collections', label: 'Collections', panel: <Collections followed={data?.collections} /> },
+          ]}
+        />
       )}
     </div>
   )

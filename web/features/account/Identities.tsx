@@ -20,10 +20,11 @@ function nameOf({ provider }: UserIdentity, settings: AuthSettings | undefined):
 }
 
 function detailOf({ provider, identity_data: data, created_at: addedAt }: UserIdentity): string {
-  const email: unknown = data?.['email']
-  const who = typeof email === 'string' && email !== '' ? `${email}, ` : ''
-  const how = provider === 'email' ? 'with a password or a code, ' : ''
-  return `${who}${how}since ${addedAt ? formatDate(addedAt) : 'the start'}`
+  const who: unknown = provider === 'phone' ? data?.['phone'] : data?.['email']
+  const shown = typeof who === 'string' && who !== '' ? who : undefined
+  const how = provider === 'email' ? 'with a password or a code' : undefined
+  const since = addedAt ? `since ${formatDate(addedAt)}` : undefined
+  return [shown, how, since].filter((part) => part !== undefined).join(', ')
 }
 
 function IdentityRow({ identity, name, isOnly }: { identity: UserIdentity; name: string; isOnly: boolean }) {

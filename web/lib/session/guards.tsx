@@ -19,7 +19,7 @@ export function RequireSession({ children }: { children?: ReactNode }) {
 
 function RequireRoles({ allows }: { allows: (viewer: Viewer) => boolean }) {
   const viewer = useQuery(viewerQuery)
-  if (viewer.isError) {
+  if (viewer.isError && !viewer.data) {
     console.warn('The access check failed.', viewer.error)
     return <Navigate to="/" replace />
   }

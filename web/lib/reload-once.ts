@@ -1,0 +1,11 @@
+const KEY = 'offerwell.reloaded-at'
+const AGAIN_AFTER_MS = 60_000
+
+/** Reloads the page, but not twice within a minute: a file that stays missing must not make a loop. */
+export function reloadOnce(event: Event): void {
+  const last = Number(sessionStorage.getItem(KEY) ?? 0)
+  if (Date.now() - last < AGAIN_AFTER_MS) return
+  event.preventDefault()
+  sessionStorage.setItem(KEY, String(Date.now()))
+  window.location.reload()
+}
