@@ -45,6 +45,7 @@ function environmentOf(dataDir: string, port: number): NodeJS.ProcessEnv {
     // It is in every token, so that a restart on another port must not change it.
     PUBLIC_URL: 'http://bench.example',
     LOG_LEVEL: 'warn',
+    AUTH_RATE_LIMITS: 'false',
     AUTH_AUTOCONFIRM: 'true',
     ACCESS_TOKEN_TTL_SECONDS: '7200',
   }

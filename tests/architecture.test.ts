@@ -13,8 +13,9 @@ const RULES: { from: RegExp; mayImport: (target: string, from: string) => boolea
   {
     from: /^server\/platform\//,
     mayImport: (target) =>
-      /^(domain\/|server\/platform\/|server\/config(-[a-z]+)?\.ts$|server\/migrations\/tables\.generated\.ts$)/.test(target) ||
-      isPackage(target),
+      /^(domain\/|server\/platform\/|server\/config(-[a-z]+)?\.ts$|server\/migrations\/tables\.generated\.ts$)/.test(
+        target,
+      ) || isPackage(target),
   },
   {
     from: /^server\/sources\//,
@@ -23,7 +24,9 @@ const RULES: { from: RegExp; mayImport: (target: string, from: string) => boolea
   {
     from: /^server\/auth\//,
     mayImport: (target) =>
-      /^(domain\/|server\/auth\/|server\/platform\/|server\/config(-[a-z]+)?\.ts$|server\/migrations\/tables)/.test(target) || isPackage(target),
+      /^(domain\/|server\/auth\/|server\/platform\/|server\/config(-[a-z]+)?\.ts$|server\/migrations\/tables)/.test(
+        target,
+      ) || isPackage(target),
   },
   {
     from: /^server\/features\//,

@@ -8,7 +8,7 @@ import { AuthProvider } from './lib/session/AuthProvider.tsx'
 import { reloadOnce } from './lib/reload-once.ts'
 import { hearOtherTabs } from './lib/session/other-tabs.ts'
 import { whenIdle } from './lib/when-idle.ts'
-import { createQueryClient } from './lib/query-client.ts'
+import { queryClient } from './lib/query-client.ts'
 import { router } from './router.tsx'
 
 const Toaster = lazy(() => import('./ui/Toaster.tsx'))
@@ -26,7 +26,6 @@ if (!root) throw new Error('The page has no root element.')
 // A tab that was left open asks for files of a build that is gone: the page of the new build names the new ones.
 window.addEventListener('vite:preloadError', reloadOnce)
 
-const queryClient = createQueryClient()
 hearOtherTabs(queryClient)
 
 createRoot(root).render(

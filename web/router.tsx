@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { createBrowserRouter, type LazyRouteFunction, redirect, type RouteObject } from 'react-router'
 import { ErrorScreen } from './areas/public/ErrorScreen.tsx'
 import { EmployeeShell } from './areas/employee/EmployeeShell.tsx'
+import { prefetchHome, prefetchOffer, prefetchOffers } from './areas/employee/prefetch.ts'
 import { HomePage } from './areas/public/HomePage.tsx'
 import { answerPage } from './areas/public/provider-answer.ts'
 import { forgetCardsAtSignOut } from './features/cards/offline.ts'
@@ -44,9 +45,9 @@ const supplier: Page = async () => ({ Component: (await import('./areas/supplier
 const gallery: Page = async () => ({ Component: (await import('./areas/dev/GalleryPage.tsx')).GalleryPage })
 
 /** The sign-in service leads back to the root only. */
-const toAnswerPage = ({ request }: { request: Request }) => {
+const toAnswerPageOrHome = ({ request }: { request: Request }) => {
   const page = answerPage(request.url)
-  return page ? redirect(page) : null
+  return page ? redirect(page) : prefetchHome()
 }
 
 forgetCardsAtSignOut()
@@ -62,7 +63,7 @@ export const router = createBrowserRouter([
       {
         Component: EmployeeShell,
         children: [
-          { path: '/', loader: toAnswerPage, Component: HomePage },
+          { path: '/', loader: toAnswerPageOrHome, Component: HomePage },
           { path: '/auth', lazy: auth },
           { path: '/auth/*', lazy: authSteps },
           { path: '/onboarding', lazy: onboarding },
@@ -70,8 +71,8 @@ export const router = createBrowserRouter([
           {
             Component: RequireSignIn,
             children: [
-              { path: '/offers', lazy: browse },
-              { path: '/offers/:id', lazy: offer },
+              { path: '/offers', loader: prefetchOffers, lazy: browse },
+              { path: '/offers/:id', loader: prefetchOffer, lazy: offer },
               { path: '/favourites', lazy: favourites },
               { path: '/following', lazy: following },
               { path: '/collections', lazy: collections },

@@ -68,7 +68,14 @@ export const test = base.extend<{ baseURL: string }, { server: Server }>({
       const database = await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false })
       const port = await freePort()
       const address = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}` }
-      const env = { ...process.env, ...address, DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
+      const env = {
+        ...process.env,
+        ...address,
+        DATABASE_URL: database.url,
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+        AUTH_RATE_LIMITS: 'false',
+      }
       const start = (file: string, args: string[] = []) => spawn(process.execPath, [file, ...args], { env })
       const server = start('server/main.ts')
       const url = await readyAddress(server)

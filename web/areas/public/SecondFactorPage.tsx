@@ -18,7 +18,9 @@ export function SecondFactorPage() {
   const leadsToPassword = isPasswordNext(state)
   useLeaveWhenSignedIn({ isHeld: isDue || leadsToPassword })
 
-  if (auth.status === 'signed_out') return <Navigate to="/auth" replace state={{ from: askedFor(state) }} />
+  if (auth.status === 'signed_out') {
+    return <Navigate to="/auth" replace state={auth.isByChoice ? null : { from: askedFor(state) }} />
+  }
   if (!isDue && leadsToPassword) {
     return <Navigate to="/auth/new-password" replace state={{ from: askedFor(state) }} />
   }

@@ -55,7 +55,7 @@ function SignInAgain() {
   const { signOut } = useAuth()
   const navigate = useNavigate()
   const again = async () => {
-    await signOut()
+    await signOut({ comesBack: true })
     await navigate('/auth', { state: { from: '/account/privacy' } })
   }
   return (

@@ -6,7 +6,11 @@ import { isSecondFactorDue } from './second-factor.ts'
 
 type AuthState =
   | { status: 'loading' }
-  | { status: 'signed_out' }
+  | {
+      status: 'signed_out'
+      /** Somebody pressed Sign Out: the page they were on is not where the next person wants to go. */
+      isByChoice: boolean
+    }
   | {
       status: 'signed_in'
       userId: string
@@ -18,13 +22,14 @@ type AuthState =
 type Auth = AuthState & {
   /** Must run before the first use of the client on a page that signs in, so that its events are heard. */
   listen: () => Promise<void>
-  signOut: () => Promise<void>
+  /** `comesBack` for whoever only signs in again: a guard then remembers the page. */
+  signOut: (options?: { comesBack: boolean }) => Promise<void>
 }
 
 const AuthContext = createContext<Auth | null>(null)
 
 function stateOf(session: Session | null): AuthState {
-  if (!session) return { status: 'signed_out' }
+  if (!session) return { status: 'signed_out', isByChoice: isLeaving }
   const { id: userId, email = '' } = session.user
   return { status: 'signed_in', userId, email, isSecondFactorDue: isSecondFactorDue(session) }
 }
@@ -34,11 +39,12 @@ export const SIGNED_OUT_EVENT = 'offerwell:signed-out'
 
 let isListening = false
 let lastUserId: string | undefined
+let isLeaving = false
 
 /** Knows who is signed in, across tabs; the sign-in client itself is fetched only when there may be a session. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
-  const [state, setState] = useState<AuthState>(() => ({ status: mayHaveSession() ? 'loading' : 'signed_out' }))
+  const [state, setState] = useState<AuthState>(() => (mayHaveSession() ? { status: 'loading' } : stateOf(null)))
 
   const listen = useCallback(async () => {
     const client = await authClient()
@@ -51,6 +57,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         window.dispatchEvent(new Event(SIGNED_OUT_EVENT))
       }
       lastUserId = session?.user.id
+      if (session) isLeaving = false
       setState((before) => {
         const next = stateOf(session)
         const isSame = JSON.stringify(before) === JSON.stringify(next)
@@ -68,12 +75,16 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('storage', onStorage)
   }, [listen])
 
-  const signOut = useCallback(async () => {
-    const client = await authClient()
-    await client.signOut({ scope: 'local' })
-    queryClient.clear()
-    setState({ status: 'signed_out' })
-  }, [queryClient])
+  const signOut = useCallback(
+    async ({ comesBack } = { comesBack: false }) => {
+      isLeaving = !comesBack
+      const client = await authClient()
+      await client.signOut({ scope: 'local' })
+      queryClient.clear()
+      setState(stateOf(null))
+    },
+    [queryClient],
+  )
 
   const value = useMemo(() => ({ ...state, listen, signOut }), [state, listen, signOut])
   return <AuthContext value={value}>{children}</AuthContext>

@@ -11,7 +11,9 @@ export function RequireSession({ children }: { children?: ReactNode }) {
   const auth = useAuth()
   const location = useLocation()
   const from = `${location.pathname}${location.search}`
-  if (auth.status === 'signed_out') return <Navigate to="/auth" replace state={{ from }} />
+  if (auth.status === 'signed_out') {
+    return <Navigate to="/auth" replace state={auth.isByChoice ? null : { from }} />
+  }
   if (auth.status === 'loading') return <PageSpinner label="Loading" />
   if (auth.isSecondFactorDue) return <Navigate to="/auth/second-factor" replace state={{ from }} />
   return children ?? <Outlet />
