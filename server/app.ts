@@ -1,5 +1,5 @@
 import fastifyCompress from '@fastify/compress'
-import Fastify, { LogController } from 'fastify'
+import Fastify, { type HTTPMethods, LogController } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { ERRORS } from '../domain/errors.ts'
 import { type Audience, AUDIENCES } from './auth/actor.ts'
@@ -65,7 +65,7 @@ const FEATURES: Partial<Record<Audience, Feature[]>> = {
   admin: [dashboardRoutes],
 }
 
-export type Endpoint = { method: string; url: string; audience: Audience }
+export type Endpoint = { method: HTTPMethods; url: string; audience: Audience }
 
 function mount(
   app: App,

@@ -128,7 +128,7 @@ describe('who may call what', () => {
     for (const { method, url, audience } of t.endpoints) {
       const path = url.replaceAll(/:\w+/g, newId())
       for (const [person, expected] of Object.entries(MATRIX[audience])) {
-        const answer = await t.inject({ method: method as 'GET', url: path, headers: headersOf(person, audience) })
+        const answer = await t.inject({ method, url: path, headers: headersOf(person, audience) })
         const body = answer.headers['content-type']?.toString().includes('json') ? answer.json<{ code?: string }>() : {}
         const refusal = GUARD_CODES.find((code) => code === body.code) ?? null
         if (refusal !== expected)

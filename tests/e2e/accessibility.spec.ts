@@ -24,6 +24,10 @@ const VISITOR = [
   ['/', 'Save on what'],
   ['/auth', 'Welcome back'],
   ['/auth?tab=sign-up', 'Create your account'],
+  ['/auth/forgotten', 'Forgotten password'],
+  ['/auth/code', 'Email me a code'],
+  ['/auth/sso', 'Work single sign-on'],
+  ['/auth/confirm?token_hash=x&type=recovery', 'Choose a new password'],
 ] as const
 const SIGNED_IN = [
   ['/', 'Good'],
@@ -34,6 +38,10 @@ const SIGNED_IN = [
   ['/collections', 'Collections'],
   ['/collections/payday-treats', 'Payday treats'],
   ['/cards', 'My Cards'],
+  ['/account', 'Account'],
+  ['/account/security', 'Account'],
+  ['/account/notifications', 'Account'],
+  ['/account/privacy', 'Account'],
   ['/nothing-here', '404'],
 ] as const
 

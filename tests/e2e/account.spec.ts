@@ -14,7 +14,7 @@ async function addAuthenticator(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Add authenticator app' }).click()
   const dialog = page.getByRole('dialog')
   const picture = dialog.getByRole('img', { name: 'QR code for your authenticator app' })
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect.poll(() => picture.evaluate('image => image.naturalWidth')).toBeGreaterThan(0)
   const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
   await dialog.getByLabel('Code from the app').fill(codeOf(secret))
   await dialog.getByRole('button', { name: 'Turn on' }).click()

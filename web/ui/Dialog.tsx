@@ -71,9 +71,9 @@ export function Drawer({ isOpen, onOpenChange, title, description, children, foo
         <Backdrop />
         <Base.Popup
           className={cx(
-            'layer-dialog fixed flex flex-col overflow-y-auto overscroll-contain border-line bg-raised shadow-dialog outline-none',
-            'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-dialog border-t max-md:sheet-bottom',
-            'md:inset-y-0 md:right-0 md:left-auto md:max-h-none md:w-[440px] md:rounded-none md:border-t-0 md:border-l md:sheet-right',
+            'sheet layer-dialog fixed flex flex-col overflow-y-auto overscroll-contain border-line bg-raised shadow-dialog outline-none',
+            'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-dialog border-t [--sheet-from:translateY(100%)]',
+            'md:inset-y-0 md:right-0 md:left-auto md:max-h-none md:w-[440px] md:rounded-none md:border-t-0 md:border-l md:[--sheet-from:translateX(100%)]',
           )}
           {...(initialFocus && { initialFocus })}
         >

@@ -31,7 +31,7 @@ function outputSchema(schema: z.ZodType): JsonSchema {
       // Undeclared fields are left out anyway; asked for here, one of them would make a nullable object match nothing.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
     },
-  }) as JsonSchema
+  })
 }
 
 /** Compiles a zod shape into a writer that emits declared fields only: what a schema does not name never leaves the server. */

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Search, WalletCards } from 'lucide-react'
+import { WalletCards } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { CardGrid } from '../../features/cards/CardTile.tsx'
 import { type Card, cardListQuery, keptCardsQuery, useHolderId } from '../../features/cards/cards.ts'
 import { PageTitle } from '../../lib/page-title.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
-import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { CONTROL_CLASS } from '../../ui/Field.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { PageSpinner } from '../../ui/Spinner.tsx'
 import { notifyError } from '../../ui/toast.ts'
@@ -18,28 +17,6 @@ const SEARCH_FROM = 8
 
 function matches({ label, brand }: Card, wanted: string): boolean {
   return `${label} ${brand}`.toLocaleLowerCase('en-GB').includes(wanted.trim().toLocaleLowerCase('en-GB'))
-}
-
-function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  return (
-    <div role="search" className="relative mb-5 max-w-[420px]">
-      <Search
-        size={20}
-        strokeWidth={1.75}
-        className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-subtle"
-        aria-hidden="true"
-      />
-      <input
-        type="search"
-        value={value}
-        maxLength={100}
-        onChange={(event) => onChange(event.target.value)}
-        placeholder="Search cards..."
-        aria-label="Search cards"
-        className={cx(CONTROL_CLASS, 'h-11 pl-10 md:pointer-fine:h-10')}
-      />
-    </div>
-  )
 }
 
 function MyCards({ cards }: { cards: readonly Card[] }) {
@@ -61,7 +38,16 @@ function MyCards({ cards }: { cards: readonly Card[] }) {
   }
   return (
     <>
-      {cards.length >= SEARCH_FROM && <SearchBox value={wanted} onChange={setWanted} />}
+      {cards.length >= SEARCH_FROM && (
+        <div role="search" className="mb-5 max-w-[420px]">
+          <SearchField
+            label="Search cards"
+            placeholder="Search cards..."
+            value={wanted}
+            onChange={(event) => setWanted(event.target.value)}
+          />
+        </div>
+      )}
       <p role="status" className="sr-only">
         {wanted.trim() !== '' && `${found.length} ${found.length === 1 ? 'card' : 'cards'}`}
       </p>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx'
@@ -8,9 +7,8 @@ import { homeQuery, type OfferCardData } from '../../features/offers/offers.ts'
 import { PageTitle } from '../../lib/page-title.tsx'
 import { useViewer } from '../../lib/session/viewer.ts'
 import { buttonClass } from '../../ui/Button.tsx'
-import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { CONTROL_CLASS } from '../../ui/Field.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Benefits } from '../public/Benefits.tsx'
 
@@ -27,27 +25,14 @@ function SearchForm() {
   return (
     <form
       role="search"
-      className="relative grow md:w-56 md:grow-0 lg:w-96"
+      className="grow md:w-56 md:grow-0 lg:w-96"
       onSubmit={(event) => {
         event.preventDefault()
         const q = new FormData(event.currentTarget).get('q')
         void navigate(typeof q === 'string' && q.trim() ? `/offers?q=${encodeURIComponent(q.trim())}` : '/offers')
       }}
     >
-      <Search
-        size={20}
-        strokeWidth={1.75}
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-subtle"
-      />
-      <input
-        name="q"
-        type="search"
-        maxLength={100}
-        placeholder="Search offers..."
-        aria-label="Search offers"
-        className={cx(CONTROL_CLASS, 'h-11 pl-10')}
-      />
+      <SearchField name="q" label="Search offers" placeholder="Search offers..." />
     </form>
   )
 }

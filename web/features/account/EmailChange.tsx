@@ -31,11 +31,8 @@ function Waiting({ user, newEmail }: { user: AccountUser; newEmail: string }) {
   return (
     <div className="flex flex-col gap-4 rounded-panel bg-sunken p-4">
       <p role="status" className="wrap-anywhere">
-        We have sent a message to{' '}
-        {mailboxes.map((email) => (
-          <strong key={email}>{email} </strong>
-        ))}
-        . Follow the link in each of them, or enter its code here. Until both have agreed, your address stays as it is.
+        We have sent a message to <strong>{mailboxes.join(' and to ')}</strong>. Follow its link, or enter its code
+        here. Until every mailbox has agreed, your address stays as it is.
       </p>
       {mailboxes.map((email) => (
         <CodeForm

@@ -20,7 +20,7 @@ function nameOf({ provider }: UserIdentity, settings: AuthSettings | undefined):
 }
 
 function detailOf({ provider, identity_data: data, created_at: addedAt }: UserIdentity): string {
-  const who: unknown = provider === 'phone' ? data?.['phone'] : data?.['email']
+  const who: unknown = provider === 'phone' ? `+${data?.['phone']}` : data?.['email']
   const shown = typeof who === 'string' && who !== '' ? who : undefined
   const how = provider === 'email' ? 'with a password or a code' : undefined
   const since = addedAt ? `since ${formatDate(addedAt)}` : undefined

@@ -1,17 +1,16 @@
-import { Search, SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { OFFER_SORTS } from '../../../domain/enums.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { chipClass } from '../../ui/Chip.tsx'
-import { cx } from '../../ui/cx.ts'
-import { CONTROL_CLASS } from '../../ui/Field.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { useSearchText } from '../../ui/useSearchText.ts'
 import { changeFilters, type OfferFilters, SORT_LABELS } from './filters.ts'
 
 const FilterMenus = lazy(() => import('./FilterMenus.tsx'))
 const FilterSheet = lazy(() => import('./FilterSheet.tsx'))
 const SortMenu = lazy(() => import('./SortMenu.tsx'))
 
-const SEARCH_PAUSE_MS = 250
 const NAMES = ['Category', 'Merchant', 'Type', 'Reliability', 'Expiry', 'Where'] as const
 
 type FilterBarProps = {
@@ -25,47 +24,23 @@ type FilterBarProps = {
 
 /** Searches as one types, after a pause; Enter does not wait. */
 function SearchBox({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'onChange'>) {
-  const applied = filters.q ?? ''
-  const [text, setText] = useState(applied)
-  const [seen, setSeen] = useState(applied)
-  if (seen !== applied) {
-    setSeen(applied)
-    // A space that is still being typed after the applied words stays.
-    if (text.trim() !== applied) setText(applied)
-  }
-  const wanted = text.trim()
-  const isReady = wanted !== applied && (wanted === '' || wanted.length >= 2)
-  useEffect(() => {
-    if (!isReady) return undefined
-    const timer = setTimeout(
-      () => onChange(changeFilters(filters, { q: wanted || undefined }), { replace: true }),
-      SEARCH_PAUSE_MS,
-    )
-    return () => clearTimeout(timer)
-  }, [isReady, wanted, filters, onChange])
+  const { text, setText, wanted } = useSearchText(filters.q ?? '', (q) =>
+    onChange(changeFilters(filters, { q: q || undefined }), { replace: true }),
+  )
   return (
     <form
       role="search"
-      className="relative min-w-0 grow md:basis-full lg:max-w-60 lg:basis-60"
+      className="min-w-0 grow md:basis-full lg:max-w-60 lg:basis-60"
       onSubmit={(event) => {
         event.preventDefault()
         onChange(changeFilters(filters, { q: wanted || undefined }))
       }}
     >
-      <Search
-        size={20}
-        strokeWidth={1.75}
-        className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-subtle"
-        aria-hidden="true"
-      />
-      <input
-        type="search"
-        value={text}
-        maxLength={100}
-        onChange={(event) => setText(event.target.value)}
+      <SearchField
+        label="Search offers"
         placeholder="Search offers..."
-        aria-label="Search offers"
-        className={cx(CONTROL_CLASS, 'h-11 pl-10 md:pointer-fine:h-10')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
       />
     </form>
   )

@@ -1,47 +1,12 @@
-import { Check, Copy, ExternalLink, Store, TicketPercent } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { ExternalLink, Store, TicketPercent } from 'lucide-react'
+import { useState } from 'react'
 import { Button, buttonClass } from '../../ui/Button.tsx'
-import { useCopy } from '../../ui/useCopy.ts'
+import { CopyableCode } from '../../ui/CopyableCode.tsx'
 import { DidItWork } from './DidItWork.tsx'
 import { type OfferDetail, useRedeem } from './redemptions.ts'
 import { useReturn } from './useReturn.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-
-/** A code with its button. When copying is refused, the code is selected for the keyboard. */
-function CodeBox({ code, onCopied }: { code: string; onCopied: () => void }) {
-  const { state, copy } = useCopy()
-  const text = useRef<HTMLElement>(null)
-  const press = async () => {
-    if (text.current) window.getSelection()?.selectAllChildren(text.current)
-    await copy(code)
-    onCopied()
-  }
-  return (
-    <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-stretch gap-2">
-        <code
-          ref={text}
-          className="grid min-h-12 grow place-items-center rounded-control border border-dashed border-line-strong bg-sunken px-3 font-mono text-title font-semibold tracking-wider break-all"
-        >
-          {code}
-        </code>
-        <Button
-          variant="primary"
-          size="large"
-          className="min-w-36 grow"
-          icon={state === 'copied' ? <Check {...icon} /> : <Copy {...icon} />}
-          onClick={() => void press()}
-        >
-          {state === 'copied' ? 'Copied' : 'Copy code'}
-        </Button>
-      </div>
-      <p role="status" className="text-portal text-ink-muted empty:hidden">
-        {state === 'failed' && 'The code is selected. Press Ctrl+C.'}
-      </p>
-    </div>
-  )
-}
 
 /** A plain link, so that no blocker of pop-ups stands in the way; our own address counts the click and leads on to the shop. */
 function VisitButton({ offer, onVisit, isMain }: { offer: OfferDetail; onVisit: () => void; isMain: boolean }) {
@@ -100,7 +65,7 @@ function SingleUse({ offer, isBusy, onTake, onCopied }: SingleUseProps) {
   if (offer.code.mine) {
     return (
       <>
-        <CodeBox code={offer.code.mine} onCopied={onCopied} />
+        <CopyableCode code={offer.code.mine} action="Copy code" isMain onCopied={onCopied} />
         <p className="text-portal text-ink-muted">This code is yours. It works once.</p>
       </>
     )
@@ -130,7 +95,9 @@ function Ways({ offer, onLeave }: { offer: OfferDetail; onLeave: () => void }) {
   }
   return (
     <>
-      {offer.code?.kind === 'shared' && <CodeBox code={offer.code.code} onCopied={takeCode} />}
+      {offer.code?.kind === 'shared' && (
+        <CopyableCode code={offer.code.code} action="Copy code" isMain onCopied={takeCode} />
+      )}
       <SingleUse
         offer={offer}
         isBusy={redeem.isPending}

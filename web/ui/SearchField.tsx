@@ -1,0 +1,30 @@
+import { Search } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cx } from './cx.ts'
+import { CONTROL_CLASS } from './Field.tsx'
+
+type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'aria-label'> & {
+  /** What is searched, such as "Search offers". */
+  label: string
+}
+
+/** A search box with its glass; its name is not drawn, because the placeholder and the place say it. */
+export function SearchField({ label, ...input }: SearchFieldProps) {
+  return (
+    <div className="relative">
+      <Search
+        size={20}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-subtle"
+      />
+      <input
+        type="search"
+        maxLength={100}
+        aria-label={label}
+        className={cx(CONTROL_CLASS, 'h-11 pl-10 md:pointer-fine:h-10')}
+        {...input}
+      />
+    </div>
+  )
+}
