@@ -27,9 +27,8 @@ function useDeleteAccount(onStale: () => void) {
     mutationFn: (email: string) => unwrap(api.DELETE('/api/me', { body: { email } })),
     onSuccess: async () => {
       notify('Your account is deleted. Goodbye, and thank you.')
-      // Away first: the guard of this page would take whoever is signed out to the sign-in page.
-      await navigate('/', { replace: true })
       await signOut()
+      await navigate('/auth', { replace: true })
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'fresh_sign_in_required') onStale()
