@@ -5,12 +5,13 @@ export type Answer = { status: number; body: unknown }
 export type Person = { id: string; email: string; token: string }
 
 export const PASSWORD = 'a-long-bench-passphrase'
+const ANSWER_MS = 20_000
 
 const Session = z.object({ access_token: z.string(), user: z.object({ id: z.string() }) })
 
 type Call = { method?: string; token?: string; body?: object }
 
-/** One call as the web app makes it; only a broken connection is an error. */
+/** One call as the web app makes it; only a broken connection and a very late answer are errors. */
 export async function call(origin: string, path: string, { method = 'GET', token, body }: Call = {}): Promise<Answer> {
   const answer = await fetch(origin + path, {
     method,
@@ -20,6 +21,7 @@ export async function call(origin: string, path: string, { method = 'GET', token
       ...(body && { 'content-type': 'application/json;charset=UTF-8' }),
     },
     body: body ? JSON.stringify(body) : null,
+    signal: AbortSignal.timeout(ANSWER_MS),
   })
   const text = await answer.text()
   return { status: answer.status, body: text === '' ? null : JSON.parse(text) }

@@ -51,6 +51,7 @@ async function writeAndKill({ writer, server, dataDir, writes, takesDatabase }: 
   await writer.run(server.origin, () => {
     if (writer.count() >= goal) killing ??= kill()
   })
+  if (!killing) throw new Error('The server stopped answering before it was killed.')
   await killing
 }
 
