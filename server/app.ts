@@ -1,4 +1,3 @@
-import fastifyCompress from '@fastify/compress'
 import Fastify, { type HTTPMethods, LogController } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { ERRORS } from '../domain/errors.ts'
@@ -30,6 +29,7 @@ import { visitRoutes } from './features/visits/routes.ts'
 import type { Deps } from './platform/deps.ts'
 import type { App, Feature } from './platform/http/app-type.ts'
 import { handleError } from './platform/http/error-handler.ts'
+import { closeIdleWhileStopping } from './platform/http/graceful-stop.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { collectOpenApi, serveApiDocs } from './platform/http/openapi.ts'
 import { createRequestIds, logRequests } from './platform/http/request-log.ts'
@@ -108,11 +108,11 @@ export async function buildApp(deps: Deps): Promise<{ app: App; endpoints: Endpo
   const guard = createGuard(deps)
   deps.events.subscribe('catalogue', () => deps.catalogueCache.clear())
 
+  closeIdleWhileStopping(app)
   logRequests(app)
   serveMetrics(app)
   serveHealth(app, deps.db)
   outboxRoutes(app, deps)
-  await app.register(fastifyCompress, { global: false, threshold: 1024 })
   await collectOpenApi(app)
 
   const endpoints: Endpoint[] = []

@@ -15,11 +15,13 @@ export async function joinByCode(deps: Deps, actor: Actor, joinCode: string): Pr
     if (!(await joinCompany(tx, actor.userId, company.id))) throw fail('already_in_company')
     await insertEmployeeRole(tx, actor.userId)
   })
+  deps.events.tellHere('actors', actor.userId)
   return { companyId: company.id, companyName: company.name }
 }
 
 /** Makes the actor an employee without a company, who still sees every public offer. */
 export async function continueWithoutCompany(deps: Deps, actor: Actor): Promise<Result> {
   await insertEmployeeRole(deps.db, actor.userId)
+  deps.events.tellHere('actors', actor.userId)
   return { companyId: actor.companyId, companyName: null }
 }

@@ -50,6 +50,8 @@ export function createResponseCache(options: { maxBytes: number; ttlMs: number }
   const kept = new LRUCache<string, SharedResponse>({
     maxSize: options.maxBytes,
     ttl: options.ttlMs,
+    // Asking the clock for each answer would cost more than the answer.
+    ttlResolution: 1000,
     sizeCalculation: (shared, key) => shared.plain.length + (shared.brotli?.length ?? 0) + key.length + 200,
   })
   let underWay = new Map<string, Promise<SharedResponse>>()

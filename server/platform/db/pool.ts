@@ -56,11 +56,12 @@ export function createDatabase(options: PoolOptions): { db: Db; pool: pg.Pool } 
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
     types,
+    // Part of the first message to the server, so that no statement can come before it.
+    options: '-c TimeZone=UTC',
   })
   pool.on('error', options.onError)
   pool.on('connect', (client) => {
     client.on('error', options.onError)
-    client.query("set time zone 'UTC'").catch(options.onError)
   })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: namingPool(pool, options.onQuery) }) })
   return { db, pool }

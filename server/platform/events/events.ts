@@ -3,6 +3,8 @@ import pg from 'pg'
 export type Events = {
   /** Calls `listener` with each payload of the channel, and with null after a lost connection, when anything may have been missed. */
   subscribe: (channel: string, listener: (payload: string | null) => void) => void
+  /** Tells this process at once what the database tells the others, for whoever asks again within the same moment. */
+  tellHere: (channel: string, payload: string) => void
   start: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -44,6 +46,7 @@ export function createEvents(options: { url: string; onError: (error: Error) => 
 
   return {
     subscribe: (channel, listener) => listeners.set(channel, [...(listeners.get(channel) ?? []), listener]),
+    tellHere: tell,
     start: connect,
     stop: async () => {
       stopped = true

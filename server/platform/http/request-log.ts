@@ -18,11 +18,14 @@ export function createRequestIds(): (request: IncomingMessage) => string {
 
 /** One line a request: quiet for the ordinary, `warn` for the slow and the failed, so that the log tells what matters. */
 export function logRequests(app: App): void {
+  const isVerbose = app.log.level === 'debug' || app.log.level === 'trace'
   app.addHook('onResponse', (request, reply, done) => {
+    const isQuiet = reply.statusCode < 500 && reply.elapsedTime <= SLOW_AFTER_MS
+    if (isQuiet && !isVerbose) return done()
     const ms = Math.round(reply.elapsedTime * 10) / 10
     const line = { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms }
-    if (reply.statusCode >= 500 || ms > SLOW_AFTER_MS) request.log.warn(line, 'request')
-    else request.log.debug(line, 'request')
-    done()
+    if (isQuiet) request.log.debug(line, 'request')
+    else request.log.warn(line, 'request')
+    return done()
   })
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import fastifyCompress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -50,6 +51,7 @@ export async function serveWeb(app: App, config: Config): Promise<void> {
 
   await app.register(async (web: App) => {
     await web.register(helmet, pageSecurity(config))
+    await web.register(fastifyCompress, { global: false, threshold: 1024 })
     await web.register(fastifyStatic, {
       root: WEB_FOLDER,
       index: false,
