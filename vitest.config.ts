@@ -14,6 +14,8 @@ export default defineConfig({
     ],
     pool: 'forks',
     maxWorkers: 2,
+    // Tests that measure times share two cores with a database in CI; what fails twice is broken.
+    retry: process.env['CI'] === 'true' ? 1 : 0,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     setupFiles: ['tests/support/setup.ts'],
