@@ -78,7 +78,11 @@ export const test = base.extend<{ baseURL: string }, { server: Server }>({
       }
       const start = (file: string, args: string[] = []) => spawn(process.execPath, [file, ...args], { env })
       const server = start('server/main.ts')
-      const url = await readyAddress(server)
+      const url = await readyAddress(server).catch(async (error: unknown) => {
+        // A server that did not come up must not leave its database behind.
+        await database.stop()
+        throw error
+      })
       const pool = new pg.Pool({ connectionString: database.url, max: 2 })
       pool.on('error', () => undefined)
       await use({
