@@ -34,7 +34,7 @@ export function Tabs({
             {tab.label}
           </Base.Tab>
         ))}
-        <Base.Indicator className="absolute -bottom-px left-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) bg-brand transition-[translate,width] duration-[180ms] ease-out motion-reduce:transition-none" />
+        <Base.Indicator className="absolute -bottom-px left-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) bg-brand-ink transition-[translate,width] duration-[180ms] ease-out motion-reduce:transition-none" />
       </Base.List>
       {tabs.map((tab) => (
         <Base.Panel key={tab.value} value={tab.value} className="pt-5">

@@ -22,7 +22,7 @@ export function AccountLayout() {
             className={({ isActive }) =>
               cx(
                 '-mb-px inline-flex h-11 grow items-center justify-center border-b-2 px-2 text-portal font-semibold -outline-offset-2 md:text-base',
-                isActive ? 'border-brand text-brand-ink' : 'border-transparent text-ink-muted hover:text-ink',
+                isActive ? 'border-brand-ink text-brand-ink' : 'border-transparent text-ink-muted hover:text-ink',
               )
             }
           >

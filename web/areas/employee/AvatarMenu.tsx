@@ -2,6 +2,7 @@ import { Building2, LogOut, ShieldCheck, Store, TicketPercent, UserRound } from 
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAuth } from '../../lib/session/AuthProvider.tsx'
+import { useViewer } from '../../lib/session/viewer.ts'
 import { chooseTheme, chosenTheme, type ThemeChoice } from '../../lib/theme.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../ui/Menu.tsx'
@@ -27,6 +28,7 @@ export default function AvatarMenu({
   children?: ReactNode
 }) {
   const { signOut } = useAuth()
+  const viewer = useViewer()
   const navigate = useNavigate()
   const [theme, setTheme] = useState(chosenTheme)
   return (
@@ -44,6 +46,11 @@ export default function AvatarMenu({
       <MenuItem icon={<UserRound {...icon} />} render={<Link to="/account" />}>
         Account
       </MenuItem>
+      {viewer?.company === null && (
+        <MenuItem icon={<Building2 {...icon} />} render={<Link to="/onboarding" />}>
+          Join your company
+        </MenuItem>
+      )}
       <MenuItem icon={<TicketPercent {...icon} />} render={<Link to="/codes" />}>
         My codes
       </MenuItem>

@@ -37,7 +37,7 @@ export function TopBar() {
                     cx(
                       'inline-flex items-center border-b-2 px-3 text-base font-[550]',
                       isActive || (to === '/offers' && isUnderBrowse)
-                        ? 'border-brand text-ink'
+                        ? 'border-brand-ink text-ink'
                         : 'border-transparent text-ink-muted hover:text-ink',
                     )
                   }
