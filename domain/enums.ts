@@ -49,6 +49,23 @@ export type RedemptionStatus = (typeof REDEMPTION_STATUSES)[number]
 export const CONSENT_CHANNELS = ['EMAIL', 'PUSH', 'SMS'] as const
 export type ConsentChannel = (typeof CONSENT_CHANNELS)[number]
 
+/** What the bell tells of. All but `ACCOUNT` can be turned off. */
+export const NOTIFICATION_KINDS = [
+  'REMINDER',
+  'MERCHANT_OFFERS',
+  'COLLECTION_OFFERS',
+  'ANNOUNCEMENT',
+  'ACCOUNT',
+] as const
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+export const OPTIONAL_NOTIFICATION_KINDS = ['REMINDER', 'MERCHANT_OFFERS', 'COLLECTION_OFFERS', 'ANNOUNCEMENT'] as const
+export type OptionalNotificationKind = (typeof OPTIONAL_NOTIFICATION_KINDS)[number]
+
+export const APPLICATION_KINDS = ['SUPPLIER', 'COMPANY'] as const
+export type ApplicationKind = (typeof APPLICATION_KINDS)[number]
+export const APPLICATION_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
+
 export const COLLECTION_SCOPES = ['PLATFORM', 'COMPANY'] as const
 export const COLLECTION_STATUSES = ['DRAFT', 'LIVE'] as const
 

@@ -32,6 +32,7 @@ const CLASSIFIED: Record<string, 'erase' | 'anonymise'> = {
   'employee_cards.user_id': 'erase',
   'favourites.user_id': 'erase',
   'merchant_followers.user_id': 'erase',
+  'notification_deliveries.user_id': 'erase',
   'notification_preferences.user_id': 'erase',
   'notifications.user_id': 'erase',
   'offers.created_by': 'anonymise',

@@ -15,6 +15,9 @@ declare module 'fastify' {
   }
 }
 
+/** What the database says instead of one person's id when a change concerns a whole company. */
+const EVERYBODY = '*'
+
 export type Guard = {
   /** The hook that lets only `audience` through and sets `request.actor`; on a public endpoint a bad token counts as none. */
   authorise: (audience: Audience) => onRequestHookHandler
@@ -57,7 +60,9 @@ export function createGuard(deps: Deps): Guard {
   const tokens = createTokens(deps)
   const cache = createActorCache()
   const underWay = new Map<string, Promise<Checked | undefined>>()
-  deps.events.subscribe('actors', (userId) => (userId === null ? cache.dropAll() : cache.drop(userId)))
+  deps.events.subscribe('actors', (userId) =>
+    userId === null || userId === EVERYBODY ? cache.dropAll() : cache.drop(userId),
+  )
 
   async function check(token: string): Promise<Checked | undefined> {
     const turn = cache.turn()

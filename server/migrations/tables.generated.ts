@@ -25,6 +25,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Numeric = ColumnType<number, number | string, number | string>;
 
 export interface Announcements {
+  announced_at: ColumnType<string, Date | string, Date | string> | null;
   body: string;
   company_id: string;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -35,11 +36,13 @@ export interface Announcements {
 }
 
 export interface Applications {
+  company_id: string | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   decided_at: ColumnType<string, Date | string, Date | string> | null;
   decided_by: string | null;
   id: string;
   kind: string;
+  merchant_id: string | null;
   message: Generated<string>;
   name: string;
   reason: string | null;
@@ -316,6 +319,8 @@ export interface CollectionFollowers {
 }
 
 export interface CollectionOffers {
+  added_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  announced_at: ColumnType<string, Date | string, Date | string> | null;
   collection_id: string;
   display_order: Generated<number>;
   offer_id: string;
@@ -507,6 +512,20 @@ export interface Merchants {
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 
+export interface NotificationDeliveries {
+  attempts: Generated<number>;
+  channel: string;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  error: string | null;
+  failed_at: ColumnType<string, Date | string, Date | string> | null;
+  id: string;
+  next_attempt_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  notification_id: string;
+  push_subscription_id: string | null;
+  sent_at: ColumnType<string, Date | string, Date | string> | null;
+  user_id: string;
+}
+
 export interface NotificationPreferences {
   enabled: boolean;
   kind: string;
@@ -536,6 +555,7 @@ export interface OfferDaily {
 }
 
 export interface Offers {
+  announced_at: ColumnType<string, Date | string, Date | string> | null;
   app_only: Generated<boolean>;
   brand: Generated<string>;
   category: Category;
@@ -594,6 +614,12 @@ export interface PlatformDaily {
   value: Generated<Numeric>;
 }
 
+export interface PostcodeDistricts {
+  district: string;
+  latitude: number;
+  longitude: number;
+}
+
 export interface Profiles {
   company_id: string | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -628,6 +654,7 @@ export interface PushSubscriptions {
   endpoint: string;
   id: string;
   keys: Json;
+  session_id: string;
   user_agent: string | null;
   user_id: string;
 }
@@ -685,6 +712,13 @@ export interface UserRoles {
   user_id: string;
 }
 
+export interface VapidKeys {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: Generated<number>;
+  private_key_enc: string;
+  public_key: string;
+}
+
 export type VisibleOffers = Pick<Offers, 'app_only' | 'brand' | 'category' | 'created_at' | 'current_redemptions' | 'description' | 'discount_type' | 'discount_value' | 'end_at' | 'exclusions' | 'exclusive' | 'featured' | 'id' | 'image_url' | 'max_redemptions' | 'merchant_id' | 'min_spend' | 'new_customers_only' | 'offer_url' | 'online_only' | 'reliability_score' | 'search_text' | 'source' | 'stackable' | 'start_at' | 'status' | 'tags' | 'terms' | 'title' | 'type' | 'updated_at'>
 
 export interface VoucherCodes {
@@ -739,12 +773,14 @@ export interface DB {
   merchant_followers: MerchantFollowers;
   merchant_locations: MerchantLocations;
   merchants: Merchants;
+  notification_deliveries: NotificationDeliveries;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   offer_daily: OfferDaily;
   offers: Offers;
   outbox_messages: OutboxMessages;
   platform_daily: PlatformDaily;
+  postcode_districts: PostcodeDistricts;
   profiles: Profiles;
   provenance: Provenance;
   push_subscriptions: PushSubscriptions;
@@ -755,6 +791,7 @@ export interface DB {
   supplier_merchants: SupplierMerchants;
   user_groups: UserGroups;
   user_roles: UserRoles;
+  vapid_keys: VapidKeys;
   visible_offers: VisibleOffers;
   voucher_codes: VoucherCodes;
 }

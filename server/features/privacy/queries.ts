@@ -57,6 +57,10 @@ export const EXPORTED: Record<string, Source> = {
   'applications.user_id': { kind: 'applications', columns: 'kind name site_url message status reason created_at' },
   'applications.decided_by': { kind: 'applications_i_decided', columns: 'kind status decided_at' },
   'consents.user_id': { kind: 'consents', columns: 'channel granted source created_at' },
+  'notification_deliveries.user_id': {
+    kind: 'messages_sent',
+    columns: 'channel attempts sent_at failed_at created_at',
+  },
   'notification_preferences.user_id': { kind: 'notification_preferences', columns: 'kind enabled updated_at' },
   'notifications.user_id': { kind: 'notifications', columns: 'kind title body link read_at created_at' },
   'push_subscriptions.user_id': { kind: 'push_subscriptions', columns: 'endpoint user_agent created_at' },
