@@ -51,3 +51,11 @@ test('a checked token is believed until 30 s have passed or it has run out', () 
   expect(cache.get('short', 4_999)).toBeDefined()
   expect(cache.get('short', 5_000)).toBeUndefined()
 })
+
+test('another token with the same signature is not a checked one', () => {
+  const cache = createActorCache()
+  const signature = 's'.repeat(86)
+  cache.set(`head.ada.${signature}`, checked('ada', cache.turn()))
+  expect(cache.get(`head.bo.${signature}`, 1)).toBeUndefined()
+  expect(cache.get(`head.ada.${signature}`, 1)?.actor.userId).toBe('ada')
+})

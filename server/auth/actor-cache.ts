@@ -8,6 +8,8 @@ const DROPPED_USERS_AT_MOST = 10_000
 
 export type Checked = Standing & { expiresAtMs: number; checkedAtMs: number; turn: number }
 
+type Kept = { token: string; checked: Checked }
+
 export type ActorCache = {
   get: (token: string, nowMs: number) => Checked | undefined
   /** Taken before the database is read, so that a change which comes in meanwhile is not overwritten by what was read before it. */
@@ -17,9 +19,12 @@ export type ActorCache = {
   dropAll: () => void
 }
 
+/** A token's end is its signature: finding one by these few characters costs less than hashing all of it. */
+const tailOf = (token: string) => token.slice(-64)
+
 /** Remembers checked tokens, and by user the turn from which on they must be checked anew: dropping costs one write, not a search. */
 export function createActorCache(): ActorCache {
-  const checkedTokens = new LRUCache<string, Checked>({ max: TOKENS_AT_MOST })
+  const checkedTokens = new LRUCache<string, Kept>({ max: TOKENS_AT_MOST })
   const droppedUsers = new Map<string, number>()
   let turn = 0
   let allDroppedAt = 0
@@ -36,13 +41,16 @@ export function createActorCache(): ActorCache {
 
   return {
     get: (token, nowMs) => {
-      const checked = checkedTokens.get(token)
-      if (!checked || nowMs >= checked.expiresAtMs || nowMs - checked.checkedAtMs >= BELIEVED_FOR_MS) return undefined
+      const kept = checkedTokens.get(tailOf(token))
+      // The same end under other words is another token, and not a checked one.
+      if (kept?.token !== token) return undefined
+      const { checked } = kept
+      if (nowMs >= checked.expiresAtMs || nowMs - checked.checkedAtMs >= BELIEVED_FOR_MS) return undefined
       return isCurrent(checked) ? checked : undefined
     },
     turn: () => turn,
     set: (token, checked) => {
-      if (isCurrent(checked)) checkedTokens.set(token, checked)
+      if (isCurrent(checked)) checkedTokens.set(tailOf(token), { token, checked })
     },
     drop: (userId) => {
       if (droppedUsers.size >= DROPPED_USERS_AT_MOST) return dropAll()

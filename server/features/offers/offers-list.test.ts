@@ -262,6 +262,15 @@ test('a kept page has an ETag, answers 304 to it, and goes when an offer changes
   await expect.poll(async () => (await list()).items[0]?.title).toBe('A new title')
 })
 
+test('an address that was answered before is answered to whoever may read it, and to nobody else', async () => {
+  const url = '/api/offers?category=Tech&sort=discount'
+  const first = await t.inject({ url, headers })
+  expect((await t.inject({ url, headers: (await t.signIn()).headers })).body).toBe(first.body)
+  expect((await t.inject({ url })).statusCode).toBe(401)
+  expect((await t.inject({ url, headers: (await t.signIn({ roles: [] })).headers })).statusCode).toBe(403)
+  expect((await t.inject({ url: `${url}&limit=nonsense`, headers })).statusCode).toBe(400)
+})
+
 test('nobody who is not signed in reads the catalogue', async () => {
   for (const url of ['/api/offers', '/api/merchants', '/api/categories', '/api/home']) {
     const answer = await t.inject({ url })

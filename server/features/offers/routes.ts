@@ -18,6 +18,7 @@ export const offerRoutes: Feature = (app, deps) => {
   app.get(
     '/offers',
     {
+      onRequest: deps.catalogueCache.answerKnown,
       schema: {
         tags: ['offers'],
         summary: 'Browse and search offers',
@@ -29,7 +30,7 @@ export const offerRoutes: Feature = (app, deps) => {
       const key = sharedKey(request.query)
       if (key === null) return listOffers(deps, request.query)
       const make = async () => writeList(await listOffers(deps, request.query))
-      return deps.catalogueCache.respond(request, reply, key, make)
+      return deps.catalogueCache.respondToAddress(request, reply, key, make)
     },
   )
 

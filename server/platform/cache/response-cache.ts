@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
 /** A serialised answer that many people share. */
@@ -15,11 +15,21 @@ export type ResponseCache = {
     key: string,
     make: () => Promise<string>,
   ) => Promise<void> | void
+  /**
+   * The same for an answer that its address alone decides, whoever asks: once made, `answerKnown` gives it to the next caller.
+   * Never for an answer that depends on the caller.
+   */
+  respondToAddress: ResponseCache['respond']
+  /** The route's hook, after the guard: answers an address that was answered before, without reading its query again. */
+  answerKnown: onRequestHookHandler
   clear: () => void
 }
 
 const compress = promisify(brotliCompress)
 const COMPRESS_FROM_BYTES = 1024
+const ADDRESSES_AT_MOST = 5_000
+/** Long ones are somebody's own search: not worth the memory. */
+const ADDRESS_AT_MOST_CHARACTERS = 200
 
 async function toShared(json: string): Promise<SharedResponse> {
   const plain = Buffer.from(json)
@@ -54,6 +64,8 @@ export function createResponseCache(options: { maxBytes: number; ttlMs: number }
     ttlResolution: 1000,
     sizeCalculation: (shared, key) => shared.plain.length + (shared.brotli?.length ?? 0) + key.length + 200,
   })
+  /** Addresses as they came, and the key of their answer. */
+  const addresses = new LRUCache<string, string>({ max: ADDRESSES_AT_MOST })
   let underWay = new Map<string, Promise<SharedResponse>>()
 
   function make(key: string, text: () => Promise<string>): Promise<SharedResponse> {
@@ -72,11 +84,24 @@ export function createResponseCache(options: { maxBytes: number; ttlMs: number }
     return made
   }
 
+  const respond: ResponseCache['respond'] = (request, reply, key, text) => {
+    const shared = kept.get(key)
+    if (shared) return send(request, reply, shared)
+    return make(key, text).then((fresh) => send(request, reply, fresh))
+  }
+
   return {
-    respond: (request, reply, key, text) => {
-      const shared = kept.get(key)
-      if (shared) return send(request, reply, shared)
-      return make(key, text).then((fresh) => send(request, reply, fresh))
+    respond,
+    respondToAddress: (request, reply, key, text) => {
+      const address = request.raw.url ?? ''
+      if (address.length <= ADDRESS_AT_MOST_CHARACTERS) addresses.set(address, key)
+      return respond(request, reply, key, text)
+    },
+    answerKnown: (request, reply, done) => {
+      const key = addresses.get(request.raw.url ?? '')
+      const shared = key === undefined ? undefined : kept.get(key)
+      if (shared) send(request, reply, shared)
+      else done()
     },
     clear: () => {
       kept.clear()
