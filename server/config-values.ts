@@ -10,3 +10,9 @@ export const whole = (least: number, most: number) =>
 
 export const onOff = z.stringbool({ truthy: ['true', '1', 'yes', 'on'], falsy: ['false', '0', 'no', 'off'] })
 export const address = (protocol: RegExp) => z.url({ protocol, hostname: /./ })
+
+/** Names with or without a port, separated by commas, as `URL.host` writes them. */
+export const hostList = z
+  .string()
+  .regex(/^[\w.-]+(:\d{1,5})?(\s*,\s*[\w.-]+(:\d{1,5})?)*$/)
+  .transform((text) => text.split(',').map((host) => host.trim().toLowerCase().replace(/:443$/, '')))

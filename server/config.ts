@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { authSettings, authVariables, contradictionsOfAuth, expectedOfAuth } from './config-auth.ts'
 import { providerSettingNames, readProviders, web3Chains } from './config-providers.ts'
-import { address, onOff, whole } from './config-values.ts'
+import { address, hostList, onOff, whole } from './config-values.ts'
 import { secretKeysSchema } from './platform/crypto/secret-keys.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -37,6 +37,7 @@ const variables = z.object({
   SECRET_KEYS: secretKeysSchema.optional(),
   SMTP_URL: address(/^smtps?$/).optional(),
   MAIL_FROM: mailbox.optional(),
+  PUSH_HOSTS: hostList.default([]),
   SMS_URL: address(/^https?$/).optional(),
   SMS_ACCOUNT: z.string().optional(),
   SMS_TOKEN: z.string().optional(),
@@ -69,6 +70,7 @@ const expected: Record<keyof Variables, string> = {
   SECRET_KEYS: 'id:key pairs separated by commas, each key 32 bytes in base64 (openssl rand -base64 32), each id once',
   SMTP_URL: 'an address such as smtps://user:password@mail.example.com:465',
   MAIL_FROM: 'a sender such as Offerwell <benefits@example.com>',
+  PUSH_HOSTS: 'hosts such as push.example.com or push.example.com:8443, separated by commas',
   SMS_URL: 'an address such as https://api.twilio.com',
   SMS_ACCOUNT: 'the account at the SMS provider',
   SMS_TOKEN: 'the secret of the account at the SMS provider',
@@ -180,6 +182,8 @@ export function loadConfig(environment: Environment) {
     /** The first seals, all open. When absent, `loadSecretKeys` keeps its own in the data folder. */
     secretKeys: given.SECRET_KEYS,
     mail: mailSettings(given, publicUrl),
+    /** Push services beside those of the browsers' makers. */
+    push: { hosts: given.PUSH_HOSTS },
     /** Undefined keeps text messages in the outbox. */
     sms: smsSettings(given),
     auth: authSettings(given, { hasMail: given.SMTP_URL !== undefined, isTest: given.NODE_ENV === 'test' }),

@@ -1,4 +1,4 @@
-import { type MailContent, layOut } from './mail-layout.ts'
+import { type MailContent, layOut } from '../platform/mail/mail-layout.ts'
 
 /** `url` opens a page of the web app that posts the token: following it, as mail scanners do, uses nothing up. */
 export type TokenMail = { fullName: unknown; url: string; code: string; lifetimeSeconds: number }

@@ -107,14 +107,18 @@ export function buildCollections(
     const fitting = offers.filter(
       ({ isVisibleNow, merchant }) => isVisibleNow && facts.categories.includes(merchant.category),
     )
-    return { row, isLive: !facts.isDraft, companyId, offers: chance.some(fitting, OFFERS_EACH) }
+    return { row, created, isLive: !facts.isDraft, companyId, offers: chance.some(fitting, OFFERS_EACH) }
   })
   return {
     collections: made.map(({ row, isLive, companyId }) => ({ id: row.id, isLive, companyId })),
     rows: {
       collections: made.map(({ row }) => row),
-      collection_offers: made.flatMap(({ row, offers: chosen }) =>
-        chosen.map(({ id }, order) => ({ collection_id: row.id, offer_id: id, display_order: order + 1 })),
+      collection_offers: made.flatMap(({ row, created, offers: chosen }) =>
+        chosen.map(({ id, seen }, order) => {
+          const added = seen && seen.from > created ? seen.from : created
+          const times = { added_at: added, announced_at: added }
+          return { collection_id: row.id, offer_id: id, display_order: order + 1, ...times }
+        }),
       ),
     },
   }

@@ -57,6 +57,7 @@ function announcementRows({ company, hr, news, calendar }: Office): Row<'announc
       body,
       created_by: hr.id,
       published_at: at,
+      announced_at: at,
       created_at: at,
     }
   })

@@ -99,8 +99,10 @@ function buildOffer(draft: Draft, slot: Slot, index: number, { calendar, people,
   const id = chance.id(dates.created)
   const fields = { ...dealFields(draft, discount, chance), ...stateFields(slot, dates, chance), ...origin }
   const source_ref = origin.source === 'cj' ? String(990_400_000_000 + index * 37) : null
-  const row = { id, merchant_id: merchant.id, source_ref, ...fields }
   const seen = seenDuring(slot, dates)
+  // Followers have been told of it: the demo must not begin by telling them of everything.
+  const announced_at = seen && seen.from <= now ? seen.from : null
+  const row = { id, merchant_id: merchant.id, source_ref, announced_at, ...fields }
   return {
     id,
     merchant,

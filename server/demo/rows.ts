@@ -34,6 +34,7 @@ export const DEMO_TABLES = [
   'campaigns',
   'campaign_deliveries',
   'announcements',
+  'notifications',
   'audit_log',
   'ingestion_sources',
   'ingestion_runs',

@@ -30,16 +30,21 @@ function favouriteRows({ hero, employees, calendar }: Shelf, offers: readonly De
   })
 }
 
-/** A day before the end, or what was chosen; some have already been delivered. */
+/** A day before the end, or what was chosen; some have already been delivered, one of them the hero's. */
 function reminderRows({ hero, employees, calendar }: Shelf, offers: readonly DemoOffer[]): Row<'reminders'>[] {
   const chance = chanceOf('reminders')
   const ending = offers.filter(({ isVisibleNow, row }) => isVisibleNow && row.end_at)
+  const isPastDue = ({ seen }: DemoOffer) => seen?.to && hoursAfter(seen.to, -24) <= calendar.now
+  const today = ending.filter((offer) => isPastDue(offer))
+  const toCome = ending.filter((offer) => !isPastDue(offer))
   return employees
     .filter(({ leftAt }) => !leftAt)
     .flatMap((employee) => {
       const isHero = employee.id === hero.id
-      const count = isHero ? 6 : chance.whole(0, 2)
-      return chance.some(ending, count).map((offer) => {
+      const chosen = isHero
+        ? [...chance.some(today, 1), ...chance.some(toCome, 5)]
+        : chance.some(ending, chance.whole(0, 2))
+      return chosen.map((offer) => {
         const remindAt = hoursAfter(offer.seen?.to ?? calendar.now, -24)
         const isPast = remindAt <= calendar.now
         return {

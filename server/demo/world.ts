@@ -1,6 +1,7 @@
 import type { Keyring } from '../platform/crypto/keyring.ts'
 import { buildActivity } from './activity.ts'
 import { auditRows } from './audit.ts'
+import { bellRows } from './bell.ts'
 import { calendarFrom } from './calendar.ts'
 import { cardRows } from './cards.ts'
 import { codeRows } from './codes.ts'
@@ -39,6 +40,7 @@ export function buildWorld(
   const { collections, rows: collectionRows } = buildCollections(calendar, offers, companies)
   const cards = cardRows(calendar, { hero, employees, companies, keyring: secrets.keyring })
   const life = companyLifeRows(calendar, companies, employees)
+  const saved = savedRows({ hero, employees, calendar }, offers, merchants, collections)
   const rows: Rows = {
     ...companyRows,
     ...peopleRows(calendar, people, secrets.passwordHash),
@@ -47,10 +49,11 @@ export function buildWorld(
     offers: limitedOffers(offers, activity.redemptions),
     voucher_codes: codeRows(offers, activity.redemptions),
     ...collectionRows,
-    ...savedRows({ hero, employees, calendar }, offers, merchants, collections),
+    ...saved,
     ...activity,
     ...cards,
     ...life,
+    ...bellRows({ calendar, employees, offers, rows: { ...saved, ...collectionRows, ...life } }),
     audit_log: auditRows({ ...cards, ...life, ...companyRows }, employees),
     ...ingestionRows(calendar, offers),
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { UserId } from '../../auth/actor.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
@@ -37,4 +38,29 @@ export async function upsertReminder(db: Db, userId: UserId, offerId: string, re
 
 export async function deleteReminder(db: Db, userId: UserId, offerId: string): Promise<void> {
   await db.deleteFrom('reminders').where('user_id', '=', userId).where('offer_id', '=', offerId).execute()
+}
+
+export type DueReminder = { user_id: string; offer_id: string; remind_at: string }
+
+/** Takes at most `atMost` reminders whose time has come, as delivered from now on; those that another process has are left to it. */
+export async function takeDueReminders(db: Db, atMost: number): Promise<DueReminder[]> {
+  const { rows } = await sql<DueReminder>`
+    with due as materialized (
+      select user_id, offer_id from reminders where delivered_at is null and remind_at <= now()
+      order by remind_at limit ${atMost} for update skip locked)
+    update reminders r set delivered_at = now() from due
+    where r.user_id = due.user_id and r.offer_id = due.offer_id
+    returning r.user_id, r.offer_id, r.remind_at
+  `.execute(db)
+  return rows
+}
+
+/** What a reminder says of those of the offers that can still be seen. */
+export async function selectRemindedOffers(db: Db, offerIds: readonly string[]) {
+  return await db
+    .selectFrom('visible_offers as o')
+    .innerJoin('merchants as m', 'm.id', 'o.merchant_id')
+    .select(['o.id', 'o.title', 'o.end_at', 'o.discount_type', 'o.discount_value', 'm.name as merchant'])
+    .where(sql<boolean>`o.id = any(${offerIds}::uuid[])`)
+    .execute()
 }

@@ -22,5 +22,6 @@ export const Viewer = z
     reminderOfferIds: z.array(z.string()),
     followedMerchantIds: z.array(z.string()),
     followedCollectionIds: z.array(z.string()),
+    unreadNotifications: z.int().describe('Counted up to 100'),
   })
   .meta({ id: 'Viewer' })

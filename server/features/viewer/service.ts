@@ -3,6 +3,7 @@ import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { favouriteIds } from '../favourites/service.ts'
 import { followedIds } from '../follows/service.ts'
+import { unreadNotifications } from '../notifications/service.ts'
 import { reminderOfferIds } from '../reminders/service.ts'
 import { selectCompanyBranding } from './queries.ts'
 import type { Viewer, ViewerCompany } from './schemas.ts'
@@ -21,11 +22,12 @@ async function companyOf(deps: Deps, actor: Actor): Promise<z.infer<typeof Viewe
 
 /** Everything of the viewer's own that the shared lists leave out, in one answer: who they are and what they saved. */
 export async function describeViewer(deps: Deps, actor: Actor): Promise<z.infer<typeof Viewer>> {
-  const [company, favouriteOfferIds, reminders, follows] = await Promise.all([
+  const [company, favouriteOfferIds, reminders, follows, unread] = await Promise.all([
     companyOf(deps, actor),
     favouriteIds(deps, actor),
     reminderOfferIds(deps, actor),
     followedIds(deps, actor),
+    unreadNotifications(deps, actor),
   ])
   return {
     id: actor.userId,
@@ -37,5 +39,6 @@ export async function describeViewer(deps: Deps, actor: Actor): Promise<z.infer<
     reminderOfferIds: reminders,
     followedMerchantIds: follows.merchantIds,
     followedCollectionIds: follows.collectionIds,
+    unreadNotifications: unread,
   }
 }

@@ -9,7 +9,14 @@ import { createUnderWay } from './under-way.ts'
 const TIMEOUT_MS = 15_000
 
 /** `text` is always there: it is what a watch, a screen reader, or a cautious mail program shows. */
-export type MailMessage = { to: string; subject: string; text: string; html: string }
+export type MailMessage = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** `<…@…>`: the same one for the same message, so that mail systems know a repeated message again. One of its own without. */
+  messageId?: string
+}
 
 export type Mail = {
   /** Resolves once the mail server, or the outbox without one, has taken the message; throws when it does not. */
@@ -23,8 +30,8 @@ export type Mail = {
 
 type MailDeps = { config: Pick<Config, 'mail'>; db: Db; clock: Clock; log: FastifyBaseLogger }
 
-function refuseLineBreaks({ to, subject }: MailMessage): void {
-  if (/[\r\n\0]/.test(to + subject)) throw new Error('A mail header cannot hold a line break.')
+function refuseLineBreaks({ to, subject, messageId = '' }: MailMessage): void {
+  if (/[\r\n\0]/.test(to + subject + messageId)) throw new Error('A mail header cannot hold a line break.')
 }
 
 function smtpSender(url: string, from: string) {
@@ -38,8 +45,9 @@ function smtpSender(url: string, from: string) {
     disableUrlAccess: true,
   })
   const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
-  const send = async ({ to, subject, text, html }: MailMessage) => {
-    await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, headers })
+  const send = async ({ to, subject, text, html, messageId }: MailMessage) => {
+    const known = messageId === undefined ? {} : { messageId }
+    await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, headers, ...known })
   }
   return { send, close: () => transport.close() }
 }

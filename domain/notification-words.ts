@@ -1,0 +1,89 @@
+import { formatSentenceDate, type Instant } from './dates.ts'
+import { type Discount, discountLabel } from './discount-label.ts'
+
+export type NotificationWords = { title: string; body: string }
+
+type OfferFacts = Discount & { title: string; merchant: string }
+
+const BODY_AT_MOST = 240
+const counted = new Intl.NumberFormat('en-GB')
+
+/** Titles become mail subjects and lines of a list: a break in one would end a header. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+}
+
+/** The beginning of a longer text, cut between words. */
+export function beginningOf(text: string): string {
+  const line = oneLine(text)
+  if (line.length <= BODY_AT_MOST) return line
+  // Half a character would be refused by the database.
+  const cut = line.slice(0, BODY_AT_MOST).replace(/[\uD800-\uDBFF]$/, '')
+  const lastSpace = cut.lastIndexOf(' ')
+  return `${(lastSpace > 0 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.]+$/, '')}…`
+}
+
+/** 'Noise-cancelling headphones ends on Friday 28 November, 5:30pm'; the title alone without an end. */
+export function reminderWords({ endAt, ...offer }: OfferFacts & { endAt: Instant | null }): NotificationWords {
+  const title = oneLine(offer.title)
+  return {
+    title: endAt === null ? title : `${title} ends on ${formatSentenceDate(endAt)}`,
+    body: oneLine(`${discountLabel(offer)} at ${offer.merchant}`),
+  }
+}
+
+export type NewOffers = {
+  /** A merchant has its offers, a collection has those of many. */
+  source: 'merchant' | 'collection'
+  name: string
+  count: number
+  /** The newest first; two are enough. */
+  newest: readonly OfferFacts[]
+}
+
+/** 'New from Currys' with the one offer, or '3 new offers from Currys' with the first two. */
+export function newOffersWords({ source, name, count, newest }: NewOffers): NotificationWords {
+  const from = oneLine(source === 'merchant' ? `from ${name}` : `in ${name}`)
+  const [first] = newest
+  if (!first) return { title: `New offers ${from}`, body: '' }
+  if (count === 1) {
+    const offer = source === 'merchant' ? first.title : `${first.title} from ${first.merchant}`
+    return { title: `New ${from}`, body: oneLine(`${offer}, ${discountLabel(first)}`) }
+  }
+  const titles = newest.slice(0, 2).map(({ title }) => title)
+  const others = count - titles.length
+  const body = others > 0 ? `${titles.join(', ')} and ${counted.format(others)} more` : titles.join(' and ')
+  return { title: `${counted.format(count)} new offers ${from}`, body: oneLine(body) }
+}
+
+export type MailWords = {
+  subject: string
+  paragraphs: readonly string[]
+  /** On the button that leads to what it is about. */
+  open: string
+  /** Why it comes. */
+  note: string
+  /** On the link that stops such mails, where they can be stopped. */
+  turnOff?: string
+}
+
+/** A reminder as a mail, from what stands in the bell. */
+export function reminderMailWords({ title, body }: NotificationWords): MailWords {
+  return {
+    subject: `Reminder: ${title}`,
+    paragraphs: ['You asked us to remind you of this offer.', `${title}.`, `${body}.`],
+    open: 'Open the offer',
+    note: 'We write only about offers for which you pressed Remind me.',
+    turnOff: 'Turn reminders off',
+  }
+}
+
+/** The same for what an account needs. */
+export function accountMailWords({ title, body }: NotificationWords): MailWords {
+  return {
+    subject: oneLine(title),
+    paragraphs: [body],
+    open: 'Open Offerwell',
+    note: 'This is about your account, so it comes whatever else you have turned off.',
+  }
+}

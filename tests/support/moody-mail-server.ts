@@ -1,0 +1,42 @@
+import { SMTPServer } from 'smtp-server'
+
+type Mood = 'takes' | 'refuses' | 'waits'
+
+/** A mail server of our own mood: it takes messages, refuses them for now, or has one and does not say so until it is let go. */
+export async function startMoodyMailServer() {
+  const messageIds: string[] = []
+  const state: { mood: Mood } = { mood: 'takes' }
+  let letGo: (() => void) | undefined
+  let tellHeld: (() => void) | undefined
+  const held = () => new Promise<void>((resolve) => (tellHeld = resolve))
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (state.mood === 'refuses') return done(Object.assign(new Error('Try later'), { responseCode: 451 }))
+        messageIds.push(/^message-id: (.*)$/im.exec(Buffer.concat(chunks).toString())?.[1]?.trim() ?? '')
+        if (state.mood === 'takes') return done()
+        letGo = () => done()
+        tellHeld?.()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const address = server.server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('no port')
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    /** The Message-ID of everything that it has taken, in order. */
+    messageIds,
+    be: (mood: Mood) => {
+      state.mood = mood
+    },
+    /** Resolves once it holds a message in its waiting mood. */
+    held,
+    letGo: () => letGo?.(),
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
+}
