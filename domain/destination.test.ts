@@ -6,6 +6,12 @@ describe('after signing in', () => {
   test.each([
     ['no role', { roles: [], companyId: null }, '/onboarding'],
     ['no role, with a return', { roles: [], companyId: 'c1', returnTo: '/offers/1' }, '/onboarding'],
+    [
+      'no role, with an invitation',
+      { roles: [], companyId: null, returnTo: '/onboarding?invitation=a_b-c' },
+      '/onboarding?invitation=a_b-c',
+    ],
+    ['no role, with a path beside', { roles: [], companyId: null, returnTo: '/onboardings' }, '/onboarding'],
     ['a return', { roles: ['ADMIN'], companyId: null, returnTo: '/offers/1?tab=terms#how' }, '/offers/1?tab=terms#how'],
     ['administrator', { roles: ['ADMIN'], companyId: null }, '/admin'],
     ['administrator before supplier', { roles: ['SUPPLIER', 'ADMIN'], companyId: 'c1' }, '/admin'],

@@ -37,10 +37,17 @@ function leadsToSignIn(path: string): boolean {
   return /^\/auth(?:[/?#]|$)/i.test(path)
 }
 
+/** With what the person brought along, such as the token of an invitation. */
+function leadsToOnboarding(path: string): boolean {
+  return /^\/onboarding(?:[?#]|$)/.test(path)
+}
+
 /** Where a person lands after signing in. */
 export function destinationAfterSignIn({ roles, companyId, returnTo }: SignedInPerson): string {
   if (roles === null) return '/'
-  if (roles.length === 0) return '/onboarding'
+  if (roles.length === 0) {
+    return returnTo && isLocalPath(returnTo) && leadsToOnboarding(returnTo) ? returnTo : '/onboarding'
+  }
   if (returnTo && isLocalPath(returnTo) && !leadsToSignIn(returnTo)) return returnTo
   if (roles.includes('ADMIN')) return '/admin'
   if (roles.includes('SUPPLIER')) return '/supplier'

@@ -1,106 +1,164 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Building2, UserRound } from 'lucide-react'
-import { useForm } from 'react-hook-form'
-import { Navigate, useNavigate } from 'react-router'
-import { api, ApiError, unwrap } from '../../lib/api/client.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
+import type { ApplicationKind } from '../../../domain/enums.ts'
+import { ApplicationState } from '../../features/applications/ApplicationState.tsx'
+import { WaysToApply } from '../../features/applications/WaysToApply.tsx'
+import { GoOnAlone } from '../../features/onboarding/GoOnAlone.tsx'
+import { JoinByCode } from '../../features/onboarding/JoinByCode.tsx'
+import { JoinKnown, TakePlace } from '../../features/onboarding/JoinKnown.tsx'
+import { LinkNotice } from '../../features/onboarding/LinkNotice.tsx'
+import { type Onboarding, ONBOARDING_KEY, onboardingQuery } from '../../features/onboarding/onboarding.ts'
 import { PageTitle } from '../../lib/page-title.tsx'
 import { useAuth } from '../../lib/session/AuthProvider.tsx'
-import { useViewer, viewerQuery } from '../../lib/session/viewer.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { TextField } from '../../ui/Field.tsx'
+import { RequireSession } from '../../lib/session/guards.tsx'
+import { type Viewer, viewerQuery } from '../../lib/session/viewer.ts'
+import { LoadError } from '../../ui/LoadError.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PageSpinner } from '../../ui/Spinner.tsx'
-import { notify, notifyError } from '../../ui/toast.ts'
 
-const icon = { size: 24, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0 text-brand-ink' } as const
+const OnboardingApply = lazy(() => import('./OnboardingApply.tsx'))
+const OnboardingConfirm = lazy(() => import('./OnboardingConfirm.tsx'))
 
-function useAfterOnboarding() {
+const PATHS: Record<ApplicationKind, string> = {
+  SUPPLIER: '/onboarding?apply=supplier',
+  COMPANY: '/onboarding?apply=company',
+}
+const KINDS: Partial<Record<string, ApplicationKind>> = { supplier: 'SUPPLIER', company: 'COMPANY' }
+
+function Greeting({ viewer }: { viewer: Viewer }) {
+  const isNew = viewer.roles.length === 0
+  const firstName = viewer.fullName.split(' ')[0]
+  return (
+    <div>
+      <PageTitle>{isNew ? 'Welcome' : 'Join your company'}</PageTitle>
+      <h1 className="text-h1">{isNew ? `Welcome${firstName && `, ${firstName}`}` : 'Join your company'}</h1>
+      <p className="mt-2 text-ink-muted">
+        {isNew
+          ? 'One question before you start: how are you here?'
+          : 'What you have saved stays, and your company’s offers and cards come to it.'}
+      </p>
+    </div>
+  )
+}
+
+/** What waits or was turned down, and what was approved while the person has the role that it gave. */
+function useApplicationsToShow({ applications }: Onboarding, { roles }: Viewer) {
   const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  return async (to: string) => {
-    await queryClient.fetchQuery({ ...viewerQuery, staleTime: 0 })
-    await navigate(to, { replace: true })
-  }
+  const isSupplier = roles.includes('SUPPLIER')
+  const hasNews = applications.some(
+    ({ kind, status }) => status === 'APPROVED' && !roles.includes(kind === 'SUPPLIER' ? 'SUPPLIER' : 'COMPANY_ADMIN'),
+  )
+  useEffect(() => {
+    if (hasNews) void queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey })
+  }, [hasNews, queryClient])
+  return applications.filter(({ kind, status }) => status !== 'APPROVED' || (kind === 'SUPPLIER' && isSupplier))
 }
 
-function JoinByCode() {
-  const goOn = useAfterOnboarding()
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { joinCode: '' } })
-  const join = useMutation({
-    mutationFn: (joinCode: string) => unwrap(api.POST('/api/onboarding/join', { body: { joinCode } })),
-    onSuccess: async ({ companyName }) => {
-      notify(`You are part of ${companyName ?? 'your company'} now.`)
-      await goOn('/')
-    },
-    onError: (error) => {
-      const message = (error instanceof ApiError && error.issues[0]?.message) || error.message
-      setError('joinCode', { message }, { shouldFocus: true })
-    },
-  })
+function Ways({ onboarding, viewer, token }: { onboarding: Onboarding; viewer: Viewer; token: string | undefined }) {
+  const queryClient = useQueryClient()
+  const { email, canJoin, company, confirmWith, invitations, link, canApply } = onboarding
+  const applications = useApplicationsToShow(onboarding, viewer)
+  /** Its form goes with the confirmation, so that the company's button takes the focus. */
+  const [hasConfirmed, setHasConfirmed] = useState(false)
+  const reload = () => queryClient.invalidateQueries({ queryKey: ONBOARDING_KEY })
+  const isExpected = company !== null || invitations.length > 0
+  const toApply = canApply.filter((kind) => !applications.some((one) => one.kind === kind))
   return (
-    <Card className="flex flex-col gap-4">
-      <h2 className="flex items-center gap-3 text-h3">
-        <Building2 {...icon} />
-        Join your company
-      </h2>
-      <form
-        noValidate
-        onSubmit={(event) => void handleSubmit(({ joinCode }) => join.mutate(joinCode))(event)}
-        className="flex flex-col gap-4"
-      >
-        <TextField
-          label="Join code"
-          hint="Your HR team has it. It looks like HARROW-2026."
-          autoComplete="off"
-          autoCapitalize="characters"
-          error={formState.errors.joinCode?.message}
-          {...register('joinCode', { validate: (value) => value.trim() !== '' || 'Enter your join code.' })}
+    <>
+      <LinkNotice link={link} email={email} />
+      {viewer.company && <TakePlace companyName={viewer.company.name} />}
+      <JoinKnown onboarding={onboarding} token={token} takesFocus={hasConfirmed} />
+      {confirmWith && (
+        <Suspense fallback={<Skeleton className="h-[204px] rounded-card" />}>
+          <OnboardingConfirm email={email} confirmWith={confirmWith} onConfirmed={() => setHasConfirmed(true)} />
+        </Suspense>
+      )}
+      {applications.map((application) => (
+        <ApplicationState
+          key={application.id}
+          application={application}
+          email={email}
+          formPath={PATHS[application.kind]}
+          onChanged={reload}
         />
-        <Button type="submit" variant="primary" busy={join.isPending}>
-          Join company
-        </Button>
-      </form>
-    </Card>
+      ))}
+      {canJoin && <JoinByCode isMain={!isExpected && !confirmWith} />}
+      {!canJoin && !viewer.company && (
+        <p className="rounded-panel bg-sunken p-4">
+          Your place in a company is closed. Ask its HR team when you think that it should be open.
+        </p>
+      )}
+      {viewer.roles.length === 0 && !viewer.company && <GoOnAlone />}
+      {toApply.length > 0 && (
+        <section aria-labelledby="apply" className="flex flex-col gap-3">
+          <h2 id="apply" className="font-sans text-base font-semibold tracking-normal">
+            Here for something else?
+          </h2>
+          <WaysToApply kinds={toApply} pathOf={(kind) => PATHS[kind]} />
+        </section>
+      )}
+    </>
   )
 }
 
-function GoOnAlone() {
-  const goOn = useAfterOnboarding()
-  const go = useMutation({
-    mutationFn: () => unwrap(api.POST('/api/onboarding/continue')),
-    onSuccess: () => goOn('/offers'),
-    onError: (error) => notifyError(error.message),
-  })
+function Waiting() {
   return (
-    <Card className="flex flex-col gap-4">
-      <h2 className="flex items-center gap-3 text-h3">
-        <UserRound {...icon} />
-        Go on without a company
-      </h2>
-      <p className="text-ink-muted">You see every public offer now, and can join your company later with its code.</p>
-      <Button busy={go.isPending} onClick={() => go.mutate()}>
-        Go on without a company
-      </Button>
-    </Card>
+    <div className="flex flex-col gap-5">
+      <Skeleton className="h-[226px] rounded-card" />
+      <Skeleton className="h-[172px] rounded-card" />
+      <Skeleton className="h-[170px] rounded-card" />
+    </div>
   )
 }
 
-/** Where somebody without a role says how they are here. */
+function Content({ viewer }: { viewer: Viewer }) {
+  const [params] = useSearchParams()
+  const token = params.get('invitation') ?? undefined
+  const kind = KINDS[params.get('apply') ?? '']
+  const { data: onboarding, isError, refetch } = useQuery(onboardingQuery(token))
+  if (kind && onboarding?.canApply.includes(kind)) {
+    return (
+      <Suspense fallback={<PageSpinner label="Loading" />}>
+        <OnboardingApply kind={kind} onboarding={onboarding} />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      <Greeting viewer={viewer} />
+      {onboarding && <Ways onboarding={onboarding} viewer={viewer} token={token} />}
+      {!onboarding && !isError && <Waiting />}
+      {!onboarding && isError && (
+        <>
+          <LoadError what="your invitations" onRetry={() => void refetch()} />
+          <JoinByCode isMain />
+          {viewer.roles.length === 0 && <GoOnAlone />}
+        </>
+      )}
+    </>
+  )
+}
+
+/** Where somebody without a role says how they are here, and where somebody without a company finds theirs. */
 export function OnboardingPage() {
   const auth = useAuth()
-  const viewer = useViewer()
-  if (auth.status === 'signed_out') return <Navigate to="/auth" replace />
-  if (!viewer) return <PageSpinner label="Loading" />
-  if (viewer.roles.length > 0 && viewer.company) return <Navigate to="/" replace />
+  const { data: viewer, isError, refetch } = useQuery({ ...viewerQuery, enabled: auth.status === 'signed_in' })
+  const { pathname, search } = useLocation()
+  // Who follows an invitation is most likely new.
+  if (auth.status === 'signed_out' && !auth.isByChoice && search.includes('invitation=')) {
+    return <Navigate to="/auth?tab=sign-up" replace state={{ from: `${pathname}${search}` }} />
+  }
+  if (viewer && viewer.roles.length > 0 && viewer.company) {
+    return <Navigate to={viewer.roles.includes('COMPANY_ADMIN') ? '/company' : '/'} replace />
+  }
   return (
-    <div className="mx-auto flex max-w-[560px] flex-col gap-5 md:pt-6">
-      <PageTitle>Welcome</PageTitle>
-      <div>
-        <h1 className="text-h1">Welcome{viewer.fullName && `, ${viewer.fullName.split(' ')[0]}`}</h1>
-        <p className="mt-2 text-ink-muted">One question before you start: how are you here?</p>
+    <RequireSession>
+      <div className="mx-auto flex max-w-[560px] flex-col gap-5 md:pt-6">
+        {viewer && <Content viewer={viewer} />}
+        {!viewer && isError && <LoadError what="your account" onRetry={() => void refetch()} />}
+        {!viewer && !isError && <PageSpinner label="Loading" />}
       </div>
-      <JoinByCode />
-      {viewer.roles.length === 0 && <GoOnAlone />}
-    </div>
+    </RequireSession>
   )
 }
