@@ -23,11 +23,12 @@ test('an offer with a limit is redeemed exactly that often when twenty employees
   request,
   server,
 }) => {
-  const [offer] = await server.query<{ id: string }>(
+  const [offer] = await server.query<{ id: string; code: string }>(
     `update offers set max_redemptions = current_redemptions + $1 where id = (
        select id from offers where status = 'LIVE' and type = 'CODE' and max_redemptions is null
           and (start_at is null or start_at < now()) and end_at is null
-          and exists (select from voucher_codes where offer_id = offers.id and not single_use) limit 1) returning id`,
+          and exists (select from voucher_codes where offer_id = offers.id and not single_use) limit 1)
+       returning id, (select code from voucher_codes where offer_id = offers.id) as code`,
     [LIMIT],
   )
   const people = await Promise.all(Array.from({ length: PEOPLE }, (_, index) => newEmployee(request, index)))
@@ -48,7 +49,19 @@ test('an offer with a limit is redeemed exactly that often when twenty employees
   )
   expect(counted).toEqual({ left: 0, rows: LIMIT })
 
-  await signInAs(page, 'limit-0@people.example', 'teapot-canal-verse')
+  const late = answers.findIndex((answer) => !answer.ok())
+  await signInAs(page, `limit-${late}@people.example`, 'teapot-canal-verse')
   await page.goto(`/offers/${offer?.id}`)
   await expect(page.getByRole('heading', { name: 'Offer not found' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Featured offers' }).getByRole('article').first()).toBeVisible()
+  await page.getByRole('button', { name: /Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await page.waitForURL('**/auth')
+
+  const inTime = answers.findIndex((answer) => answer.ok())
+  await signInAs(page, `limit-${inTime}@people.example`, 'teapot-canal-verse')
+  await page.goto(`/offers/${offer?.id}`)
+  await expect(page.getByText('This offer has reached its limit, so it cannot be redeemed any more.')).toBeVisible()
+  await expect(page.getByText(offer?.code ?? '', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Visit site' })).toBeHidden()
 })

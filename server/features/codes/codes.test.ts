@@ -74,7 +74,7 @@ test('the state says what I answered, else whether the offer still runs', async 
     ['FAILED', 'failed', true],
     ['ENDED', 'ended', false],
     ['OVER', 'ended', false],
-    ['SPENT', 'unused', false],
+    ['SPENT', 'unused', true],
     ['UNUSED', 'unused', true],
   ])
 })

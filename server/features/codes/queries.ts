@@ -10,7 +10,6 @@ export async function selectMyCodes(db: Db, userId: UserId, page: { after: CodeC
     .selectFrom('voucher_codes as c')
     .innerJoin('offers as o', 'o.id', 'c.offer_id')
     .innerJoin('merchants as m', 'm.id', 'o.merchant_id')
-    .leftJoin('visible_offers as v', 'v.id', 'c.offer_id')
     .leftJoinLateral(
       (eb) =>
         eb
@@ -23,7 +22,8 @@ export async function selectMyCodes(db: Db, userId: UserId, page: { after: CodeC
           .as('r'),
       (join) => join.onTrue(),
     )
-    .select(['c.id', 'c.code', 'c.allocated_at', 'r.status', 'v.id as visible_id'])
+    .select(['c.id', 'c.code', 'c.allocated_at', 'r.status'])
+    .select(['o.status as offer_status', 'o.start_at', 'o.end_at', 'o.deleted_at'])
     .select(['o.id as offer_id', 'o.title', 'o.image_url', 'o.discount_type', 'o.discount_value'])
     .select(['m.id as merchant_id', 'm.name as merchant_name', 'm.logo_url as merchant_logo_url'])
     // A spent limit or an offer under review again takes nothing from who holds a code.

@@ -1,6 +1,7 @@
 import type { Actor } from '../../auth/actor.ts'
 import { decodeCursor, encodeCursor } from '../../platform/cursor/cursor.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { canOpenHeld } from '../offers/service.ts'
 import { selectMyCodes } from './queries.ts'
 import { CodeCursor, type MyCode, type MyCodeList, type MyCodesQuery } from './schemas.ts'
 
@@ -29,7 +30,7 @@ export async function listMyCodes(deps: Deps, actor: Actor, { cursor, limit }: M
       imageUrl: row.image_url,
       discountType: row.discount_type,
       discountValue: row.discount_value,
-      visible: row.visible_id !== null,
+      visible: canOpenHeld({ ...row, status: row.offer_status }, deps.clock.now()),
     },
   }))
   return { items, nextCursor: last ? encodeCursor({ takenAt: last.allocated_at, id: last.id }) : null }

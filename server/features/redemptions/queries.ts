@@ -11,7 +11,7 @@ export async function lockOffer(db: Db, offerId: string) {
   return await db
     .selectFrom('offers')
     .select(['id', 'category', 'offer_url', 'discount_value'])
-    .select(['status', 'start_at', 'end_at', 'max_redemptions', 'current_redemptions'])
+    .select(['status', 'start_at', 'end_at'])
     .where('id', '=', offerId)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
@@ -106,14 +106,14 @@ export async function selectMine(db: Db, userId: UserId, page: { after: Redempti
     .selectFrom('redemptions as r')
     .innerJoin('offers as o', 'o.id', 'r.offer_id')
     .innerJoin('merchants as m', 'm.id', 'o.merchant_id')
-    .leftJoin('visible_offers as v', 'v.id', 'r.offer_id')
     .leftJoin('voucher_codes as c', (join) =>
       join
         .onRef('c.offer_id', '=', 'r.offer_id')
         .on('c.allocated_to', '=', userId)
         .on('c.single_use', '=', sql.lit(true)),
     )
-    .select(['r.id', 'r.status', 'r.value', 'r.created_at', 'c.code', 'v.id as visible_id'])
+    .select(['r.id', 'r.status', 'r.value', 'r.created_at', 'c.code'])
+    .select(['o.status as offer_status', 'o.start_at', 'o.end_at', 'o.deleted_at'])
     .select(['o.id as offer_id', 'o.title', 'o.image_url', 'o.discount_type', 'o.discount_value'])
     .select(['m.id as merchant_id', 'm.name as merchant_name', 'm.logo_url as merchant_logo_url'])
     .where('r.user_id', '=', userId)

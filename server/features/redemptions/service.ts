@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { fail } from '../../platform/http/fail.ts'
 import { recordActivity } from '../clicks/service.ts'
+import { canOpenHeld } from '../offers/service.ts'
 import { isVisitOf } from '../visit-tickets/service.ts'
 import { whyHidden } from './policy.ts'
 import {
@@ -107,7 +108,7 @@ export async function listMyRedemptions(
       imageUrl: row.image_url,
       discountType: row.discount_type,
       discountValue: row.discount_value,
-      visible: row.visible_id !== null,
+      visible: canOpenHeld({ ...row, status: row.offer_status }, deps.clock.now()),
     },
   }))
   return { items, savings, nextCursor: last ? encodeCursor({ createdAt: last.created_at, id: last.id }) : null }

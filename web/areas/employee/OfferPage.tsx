@@ -5,21 +5,21 @@ import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx'
 import { Countdown } from '../../features/offers/Countdown.tsx'
 import { PlaceBadge } from '../../features/offers/OfferCard.tsx'
 import { Conditions, HowToRedeem, ReliabilityBadge, TrustRow } from '../../features/offers/OfferFacts.tsx'
-import { OfferGrid } from '../../features/offers/OfferGrid.tsx'
 import { ShareButton } from '../../features/offers/ShareButton.tsx'
-import { type OfferDetail, offerQuery, similarOffersQuery } from '../../features/offers/offers.ts'
+import { type OfferDetail, offerQuery } from '../../features/offers/offers.ts'
+import { useHasEnded } from '../../features/offers/useHasEnded.ts'
 import { RedeemPanel } from '../../features/redemptions/RedeemPanel.tsx'
 import { ReminderButton } from '../../features/reminders/ReminderButton.tsx'
 import { ApiError } from '../../lib/api/client.ts'
 import { PageTitle } from '../../lib/page-title.tsx'
 import { MerchantLogo, Picture } from '../../ui/Artwork.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { buttonClass } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { cx } from '../../ui/cx.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Ribbon } from '../../ui/Ribbon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BackButton } from './BackButton.tsx'
+import { MissingOffer, SimilarOffers } from './OfferNeighbours.tsx'
 
 function Loading() {
   return (
@@ -63,23 +63,42 @@ function Header({ offer }: { offer: OfferDetail }) {
   )
 }
 
-function SideCard({ offer }: { offer: OfferDetail }) {
+type SideCardProps = {
+  offer: OfferDetail
+  /** The sentence that says why it cannot be redeemed any more; null while it can. */
+  over: string | null
+}
+
+function SideCard({ offer, over }: SideCardProps) {
+  const { id, title, endAt, remaining, can } = offer
+  const isOpen = over === null && can.redeem
+  const extras = (
+    <>
+      <FavouriteButton offerId={id} title={title} />
+      <ReminderButton offerId={id} iconOnly />
+    </>
+  )
   return (
     <aside
       aria-label="Redeem"
-      className="flex flex-col gap-4 rounded-card border border-line bg-surface py-5 lg:sticky lg:top-[72px] lg:col-start-2 lg:row-span-3 lg:row-start-1"
+      className={cx(
+        'flex flex-col gap-4 rounded-card border border-line bg-surface py-5 lg:col-start-2 lg:row-span-3 lg:row-start-1',
+        over === null && 'lg:sticky lg:top-[72px]',
+      )}
     >
       <div className="flex flex-wrap items-center justify-between gap-4 pr-5">
         <Ribbon>{discountLabel(offer)}</Ribbon>
-        {offer.remaining !== null && <p className="tabular text-portal text-ink-muted">{offer.remaining} left</p>}
+        {isOpen && remaining !== null && <p className="tabular text-portal text-ink-muted">{remaining} left</p>}
       </div>
       <div className="flex flex-col gap-4 px-5">
-        {offer.endAt && <Countdown endAt={offer.endAt} />}
-        <RedeemPanel offer={offer} />
-        <div className="grid grid-cols-2 gap-3">
-          <FavouriteButton offerId={offer.id} title={offer.title} withText />
-          <ReminderButton offerId={offer.id} />
-        </div>
+        {endAt && over !== GONE && <Countdown endAt={endAt} hasEnded={over === ENDED} />}
+        <RedeemPanel offer={offer} over={over} extras={extras} />
+        {isOpen && (
+          <div className="grid grid-cols-2 gap-3 max-md:hidden">
+            <FavouriteButton offerId={id} title={title} withText />
+            <ReminderButton offerId={id} />
+          </div>
+        )}
       </div>
     </aside>
   )
@@ -94,76 +113,73 @@ function Terms({ terms }: { terms: string }) {
   )
 }
 
-function SimilarOffers({ id }: { id: string }) {
-  const { data } = useQuery(similarOffersQuery(id))
-  if (!data || data.items.length === 0) return null
+function Details({ offer, isOver }: { offer: OfferDetail; isOver: boolean }) {
   return (
-    <section aria-labelledby="similar" className="mt-12 flex flex-col gap-4">
-      <h2 id="similar" className="text-h2">
-        Similar Offers
-      </h2>
-      <OfferGrid
-        label="Similar Offers"
-        level={3}
-        offers={data.items}
-        action={(offer) => <FavouriteButton offerId={offer.id} title={offer.title} />}
+    <div className="flex min-w-0 flex-col gap-6">
+      <Picture
+        id={offer.id}
+        category={offer.category}
+        src={offer.imageUrl}
+        eager
+        className="aspect-video w-full rounded-card border border-line"
       />
-    </section>
+      <p className="max-w-[68ch] whitespace-pre-line">{offer.description}</p>
+      {!isOver && <HowToRedeem offer={offer} />}
+      <TrustRow offer={offer} />
+      {offer.terms && <Terms terms={offer.terms} />}
+    </div>
   )
 }
 
-function Missing() {
+function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <>
-      <PageTitle>Offer not found</PageTitle>
-      <EmptyState
-        isScreen
-        title="Offer not found"
-        text="It may have ended, or its address is not complete."
-        action={
-          <Link to="/offers" className={buttonClass({ variant: 'primary' })}>
-            Browse Offers
-          </Link>
-        }
-      />
-    </>
+    <div className="flex flex-col gap-4">
+      <PageTitle>Offer</PageTitle>
+      <BackButton to="/offers" />
+      <h1 className="sr-only">Offer</h1>
+      <LoadError what="this offer" onRetry={onRetry} />
+    </div>
+  )
+}
+
+const ENDED = 'This offer has ended.'
+const GONE = 'This offer is not available any more.'
+
+/** Once it is over, what to go on with moves up; the side card keeps its place, so that a half-written answer survives that. */
+function Offer({ offer, isGone }: { offer: OfferDetail; isGone: boolean }) {
+  const hasEnded = useHasEnded(offer.endAt)
+  const whyGone = isGone ? GONE : null
+  const over = hasEnded ? ENDED : whyGone
+  return (
+    <div className="flex flex-col gap-4">
+      <PageTitle>{offer.title}</PageTitle>
+      <div className="flex items-center justify-between">
+        <BackButton to="/offers" />
+        <ShareButton offer={offer} />
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_380px] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
+        <Header offer={offer} />
+        <Conditions offer={offer} />
+        <SideCard offer={offer} over={over} />
+        {over === null && <Details offer={offer} isOver={false} />}
+      </div>
+      <div className="mt-8">
+        <SimilarOffers offer={offer} />
+      </div>
+      {over !== null && (
+        <div className="mt-8 max-w-[780px]">
+          <Details offer={offer} isOver />
+        </div>
+      )}
+    </div>
   )
 }
 
 export function OfferPage() {
   const { id = '' } = useParams()
   const { data: offer, error, refetch } = useQuery(offerQuery(id))
-  if (error instanceof ApiError && error.status === 404) return <Missing />
-  if (error && !offer) return <LoadError what="this offer" onRetry={() => void refetch()} />
-  if (!offer) return <Loading />
-  return (
-    <>
-      <PageTitle>{offer.title}</PageTitle>
-      <div className="flex flex-col gap-4">
-        <div className="flex items-center justify-between">
-          <BackButton to="/offers" />
-          <ShareButton offer={offer} />
-        </div>
-        <div className="grid items-start gap-6 lg:grid-cols-[1fr_380px] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
-          <Header offer={offer} />
-          <Conditions offer={offer} />
-          <SideCard offer={offer} />
-          <div className="flex min-w-0 flex-col gap-6">
-            <Picture
-              id={offer.id}
-              category={offer.category}
-              src={offer.imageUrl}
-              eager
-              className="aspect-video w-full rounded-card border border-line"
-            />
-            <p className="max-w-[68ch] whitespace-pre-line">{offer.description}</p>
-            <HowToRedeem offer={offer} />
-            <TrustRow offer={offer} />
-            {offer.terms && <Terms terms={offer.terms} />}
-          </div>
-        </div>
-      </div>
-      <SimilarOffers id={offer.id} />
-    </>
-  )
+  const isMissing = error instanceof ApiError && error.status === 404
+  if (offer) return <Offer key={id} offer={offer} isGone={isMissing} />
+  if (isMissing) return <MissingOffer />
+  return error ? <Failed onRetry={() => void refetch()} /> : <Loading />
 }

@@ -1,36 +1,41 @@
 import { BellRing } from 'lucide-react'
-import { api, unwrap } from '../../lib/api/client.ts'
-import { useSaved } from '../../lib/session/useSaved.ts'
 import { cx } from '../../ui/cx.ts'
+import { useReminder } from './reminders.ts'
 
-function saveReminder(offerId: string, isOn: boolean): Promise<unknown> {
-  const path = { params: { path: { offerId } } }
-  return isOn
-    ? unwrap(api.PUT('/api/me/reminders/{offerId}', path))
-    : unwrap(api.DELETE('/api/me/reminders/{offerId}', path))
+type ReminderButtonProps = {
+  offerId: string
+  /** Where there is no room for its words. */
+  iconOnly?: boolean
 }
 
-/** Asks for a reminder a day before the offer ends, or takes it back. */
-export function useReminder(offerId: string): { isOn: boolean; toggle: () => void } {
-  return useSaved({
-    list: 'reminderOfferIds',
-    id: offerId,
-    save: (isOn) => saveReminder(offerId, isOn),
-    say: () => 'Reminder updated',
-  })
-}
-
-export function ReminderButton({ offerId }: { offerId: string }) {
+export function ReminderButton({ offerId, iconOnly = false }: ReminderButtonProps) {
   const { isOn, toggle } = useReminder(offerId)
+  const bell = (
+    <BellRing size={20} strokeWidth={1.75} className={cx(isOn && 'fill-brand text-brand-ink')} aria-hidden="true" />
+  )
   return (
     <button
       type="button"
       aria-pressed={isOn}
+      aria-label={iconOnly ? 'Remind me' : undefined}
       onClick={toggle}
-      className="inline-flex h-11 items-center justify-center gap-2 rounded-control border border-line-strong bg-surface px-3 font-semibold whitespace-nowrap hover:bg-sunken"
+      className={cx(
+        'inline-flex shrink-0 items-center justify-center gap-2',
+        iconOnly
+          ? 'group/bell size-11 rounded-full'
+          : 'h-11 rounded-control border border-line-strong bg-surface px-3 font-semibold whitespace-nowrap hover:bg-sunken',
+      )}
     >
-      <BellRing size={20} strokeWidth={1.75} className={cx(isOn && 'fill-brand text-brand-ink')} aria-hidden="true" />
-      {isOn ? 'Reminder set' : 'Remind me'}
+      {iconOnly ? (
+        <span className="grid size-9 place-items-center rounded-full border border-line bg-surface text-ink group-hover/bell:bg-sunken">
+          {bell}
+        </span>
+      ) : (
+        <>
+          {bell}
+          {isOn ? 'Reminder set' : 'Remind me'}
+        </>
+      )}
     </button>
   )
 }
