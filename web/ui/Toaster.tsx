@@ -1,35 +1,42 @@
 import { Toast } from '@base-ui/react/toast'
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { cx } from './cx.ts'
 import { takeToasts } from './toast.ts'
+import { useToastKey } from './useToastKey.ts'
 
 const PLAIN_MS = 4000
 const UNDO_MS = 10_000
 const AT_MOST = 3
 
-const manager = Toast.createToastManager<{ tone: 'plain' | 'error' }>()
+type ToastData = { tone: 'plain' | 'error'; isUrgent: boolean }
+
+const manager = Toast.createToastManager<ToastData>()
 
 const takeOver = () =>
-  takeToasts(({ text, title, tone, undo }) => {
+  takeToasts(({ text, title, tone, isUrgent = false, undo }) => {
     const plainTimeout = undo ? UNDO_MS : PLAIN_MS
     manager.add({
       description: text,
       ...(title && { title }),
       timeout: tone === 'error' ? 0 : plainTimeout,
-      priority: tone === 'error' ? 'high' : 'low',
-      data: { tone },
+      data: { tone, isUrgent },
+      // A failure that comes again while it still stands is one toast, not a pile of the same.
+      ...(tone === 'error' && { id: `${title ?? ''} ${text}` }),
       ...(undo && { actionProps: { children: 'Undo', onClick: undo } }),
     })
   })
 
 function ToastList() {
-  const { toasts } = Toast.useToastManager<{ tone: 'plain' | 'error' }>()
+  const { toasts } = Toast.useToastManager<ToastData>()
   return toasts.map((toast) => (
     <Toast.Root
       key={toast.id}
       toast={toast}
       swipeDirection={['down', 'right']}
+      // Not the library's high priority: that hides from assistive technology a toast whose button has its place in the tab order.
+      role={toast.data?.tone === 'error' ? 'alertdialog' : 'dialog'}
+      aria-live={toast.data?.isUrgent ? 'assertive' : undefined}
       {...(!toast.title && { 'aria-label': 'Notification' })}
       className={cx(
         'pop rounded-panel border bg-raised shadow-menu data-limited:hidden',
@@ -41,10 +48,12 @@ function ToastList() {
           <Toast.Title className="text-portal font-semibold" />
           <Toast.Description className={cx('text-portal', toast.data?.tone === 'error' && 'text-danger-ink')} />
         </div>
-        <Toast.Action className="h-9 shrink-0 rounded-badge px-3 text-portal font-semibold text-brand-ink hover:bg-sunken" />
+        <Toast.Action className="h-9 shrink-0 rounded-badge px-3 text-portal font-semibold text-brand-ink hover:bg-sunken pointer-coarse:h-11" />
         <Toast.Close
           aria-label="Close"
-          className="grid size-9 shrink-0 place-items-center rounded-badge text-ink-muted hover:bg-sunken"
+          // Hidden by the library until a stack of toasts is spread out; ours always are.
+          aria-hidden={undefined}
+          className="grid size-9 shrink-0 place-items-center rounded-badge text-ink-muted hover:bg-sunken pointer-coarse:size-11"
         >
           <X size={16} strokeWidth={1.75} aria-hidden="true" />
         </Toast.Close>
@@ -53,26 +62,26 @@ function ToastList() {
   ))
 }
 
-/** Draws the toasts: three at most, above the bottom bar on a phone, bottom right elsewhere. Alt+T moves into them. */
+function Viewport() {
+  const { toasts } = Toast.useToastManager<ToastData>()
+  const viewport = useToastKey(toasts.length > 0)
+  return (
+    <Toast.Viewport
+      ref={viewport}
+      className="layer-toast fixed inset-x-4 bottom-[calc(72px+env(safe-area-inset-bottom)+var(--status-space,0px))] flex flex-col gap-2 md:right-6 md:bottom-[calc(24px+var(--status-space,0px))] md:left-auto md:w-[380px]"
+    >
+      <ToastList />
+    </Toast.Viewport>
+  )
+}
+
+/** Draws the toasts: three at most, above the bottom bar on a phone, bottom right elsewhere. Alt+T moves into them and out again. */
 export default function Toaster() {
-  const viewport = useRef<HTMLDivElement>(null)
   useEffect(takeOver, [])
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.altKey && event.code === 'KeyT') viewport.current?.focus()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
   return (
     <Toast.Provider toastManager={manager} limit={AT_MOST} timeout={PLAIN_MS}>
       <Toast.Portal>
-        <Toast.Viewport
-          ref={viewport}
-          className="layer-toast fixed inset-x-4 bottom-[calc(72px+env(safe-area-inset-bottom))] flex flex-col gap-2 md:right-6 md:bottom-6 md:left-auto md:w-[380px]"
-        >
-          <ToastList />
-        </Toast.Viewport>
+        <Viewport />
       </Toast.Portal>
     </Toast.Provider>
   )

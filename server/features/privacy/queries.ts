@@ -54,7 +54,11 @@ export const EXPORTED: Record<string, Source> = {
     names: company,
   },
   'company_invitations.invited_by': { kind: 'invitations_i_sent', columns: 'created_at' },
-  'applications.user_id': { kind: 'applications', columns: 'kind name site_url message status reason created_at' },
+  'applications.user_id': {
+    kind: 'applications',
+    columns: 'kind name site_url message status reason decided_at created_at',
+    names: { ...company, ...merchant },
+  },
   'applications.decided_by': { kind: 'applications_i_decided', columns: 'kind status decided_at' },
   'consents.user_id': { kind: 'consents', columns: 'channel granted source created_at' },
   'notification_deliveries.user_id': {

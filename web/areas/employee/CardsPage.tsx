@@ -73,10 +73,10 @@ function KeptCards({ userId }: { userId: string }) {
 
 export function CardsPage() {
   const userId = useHolderId()
-  const { data, isPending, error, refetch } = useQuery(cardListQuery(userId))
+  const { data, isPending, isLoadingError, refetch } = useQuery(cardListQuery(userId))
   useEffect(() => {
-    if (error) notifyError('Failed to load cards', 'Error')
-  }, [error])
+    if (isLoadingError) notifyError('Failed to load cards', 'Error')
+  }, [isLoadingError])
   return (
     <>
       <PageTitle>My Cards</PageTitle>
@@ -85,7 +85,7 @@ export function CardsPage() {
         <p className="mt-1 text-ink-muted">Access your membership and discount cards</p>
       </div>
       {isPending && <PageSpinner label="Loading your cards" />}
-      {error && !data && (
+      {isLoadingError && (
         <>
           <LoadError what="your cards" onRetry={() => void refetch()} />
           <KeptCards userId={userId} />

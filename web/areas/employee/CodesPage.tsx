@@ -22,16 +22,16 @@ function Loading() {
 }
 
 export function CodesPage() {
-  const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(myCodesQuery)
+  const list = useInfiniteQuery(myCodesQuery)
+  const { data, hasNextPage } = list
   const codes = data?.pages.flatMap((page) => page.items) ?? []
   return (
     <>
       <PageTitle>My codes</PageTitle>
       <h1 className="text-h1">My codes</h1>
       <p className="mb-5 text-ink-muted">Each of these is yours alone and works once.</p>
-      {isPending && <Loading />}
-      {isError && !data && <LoadError what="your codes" onRetry={() => void refetch()} />}
+      {list.isPending && <Loading />}
+      {list.isLoadingError && <LoadError what="your codes" onRetry={() => void list.refetch()} />}
       {data && codes.length === 0 && (
         <EmptyState
           icon={<TicketPercent size={32} strokeWidth={1.75} aria-hidden="true" />}
@@ -56,8 +56,9 @@ export function CodesPage() {
           step={CODES_A_PAGE}
           shown={codes.length}
           total={undefined}
-          busy={isFetchingNextPage}
-          onMore={() => void fetchNextPage()}
+          busy={list.isFetchingNextPage}
+          hasFailed={list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
         />
       )}
     </>

@@ -35,6 +35,17 @@ function Missing() {
   )
 }
 
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <PageTitle>Collection</PageTitle>
+      <BackButton to="/collections" />
+      <h1 className="sr-only">Collection</h1>
+      <LoadError what="this collection" onRetry={onRetry} />
+    </div>
+  )
+}
+
 function Loading() {
   return (
     <div role="status" className="flex flex-col gap-4">
@@ -88,7 +99,7 @@ export function CollectionPage() {
   const { slug = '' } = useParams()
   const { data: collection, error, refetch } = useQuery(collectionQuery(slug))
   if (error instanceof ApiError && error.status === 404) return <Missing />
-  if (error && !collection) return <LoadError what="this collection" onRetry={() => void refetch()} />
+  if (error && !collection) return <Failed onRetry={() => void refetch()} />
   if (!collection) return <Loading />
   return (
     <>

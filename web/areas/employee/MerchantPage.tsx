@@ -39,6 +39,17 @@ function Missing() {
   )
 }
 
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <PageTitle>Merchant</PageTitle>
+      <BackButton to="/offers" />
+      <h1 className="sr-only">Merchant</h1>
+      <LoadError what="this merchant" onRetry={onRetry} />
+    </div>
+  )
+}
+
 const HEADER = 'grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 md:gap-x-6'
 const LOGO = 'size-16 md:row-span-3 md:size-24'
 
@@ -86,7 +97,7 @@ function Header({ merchant }: { merchant: MerchantDetail }) {
           <a href={siteUrl} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
             <ExternalLink size={20} strokeWidth={1.75} aria-hidden="true" />
             Visit Website
-            <span className="sr-only">(opens a new tab)</span>
+            <span className="sr-only"> (opens a new tab)</span>
           </a>
         )}
       </div>
@@ -152,7 +163,7 @@ export function MerchantPage() {
   const { id = '' } = useParams()
   const { data: merchant, error, refetch } = useQuery(merchantQuery(id))
   if (error instanceof ApiError && error.status === 404) return <Missing />
-  if (error && !merchant) return <LoadError what="this merchant" onRetry={() => void refetch()} />
+  if (error && !merchant) return <Failed onRetry={() => void refetch()} />
   if (!merchant) return <Loading />
   const { name, about, faqs, related } = merchant
   return (

@@ -43,7 +43,18 @@ function Rails({ hasCompany }: { hasCompany: boolean }) {
   const { data, isError, refetch } = useQuery(homeQuery)
   if (isError && !data) return <LoadError what="your offers" onRetry={() => void refetch()} />
   const isEmpty = data && [data.forYou, data.trending, data.expiring, data.newest].every((rail) => rail.length === 0)
-  if (isEmpty) return <EmptyState title="New offers arrive every day" />
+  if (isEmpty) {
+    return (
+      <EmptyState
+        title="New offers arrive every day"
+        action={
+          <Link to="/offers" className={buttonClass()}>
+            Browse All Offers
+          </Link>
+        }
+      />
+    )
+  }
   return (
     <>
       <OfferRail

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { PageTitle } from '../../lib/page-title.tsx'
 import { Mark } from '../../ui/Logo.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -15,6 +15,8 @@ const TITLES = { 'sign-in': 'Sign In', 'sign-up': 'Sign Up' } as const
 export function AuthPage() {
   useLeaveWhenSignedIn()
   const [params, setParams] = useSearchParams()
+  // Where the person was on their way to, which a change of tab must not forget.
+  const { state } = useLocation()
   const tab = params.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in'
 
   return (
@@ -28,7 +30,7 @@ export function AuthPage() {
         <Tabs
           label="Sign in or sign up"
           value={tab}
-          onChange={(next) => setParams(next === 'sign-up' ? { tab: next } : {}, { replace: true })}
+          onChange={(next) => setParams(next === 'sign-up' ? { tab: next } : {}, { replace: true, state })}
           tabs={[
             { value: 'sign-in', label: TITLES['sign-in'], panel: <SignInForm /> },
             { value: 'sign-up', label: TITLES['sign-up'], panel: <SignUpForm /> },

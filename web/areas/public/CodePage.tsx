@@ -5,7 +5,7 @@ import { useAuth } from '../../lib/session/AuthProvider.tsx'
 import { askedFor } from '../../lib/session/asked-for.ts'
 import { keepLeaving } from '../../lib/session/return-to.ts'
 import { welcome } from '../../lib/session/welcome.ts'
-import { notifyError } from '../../ui/toast.ts'
+import { notifyUrgent } from '../../ui/toast.ts'
 import { AuthColumn, BackToSignIn } from './AuthColumn.tsx'
 import { EmailForm } from '../../features/account/EmailForm.tsx'
 import { MessageSent } from './MessageSent.tsx'
@@ -28,12 +28,12 @@ export function CodePage() {
   }
   const ask = async (address: string) => {
     const { error } = await send(address)
-    if (error) notifyError(error.message)
+    if (error) notifyUrgent(error.message)
     else setEmail(address)
   }
   const enter = async (token: string) => {
     const { data, error } = await (await authClient()).verifyOtp({ email: email ?? '', token, type: 'email' })
-    if (error) notifyError(error.message)
+    if (error) notifyUrgent(error.message)
     else if (data.session) welcome(data.session)
     return error === null
   }

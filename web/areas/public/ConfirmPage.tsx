@@ -5,7 +5,7 @@ import { useAuth } from '../../lib/session/AuthProvider.tsx'
 import { takeLeaving } from '../../lib/session/return-to.ts'
 import { welcome } from '../../lib/session/welcome.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
-import { notify, notifyError } from '../../ui/toast.ts'
+import { notify, notifyUrgent } from '../../ui/toast.ts'
 import { AuthColumn, BackToSignIn } from './AuthColumn.tsx'
 import { CONFIRMATIONS } from './confirmations.ts'
 import { useLeaveWhenSignedIn } from './useLeaveWhenSignedIn.ts'
@@ -25,7 +25,7 @@ function useConfirm(type: string, tokenHash: string) {
     const { data, error } = await (await authClient()).verifyOtp({ type, token_hash: tokenHash })
     setIsBusy(false)
     if (error) {
-      notifyError(error.message)
+      notifyUrgent(error.message)
       return setStage('refused')
     }
     // Of a change of address, the first mailbox's word gives no session.

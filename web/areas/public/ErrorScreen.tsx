@@ -1,13 +1,27 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useRouteError } from 'react-router'
+import { useIsOffline } from '../../lib/offline/connection.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Mark } from '../../ui/Logo.tsx'
+
+const OfflineScreen = lazy(() => import('./OfflineScreen.tsx'))
+
+/** The browsers' words for a part of the app that they could not fetch. */
+const MISSING_PART = /dynamically imported module|importing a module script|preload CSS/i
 
 /** What a person sees when drawing a screen failed: nothing is lost, and two ways on. */
 export function ErrorScreen() {
   const error = useRouteError()
+  const isOffline = useIsOffline()
   const message = error instanceof Error ? error.message : 'Unexpected Application Error!'
   useEffect(() => console.error('A screen could not be drawn.', error), [error])
+  if (isOffline && MISSING_PART.test(message)) {
+    return (
+      <Suspense>
+        <OfflineScreen />
+      </Suspense>
+    )
+  }
   return (
     <main className="mx-auto grid min-h-dvh max-w-[520px] content-center gap-4 px-4 text-center">
       <title>Something went wrong · Offerwell</title>

@@ -4,7 +4,7 @@ import { authClient } from '../../lib/session/auth-client.ts'
 import { useAuth } from '../../lib/session/AuthProvider.tsx'
 import { askedFor } from '../../lib/session/asked-for.ts'
 import { keepLeaving } from '../../lib/session/return-to.ts'
-import { notifyError } from '../../ui/toast.ts'
+import { notifyUrgent } from '../../ui/toast.ts'
 import { AuthColumn, BackToSignIn } from './AuthColumn.tsx'
 import { EmailForm } from '../../features/account/EmailForm.tsx'
 import { MessageSent } from './MessageSent.tsx'
@@ -23,12 +23,12 @@ export function ForgottenPage() {
   }
   const ask = async (address: string) => {
     const { error } = await send(address)
-    if (error) notifyError(error.message)
+    if (error) notifyUrgent(error.message)
     else setEmail(address)
   }
   const enter = async (token: string) => {
     const { error } = await (await authClient()).verifyOtp({ email: email ?? '', token, type: 'recovery' })
-    if (error) notifyError(error.message)
+    if (error) notifyUrgent(error.message)
     else await navigate('/auth/new-password', { replace: true, state: { from: askedFor(state) } })
     return error === null
   }

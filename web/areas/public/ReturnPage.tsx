@@ -6,7 +6,7 @@ import { useAuth } from '../../lib/session/AuthProvider.tsx'
 import { type Leaving, takeLeaving } from '../../lib/session/return-to.ts'
 import { welcome } from '../../lib/session/welcome.ts'
 import { PageSpinner } from '../../ui/Spinner.tsx'
-import { notify, notifyError } from '../../ui/toast.ts'
+import { notify, notifyUrgent } from '../../ui/toast.ts'
 import { useLeaveWhenSignedIn } from './useLeaveWhenSignedIn.ts'
 
 /** Back from a provider: turns its code into a session, or says why there is none. */
@@ -23,7 +23,7 @@ export function ReturnPage() {
 
   useEffect(() => {
     const goBack = async (message: string) => {
-      notifyError(message)
+      notifyUrgent(message)
       if (purpose === 'link') await navigate(returnTo ?? '/account/security', { replace: true })
       else await navigate('/auth', { replace: true, state: { from: returnTo } })
     }

@@ -6,7 +6,7 @@ import { welcome } from '../../lib/session/welcome.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { notifyError } from '../../ui/toast.ts'
+import { notifyUrgent } from '../../ui/toast.ts'
 import { EMAIL_RULE } from '../../lib/email-rule.ts'
 
 export function SignInForm() {
@@ -19,7 +19,7 @@ export function SignInForm() {
     await listen()
     const client = await authClient()
     const { data, error } = await client.signInWithPassword({ email: email.trim(), password })
-    if (error) notifyError(error.message)
+    if (error) notifyUrgent(error.message)
     else welcome(data.session)
   })
 

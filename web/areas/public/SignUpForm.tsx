@@ -6,7 +6,7 @@ import { useAuth } from '../../lib/session/AuthProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { notify, notifyError } from '../../ui/toast.ts'
+import { notify, notifyUrgent } from '../../ui/toast.ts'
 import { EMAIL_RULE } from '../../lib/email-rule.ts'
 
 const PASSWORD_AT_LEAST = 6
@@ -27,7 +27,7 @@ export function SignUpForm() {
       password,
       options: { data: { full_name: fullName.trim() }, emailRedirectTo: `${window.location.origin}/` },
     })
-    if (error) notifyError(error.message)
+    if (error) notifyUrgent(error.message)
     else if (data.session) notify('Account created! You can now sign in.')
     else await navigate('/auth/sign-up-sent', { state: { email: address, from: askedFor(state) } })
   })

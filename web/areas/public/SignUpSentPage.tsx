@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { authClient } from '../../lib/session/auth-client.ts'
 import { useAuth } from '../../lib/session/AuthProvider.tsx'
-import { notify, notifyError } from '../../ui/toast.ts'
+import { notify, notifyUrgent } from '../../ui/toast.ts'
 import { AuthColumn, BackToSignIn } from './AuthColumn.tsx'
 import { MessageSent } from './MessageSent.tsx'
 import { useLeaveWhenSignedIn } from './useLeaveWhenSignedIn.ts'
@@ -22,7 +22,7 @@ export function SignUpSentPage() {
   const confirm = async (token: string) => {
     await listen()
     const { error } = await (await authClient()).verifyOtp({ email, token, type: 'email' })
-    if (error) notifyError(error.message)
+    if (error) notifyUrgent(error.message)
     else notify('Account created! You can now sign in.')
     return error === null
   }

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { authClient } from '../../lib/session/auth-client.ts'
 import { askedFor } from '../../lib/session/asked-for.ts'
 import { keepLeaving } from '../../lib/session/return-to.ts'
-import { notifyError } from '../../ui/toast.ts'
+import { notifyUrgent } from '../../ui/toast.ts'
 import { AuthColumn, BackToSignIn } from './AuthColumn.tsx'
 import { EmailForm } from '../../features/account/EmailForm.tsx'
 import { useLeaveWhenSignedIn } from './useLeaveWhenSignedIn.ts'
@@ -17,7 +17,7 @@ export function SsoPage() {
     const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
     const options = { redirectTo: `${window.location.origin}/` }
     const { error } = await client.signInWithSSO({ domain, options })
-    if (error) notifyError(error.message)
+    if (error) notifyUrgent(error.message)
   }
   return (
     <AuthColumn title="Work single sign-on" text="You sign in with your company, the way you do for your other work.">

@@ -48,8 +48,13 @@ export function VisitorHome() {
         </h2>
         <Benefits />
       </section>
-      <section className="flex flex-col items-center gap-4 rounded-dialog bg-brand-soft px-6 py-10 text-center md:py-14">
-        <h2 className="text-h2 text-brand-ink">Ready to Start Saving?</h2>
+      <section
+        aria-labelledby="ready"
+        className="flex flex-col items-center gap-4 rounded-dialog bg-brand-soft px-6 py-10 text-center md:py-14"
+      >
+        <h2 id="ready" className="text-h2 text-brand-ink">
+          Ready to Start Saving?
+        </h2>
         <p className="max-w-[52ch] text-ink">It takes a minute. All you need is your work e-mail.</p>
         <Link to="/auth?tab=sign-up" className={buttonClass({ size: 'large' })}>
           Create your account

@@ -18,12 +18,18 @@ export function useLeaveWhenSignedIn(options: { isHeld?: boolean; returnTo?: str
   const isSecondFactorDue = auth.status === 'signed_in' && auth.isSecondFactorDue
 
   useEffect(() => {
-    if (!isSignedIn) return
+    if (!isSignedIn) return undefined
+    let isCurrent = true
     const leave = async () => {
       if (isSecondFactorDue) return navigate('/auth/second-factor', { replace: true, state: { from: returnTo } })
       const { findDestination } = await import('./find-destination.ts')
-      return navigate(await findDestination(queryClient, returnTo), { replace: true })
+      const destination = await findDestination(queryClient, returnTo)
+      return isCurrent ? navigate(destination, { replace: true }) : undefined
     }
     void leave()
+    return () => {
+      // The session that was kept here turned out to have ended.
+      isCurrent = false
+    }
   }, [isSignedIn, isSecondFactorDue, returnTo, queryClient, navigate])
 }

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Tag } from 'lucide-react'
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { TYPE_LABELS } from '../../features/offers/filters.ts'
-import { CreateOffer } from '../../features/supplier-offers/CreateOffer.tsx'
+import { CreateOfferButton } from '../../features/supplier-offers/CreateOfferButton.tsx'
 import { parseFilters, toSearchParams } from '../../features/supplier-offers/filters.ts'
 import {
   PAGE_SIZE,
@@ -20,6 +20,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import { PageHeader } from '../portal/PageHeader.tsx'
+
+const CreateOfferDialog = lazy(() => import('../../features/supplier-offers/CreateOfferDialog.tsx'))
 
 /** The list's filters live in the address. */
 function useFilters() {
@@ -38,24 +40,25 @@ function NoneMatches({ onShowAll }: { onShowAll: () => void }) {
   )
 }
 
-function NoOffers() {
+function NoOffers({ onCreate }: { onCreate: () => void }) {
   return (
     <EmptyState
       icon={<Tag size={32} strokeWidth={1.75} aria-hidden="true" />}
       title="No offers yet"
       text="Submit your first offer to get started"
+      action={<CreateOfferButton onPress={onCreate} />}
     />
   )
 }
 
-function YourOffers({ filters, change }: ReturnType<typeof useFilters>) {
+function YourOffers({ filters, change, onCreate }: ReturnType<typeof useFilters> & { onCreate: () => void }) {
   const list = useInfiniteQuery(supplierOffersQuery(filters))
   const offers = list.data?.pages.flatMap((page) => page.items) ?? []
   const total = list.data?.pages[0]?.total ?? undefined
   const isFiltered = filters.status !== undefined || filters.q !== undefined
   const isEmpty = list.isSuccess && !list.isPlaceholderData && offers.length === 0
-  if (list.isError && !list.data) return <LoadError what="your offers" onRetry={() => void list.refetch()} />
-  if (isEmpty) return isFiltered ? <NoneMatches onShowAll={() => change({})} /> : <NoOffers />
+  if (list.isLoadingError) return <LoadError what="your offers" onRetry={() => void list.refetch()} />
+  if (isEmpty) return isFiltered ? <NoneMatches onShowAll={() => change({})} /> : <NoOffers onCreate={onCreate} />
   return (
     <>
       <SupplierOfferList
@@ -70,6 +73,7 @@ function YourOffers({ filters, change }: ReturnType<typeof useFilters>) {
           shown={offers.length}
           total={total}
           busy={list.isFetchingNextPage}
+          hasFailed={list.isFetchNextPageError}
           onMore={() => void list.fetchNextPage()}
         />
       )}
@@ -81,13 +85,15 @@ export function SupplierPage() {
   const viewer = useViewer()
   const { filters, change } = useFilters()
   const stats = useQuery(supplierStatsQuery)
+  const [isCreating, setIsCreating] = useState<boolean>()
+  const create = () => setIsCreating(true)
   const withStatus = (status: SupplierFilters['status']) =>
     change({ ...(status && { status }), ...(filters.q && { q: filters.q }) })
   if (!viewer) return null
   return (
     <>
-      <PageHeader title="Supplier Portal" action={<CreateOffer userId={viewer.id} typeLabels={TYPE_LABELS} />} />
-      {stats.isError && !stats.data ? (
+      <PageHeader title="Supplier Portal" action={<CreateOfferButton isMain onPress={create} />} />
+      {stats.isLoadingError ? (
         <LoadError what="your figures" onRetry={() => void stats.refetch()} />
       ) : (
         <SupplierStatCards stats={stats.data} status={filters.status} onStatus={withStatus} />
@@ -99,8 +105,18 @@ export function SupplierPage() {
           </h2>
           <SupplierSearch filters={filters} onChange={change} />
         </div>
-        <YourOffers filters={filters} change={change} />
+        <YourOffers filters={filters} change={change} onCreate={create} />
       </section>
+      {isCreating !== undefined && (
+        <Suspense>
+          <CreateOfferDialog
+            isOpen={isCreating}
+            onOpenChange={setIsCreating}
+            userId={viewer.id}
+            typeLabels={TYPE_LABELS}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

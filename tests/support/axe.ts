@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+type Violation = { id: string; nodes: { target: string[]; failureSummary: string }[] }
+
+/**
+ * What axe finds on the page as it stands, or only in the `layer` that lies over it, one line a place. The page's context has to
+ * bypass the content security policy.
+ */
+export async function violationsNow(page: Page, where: string, layer?: string): Promise<string[]> {
+  if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(AXE)
+  const options = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] }
+  const violations = await page.evaluate<Violation[]>(
+    `axe.run(${layer ? JSON.stringify(layer) : 'document'}, ${JSON.stringify(options)}).then((result) => result.violations)`,
+  )
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${where}: ${id} at ${node.target.join(' ')}: ${node.failureSummary}`),
+  )
+}

@@ -1,0 +1,58 @@
+import { OFFER_STATUSES } from '../../../domain/enums.ts'
+import { open, openUntil, type Scene } from './stage.ts'
+
+const TITLE = 'A scarf from one valley'
+
+const openForm: Scene = async ({ page }) => {
+  await page.goto('/supplier')
+  await page.getByRole('button', { name: 'Create Offer' }).first().click()
+}
+
+const openChoice =
+  (name: string): Scene =>
+  async (stage) => {
+    await openForm(stage)
+    await stage.page.getByRole('combobox', { name, exact: true }).click()
+  }
+
+const submit: Scene = async (stage) => {
+  const { page } = stage
+  await openForm(stage)
+  const dialog = page.getByRole('dialog', { name: 'Create Offer' })
+  await dialog.getByLabel('Title').fill(TITLE)
+  await dialog.getByRole('button', { name: 'Submit Offer' }).click()
+}
+
+const failToSubmit: Scene = async (stage) => {
+  await stage.page.route('**/api/supplier/offers', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+  await submit(stage)
+}
+
+const inEveryStatus: Scene = async (stage) => {
+  const { server, world } = stage
+  await server.query(
+    `insert into offers (id, merchant_id, title, category, type, status, source)
+     select gen_random_uuid(), $1, 'Blanket, ' || lower(status), 'Retail', 'LINK', status, 'supplier_portal'
+       from unnest($2::text[]) as status`,
+    [world.mills, OFFER_STATUSES],
+  )
+  await openUntil(stage, '/supplier', 'Blanket, live')
+}
+
+export const SUPPLIER_SCENES = {
+  'supplier portal': open('/supplier'),
+  'no supplier offers': open('/supplier'),
+  'supplier form': openForm,
+  'supplier form: Category': openChoice('Category'),
+  'supplier form: Type': openChoice('Type'),
+  'supplier form: Discount type': openChoice('Discount type'),
+  'supplier form for a link': async (stage) => {
+    await openChoice('Type')(stage)
+    await stage.page.getByRole('option', { name: 'Link', exact: true }).click()
+  },
+  'offer not submitted': failToSubmit,
+  'offer submitted': submit,
+  'supplier offers in every status': inEveryStatus,
+} satisfies Record<string, Scene>
