@@ -6,7 +6,8 @@ const SEED = 20_260_101
 
 const MERCHANT_COLUMNS = 'id, name, site_url, description, categories'
 const OFFER_COLUMNS = `id, merchant_id, title, description, brand, category, type, status, discount_type, discount_value,
-  start_at, end_at, max_redemptions, online_only, exclusive, featured, offer_url, terms, tags, source, reliability_score, created_at`
+  start_at, end_at, max_redemptions, online_only, exclusive, featured, offer_url, terms, tags, source, reliability_score, created_at,
+  announced_at`
 
 /** One code in ten is a pool of twenty single-use ones, the others are shared. */
 const CODES = `

@@ -34,6 +34,8 @@ export type BenchOffer = {
   source: string
   reliability_score: number
   created_at: Date
+  /** Followers have been told: telling them is no part of what is measured. */
+  announced_at: Date
 }
 
 /** Dates lie around `now`, by default the present, so that the share of visible offers stays the same. */
@@ -133,6 +135,7 @@ function offerRow(random: Random, shop: BenchMerchant, index: number, now: Date)
     source: weighted(random, SOURCES),
     reliability_score: Math.min(99, Math.round(35 + (random() + random() + random()) * 23)),
     created_at: createdAt,
+    announced_at: createdAt,
   }
 }
 

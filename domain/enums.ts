@@ -38,6 +38,7 @@ export const RELIABILITY_FILTERS = [90, 80, 70, 60] as const
 export type ReliabilityFilter = (typeof RELIABILITY_FILTERS)[number]
 
 export const RADIUS_MILES = [5, 10, 25, 50] as const
+export type RadiusMiles = (typeof RADIUS_MILES)[number]
 
 export const ROLES = ['ADMIN', 'SUPPLIER', 'COMPANY_ADMIN', 'EMPLOYEE'] as const
 export type Role = (typeof ROLES)[number]

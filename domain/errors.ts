@@ -20,6 +20,43 @@ export const ERRORS = {
   card_unreadable: { status: 500, message: 'Failed to decrypt card number' },
   join_code_unknown: { status: 404, message: 'No company uses that join code. Check it with your HR team.' },
   already_in_company: { status: 409, message: 'You already belong to a company. Ask its HR team if you need to move.' },
+  email_unconfirmed: { status: 403, message: 'Confirm your email address first. We send you a code for it.' },
+  company_not_yours: {
+    status: 403,
+    message: 'Your email address is not one of this company. Join it with its code instead.',
+  },
+  invitation_not_found: {
+    status: 404,
+    message: 'This invitation no longer works: it was used, or it is too old. Ask your HR team for a new one.',
+  },
+  invitation_for_other_address: {
+    status: 403,
+    message: 'This invitation was sent to another address. Sign out, then sign in with the address that received it.',
+  },
+  application_not_found: { status: 404, message: 'We could not find that application.' },
+  application_pending: { status: 409, message: 'You have applied already. We will write to you when it is decided.' },
+  application_decided: { status: 409, message: 'This application is decided already. Load it again to see how.' },
+  too_many_applications: { status: 429, message: 'You have applied several times today. Try again tomorrow.' },
+  already_supplier: { status: 409, message: 'You are a supplier already. Open the Supplier Portal.' },
+  applicant_in_company: {
+    status: 409,
+    message:
+      'The applicant belongs to a company, so they cannot run another one. Reject the application with that reason.',
+  },
+  merchant_name_taken: {
+    status: 409,
+    message: 'There is a merchant with this name already. Choose it, so that the applicant supplies for it.',
+  },
+  place_not_found: {
+    status: 404,
+    message: 'We do not know that postcode yet. Try a nearby one, or use your location.',
+  },
+  saved_view_not_found: { status: 404, message: 'That saved view is gone.' },
+  saved_view_name_taken: {
+    status: 409,
+    message: 'You have a saved view of that name already. Give this one another name.',
+  },
+  saved_views_full: { status: 409, message: 'You have 20 saved views already. Delete one to save this one.' },
   conflict: { status: 409, message: 'Somebody changed this at the same moment. Load it again and retry.' },
   last_company_admin: {
     status: 409,
@@ -41,6 +78,10 @@ export const ERRORS = {
   answer_closed: {
     status: 409,
     message: 'It is too late to answer this one. We keep the question open for 30 days.',
+  },
+  push_service_unknown: {
+    status: 400,
+    message: 'Offerwell does not know the push service of this browser, so it cannot send notifications here.',
   },
   too_many_requests: { status: 429, message: 'That was a lot at once. Wait a minute and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Your data is safe. Try again.' },

@@ -4,7 +4,10 @@ import { ERRORS } from '../domain/errors.ts'
 import { type Audience, AUDIENCES } from './auth/actor.ts'
 import { createGuard, type Guard } from './auth/guard.ts'
 import { authRoutes } from './auth/routes.ts'
+import { adminApplicationRoutes } from './features/admin-applications/routes.ts'
+import { adminOfferRoutes } from './features/admin-offers/routes.ts'
 import { answerRoutes } from './features/answers/routes.ts'
+import { applicationRoutes } from './features/applications/routes.ts'
 import { cardRoutes } from './features/cards/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
 import { clickRoutes } from './features/clicks/routes.ts'
@@ -16,12 +19,17 @@ import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { favouriteRoutes } from './features/favourites/routes.ts'
 import { followRoutes } from './features/follows/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
+import { locationRoutes } from './features/locations/routes.ts'
 import { merchantRoutes } from './features/merchants/routes.ts'
+import { notificationRoutes } from './features/notifications/routes.ts'
 import { offerRoutes } from './features/offers/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
+import { pushSubscriptionRoutes } from './features/push-subscriptions/routes.ts'
 import { redemptionRoutes } from './features/redemptions/routes.ts'
 import { reminderRoutes } from './features/reminders/routes.ts'
+import { savedViewRoutes } from './features/saved-views/routes.ts'
+import { searchRoutes } from './features/search/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { supplierOfferRoutes } from './features/supplier-offers/routes.ts'
 import { viewerRoutes } from './features/viewer/routes.ts'
@@ -43,10 +51,13 @@ const JSON_BODY_AT_MOST_BYTES = 256 * 1024
 
 /** Who may call what: a feature is reachable only through the audience it stands under. */
 const FEATURES: Partial<Record<Audience, Feature[]>> = {
-  session: [viewerRoutes, onboardingRoutes, consentRoutes, privacyRoutes, sessionRoutes],
+  session: [viewerRoutes, onboardingRoutes, applicationRoutes, consentRoutes, privacyRoutes, sessionRoutes],
   member: [
     homeRoutes,
     offerRoutes,
+    locationRoutes,
+    savedViewRoutes,
+    searchRoutes,
     merchantRoutes,
     collectionRoutes,
     categoryRoutes,
@@ -58,11 +69,13 @@ const FEATURES: Partial<Record<Audience, Feature[]>> = {
     favouriteRoutes,
     reminderRoutes,
     followRoutes,
+    notificationRoutes,
+    pushSubscriptionRoutes,
   ],
   supplier: [supplierOfferRoutes],
   company_member: [companyHubRoutes],
   company_admin: [companyDashboardRoutes],
-  admin: [dashboardRoutes],
+  admin: [dashboardRoutes, adminApplicationRoutes, adminOfferRoutes],
 }
 
 export type Endpoint = { method: HTTPMethods; url: string; audience: Audience }

@@ -1,14 +1,44 @@
 import { forgetExpired } from './auth/clean-up.ts'
-import { ensurePartitions, expireEndedOffers, publishScheduledOffers } from './features/offers/jobs.ts'
+import { removeDeletedOffers } from './features/admin-offers/jobs.ts'
+import { sendDeliveries } from './features/deliveries/jobs.ts'
+import { announceNews } from './features/news/jobs.ts'
+import { forgetOldNotifications } from './features/notifications/jobs.ts'
+import { ensurePartitions, expireEndedOffers, publishScheduledOffers } from './features/offer-upkeep/jobs.ts'
+import { deliverReminders } from './features/reminders/jobs.ts'
 import type { Deps } from './platform/deps.ts'
 import type { TimedJob } from './platform/jobs/jobs.ts'
+import { createSoon, type Soon } from './platform/jobs/soon.ts'
 
 /** Every timed job of the product, in one list. */
 export function timedJobs(deps: Deps): TimedJob[] {
   return [
     { name: 'offers.expire-ended', cron: '* * * * *', run: () => expireEndedOffers(deps) },
     { name: 'offers.publish-scheduled', cron: '* * * * *', run: () => publishScheduledOffers(deps) },
+    { name: 'news.announce', cron: '* * * * *', run: () => announceNews(deps) },
+    // One after the other: what reminders cause leaves at once, and what waits leaves even when they fail.
+    {
+      name: 'notifications.deliver',
+      cron: '* * * * *',
+      run: () => deliverReminders(deps).finally(() => sendDeliveries(deps)),
+    },
+    { name: 'notifications.forget-old', cron: '35 3 * * *', run: () => forgetOldNotifications(deps) },
+    { name: 'offers.remove-deleted', cron: '45 3 * * *', run: () => removeDeletedOffers(deps) },
     { name: 'auth.forget-expired', cron: '25 * * * *', run: () => forgetExpired(deps) },
     { name: 'logs.ensure-partitions', cron: '15 3 * * *', run: () => ensurePartitions(deps) },
   ]
+}
+
+const NEWS_AFTER_MS = 500
+/** Tables whose change can make an offer visible, or put one into a collection that can be seen. */
+const NEWS_TABLES: readonly (string | null)[] = ['offers', 'collections', 'collection_offers', null]
+
+/** What need not wait for its minute: a new offer is in its followers' bells within a second or two, whichever process it was told to. */
+export function startPromptJobs(deps: Deps): Pick<Soon, 'stop'> {
+  const news = createSoon({
+    work: () => announceNews(deps),
+    pauseMs: NEWS_AFTER_MS,
+    onError: (error) => deps.log.error({ err: error }, 'followers could not be told'),
+  })
+  deps.events.subscribe('catalogue', (table) => NEWS_TABLES.includes(table) && news.ask())
+  return news
 }

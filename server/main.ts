@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts'
 import { type Config, isConfigError, loadConfig, readEnvironment } from './config.ts'
-import { timedJobs } from './jobs.ts'
+import { startPromptJobs, timedJobs } from './jobs.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { createDeps, type Deps } from './platform/deps.ts'
@@ -8,7 +8,7 @@ import { describeMail } from './platform/mail/mail.ts'
 import { describeSms } from './platform/sms/sms.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { createLog } from './platform/log.ts'
-import { ensurePartitions } from './features/offers/jobs.ts'
+import { ensurePartitions } from './features/offer-upkeep/jobs.ts'
 
 type SignIn = { who: string; email: string; password: string; sees: string }
 
@@ -72,6 +72,7 @@ async function start(config: Config, stop: ReturnType<typeof createStop>): Promi
   await deps.events.start()
   const jobs = await startJobs({ url: database.url, jobs: timedJobs(deps), log })
   stop.add(jobs.stop)
+  stop.add(startPromptJobs(deps).stop)
   const address = await app.listen({ host: config.host, port: config.port })
   stop.add(() => app.close())
   say(describeMail(config))

@@ -4,13 +4,14 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Page } from '@playwright/test'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../server/platform/db/embedded.ts'
+import { type ReceivedMail, startMailServer } from './mail-server.ts'
 
-export { expect } from '@playwright/test'
+export { expect }
 
-type Server = {
+export type Server = {
   url: string
   /** The same by name, as PUBLIC_URL has it: browsers allow passkeys for a name only. */
   publicUrl: string
@@ -18,7 +19,12 @@ type Server = {
   query: <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) => Promise<Row[]>
   /** Runs a command of the product against the same database and answers what it printed. */
   run: (command: string, ...args: string[]) => Promise<string>
+  /** What came to the mail server, where the file asks for one. */
+  mails: () => readonly ReceivedMail[]
 }
+
+/** `outbox`: mail stays in the database, and addresses need no confirming; `smtp`: it goes to a real mail server. */
+type Mail = 'outbox' | 'smtp'
 
 function outputOf(child: ChildProcess): Promise<string> {
   const chunks: Buffer[] = []
@@ -60,12 +66,13 @@ function freePort(): Promise<number> {
 }
 
 /** The whole product as a process of its own, with the demo world, for all tests of one worker. */
-export const test = base.extend<{ baseURL: string }, { server: Server }>({
+export const test = base.extend<{ baseURL: string }, { mail: Mail; server: Server }>({
+  mail: ['outbox', { option: true, scope: 'worker' }],
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
-    async ({}, use) => {
+    async ({ mail }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'offerwell-e2e-'))
       const database = await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false })
+      const mailServer = mail === 'smtp' ? await startMailServer() : undefined
       const port = await freePort()
       const address = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}` }
       const env = {
@@ -75,6 +82,7 @@ export const test = base.extend<{ baseURL: string }, { server: Server }>({
         DATA_DIR: dataDir,
         LOG_LEVEL: 'warn',
         AUTH_RATE_LIMITS: 'false',
+        ...(mailServer && { SMTP_URL: mailServer.url }),
       }
       const start = (file: string, args: string[] = []) => spawn(process.execPath, [file, ...args], { env })
       const server = start('server/main.ts')
@@ -90,11 +98,13 @@ export const test = base.extend<{ baseURL: string }, { server: Server }>({
         publicUrl: address.PUBLIC_URL,
         query: async (sql, values) => (await pool.query(sql, values)).rows,
         run: (command, ...args) => outputOf(start(`server/commands/${command}.ts`, args)),
+        mails: () => mailServer?.received ?? [],
       })
       await pool.end()
       const ended = new Promise((resolve) => server.on('exit', resolve))
       server.kill('SIGTERM')
       await ended
+      await mailServer?.close()
       await database.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
@@ -112,4 +122,10 @@ export async function signInAs(page: Page, email: string, password = DEMO_PASSWO
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL((address) => address.pathname !== '/auth')
+}
+
+/** Waits until the service worker has fetched what it keeps ready, and answers for this page; it begins when the page is idle. */
+export async function untilWorkerServes(page: Page): Promise<void> {
+  const isServed = () => page.evaluate<boolean>('navigator.serviceWorker.controller !== null')
+  await expect.poll(isServed, { timeout: 30_000 }).toBe(true)
 }

@@ -15,8 +15,13 @@ export async function listConsents(deps: Deps, actor: Actor): Promise<Consents> 
   return { channels, history }
 }
 
-/** Gives or withdraws consent for one channel; saying the same again adds no record. */
-export async function recordConsent(deps: Deps, actor: Actor, change: ConsentChange): Promise<Consents> {
-  await appendRecord(deps.db, actor.userId, { ...change, source: 'account', at: deps.clock.now() })
+/** Gives or withdraws consent for one channel; saying the same again adds no record. `source` is where it was said. */
+export async function recordConsent(
+  deps: Deps,
+  actor: Actor,
+  change: ConsentChange,
+  source: 'account' | 'device' = 'account',
+): Promise<Consents> {
+  await appendRecord(deps.db, actor.userId, { ...change, source, at: deps.clock.now() })
   return listConsents(deps, actor)
 }

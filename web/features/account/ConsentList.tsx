@@ -5,36 +5,36 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type ChannelConsent, CHANNELS, consentsQuery, describeRecord, useRecordConsent } from './consents.ts'
 import { Section } from './Section.tsx'
 
-function Channel({ consent: { channel, granted, record } }: { consent: ChannelConsent }) {
-  const { mutate, isPending, variables } = useRecordConsent()
-  const { label, text } = CHANNELS[channel]
+type ChannelProps = { consent: ChannelConsent; onChange: () => void }
+
+function Channel({ consent: { channel, granted, record }, onChange }: ChannelProps) {
+  const { mutate, isPending, variables } = useRecordConsent(onChange)
+  const { label, text, unasked } = CHANNELS[channel]
   return (
     <li className="flex flex-col gap-1 py-3">
       <Switch checked={isPending ? variables.granted : granted} onChange={(next) => mutate({ channel, granted: next })}>
         <span className="font-semibold">{label}</span>
       </Switch>
       <p className="text-ink-muted">{text}</p>
-      <p className="text-portal text-ink-muted">
-        {record ? describeRecord(record) : 'You have not been asked yet, so we send nothing.'}
-      </p>
+      <p className="text-portal text-ink-muted">{record ? describeRecord(record) : unasked}</p>
     </li>
   )
 }
 
 /** Consent per channel with its record: saying no is as easy as saying yes, and both are remembered. */
-export function ConsentList() {
+export function ConsentList({ onChange }: { onChange: () => void }) {
   const { data, isPending, isError, refetch } = useQuery(consentsQuery)
   return (
     <Section
       title="How we may write to you"
-      text="Messages that your account needs, such as a new password, always come. Everything else only if you allow it."
+      text="Messages that your account needs, such as a new password, always come. Everything else only if you allow it, or asked for it yourself."
     >
       {isError && !data && <LoadError what="your choices" onRetry={() => void refetch()} />}
       {isPending && <Skeleton className="h-72" />}
       {data && (
         <ul className="flex flex-col divide-y divide-line border-y border-line">
           {data.channels.map((consent) => (
-            <Channel key={consent.channel} consent={consent} />
+            <Channel key={consent.channel} consent={consent} onChange={onChange} />
           ))}
         </ul>
       )}

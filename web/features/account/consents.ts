@@ -8,14 +8,25 @@ import { notify, notifyError } from '../../ui/toast.ts'
 export type ChannelConsent = components['schemas']['ChannelConsent']
 export type ConsentRecord = components['schemas']['ConsentRecord']
 
-export const CHANNELS: Record<ConsentChannel, { label: string; text: string }> = {
-  EMAIL: { label: 'Email', text: 'New offers, news of your company, and reminders by email.' },
-  PUSH: { label: 'Push notifications', text: 'The same as short notes on the devices where you allow them.' },
-  SMS: { label: 'Text messages', text: 'Now and then, to your phone number.' },
+const NOTHING = 'You have not been asked yet, so we send nothing.'
+
+export const CHANNELS: Record<ConsentChannel, { label: string; text: string; unasked: string }> = {
+  EMAIL: {
+    label: 'Email',
+    text: 'Reminders, and messages from your company. When you stop them, reminders wait in the bell.',
+    unasked: 'You have not been asked yet, so only reminders that you set come by email.',
+  },
+  PUSH: {
+    label: 'Push notifications',
+    text: 'Short notes on the devices where you turned them on. When you stop them, all your devices stay quiet.',
+    unasked: NOTHING,
+  },
+  SMS: { label: 'Text messages', text: 'Now and then, to your phone number.', unasked: NOTHING },
 }
 
 const SOURCES: Record<string, string> = {
   account: 'on this page',
+  device: 'when you turned a device on',
   onboarding: 'when you joined',
   email: 'by a link in an email',
 }
@@ -31,7 +42,7 @@ export const consentsQuery = queryOptions({
 })
 
 /** Allows or stops a channel; what the server recorded is what is shown. */
-export function useRecordConsent() {
+export function useRecordConsent(onChange: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (change: { channel: ConsentChannel; granted: boolean }) =>
@@ -39,6 +50,7 @@ export function useRecordConsent() {
     onSuccess: (consents, { channel, granted }) => {
       queryClient.setQueryData(consentsQuery.queryKey, consents)
       notify(`${CHANNELS[channel].label}: ${granted ? 'allowed' : 'stopped'}.`)
+      onChange()
     },
     onError: (error) => notifyError(error.message),
   })
