@@ -1,34 +1,86 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Writes a .br and a .gz beside every text file of the bundle, so that the server compresses nothing at run time. */
+async function compress(file: string): Promise<void> {
+  const source = await readFile(file)
+  await writeFile(`${file}.br`, await toBrotli(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+  await writeFile(`${file}.gz`, await toGzip(source, { level: 9 }))
+}
+
+/** Writes a .br and a .gz beside every text file of the build, so that the server compresses nothing at run time. */
 function precompress(): Plugin {
+  let outDir = ''
   return {
     name: 'precompress',
     apply: 'build',
+    configResolved({ root, build }) {
+      outDir = resolve(root, build.outDir)
+    },
     // After writing: earlier hooks still see the placeholders that Vite replaces last.
     async writeBundle({ dir = '' }, bundle) {
       const texts = Object.keys(bundle).filter((name) => /\.(js|css|svg)$/.test(name))
-      await Promise.all(
-        texts.map(async (name) => {
-          const source = await readFile(join(dir, name))
-          await writeFile(
-            join(dir, `${name}.br`),
-            await toBrotli(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-          )
-          await writeFile(join(dir, `${name}.gz`), await toGzip(source, { level: 9 }))
-        }),
-      )
+      await Promise.all(texts.map((name) => compress(join(dir, name))))
+    },
+    // The service worker is a build of its own, made when this one is closed.
+    closeBundle: { order: 'post', sequential: true, handler: () => compress(join(outDir, 'service-worker.js')) },
+  }
+}
+
+/** What nobody needs without a connection: portals, account, first steps, the gallery, and the large library for rare codes. */
+const ONLINE_ONLY =
+  /\/web\/areas\/(?:admin|company|supplier|account|dev)\/|\/(?:AuthSteps|OnboardingPage)\.tsx$|\/encode-native\.ts$/
+
+/** The files of the build that a page may ask for without a connection, from the entry on. */
+function offlineFiles(bundle: Rolldown.OutputBundle): Set<string> {
+  const files = new Set<string>()
+  const visit = (name: string): void => {
+    const chunk = bundle[name]
+    if (chunk?.type !== 'chunk' || files.has(name) || ONLINE_ONLY.test(chunk.facadeModuleId ?? '')) return
+    files.add(name)
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next)
+  }
+  for (const output of Object.values(bundle)) if (output.type === 'chunk' && output.isEntry) visit(output.fileName)
+  return files
+}
+
+/** The service worker, with the list of what it keeps ready for a page without a connection. */
+function serviceWorker(): Plugin[] {
+  let files = new Set<string>()
+  const collect: Plugin = {
+    name: 'offline-files',
+    apply: 'build',
+    writeBundle(_options, bundle) {
+      files = offlineFiles(bundle)
     },
   }
+  const worker = VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'service-worker',
+    filename: 'service-worker.ts',
+    // The manifest is a file of its own in web/public, and the page registers the worker itself when it is idle.
+    manifest: false,
+    injectRegister: false,
+    // The worker's own build would talk in the middle of ours.
+    integration: { configureCustomSWViteBuild: (build) => void (build.logLevel = 'warn') },
+    injectManifest: {
+      rollupFormat: 'iife',
+      injectionPoint: 'self.builtFiles',
+      globPatterns: ['index.html', 'mark.svg', 'icons/{icon-192,badge-96}.png', 'assets/*.{js,css,woff2}'],
+      manifestTransforms: [
+        (entries) => ({ manifest: entries.filter(({ url }) => !url.endsWith('.js') || files.has(url)), warnings: [] }),
+      ],
+    },
+  })
+  return [collect, ...worker]
 }
 
 /** The text face is on every first screen, so its file is asked for before the style sheet names it. */
@@ -50,7 +102,7 @@ function preloadTextFace(): Plugin {
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
-  plugins: [react(), tailwindcss(), preloadTextFace(), precompress()],
+  plugins: [react(), tailwindcss(), preloadTextFace(), serviceWorker(), precompress()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -59,5 +111,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: { polyfill: false },
+    // What every first screen needs is one file: a dozen small ones compress worse and are asked for one by one.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } } },
   },
 })

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { ChevronDown, X } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 
 const BASE =
@@ -40,6 +40,38 @@ export function RemovableChip({
     <button type="button" className={chipClass(true)} aria-label={`Take off ${label}`} onClick={onRemove}>
       {children}
       <X size={16} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  )
+}
+
+type MenuChipProps = {
+  name: string
+  /** What is chosen, in words; undefined while nothing is. */
+  chosen: string | undefined
+  popup: 'listbox' | 'dialog'
+  onPress: () => void
+  /** Somebody may be about to press. */
+  onNear: () => void
+}
+
+/** Stands for a chip with a menu whose code is fetched by the press that asks for it: it looks, and is announced, the same. */
+export function MenuChip({ name, chosen, popup, onPress, onNear }: MenuChipProps) {
+  const listId = useId()
+  const role = popup === 'listbox' && ({ role: 'combobox', 'aria-controls': listId } as const)
+  return (
+    <button
+      type="button"
+      className={chipClass(chosen !== undefined)}
+      aria-label={chosen === undefined ? name : `${name}: ${chosen}`}
+      aria-haspopup={popup}
+      aria-expanded={false}
+      onClick={onPress}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      {...role}
+    >
+      <span className="max-w-44 truncate">{chosen ?? name}</span>
+      <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
     </button>
   )
 }

@@ -4,7 +4,7 @@ import { chipClass } from './Chip.tsx'
 import { cx } from './cx.ts'
 import { CONTROL_CLASS, Field, type FieldLook } from './Field.tsx'
 import { ITEM_CLASS, POPUP_CLASS } from './popup.ts'
-import type { Option } from './Select.tsx'
+import { type Option, OptionLabel } from './Select.tsx'
 
 function List({ empty }: { empty: string }) {
   return (
@@ -15,7 +15,9 @@ function List({ empty }: { empty: string }) {
       <Base.List className="max-h-72 overflow-y-auto overscroll-contain">
         {(option: Option) => (
           <Base.Item key={option.value} value={option} className={ITEM_CLASS}>
-            <span className="grow">{option.label}</span>
+            <span className="grow">
+              <OptionLabel option={option} />
+            </span>
             <Base.ItemIndicator className="text-brand-ink">
               <Check size={16} strokeWidth={2.25} aria-hidden="true" />
             </Base.ItemIndicator>
@@ -32,17 +34,28 @@ type ComboboxProps = {
   onChange: (value: string) => void
   /** What to say when nothing matches. */
   empty: string
+  /** So that the options can be fetched when they show. */
+  onOpenChange?: (isOpen: boolean) => void
 }
+
+/** So many are drawn at once; typing finds the others. */
+const DRAWN_AT_MOST = 200
 
 const chosenOf = ({ value, options }: ComboboxProps) => options.find((option) => option.value === value) ?? null
 
 /** A choice of one among many, found by typing; the empty text means none. */
 export function Combobox(props: ComboboxProps & FieldLook & { placeholder?: string }) {
-  const { options, onChange, label, hint, error, optional, placeholder } = props
+  const { options, onChange, onOpenChange, label, hint, error, optional, placeholder } = props
   return (
     <Field label={label} hint={hint} error={error} optional={optional ?? false}>
       {(control) => (
-        <Base.Root items={options} value={chosenOf(props)} onValueChange={(next) => onChange(next?.value ?? '')}>
+        <Base.Root
+          items={options}
+          limit={DRAWN_AT_MOST}
+          value={chosenOf(props)}
+          onValueChange={(next) => onChange(next?.value ?? '')}
+          onOpenChange={(isOpen) => onOpenChange?.(isOpen)}
+        >
           <div className="relative">
             <Base.Input {...control} placeholder={placeholder} className={cx(CONTROL_CLASS, 'h-11 pr-20')} />
             <div className="absolute inset-y-0 right-1 flex items-center text-ink-muted">
@@ -67,12 +80,26 @@ export function Combobox(props: ComboboxProps & FieldLook & { placeholder?: stri
   )
 }
 
+type ComboboxChipProps = ComboboxProps & {
+  name: string
+  placeholder: string
+  /** Open from the start, for a menu whose code was fetched by the press that asked for it. */
+  defaultOpen?: boolean
+}
+
 /** The same as a chip in a filter bar, with the search box inside its popup. */
-export function ComboboxChip(props: ComboboxProps & { name: string; placeholder: string }) {
-  const { options, onChange, name, placeholder, empty } = props
+export function ComboboxChip(props: ComboboxChipProps) {
+  const { options, onChange, onOpenChange, name, placeholder, empty, defaultOpen = false } = props
   const chosen = chosenOf(props)
   return (
-    <Base.Root items={options} value={chosen} onValueChange={(next) => onChange(next?.value ?? '')}>
+    <Base.Root
+      items={options}
+      limit={DRAWN_AT_MOST}
+      value={chosen}
+      defaultOpen={defaultOpen}
+      onValueChange={(next) => onChange(next?.value ?? '')}
+      onOpenChange={(isOpen) => onOpenChange?.(isOpen)}
+    >
       <Base.Trigger className={chipClass(chosen !== null)} aria-label={chosen ? `${name}: ${chosen.label}` : name}>
         <span className="max-w-44 truncate">{chosen?.label ?? name}</span>
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -1,17 +1,36 @@
 import { Select as Base } from '@base-ui/react/select'
 import { Check, ChevronDown } from 'lucide-react'
+import { StatusBadge } from './Badge.tsx'
 import { chipClass } from './Chip.tsx'
 import { cx } from './cx.ts'
 import { CONTROL_CLASS, Field, type FieldLook } from './Field.tsx'
 import { ITEM_CLASS, POPUP_CLASS } from './popup.ts'
 
-export type Option = { value: string; label: string; disabled?: boolean }
+export type Option = {
+  value: string
+  label: string
+  disabled?: boolean
+  /** Said after the label in the list, such as a count. */
+  note?: string
+  /** Greyed, because choosing it leads to nothing; it can be chosen all the same. */
+  isFaint?: boolean
+}
+
+/** The words of an option in its list. */
+export function OptionLabel({ option: { label, note, isFaint = false } }: { option: Option }) {
+  return (
+    <span className={isFaint ? 'text-ink-subtle' : ''}>
+      {label}
+      {note && <span className="tabular text-ink-subtle"> {note}</span>}
+    </span>
+  )
+}
 
 function Options({ options }: { options: readonly Option[] }) {
   return (
     <Base.Portal>
-      <Base.Positioner className="layer-dialog" sideOffset={6} alignItemWithTrigger={false}>
-        <Base.Popup className={cx(POPUP_CLASS, 'min-w-[max(var(--anchor-width),180px)]')}>
+      <Base.Positioner className="layer-dialog" sideOffset={6} align="start" alignItemWithTrigger={false}>
+        <Base.Popup className={cx(POPUP_CLASS, 'min-w-[max(var(--anchor-width),216px)]')}>
           <Base.List>
             {options.map((option) => (
               <Base.Item
@@ -20,7 +39,9 @@ function Options({ options }: { options: readonly Option[] }) {
                 disabled={option.disabled ?? false}
                 className={ITEM_CLASS}
               >
-                <Base.ItemText className="grow">{option.label}</Base.ItemText>
+                <Base.ItemText className="grow">
+                  <OptionLabel option={option} />
+                </Base.ItemText>
                 <Base.ItemIndicator className="text-brand-ink">
                   <Check size={16} strokeWidth={2.25} aria-hidden="true" />
                 </Base.ItemIndicator>
@@ -71,16 +92,64 @@ export function Select({
   )
 }
 
+type SelectChipProps = SelectProps & {
+  name: string
+  isOn: boolean
+  /** Open from the start, for a menu whose code was fetched by the press that asked for it. */
+  defaultOpen?: boolean
+  /** So that what the options say can be fetched when they show. */
+  onOpenChange?: (isOpen: boolean) => void
+}
+
 /** A choice of one as a chip in a filter bar: `name` while nothing is chosen, the chosen label while something is. */
-export function SelectChip({ name, value, options, onChange, isOn }: SelectProps & { name: string; isOn: boolean }) {
+export function SelectChip({
+  name,
+  value,
+  options,
+  onChange,
+  isOn,
+  defaultOpen = false,
+  onOpenChange,
+}: SelectChipProps) {
   const chosen = options.find((option) => option.value === value)
   return (
-    <Base.Root items={options} value={value} onValueChange={(next) => next !== null && onChange(next)}>
+    <Base.Root
+      items={options}
+      value={value}
+      defaultOpen={defaultOpen}
+      onValueChange={(next) => next !== null && onChange(next)}
+      onOpenChange={(isOpen) => onOpenChange?.(isOpen)}
+    >
       <Base.Trigger className={chipClass(isOn)} aria-label={isOn ? `${name}: ${chosen?.label ?? ''}` : name}>
         <Base.Value>{() => (isOn ? (chosen?.label ?? name) : name)}</Base.Value>
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
       </Base.Trigger>
       <Options options={options} />
+    </Base.Root>
+  )
+}
+
+type StatusSelectProps = {
+  /** Whose status it is, such as "Status of Summer sale". */
+  label: string
+  value: string
+  options: readonly string[]
+  onChange: (value: string) => void
+}
+
+/** A choice of one that looks like the status that it sets, for the rows of a list. */
+export function StatusSelect({ label, value, options, onChange }: StatusSelectProps) {
+  const items = options.map((option) => ({ value: option, label: option }))
+  return (
+    <Base.Root items={items} value={value} onValueChange={(next) => next !== null && onChange(next)}>
+      <Base.Trigger
+        aria-label={`${label}: ${value}`}
+        className="inline-flex h-8 items-center gap-1 rounded-badge text-ink-muted hover:text-ink pointer-coarse:h-11"
+      >
+        <StatusBadge status={value} />
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+      </Base.Trigger>
+      <Options options={items} />
     </Base.Root>
   )
 }

@@ -8,6 +8,8 @@ type ShowMoreProps = {
   /** There are more than `total`, which was counted only so far. */
   isCapped?: boolean
   busy: boolean
+  /** The last press brought nothing, because loading failed. */
+  hasFailed?: boolean
   onMore: () => void
 }
 
@@ -19,13 +21,16 @@ export function countText(total: number, isCapped: boolean): string {
 }
 
 /** Paging by a button: pages stay, the place on the page stays, and the keyboard reaches it. */
-export function ShowMore({ step, shown, total, isCapped = false, busy, onMore }: ShowMoreProps) {
+export function ShowMore({ step, shown, total, isCapped = false, busy, hasFailed = false, onMore }: ShowMoreProps) {
   const next = total === undefined || isCapped ? step : Math.min(step, total - shown)
   return (
     <div className="flex flex-col items-center gap-2 py-8">
+      <p role="alert" className="text-base empty:hidden">
+        {hasFailed && !busy && 'We could not load more. What is here stays.'}
+      </p>
       {next > 0 && (
         <Button onClick={onMore} busy={busy}>
-          Show {next} more
+          {hasFailed ? 'Try again' : `Show ${next} more`}
         </Button>
       )}
       {total !== undefined && (

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { londonDate } from '../../../domain/dates.ts'
 import {
@@ -12,7 +11,6 @@ import {
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import type { SignedIn } from '../../../tests/support/people.ts'
 import { newId } from '../../platform/db/id.ts'
-import { ensurePartitions, expireEndedOffers, publishScheduledOffers } from './jobs.ts'
 import type { OfferCard, OfferDetail } from './schemas.ts'
 import { offerCards, requireVisibleOffer } from './service.ts'
 
@@ -126,6 +124,44 @@ test('hidden, unknown and malformed offers are not found, nor are their neighbou
   expect(await offerCards(t.deps, hidden)).toEqual([])
 })
 
+test('a spent limit shuts out newcomers, but not who redeemed the offer or holds a code of it', async () => {
+  const [redeemer, holder, stranger] = await Promise.all([t.signIn(), t.signIn(), t.signIn()])
+  const spent = { max_redemptions: 1, current_redemptions: 1, offer_url: 'https://shop.example/' }
+  const [shared = '', pool = '', ended = ''] = await makeOffers(t.deps, spent, spent, { ...spent, end_at: days(-1) })
+  await makeCodes(t.deps, shared, ['SAVE20'], false)
+  await makeCodes(t.deps, pool, ['ONE-1'], true)
+  const redeemed = [shared, ended].map((id) => ({
+    id: newId(),
+    user_id: redeemer.userId,
+    offer_id: id,
+    redeemed_on: londonDate(days(0)),
+    value: 20,
+  }))
+  await t.deps.db.insertInto('redemptions').values(redeemed).execute()
+  await t.deps.db
+    .updateTable('voucher_codes')
+    .set({ allocated_to: holder.userId, allocated_at: days(0) })
+    .where('offer_id', '=', pool)
+    .execute()
+
+  const off = { remaining: 0, visitPath: null, can: { redeem: false } }
+  expect(await detail(shared, redeemer)).toMatchObject({ ...off, code: { code: 'SAVE20' } })
+  expect(await detail(pool, holder)).toMatchObject({ ...off, code: { mine: 'ONE-1' } })
+  const refused = [
+    [shared, stranger],
+    [shared, holder],
+    [pool, redeemer],
+    [pool, stranger],
+    [ended, redeemer],
+  ] as const
+  for (const [id, { headers }] of refused) {
+    const answer = await t.inject({ url: `/api/offers/${id}`, headers })
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'offer_not_found'])
+  }
+  const list = await t.inject({ url: '/api/offers?limit=48', headers: redeemer.headers })
+  expect(list.json<{ items: OfferCard[] }>().items.map(({ id }) => id)).not.toContain(shared)
+})
+
 test('similar offers are at most four of the same merchant or category, visible, and not the offer itself', async () => {
   const merchant = await makeMerchant(t.deps)
   const [id = '', sibling, ...sameCategory] = await makeOffers(
@@ -147,50 +183,4 @@ test('cards come in the order asked, in one statement', async () => {
   const cards = await offerCards(t.deps, [c, a, newId(), b])
   expect(t.takeQueries()).toHaveLength(1)
   expect(cards.map(({ id }) => id)).toEqual([c, a, b])
-})
-
-const statusOf = async (ids: string[]) => {
-  const rows = await t.deps.db
-    .selectFrom('offers')
-    .select(['id', 'status', 'scheduled_at'])
-    .where('id', 'in', ids)
-    .execute()
-  return ids.map((id) => rows.find((row) => row.id === id))
-}
-
-test('ended offers expire, once, however many there are and however often it runs', async () => {
-  await t.deps.db.deleteFrom('offers').execute()
-  const ended = Array.from({ length: 1001 }, () => ({ end_at: days(-1) }))
-  const [first = '', second = '', third = ''] = await makeOffers(t.deps, {}, { end_at: days(1) }, ...ended)
-  const [one, other] = await Promise.all([expireEndedOffers(t.deps), expireEndedOffers(t.deps)])
-  expect(one + other).toBe(1001)
-  expect(await expireEndedOffers(t.deps)).toBe(0)
-  expect((await statusOf([first, second, third])).map((row) => row?.status)).toEqual(['LIVE', 'LIVE', 'EXPIRED'])
-})
-
-test('a scheduled draft is published at its time: a supplier’s to review, staff’s to live', async () => {
-  const due = { status: 'DRAFT' as const, scheduled_at: days(-1) }
-  const ids = await makeOffers(
-    t.deps,
-    { ...due, source: 'supplier_portal' },
-    due,
-    { ...due, scheduled_at: days(1) },
-    { ...due, scheduled_at: null },
-    { ...due, deleted_at: days(-1) },
-  )
-  expect(await publishScheduledOffers(t.deps)).toBe(2)
-  expect(await publishScheduledOffers(t.deps)).toBe(0)
-  const rows = await statusOf(ids)
-  expect(rows.map((row) => row?.status)).toEqual(['REVIEW', 'LIVE', 'DRAFT', 'DRAFT', 'DRAFT'])
-  expect(rows.slice(0, 2).map((row) => row?.scheduled_at)).toEqual([null, null])
-})
-
-test('the months around today have parts of their own, and making them again changes nothing', async () => {
-  await ensurePartitions(t.deps)
-  await ensurePartitions(t.deps)
-  const offerId = await makeOffer(t.deps)
-  const row = { id: newId(), offer_id: offerId, clicked_on: londonDate(t.deps.clock.now()) }
-  await t.deps.db.insertInto('clicks').values(row).execute()
-  const { rows } = await sql`select from clicks_rest`.execute(t.deps.db)
-  expect(rows).toEqual([])
 })

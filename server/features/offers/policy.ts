@@ -1,8 +1,9 @@
 import { SUPPLIER_SOURCE } from '../../../domain/offer-status.ts'
 import type { OfferDetail } from './schemas.ts'
 
-/** A visible offer can be redeemed unless its single-use codes are gone and this person holds none. */
-export function canRedeem({ code }: Pick<OfferDetail, 'code'>): boolean {
+/** An offer can be redeemed unless its limit is spent, or its single-use codes are gone and this person holds none. */
+export function canRedeem({ code, remaining }: Pick<OfferDetail, 'code' | 'remaining'>): boolean {
+  if (remaining === 0) return false
   return code?.kind !== 'single_use' || code.mine !== null || code.left === 'some'
 }
 

@@ -1,10 +1,10 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { ExpiryFilter } from '../../../domain/enums.ts'
-import { SUPPLIER_SOURCE } from '../../../domain/offer-status.ts'
+import { type ExpiryFilter, RELIABILITY_FILTERS } from '../../../domain/enums.ts'
+import type { OfferCell } from '../../../domain/offer-counts.ts'
 import type { UserId } from '../../auth/actor.ts'
 import type { VisibleOffers } from '../../migrations/tables.generated.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import type { OfferCursor, OfferListQuery } from './schemas.ts'
+import type { MerchantCounts, OfferCursor, OfferListQuery } from './schemas.ts'
 
 type VisibleOffer = Selectable<VisibleOffers>
 
@@ -49,15 +49,22 @@ const ORDER: Record<OfferListQuery['sort'], RawBuilder<unknown>> = {
 
 const LONDON_MIDNIGHT = sql`(date_trunc('day', now() at time zone 'Europe/London') + interval '1 day') at time zone 'Europe/London'`
 
-const UNTIL: Record<Exclude<ExpiryFilter, 'none'>, RawBuilder<unknown>> = {
-  today: sql`< ${LONDON_MIDNIGHT}`,
-  week: sql`<= now() + interval '7 days'`,
-  month: sql`<= now() + interval '1 month'`,
+type Period = Exclude<ExpiryFilter, 'none'>
+
+const LAST_MOMENT: Record<Period, RawBuilder<unknown>> = {
+  today: LONDON_MIDNIGHT,
+  week: sql`now() + interval '7 days'`,
+  month: sql`now() + interval '1 month'`,
+}
+
+/** Midnight itself belongs to the next day. */
+function isUntil(period: Period, end: RawBuilder<unknown>, moment = LAST_MOMENT[period]): RawBuilder<unknown> {
+  return period === 'today' ? sql`${end} < ${moment}` : sql`${end} <= ${moment}`
 }
 
 /** Both bounds are said, so that the planner knows how narrow the range is. */
 function endsBy(expiry: ExpiryFilter, end: RawBuilder<unknown>): RawBuilder<unknown> {
-  return expiry === 'none' ? sql`o.end_at is null` : sql`${end} > now() and ${end} ${UNTIL[expiry]}`
+  return expiry === 'none' ? sql`o.end_at is null` : sql`${end} > now() and ${isUntil(expiry, end)}`
 }
 
 function after(cursor: OfferCursor): RawBuilder<unknown> {
@@ -124,14 +131,49 @@ const and = sql` and `
 
 /** How many visible offers match, up to one more than `COUNTED_AT_MOST`. */
 export async function countOffers(db: Db, filter: OfferFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total
-    from (
-      select from visible_offers o where ${sql.join(matching(filter, 'gather', END), and)}
-      limit ${sql.lit(COUNTED_AT_MOST + 1)}
-    ) found
-  `.execute(db)
+  const found = sql`select from visible_offers o where ${sql.join(matching(filter, 'gather', END), and)}
+    limit ${sql.lit(COUNTED_AT_MOST + 1)}`
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (${found}) found`.execute(db)
   return rows[0]?.total ?? 0
+}
+
+const REACHED = RELIABILITY_FILTERS.map((least) => sql.lit(least)).map(
+  (least) => sql`when o.reliability_score >= ${least} then ${least}`,
+)
+
+/** Each moment is worked out once, in a subquery: once for every offer would cost more than all the rest. */
+const ENDING = (['today', 'week', 'month'] as const).map((period) => {
+  const isIn = isUntil(period, sql`o.end_at`, sql`(select ${LAST_MOMENT[period]})`)
+  return sql`when ${isIn} then ${sql.lit(period)}`
+})
+
+/** The visible offers by all that narrows the list, in one pass. `rings` are the smallest radii that merchants have a shop in. */
+export async function selectCells(
+  db: Db,
+  search: Pick<OfferFilter, 'q' | 'merchant'>,
+  rings: { merchantIds: readonly string[]; miles: readonly number[] } | undefined,
+): Promise<OfferCell[]> {
+  // An expression, so that nothing tempts the planner to read all offers through the index of merchants.
+  const near = sql`left join unnest(${rings?.merchantIds}::uuid[], ${rings?.miles}::int[]) as ring (merchant_id, miles)
+    on ring.merchant_id = case when not o.online_only then o.merchant_id end`
+  const { rows } = await sql<OfferCell>`
+    select o.category, o.type, case ${sql.join(REACHED, sql` `)} else 0 end as reliability,
+      case when o.end_at is null then 'none' ${sql.join(ENDING, sql` `)} else 'later' end as expiry,
+      o.online_only as online, ${rings ? sql`ring.miles` : sql`null::int`} as miles, count(*)::int as count
+    from visible_offers o ${rings ? near : sql``}
+    where ${sql.join(matching({ ...search, nearby: undefined }, 'gather', END), and)}
+    group by 1, 2, 3, 4, 5, 6
+  `.execute(db)
+  return rows
+}
+
+/** How many visible offers of each merchant match; merchants without any are missing. */
+export async function selectMerchantCounts(db: Db, filter: OfferFilter): Promise<MerchantCounts['items']> {
+  const { rows } = await sql<MerchantCounts['items'][number]>`
+    select o.merchant_id as id, count(*)::int as count from visible_offers o
+    where ${sql.join(matching(filter, 'gather', END), and)} group by o.merchant_id
+  `.execute(db)
+  return rows
 }
 
 export type PageOrder = {
@@ -201,12 +243,14 @@ export async function selectVisibleOffer(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Everything of one visible offer, with the code that this person took from its pool and their newest redemption. */
+/** Everything of one offer, hidden or not, with the code that this person took from its pool and their newest redemption. */
 export async function selectOfferDetail(db: Db, userId: UserId, id: string) {
   return await db
-    .selectFrom('visible_offers as o')
+    .selectFrom('offers as o')
     .innerJoin('merchants as m', 'm.id', 'o.merchant_id')
+    .leftJoin('visible_offers as v', 'v.id', 'o.id')
     .selectAll('o')
+    .select('v.id as visible_id')
     .select(['m.name as merchant_name', 'm.logo_url as merchant_logo_url', 'm.site_url as merchant_site_url'])
     .select((eb) => {
       const codes = eb.selectFrom('voucher_codes as c').whereRef('c.offer_id', '=', 'o.id')
@@ -251,40 +295,4 @@ export async function selectWeekOfClicks(
     .where('day', '>', sql<string>`${today}::date - 7`)
     .where('day', '<=', today)
     .execute()
-}
-
-/** Moves at most `atMost` LIVE offers that have ended to EXPIRED; answers how many. Rows in use wait for the next run. */
-export async function expireEnded(db: Db, atMost: number): Promise<number> {
-  const ended = sql`select o.id from offers o
-    where o.status = 'LIVE' and o.deleted_at is null and ${END} <= now() order by ${END}
-    limit ${atMost} for update skip locked`
-  const { numUpdatedRows } = await db
-    .updateTable('offers')
-    .set({ status: 'EXPIRED', updated_at: sql`now()` })
-    .where(sql<boolean>`id = any(array(${ended}))`)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
-}
-
-/** Publishes at most `atMost` drafts whose time has come: a supplier's to REVIEW, staff's to LIVE; answers how many. */
-export async function publishDue(db: Db, atMost: number): Promise<number> {
-  const due = sql`select o.id from offers o
-    where o.status = 'DRAFT' and o.scheduled_at is not null and o.scheduled_at <= now() and o.deleted_at is null
-    order by o.scheduled_at limit ${atMost} for update skip locked`
-  const { numUpdatedRows } = await db
-    .updateTable('offers')
-    .set({
-      status: sql`case when source = ${SUPPLIER_SOURCE} then 'REVIEW' else 'LIVE' end`,
-      scheduled_at: null,
-      updated_at: sql`now()`,
-    })
-    .where(sql<boolean>`id = any(array(${due}))`)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
-}
-
-/** Makes the monthly parts of both activity logs from `first` ('YYYY-MM-DD') on; those that are there stay as they are. */
-export async function makeMonthPartitions(db: Db, first: string, months: number): Promise<void> {
-  const make = (log: string) => sql`ensure_month_partitions(${sql.lit(log)}, ${first}::date, ${months}::integer)`
-  await sql`select ${make('clicks')}, ${make('redemptions')}`.execute(db)
 }

@@ -9,6 +9,7 @@ import {
   REDEMPTION_STATUSES,
   RELIABILITY_FILTERS,
 } from '../../../domain/enums.ts'
+import { POSTCODE_DISTRICT } from '../../../domain/postcode.ts'
 
 const Timestamp = z.string().meta({ format: 'date-time' })
 const Pounds = z.number().describe('Pounds')
@@ -44,39 +45,95 @@ export const OfferCard = z
   .meta({ id: 'OfferCard' })
 export type OfferCard = z.infer<typeof OfferCard>
 
-const MESSAGES = {
-  radius: 'Give lat, lng and within together.',
-  characters: 'Use ordinary characters.',
+const lat = z.coerce.number().min(-90).max(90).optional()
+const lng = z.coerce.number().min(-180).max(180).optional()
+const merchant = z.uuid().optional()
+const q = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .refine((text) => !text.includes('\0'), 'Use ordinary characters.')
+  .optional()
+  .describe('Looked for in title, description and merchant name')
+
+const withoutMerchant = {
+  q,
+  lat,
+  lng,
+  category: z.enum(CATEGORIES).optional(),
+  type: z.enum(OFFER_TYPES).optional(),
+  reliability: z.preprocess(Number, z.literal(RELIABILITY_FILTERS)).optional().describe('Minimum score'),
+  expiry: z.enum(EXPIRY_FILTERS).optional(),
+  online: z.enum(['online', 'store']).optional(),
+  within: z.preprocess(Number, z.literal(RADIUS_MILES)).optional().describe('Miles; leaves out online-only offers'),
 }
+
+const filterShape = { ...withoutMerchant, merchant }
+const sort = z.enum(OFFER_SORTS)
+
+const areTogether = (...values: (number | undefined)[]) => new Set(values.map((one) => one === undefined)).size === 1
+
+type Radius = { lat?: number | undefined; lng?: number | undefined; within?: number | undefined }
+const isWholeRadius = (radius: Radius) => areTogether(radius.lat, radius.lng, radius.within)
+const WHOLE_RADIUS = { message: 'Give lat, lng and within together.', path: ['within'] }
 
 export const OfferListQuery = z
   .object({
-    q: z
-      .string()
-      .trim()
-      .min(1)
-      .max(100)
-      .refine((text) => !text.includes('\0'), MESSAGES.characters)
-      .optional()
-      .describe('Looked for in title, description and merchant name'),
-    category: z.enum(CATEGORIES).optional(),
-    merchant: z.uuid().optional(),
-    type: z.enum(OFFER_TYPES).optional(),
-    reliability: z.preprocess(Number, z.literal(RELIABILITY_FILTERS)).optional().describe('Minimum score'),
-    expiry: z.enum(EXPIRY_FILTERS).optional(),
-    online: z.enum(['online', 'store']).optional(),
-    lat: z.coerce.number().min(-90).max(90).optional(),
-    lng: z.coerce.number().min(-180).max(180).optional(),
-    within: z.preprocess(Number, z.literal(RADIUS_MILES)).optional().describe('Miles; leaves out online-only offers'),
-    sort: z.enum(OFFER_SORTS).default('featured'),
+    ...filterShape,
+    sort: sort.default('featured'),
     cursor: z.string().max(400).optional(),
     limit: z.coerce.number().int().min(1).max(48).default(24),
   })
-  .refine(({ lat, lng, within }) => new Set([lat, lng, within].map((one) => one === undefined)).size === 1, {
-    message: MESSAGES.radius,
-    path: ['within'],
-  })
+  .refine(isWholeRadius, WHOLE_RADIUS)
 export type OfferListQuery = z.output<typeof OfferListQuery>
+
+/** A choice of filters to come back to, checked as the list checks them. */
+export const OfferFilters = z
+  .object({
+    ...filterShape,
+    sort: sort.optional(),
+    near: z.string().regex(POSTCODE_DISTRICT).optional().describe('The postcode district that lat and lng stand for'),
+  })
+  .refine(isWholeRadius, WHOLE_RADIUS)
+  .meta({ id: 'OfferFilters' })
+export type OfferFilters = z.output<typeof OfferFilters>
+
+export const OfferCountsQuery = z
+  .object({ q, merchant, lat, lng })
+  .refine((place) => areTogether(place.lat, place.lng), { message: 'Give lat and lng together.', path: ['lng'] })
+export type OfferCountsQuery = z.output<typeof OfferCountsQuery>
+
+export const MerchantCountsQuery = z.object(withoutMerchant).refine(isWholeRadius, WHOLE_RADIUS)
+export type MerchantCountsQuery = z.output<typeof MerchantCountsQuery>
+
+const OfferCell = z
+  .object({
+    category: z.enum(CATEGORIES),
+    type: z.enum(OFFER_TYPES),
+    reliability: z.int().describe('The highest of the filter’s scores that is reached; 0 below all of them'),
+    expiry: z
+      .enum([...EXPIRY_FILTERS, 'later'])
+      .describe('The narrowest of the filter’s periods that the end falls in'),
+    online: z.boolean(),
+    miles: z.int().nullable().describe('The smallest of the filter’s radii that a shop is in; null when none is'),
+    count: z.int(),
+  })
+  .meta({ id: 'OfferCell' })
+
+export const OfferCounts = z
+  .object({
+    cells: z.array(OfferCell).describe('One for each combination that there is; none overlap, so they can be added up'),
+  })
+  .meta({ id: 'OfferCounts' })
+export type OfferCounts = z.infer<typeof OfferCounts>
+
+export const MerchantCounts = z
+  .object({
+    items: z.array(z.object({ id: z.string(), count: z.int() })).describe('Merchants without any are left out'),
+  })
+  .meta({ id: 'MerchantCounts' })
+export type MerchantCounts = z.infer<typeof MerchantCounts>
 
 export const OfferList = z
   .object({
@@ -144,7 +201,9 @@ export const OfferDetail = z
     visitPath: z
       .string()
       .nullable()
-      .describe('A link of our own that counts my click and leads to offerUrl, good for 30 minutes; null without one'),
+      .describe(
+        'A link of our own that counts my click and leads to offerUrl, good for 30 minutes; null without one, or when it cannot be redeemed',
+      ),
     earnsCommission: z.boolean().describe('We may be paid by the merchant for what is bought through the link'),
     maxRedemptions: z.int().nullable().describe('Null means unlimited'),
     remaining: z.int().nullable(),

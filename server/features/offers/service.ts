@@ -2,6 +2,8 @@ import { validate as isUuid } from 'uuid'
 import { isAnswerable } from '../../../domain/answer.ts'
 import { clickTrend } from '../../../domain/click-trend.ts'
 import { londonDate } from '../../../domain/dates.ts'
+import { RADIUS_MILES } from '../../../domain/enums.ts'
+import { isRunning } from '../../../domain/offer-status.ts'
 import type { Actor } from '../../auth/actor.ts'
 import { decodeCursor, encodeCursor } from '../../platform/cursor/cursor.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -16,6 +18,8 @@ import {
   FEW_MERCHANTS,
   type OfferFilter,
   selectCards,
+  selectCells,
+  selectMerchantCounts,
   selectOfferDetail,
   selectOfferPage,
   selectSimilar,
@@ -23,7 +27,17 @@ import {
   selectWeekOfClicks,
   type Way,
 } from './queries.ts'
-import { type OfferCard, OfferCursor, type OfferDetail, type OfferList, type OfferListQuery } from './schemas.ts'
+import {
+  type MerchantCounts,
+  type MerchantCountsQuery,
+  type OfferCard,
+  type OfferCounts,
+  type OfferCountsQuery,
+  OfferCursor,
+  type OfferDetail,
+  type OfferList,
+  type OfferListQuery,
+} from './schemas.ts'
 
 const SMALL_PAGE = 24
 const LARGE_PAGE = 48
@@ -64,7 +78,9 @@ function readCursor({ cursor, sort }: OfferListQuery): OfferCursor | undefined {
   throw fail('bad_request', [{ path: 'cursor', message: 'This page marker belongs to another order.' }])
 }
 
-function milesTo(deps: Deps, { lat, lng, within }: OfferListQuery): Promise<Map<string, number>> | undefined {
+type Place = Pick<OfferListQuery, 'lat' | 'lng' | 'within'>
+
+function milesTo(deps: Deps, { lat, lng, within }: Place): Promise<Map<string, number>> | undefined {
   if (lat === undefined || lng === undefined || within === undefined) return undefined
   return merchantsWithin(deps, { lat, lng, within })
 }
@@ -95,6 +111,28 @@ export async function listOffers(deps: Deps, query: OfferListQuery): Promise<Off
   if (cursor) return { items, nextCursor, total: null, totalIsCapped: false }
   const total = counted ?? (last ? await countOffers(deps.readDb, filter) : items.length)
   return { items, nextCursor, total: Math.min(total, COUNTED_AT_MOST), totalIsCapped: total > COUNTED_AT_MOST }
+}
+
+const LARGEST_RADIUS = Math.max(...RADIUS_MILES)
+
+/** The smallest of the filter's radii that each merchant has a shop in. */
+async function ringsAround(deps: Deps, { lat, lng }: OfferCountsQuery) {
+  if (lat === undefined || lng === undefined) return undefined
+  const distances = [...(await merchantsWithin(deps, { lat, lng, within: LARGEST_RADIUS }))]
+  const ringOf = (miles: number) => RADIUS_MILES.find((radius) => miles <= radius) ?? LARGEST_RADIUS
+  return { merchantIds: distances.map(([id]) => id), miles: distances.map(([, miles]) => ringOf(miles)) }
+}
+
+/** How many visible offers there are of each combination of filters, so that one answer serves every choice of them. */
+export async function countCells(deps: Deps, query: OfferCountsQuery): Promise<OfferCounts> {
+  return { cells: await selectCells(deps.readDb, query, await ringsAround(deps, query)) }
+}
+
+/** How many offers the list would have with each merchant; those without any are left out. */
+export async function countByMerchant(deps: Deps, query: MerchantCountsQuery): Promise<MerchantCounts> {
+  const miles = await milesTo(deps, query)
+  const filter = { ...query, merchant: undefined, nearby: miles && [...miles.keys()] }
+  return { items: await selectMerchantCounts(deps.readDb, filter) }
 }
 
 /** The visible ones among `ids`, in that order, in one statement. */
@@ -146,17 +184,34 @@ function clicksOf(rows: readonly { day: string; clicks: number }[], today: strin
   return { daily, week: daily.reduce((sum, clicks) => sum + clicks, 0), trend: clickTrend(daily) }
 }
 
+/** Whether somebody who redeemed the offer, or holds a code of it, can open its page: a spent limit does not shut them out. */
+export function canOpenHeld(
+  offer: Pick<DetailRow, 'status' | 'start_at' | 'end_at' | 'deleted_at'>,
+  now: Date,
+): boolean {
+  const { status, start_at: startAt, end_at: endAt, deleted_at: deletedAt } = offer
+  return deletedAt === null && isRunning({ status, startAt, endAt }, now)
+}
+
+function canOpen(row: DetailRow, now: Date): boolean {
+  if (row.visible_id !== null) return true
+  return (row.my_id !== null || row.my_code !== null) && canOpenHeld(row, now)
+}
+
 /** Everything that the offer's page shows to this person; throws `offer_not_found` when they cannot see it. */
 export async function describeOffer(deps: Deps, actor: Actor, id: string): Promise<OfferDetail> {
   if (!isUuid(id)) throw fail('offer_not_found')
-  const today = londonDate(deps.clock.now())
+  const now = deps.clock.now()
+  const today = londonDate(now)
   const [row, clicks] = await Promise.all([
     selectOfferDetail(deps.db, actor.userId, id),
     selectWeekOfClicks(deps.db, id, today),
   ])
-  if (!row) throw fail('offer_not_found')
+  if (!row || !canOpen(row, now)) throw fail('offer_not_found')
   const { distanceMiles: _, merchant, ...card } = toCard(row)
   const code = codeOf(row)
+  const remaining = row.max_redemptions === null ? null : row.max_redemptions - row.current_redemptions
+  const can = { redeem: canRedeem({ code, remaining }), answer: row.my_day !== null && isAnswerable(row.my_day, today) }
   return {
     ...card,
     merchant: { ...merchant, siteUrl: row.merchant_site_url },
@@ -171,13 +226,13 @@ export async function describeOffer(deps: Deps, actor: Actor, id: string): Promi
     },
     startAt: row.start_at,
     offerUrl: row.offer_url,
-    visitPath: row.offer_url === null ? null : issueVisitPath(deps, actor, id),
+    visitPath: row.offer_url === null || !can.redeem ? null : issueVisitPath(deps, actor, id),
     earnsCommission: earnsCommission(row.source),
     maxRedemptions: row.max_redemptions,
-    remaining: row.max_redemptions === null ? null : row.max_redemptions - row.current_redemptions,
+    remaining,
     code,
     clicks: clicksOf(clicks, today),
     myRedemption: myRedemptionOf(row),
-    can: { redeem: canRedeem({ code }), answer: row.my_day !== null && isAnswerable(row.my_day, today) },
+    can,
   }
 }

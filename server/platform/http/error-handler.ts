@@ -8,6 +8,7 @@ const CONSTRAINT_CODES: Record<string, ErrorCode> = {
   offers_limit_holds: 'offer_fully_redeemed',
   voucher_codes_one_each: 'conflict',
   offers_category_fkey: 'bad_request',
+  saved_views_user_name_key: 'saved_view_name_taken',
 }
 
 const FASTIFY_CODES: Record<string, ErrorCode> = {

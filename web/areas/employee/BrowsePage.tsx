@@ -1,54 +1,27 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { type RefObject, useRef } from 'react'
+import { NavigationType, useNavigationType } from 'react-router'
 import { CATEGORIES } from '../../../domain/enums.ts'
 import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx'
-import { FilterBar } from '../../features/offers/FilterBar.tsx'
-import {
-  appliedFilters,
-  changeFilters,
-  type OfferFilters,
-  parseFilters,
-  savedFilters,
-  saveFilters,
-  toSearchParams,
-} from '../../features/offers/filters.ts'
+import { AppliedFilters } from '../../features/offers/AppliedFilters.tsx'
+import { EmptyOffers } from '../../features/offers/EmptyOffers.tsx'
+import { FilterBar, SortBesideCount } from '../../features/offers/FilterBar.tsx'
+import { appliedFilters, changeFilters, type OfferFilters, readFilters } from '../../features/offers/filters.ts'
 import { OfferGrid } from '../../features/offers/OfferGrid.tsx'
-import { merchantNamesQuery, offerListQuery, PAGE_SIZE } from '../../features/offers/offers.ts'
-import { Button } from '../../ui/Button.tsx'
-import { RemovableChip, ToggleChip } from '../../ui/Chip.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { merchantNamesQuery, type OfferCardData, offerListQuery, PAGE_SIZE } from '../../features/offers/offers.ts'
+import { useCardFocus } from '../../features/offers/useCardFocus.ts'
+import { useMoreOffers } from '../../features/offers/useMoreOffers.ts'
+import { type ChangeFilters, useOfferFilters } from '../../features/offers/useOfferFilters.ts'
+import { ViewChoice } from '../../features/saved-views/ViewChoice.tsx'
+import { ToggleChip } from '../../ui/Chip.tsx'
+import { cx } from '../../ui/cx.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { countText, ShowMore } from '../../ui/ShowMore.tsx'
 import { BrowseHeader } from './BrowseTabs.tsx'
 
-/** Filters live in the address; the ones kept on this device come back only when it has none, and say so. */
-function useFilters() {
-  const [params, setParams] = useSearchParams()
-  const [areRestored, setAreRestored] = useState(false)
-  const filters = parseFilters(params)
-  const isBare = params.size === 0
-  useEffect(() => {
-    if (!isBare) return
-    const saved = toSearchParams(savedFilters())
-    if (saved.size === 0) return
-    setAreRestored(true)
-    setParams(saved, { replace: true })
-    // Only the first arrival restores: clearing the filters must not bring them back.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
-  const change = useCallback(
-    (next: OfferFilters, how?: { replace: boolean }) => {
-      setAreRestored(false)
-      saveFilters(next)
-      setParams(toSearchParams(next), { replace: how?.replace ?? false, preventScrollReset: true })
-    },
-    [setParams],
-  )
-  return { filters, change, areRestored }
-}
+type FilterProps = { filters: OfferFilters; onChange: ChangeFilters }
 
-function CategoryChips({ filters, onChange }: { filters: OfferFilters; onChange: (filters: OfferFilters) => void }) {
+function CategoryChips({ filters, onChange }: FilterProps) {
   return (
     <div
       className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-6 md:px-6 lg:mx-0 lg:flex-wrap lg:px-0"
@@ -71,62 +44,116 @@ function CategoryChips({ filters, onChange }: { filters: OfferFilters; onChange:
   )
 }
 
-export function BrowsePage() {
-  const { filters, change, areRestored } = useFilters()
-  const list = useInfiniteQuery(offerListQuery(filters))
-  const merchants = useQuery(merchantNamesQuery).data?.items ?? []
-  const merchantName = merchants.find((merchant) => merchant.id === filters.merchant)?.name
+/** The pages of the list. Coming back shows what was left, however old: nothing may move under somebody's eyes. */
+function useOfferPages(filters: OfferFilters) {
+  const isBack = useNavigationType() === NavigationType.Pop
+  const list = useInfiniteQuery({ ...offerListQuery(filters), ...(isBack && { staleTime: Infinity }) })
+  const [first] = list.data?.pages ?? []
+  return {
+    list,
+    isBack,
+    offers: list.data?.pages.flatMap((page) => page.items) ?? [],
+    total: first?.total ?? undefined,
+    isCapped: first?.totalIsCapped ?? false,
+    isReady: list.isSuccess && !list.isPlaceholderData,
+  }
+}
+
+/** The list names its merchant itself; only an empty one has to ask. */
+function useMerchantName(id: string | undefined, offers: readonly OfferCardData[], isReady: boolean) {
+  const mustAsk = id !== undefined && isReady && offers.length === 0
+  const names = useQuery({ ...merchantNamesQuery, enabled: mustAsk }).data?.items
+  const named = offers.find(({ merchant }) => merchant.id === id)?.merchant
+  return (named ?? names?.find((one) => one.id === id))?.name
+}
+
+type OfferPages = ReturnType<typeof useOfferPages>
+
+type ResultBarProps = FilterProps & {
+  pages: OfferPages
+  merchantName: string | undefined
+  areRestored: boolean
+  status: RefObject<HTMLParagraphElement | null>
+  /** For buttons that go away with what they take off. */
+  onTakeOff: ChangeFilters
+}
+
+/** How many there are and why, and what to do with that choice. */
+function ResultBar(props: ResultBarProps) {
+  const { filters, merchantName, areRestored, pages, status, onChange, onTakeOff } = props
+  const { total, isCapped, list } = pages
   const applied = appliedFilters(filters, merchantName)
-  const offers = list.data?.pages.flatMap((page) => page.items) ?? []
-  const total = list.data?.pages[0]?.total ?? undefined
-  const isCapped = list.data?.pages[0]?.totalIsCapped ?? false
-  const clear = () => change({})
+  const isNarrowed = applied.length > 0 || filters.q !== undefined
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-2 py-2">
+      <p
+        ref={status}
+        role="status"
+        tabIndex={-1}
+        className={cx('tabular mr-2 text-ink-muted', list.isPending ? 'min-w-20' : 'empty:-mr-2')}
+      >
+        {total !== undefined && `${countText(total, isCapped)} ${total === 1 ? 'offer' : 'offers'}`}
+      </p>
+      <AppliedFilters {...{ filters, applied, areRestored }} onChange={onTakeOff} />
+      <div className="ml-auto flex items-center gap-2">
+        <ViewChoice filters={isNarrowed ? filters : undefined} onApply={(view) => onChange(readFilters(view))} />
+        <SortBesideCount filters={filters} onChange={onChange} />
+      </div>
+    </div>
+  )
+}
+
+function Results({ list, isBack, offers, total, isCapped }: OfferPages) {
+  const grid = useRef<HTMLDivElement>(null)
+  useCardFocus(grid, isBack)
+  const showMore = useMoreOffers(grid, offers.length, list.fetchNextPage)
   return (
     <>
-      <BrowseHeader title="Browse Offers" />
-      <FilterBar filters={filters} merchants={merchants} applied={applied.length} total={total} onChange={change} />
-      <CategoryChips filters={filters} onChange={change} />
-      <div className="flex min-h-11 flex-wrap items-center gap-2 py-2">
-        <p role="status" className="tabular mr-2 text-ink-muted">
-          {total !== undefined && `${countText(total, isCapped)} ${total === 1 ? 'offer' : 'offers'}`}
-        </p>
-        {areRestored && <p className="text-portal text-ink-muted">Your last filters are on</p>}
-        {applied.map(({ key, label }) => (
-          <RemovableChip key={key} label={label} onRemove={() => change(changeFilters(filters, { [key]: undefined }))}>
-            {label}
-          </RemovableChip>
-        ))}
-        {(applied.length > 0 || filters.q) && (
-          <Button size="small" variant="quiet" onClick={clear}>
-            Clear all
-          </Button>
-        )}
-      </div>
-      {list.isError && offers.length === 0 && <LoadError what="the offers" onRetry={() => void list.refetch()} />}
-      {list.isSuccess && offers.length === 0 && (
-        <EmptyState
-          title="No offers found matching your criteria."
-          action={<Button onClick={clear}>Clear all</Button>}
+      {list.isLoadingError && <LoadError what="the offers" onRetry={() => void list.refetch()} />}
+      <div ref={grid}>
+        <OfferGrid
+          label="Offers"
+          level={2}
+          offers={offers}
+          isLoading={list.isPending}
+          isStale={list.isPlaceholderData}
+          action={(offer) => <FavouriteButton offerId={offer.id} title={offer.title} />}
         />
-      )}
-      <OfferGrid
-        label="Offers"
-        level={2}
-        offers={offers}
-        isLoading={list.isPending}
-        isStale={list.isPlaceholderData}
-        action={(offer) => <FavouriteButton offerId={offer.id} title={offer.title} />}
-      />
+      </div>
       {offers.length > 0 && (
         <ShowMore
           step={PAGE_SIZE}
           shown={offers.length}
           total={total}
           isCapped={isCapped && list.hasNextPage}
-          busy={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
+          busy={list.isFetchingNextPage || list.isPlaceholderData}
+          hasFailed={list.isFetchNextPageError}
+          onMore={showMore}
         />
       )}
+    </>
+  )
+}
+
+export function BrowsePage() {
+  const { filters, change, areRestored } = useOfferFilters()
+  const pages = useOfferPages(filters)
+  const { offers, isReady } = pages
+  const merchantName = useMerchantName(filters.merchant, offers, isReady)
+  const applied = appliedFilters(filters, merchantName).length
+  const status = useRef<HTMLParagraphElement>(null)
+  const takeOff: ChangeFilters = (next) => {
+    status.current?.focus({ preventScroll: true })
+    change(next)
+  }
+  return (
+    <>
+      <BrowseHeader title="Browse Offers" />
+      <FilterBar {...{ filters, merchantName, applied }} isListReady={isReady} onChange={change} />
+      <CategoryChips filters={filters} onChange={change} />
+      <ResultBar {...{ filters, merchantName, areRestored, pages, status }} onChange={change} onTakeOff={takeOff} />
+      {isReady && offers.length === 0 && <EmptyOffers {...{ filters, merchantName }} onChange={takeOff} />}
+      <Results {...pages} />
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { parseFilters, savedFilters, toSearchParams } from '../../features/offers/filters.ts'
+import { parseFilters } from '../../features/offers/filters.ts'
+import { savedFilters } from '../../features/offers/kept-filters.ts'
 import { homeQuery, offerListQuery, offerQuery } from '../../features/offers/offers.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { mayHaveSession } from '../../lib/session/auth-client.ts'
+import { mayHaveSession } from '../../lib/session/kept-session.ts'
 import { viewerQuery } from '../../lib/session/viewer.ts'
 
 /*
@@ -22,8 +23,9 @@ export const prefetchHome = () => ahead(() => queryClient.prefetchQuery(homeQuer
 export function prefetchOffers({ request }: { request: Request }): null {
   const { searchParams } = new URL(request.url)
   // The page brings kept filters back when the address has none.
-  const filters = searchParams.size > 0 ? parseFilters(searchParams) : parseFilters(toSearchParams(savedFilters()))
-  return ahead(() => queryClient.prefetchInfiniteQuery(offerListQuery(filters)))
+  const query = offerListQuery(searchParams.size > 0 ? parseFilters(searchParams) : savedFilters())
+  // What is there already is the page's affair: coming back to a list must not load its pages again.
+  return ahead(async () => queryClient.getQueryData(query.queryKey) ?? queryClient.prefetchInfiniteQuery(query))
 }
 
 export function prefetchOffer({ params }: { params: { id?: string } }): null {

@@ -3,7 +3,13 @@ import { Link, NavLink } from 'react-router'
 import { cx } from '../../ui/cx.ts'
 
 /** One screen of a portal. */
-export type PortalLink = { to: string; label: string; Icon: LucideIcon }
+export type PortalLink = {
+  to: string
+  label: string
+  Icon: LucideIcon
+  /** How many things wait there for a decision. */
+  waiting?: number | undefined
+}
 
 /** A line of the sidebar: in the rail its word is only spoken and shown as the pointer's tip. */
 export const ROW_CLASS =
@@ -14,6 +20,23 @@ export const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true, classNam
 
 export function Word({ isShown, children }: { isShown: boolean; children: string }) {
   return <span className={isShown ? 'truncate' : 'sr-only'}>{children}</span>
+}
+
+const nameOf = ({ label, waiting }: PortalLink) => (waiting ? `${label}, ${waiting} waiting` : label)
+
+/** In the rail, where only the icon is seen, the number is spoken and stands in the pointer's tip. */
+function Waiting({ count, isShown }: { count: number | undefined; isShown: boolean }) {
+  if (!count) return null
+  return (
+    <span
+      className={
+        isShown ? 'tabular ml-auto rounded-full bg-brand-soft px-2 text-xs font-semibold text-brand-ink' : 'sr-only'
+      }
+    >
+      {count}
+      <span className="sr-only"> waiting</span>
+    </span>
+  )
 }
 
 type NavLinksProps = {
@@ -33,12 +56,13 @@ export function NavLinks({ title, links, hasWords, onFollow }: NavLinksProps) {
           key={link.to}
           to={link.to}
           end={link === home}
-          title={hasWords ? undefined : link.label}
+          title={hasWords ? undefined : nameOf(link)}
           {...(onFollow && { onClick: onFollow })}
           className={({ isActive }) => cx(ROW_CLASS, isActive ? 'bg-brand-soft text-brand-ink' : QUIET_ROW)}
         >
           <link.Icon {...icon} />
           <Word isShown={hasWords}>{link.label}</Word>
+          <Waiting count={link.waiting} isShown={hasWords} />
         </NavLink>
       ))}
     </nav>

@@ -2,6 +2,7 @@ import { Menu as MenuIcon } from 'lucide-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { useAuth } from '../../lib/session/AuthProvider.tsx'
+import { WhenIdle } from '../../lib/WhenIdle.tsx'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { AvatarButton } from '../employee/AvatarButton.tsx'
@@ -11,6 +12,7 @@ import { SkipLink } from './SkipLink.tsx'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 import { useSidebar } from './useSidebar.ts'
 
+const StatusBar = lazy(() => import('../../lib/offline/StatusBar.tsx'))
 const PortalDrawer = lazy(() => import('./PortalDrawer.tsx'))
 
 type PortalShellProps = {
@@ -71,6 +73,9 @@ export function PortalShell({ title, company, links }: PortalShellProps) {
           <Outlet />
         </div>
       </main>
+      <WhenIdle>
+        <StatusBar />
+      </WhenIdle>
       <ScrollRestoration />
     </>
   )

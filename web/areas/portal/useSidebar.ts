@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { useMatches } from '../../ui/useMatches.ts'
 
 type Choice = 'open' | 'rail'
 
@@ -13,18 +14,6 @@ function keptChoice(): Choice | undefined {
 
 function keepChoice(choice: Choice): void {
   document.cookie = `sidebar=${choice}; path=/; max-age=${SEVEN_DAYS_SECONDS}; samesite=lax`
-}
-
-function useMatches(query: string): boolean {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const list = window.matchMedia(query)
-      list.addEventListener('change', onChange)
-      return () => list.removeEventListener('change', onChange)
-    },
-    [query],
-  )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 }
 
 /**

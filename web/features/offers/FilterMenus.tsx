@@ -1,79 +1,35 @@
-import { CATEGORIES, EXPIRY_FILTERS, OFFER_TYPES, RELIABILITY_FILTERS } from '../../../domain/enums.ts'
+import { useQuery } from '@tanstack/react-query'
 import { ComboboxChip } from '../../ui/Combobox.tsx'
-import { type Option, SelectChip } from '../../ui/Select.tsx'
-import { expiryLabels, type OfferFilters, parseFilters, PLACE_LABELS, toSearchParams, TYPE_LABELS } from './filters.ts'
+import { SelectChip } from '../../ui/Select.tsx'
+import type { ChipMenu } from './chip-menus.ts'
+import { type OfferFilters, setFilter } from './filters.ts'
+import { ANY, countedMenus, type FilterMenu, offerCountsQuery } from './offer-counts.ts'
+import { useMerchantOptions } from './useMerchantOptions.ts'
+import { WithinMenu } from './WithinMenu.tsx'
 
-type Key = Exclude<keyof OfferFilters, 'q' | 'sort' | 'merchant'>
-
-const ANY = 'any'
-const withAny = (label: string, options: readonly Option[]): Option[] => [{ value: ANY, label }, ...options]
-
-export const FILTER_MENUS: readonly { key: Key; name: string; options: Option[] }[] = [
-  {
-    key: 'category',
-    name: 'Category',
-    options: withAny(
-      'All',
-      CATEGORIES.map((value) => ({ value, label: value })),
-    ),
-  },
-  {
-    key: 'type',
-    name: 'Type',
-    options: withAny(
-      'All types',
-      OFFER_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] })),
-    ),
-  },
-  {
-    key: 'reliability',
-    name: 'Reliability',
-    options: withAny(
-      'Any reliability',
-      RELIABILITY_FILTERS.map((value) => ({ value: String(value), label: `${value}+` })),
-    ),
-  },
-  {
-    key: 'expiry',
-    name: 'Expiry',
-    options: withAny(
-      'Any time',
-      EXPIRY_FILTERS.map((value) => ({ value, label: expiryLabels[value] })),
-    ),
-  },
-  {
-    key: 'online',
-    name: 'Where',
-    options: withAny('Anywhere', [
-      { value: 'online', label: PLACE_LABELS.online },
-      { value: 'store', label: PLACE_LABELS.store },
-    ]),
-  },
-]
-
-type FilterMenusProps = {
+export type FilterMenusProps = {
   filters: OfferFilters
-  merchants: readonly { id: string; name: string }[]
+  merchantName: string | undefined
+  /** The list is here: what the menus count may be asked for. */
+  isListReady: boolean
   onChange: (filters: OfferFilters) => void
 }
 
-/** The filter controls; each choice applies at once. */
-export default function FilterMenus({ filters, merchants, onChange }: FilterMenusProps) {
-  const set = (key: keyof OfferFilters, value: string) => {
-    const params = toSearchParams(filters)
-    if (value === ANY || value === '') params.delete(key)
-    else params.set(key, value)
-    onChange(parseFilters(params))
-  }
-  const [category, ...others] = FILTER_MENUS
-  const chip = (menu: (typeof FILTER_MENUS)[number]) => (
+/** The filter controls, once the first has been asked for, which opens; each choice applies at once. */
+export default function FilterMenus(props: FilterMenusProps & { first: ChipMenu }) {
+  const { filters, merchantName, isListReady, onChange, first } = props
+  const { data: cells } = useQuery({ ...offerCountsQuery(filters), enabled: isListReady })
+  const merchants = useMerchantOptions(filters, merchantName, first === 'merchant')
+  const [category, ...others] = countedMenus(filters, cells)
+  const chip = ({ key, name, options }: FilterMenu) => (
     <SelectChip
-      key={menu.key}
-      name={menu.name}
-      options={menu.options}
-      value={String(filters[menu.key] ?? ANY)}
-      isOn={filters[menu.key] !== undefined}
-      onChange={(value) => set(menu.key, value)}
+      key={key}
+      name={name}
+      options={options}
+      value={String(filters[key] ?? ANY)}
+      isOn={filters[key] !== undefined}
+      defaultOpen={key === first}
+      onChange={(value) => onChange(setFilter(filters, key, value))}
     />
   )
   return (
@@ -82,12 +38,13 @@ export default function FilterMenus({ filters, merchants, onChange }: FilterMenu
       <ComboboxChip
         name="Merchant"
         placeholder="Find a merchant"
-        empty="No merchant of that name."
-        options={merchants.map(({ id, name }) => ({ value: id, label: name }))}
+        {...merchants}
         value={filters.merchant ?? ''}
-        onChange={(value) => set('merchant', value)}
+        defaultOpen={first === 'merchant'}
+        onChange={(value) => onChange(setFilter(filters, 'merchant', value))}
       />
       {others.map(chip)}
+      <WithinMenu filters={filters} cells={cells} defaultOpen={first === 'within'} onChange={onChange} />
     </>
   )
 }

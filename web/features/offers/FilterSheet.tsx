@@ -1,31 +1,49 @@
-import { OFFER_SORTS } from '../../../domain/enums.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { countOffersIn } from '../../../domain/offer-counts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Drawer } from '../../ui/Dialog.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { FILTER_MENUS } from './FilterMenus.tsx'
-import { type OfferFilters, parseFilters, SORT_LABELS, toSearchParams } from './filters.ts'
+import { type OfferFilters, setFilter } from './filters.ts'
+import { ANY, countedMenus, countWords, type FilterMenu, offerCountsQuery } from './offer-counts.ts'
+import { useMerchantOptions } from './useMerchantOptions.ts'
+import type { ChangeFilters } from './useOfferFilters.ts'
+import { WithinFields } from './WithinFields.tsx'
 
 type FilterSheetProps = {
   filters: OfferFilters
-  merchants: readonly { id: string; name: string }[]
-  total: number | undefined
-  onChange: (filters: OfferFilters, how?: { replace: boolean }) => void
+  merchantName: string | undefined
+  isListReady: boolean
+  onChange: ChangeFilters
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
-const count = new Intl.NumberFormat('en-GB')
-
-/** The filters on a phone; the button carries the live count, and the list behind has it already. */
-export default function FilterSheet({ filters, merchants, total, onChange, isOpen, onOpenChange }: FilterSheetProps) {
-  const set = (key: keyof OfferFilters, value: string) => {
-    const params = toSearchParams(filters)
-    if (value === 'any' || value === '') params.delete(key)
-    else params.set(key, value)
-    onChange(parseFilters(params), { replace: true })
+/** The filters on a phone, applied as they are chosen; the button carries the live count. */
+export default function FilterSheet(props: FilterSheetProps) {
+  const { filters, merchantName, isListReady, onChange, isOpen, onOpenChange } = props
+  const [isAsked, setIsAsked] = useState(false)
+  if (isOpen && isListReady && !isAsked) setIsAsked(true)
+  const { data: cells, isPlaceholderData } = useQuery({ ...offerCountsQuery(filters), enabled: isAsked })
+  const [clearings, setClearings] = useState(0)
+  const merchants = useMerchantOptions(filters, merchantName)
+  const apply = (next: OfferFilters) => onChange(next, { replace: true })
+  const total = cells && !isPlaceholderData ? countOffersIn(cells, filters) : undefined
+  const [category, ...others] = countedMenus(filters, cells)
+  const select = ({ key, name, options }: FilterMenu) => (
+    <Select
+      key={key}
+      label={name}
+      value={String(filters[key] ?? ANY)}
+      options={options}
+      onChange={(value) => apply(setFilter(filters, key, value))}
+    />
+  )
+  const clear = () => {
+    setClearings((count) => count + 1)
+    apply(filters.q ? { q: filters.q } : {})
   }
-  const show = total === undefined ? 'Show offers' : `Show ${count.format(total)} ${total === 1 ? 'offer' : 'offers'}`
   return (
     <Drawer
       isOpen={isOpen}
@@ -33,37 +51,29 @@ export default function FilterSheet({ filters, merchants, total, onChange, isOpe
       title="Filters"
       footer={
         <>
-          <Button onClick={() => onChange(filters.q ? { q: filters.q } : {}, { replace: true })}>Clear all</Button>
-          <Button variant="primary" className="grow" onClick={() => onOpenChange(false)}>
-            {show}
+          <Button onClick={clear}>Clear all</Button>
+          <Button variant="primary" className="tabular grow" onClick={() => onOpenChange(false)}>
+            {total === undefined ? 'Show offers' : `Show ${countWords(total)} ${total === 1 ? 'offer' : 'offers'}`}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        <Select
-          label="Sort"
-          value={filters.sort ?? 'featured'}
-          options={OFFER_SORTS.map((sort) => ({ value: sort, label: SORT_LABELS[sort] }))}
-          onChange={(value) => set('sort', value)}
-        />
+        {category && select(category)}
         <Combobox
           label="Merchant"
           placeholder="Any merchant"
-          empty="No merchant of that name."
-          options={merchants.map(({ id, name }) => ({ value: id, label: name }))}
+          {...merchants}
           value={filters.merchant ?? ''}
-          onChange={(value) => set('merchant', value)}
+          onChange={(value) => apply(setFilter(filters, 'merchant', value))}
         />
-        {FILTER_MENUS.map((menu) => (
-          <Select
-            key={menu.key}
-            label={menu.name}
-            value={String(filters[menu.key] ?? 'any')}
-            options={menu.options}
-            onChange={(value) => set(menu.key, value)}
-          />
-        ))}
+        {others.map(select)}
+        <section aria-labelledby="within-title" className="flex flex-col gap-1.5">
+          <h3 id="within-title" className="font-sans text-portal font-semibold tracking-normal">
+            Within
+          </h3>
+          <WithinFields key={clearings} filters={filters} cells={cells} onChange={apply} />
+        </section>
       </div>
     </Drawer>
   )

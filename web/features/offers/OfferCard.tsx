@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { expiryLabel, formatDate } from '../../../domain/dates.ts'
 import { discountLabel } from '../../../domain/discount-label.ts'
+import { milesText } from '../../../domain/miles.ts'
 import { MerchantLogo, Picture } from '../../ui/Artwork.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -21,17 +22,34 @@ type OfferCardProps = {
   compact?: boolean
   /** Its heading's level: one under the heading that the list stands under. */
   level?: 2 | 3
+  /** Controls under the card's text, outside the link, above it. */
+  foot?: ReactNode
 }
 
 const BOX = 'relative overflow-hidden rounded-card border border-line bg-surface'
 /** Under 480 px a list's card lies on its side: a small picture, the text to its right. */
 const SIDEWAYS = 'grid grid-cols-[112px_1fr] sm:flex sm:flex-col'
 
-export function PlaceBadge({ onlineOnly, plain = false }: { onlineOnly: boolean; plain?: boolean }) {
+type PlaceBadgeProps = {
+  onlineOnly: boolean
+  /** To the nearest shop, where the list was asked for a radius. */
+  miles?: number | undefined
+  plain?: boolean
+}
+
+export function PlaceBadge({ onlineOnly, miles, plain = false }: PlaceBadgeProps) {
   const Icon = onlineOnly ? Globe : MapPin
+  const words = onlineOnly ? 'Online Only' : 'In-Store'
   return (
     <Badge icon={!plain && <Icon size={14} strokeWidth={1.75} aria-hidden="true" />}>
-      {onlineOnly ? 'Online Only' : 'In-Store'}
+      {miles === undefined ? (
+        words
+      ) : (
+        <span className="tabular">
+          <span className="sr-only">{words}, </span>
+          {milesText(miles)}
+        </span>
+      )}
     </Badge>
   )
 }
@@ -53,7 +71,7 @@ function CardFoot({ offer, compact }: { offer: OfferCardData; compact: boolean }
     <div className={cx('mt-auto flex gap-1.5 pt-1', compact ? 'flex-col' : 'flex-wrap items-center justify-between')}>
       <span className="flex flex-wrap gap-1.5">
         <Badge>{offer.category}</Badge>
-        <PlaceBadge onlineOnly={offer.onlineOnly} plain={compact} />
+        <PlaceBadge onlineOnly={offer.onlineOnly} miles={offer.distanceMiles} plain={compact} />
       </span>
       <span className={compact ? 'h-5' : ''}>{offer.endAt && <Expiry endAt={offer.endAt} />}</span>
     </div>
@@ -66,6 +84,7 @@ export const OfferCard = memo(function OfferCard({
   eager = false,
   compact = false,
   level = 3,
+  foot,
 }: OfferCardProps) {
   const { merchant } = offer
   const Title = `h${level}` as const
@@ -112,7 +131,11 @@ export const OfferCard = memo(function OfferCard({
             compact ? 'text-base font-semibold' : 'text-title font-semibold max-sm:text-base',
           )}
         >
-          <Link to={`/offers/${offer.id}`} className="outline-none after:absolute after:inset-0">
+          <Link
+            to={`/offers/${offer.id}`}
+            state={{ category: offer.category }}
+            className="outline-none after:absolute after:inset-0"
+          >
             {offer.title}
           </Link>
         </Title>
@@ -121,13 +144,14 @@ export const OfferCard = memo(function OfferCard({
         </p>
         <CardFoot offer={offer} compact={compact} />
       </div>
+      {foot && <div className="relative col-span-2 border-t border-line px-3 sm:px-4">{foot}</div>}
       <div className="absolute top-1.5 right-1.5">{action}</div>
     </article>
   )
 })
 
 /** The box that an offer card will fill. */
-export function OfferCardSkeleton({ compact = false }: { compact?: boolean }) {
+export function OfferCardSkeleton({ compact = false, withFoot = false }: { compact?: boolean; withFoot?: boolean }) {
   return (
     <div className={cx(BOX, compact ? 'flex flex-col' : SIDEWAYS)} aria-hidden="true">
       <Skeleton className={compact ? 'aspect-video w-full border-0' : 'size-full border-0 sm:aspect-video sm:h-auto'} />
@@ -137,6 +161,7 @@ export function OfferCardSkeleton({ compact = false }: { compact?: boolean }) {
         <Skeleton className={cx('h-10 rounded-badge', !compact && 'max-sm:hidden')} />
         <Skeleton className="h-6 w-2/3 rounded-badge" />
       </div>
+      {withFoot && <div className="col-span-2 h-[45px] border-t border-line" />}
     </div>
   )
 }

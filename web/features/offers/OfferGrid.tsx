@@ -15,16 +15,27 @@ type OfferGridProps = {
   isLoading?: boolean
   /** The list is of the filters before; it dims until the new one is here. */
   isStale?: boolean
+  /** There are four, which stand in one row or two. */
+  isFour?: boolean
 }
 
 /** Three columns, two on a tablet, one on a phone; cards of a row have one height. */
-export function OfferGrid({ label, offers, action, level, isLoading = false, isStale = false }: OfferGridProps) {
+export function OfferGrid({
+  label,
+  offers,
+  action,
+  level,
+  isLoading = false,
+  isStale = false,
+  isFour = false,
+}: OfferGridProps) {
   return (
     <ul
       aria-label={label}
       aria-busy={isLoading || isStale}
       className={cx(
-        'grid gap-3 transition-opacity duration-[120ms] sm:gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3',
+        'grid gap-3 transition-opacity duration-[120ms] sm:gap-4 md:grid-cols-2 md:gap-6',
+        isFour ? 'xl:grid-cols-4' : 'lg:grid-cols-3',
         isStale && 'opacity-60',
       )}
     >

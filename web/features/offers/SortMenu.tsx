@@ -1,20 +1,20 @@
-import type { OfferSort } from '../../../domain/enums.ts'
+import { OFFER_SORTS } from '../../../domain/enums.ts'
 import { SelectChip } from '../../ui/Select.tsx'
-import { SORT_LABELS } from './filters.ts'
+import { changeFilters, type OfferFilters, SORT_LABELS } from './filters.ts'
 
-type SortMenuProps = { value: OfferSort; sorts: readonly OfferSort[]; onChange: (sort: OfferSort) => void }
+type SortMenuProps = { filters: OfferFilters; onChange: (filters: OfferFilters) => void }
 
-export default function SortMenu({ value, sorts, onChange }: SortMenuProps) {
+/** It opens at once, because the press that fetched it asked for it. */
+export default function SortMenu({ filters, onChange }: SortMenuProps) {
+  const sort = filters.sort ?? 'featured'
   return (
     <SelectChip
-      name={`Sort: ${SORT_LABELS[value]}`}
-      value={value}
+      name={`Sort: ${SORT_LABELS[sort]}`}
+      value={sort}
       isOn={false}
-      options={sorts.map((sort) => ({ value: sort, label: SORT_LABELS[sort] }))}
-      onChange={(next) => {
-        const sort = sorts.find((one) => one === next)
-        if (sort) onChange(sort)
-      }}
+      defaultOpen
+      options={OFFER_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
+      onChange={(next) => onChange(changeFilters(filters, { sort: OFFER_SORTS.find((one) => one === next) }))}
     />
   )
 }

@@ -8,21 +8,29 @@ export type OfferDetail = components['schemas']['OfferDetail']
 
 export const PAGE_SIZE = 24
 
-/** The filtered list, a page at a time; while it is filtered anew the old list stays. */
-export const offerListQuery = (filters: OfferFilters) =>
-  infiniteQueryOptions({
-    queryKey: ['offers', 'list', filters],
+/** As long as somebody may look at an offer and come back to the pages that they had. */
+const LIST_KEPT_MS = 30 * 60_000
+
+/**
+ * The filtered list, a page at a time; while it is filtered anew the old list stays. Coming back to the window leaves it alone:
+ * what somebody is reading must not move.
+ */
+export const offerListQuery = (filters: OfferFilters) => {
+  const { near: _, ...query } = filters
+  return infiniteQueryOptions({
+    queryKey: ['offers', 'list', query],
     queryFn: ({ pageParam, signal }) =>
       unwrap(
-        api.GET('/api/offers', {
-          params: { query: { ...filters, ...(pageParam && { cursor: pageParam }) } },
-          signal,
-        }),
+        api.GET('/api/offers', { params: { query: { ...query, ...(pageParam && { cursor: pageParam }) } }, signal }),
       ),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
+    gcTime: LIST_KEPT_MS,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })
+}
 
 /** The link to the shop is good for 30 minutes, so that a page that stays open asks for a new one in time. */
 const LINK_RENEWED_MS = 20 * 60_000
