@@ -60,18 +60,22 @@ export function dueStatus(offer: TimedOffer, now: Instant): OfferStatus | null {
   return offer.source === SUPPLIER_SOURCE ? 'REVIEW' : 'LIVE'
 }
 
-export type ListedOffer = {
-  status: OfferStatus
-  startAt: Instant | null
-  endAt: Instant | null
+export type RunningOffer = { status: OfferStatus; startAt: Instant | null; endAt: Instant | null }
+
+export type ListedOffer = RunningOffer & {
   maxRedemptions: number | null
   currentRedemptions: number
 }
 
+/** LIVE, begun and not ended. Who redeemed a running offer or holds a code of it can open it when its limit is spent. */
+export function isRunning({ status, startAt, endAt }: RunningOffer, now: Instant): boolean {
+  if (status !== 'LIVE') return false
+  if (startAt !== null && toTime(startAt) > toTime(now)) return false
+  return endAt === null || toTime(endAt) > toTime(now)
+}
+
 /** The one definition of an offer that employees see: LIVE, begun, not ended, and its redemption limit not spent. */
 export function isVisible(offer: ListedOffer, now: Instant): boolean {
-  if (offer.status !== 'LIVE') return false
-  if (offer.startAt !== null && toTime(offer.startAt) > toTime(now)) return false
-  if (offer.endAt !== null && toTime(offer.endAt) <= toTime(now)) return false
+  if (!isRunning(offer, now)) return false
   return offer.maxRedemptions === null || offer.currentRedemptions < offer.maxRedemptions
 }

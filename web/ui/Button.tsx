@@ -16,16 +16,23 @@ const SIZES = {
   large: 'h-12 px-5 text-base',
 } as const
 
-export type ButtonLook = { variant?: keyof typeof VARIANTS; size?: keyof typeof SIZES; className?: string }
+/** For words that we do not choose: they go over several lines instead of past the edge. */
+const WRAPPING = 'min-h-11 px-4 py-2 text-base wrap-anywhere'
+
+export type ButtonLook = {
+  variant?: keyof typeof VARIANTS
+  size?: keyof typeof SIZES | 'wrapping'
+  className?: string
+}
 
 /** The look alone, for links that act as buttons. */
 export function buttonClass({ variant = 'secondary', size = 'normal', className }: ButtonLook = {}): string {
   return cx(
-    'inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-semibold whitespace-nowrap select-none',
+    'inline-flex items-center justify-center gap-2 rounded-control border font-semibold select-none',
     'transition-[background-color,transform,opacity] duration-[120ms] ease-out active:scale-[0.98] motion-reduce:active:scale-100',
     'disabled:opacity-50 disabled:active:scale-100',
     VARIANTS[variant],
-    SIZES[size],
+    size === 'wrapping' ? WRAPPING : cx('shrink-0 whitespace-nowrap', SIZES[size]),
     className,
   )
 }

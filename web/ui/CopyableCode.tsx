@@ -1,7 +1,8 @@
 import { Check, Copy } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
+import { shortcutName } from './keys.ts'
 import { useCopy } from './useCopy.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -15,43 +16,67 @@ type CopyableCodeProps = {
   /** The one thing to do on the screen. */
   isMain?: boolean
   onCopied?: () => void
+  /** Puts the button somewhere else, such as in a bar at the foot of a phone's screen. */
+  frame?: (button: ReactNode) => ReactNode
+  /** The press that brought the code removed its own button. */
+  takesFocus?: boolean
 }
 
-/** A code with its button. When copying is refused, the code is selected for the keyboard. */
-export function CopyableCode({ code, action, label, isMain = false, onCopied }: CopyableCodeProps) {
+/** A finger has no keys to press. */
+function copyByHand(): string {
+  return window.matchMedia('(pointer: coarse)').matches ? 'Hold it and choose Copy.' : `Press ${shortcutName('C')}.`
+}
+
+function useCopyOrSelect(code: string, onCopied: (() => void) | undefined) {
   const { state, copy } = useCopy()
   const text = useRef<HTMLElement>(null)
-  const isCopied = state === 'copied'
+  useEffect(() => {
+    if (state === 'failed') text.current?.scrollIntoView({ block: 'nearest' })
+  }, [state])
   const press = async () => {
     if (text.current) window.getSelection()?.selectAllChildren(text.current)
     await copy(code)
     onCopied?.()
   }
+  return { state, text, press }
+}
+
+const inPlace = (button: ReactNode) => button
+
+/** A code with its button. When copying is refused, the code is selected for the keyboard. */
+export function CopyableCode(props: CopyableCodeProps) {
+  const { code, action, label, isMain = false, onCopied, frame = inPlace, takesFocus = false } = props
+  const { state, text, press } = useCopyOrSelect(code, onCopied)
+  const isCopied = state === 'copied'
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-stretch gap-2">
         <code
           ref={text}
           className={cx(
-            'grid min-w-0 grow place-items-center rounded-control border border-dashed border-line-strong bg-sunken px-3 font-mono font-semibold tracking-wider break-all',
+            'grid min-w-0 grow scroll-my-32 place-items-center rounded-control border border-dashed border-line-strong bg-sunken px-3 font-mono font-semibold tracking-wider break-all',
             isMain ? 'min-h-12 text-title' : 'min-h-11 md:min-h-10',
           )}
         >
           {code}
         </code>
-        <Button
-          variant={isMain ? 'primary' : 'secondary'}
-          size={isMain ? 'large' : 'normal'}
-          className={isMain ? 'min-w-36 grow' : 'min-w-28 max-sm:grow'}
-          icon={isCopied ? <Check {...icon} /> : <Copy {...icon} />}
-          aria-label={isCopied ? 'Copied' : label}
-          onClick={() => void press()}
-        >
-          {isCopied ? 'Copied' : action}
-        </Button>
+        {frame(
+          <Button
+            variant={isMain ? 'primary' : 'secondary'}
+            size={isMain ? 'large' : 'normal'}
+            className={isMain ? 'min-w-36 grow' : 'min-w-28 max-sm:grow'}
+            icon={isCopied ? <Check {...icon} /> : <Copy {...icon} />}
+            aria-label={isCopied ? 'Copied' : label}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- else focus would fall back to the page's beginning
+            autoFocus={takesFocus}
+            onClick={() => void press()}
+          >
+            {isCopied ? 'Copied' : action}
+          </Button>,
+        )}
       </div>
       <p role="status" className="text-portal text-ink-muted empty:hidden">
-        {state === 'failed' && 'The code is selected. Press Ctrl+C.'}
+        {state === 'failed' && `The code is selected. ${copyByHand()}`}
       </p>
     </div>
   )

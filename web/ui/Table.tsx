@@ -9,6 +9,8 @@ export type Column<Row> = {
   /** Numbers stand right, in figures of equal width. */
   isNumber?: boolean
   sortable?: boolean
+  /** Left out on a tablet, where the table is narrowest; cards and wide tables show it. */
+  isExtra?: boolean
 }
 
 export type Sort = { column: string; direction: 'ascending' | 'descending' }
@@ -38,7 +40,11 @@ function Heading<Row>({
     <th
       scope="col"
       aria-sort={direction}
-      className={cx('px-4 py-0 text-sm font-semibold text-ink-muted', column.isNumber ? 'text-right' : 'text-left')}
+      className={cx(
+        'px-4 py-0 text-sm font-semibold text-ink-muted',
+        column.isNumber ? 'text-right' : 'text-left',
+        column.isExtra && 'md:max-lg:hidden',
+      )}
     >
       {column.sortable && onSort ? (
         <button
@@ -80,6 +86,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort }: Tab
                 className={cx(
                   'h-11 border-t border-line px-4 py-1.5 max-md:flex max-md:h-auto max-md:justify-between max-md:gap-4 max-md:border-0 max-md:px-1',
                   column.isNumber && 'tabular text-right',
+                  column.isExtra && 'md:max-lg:hidden',
                   index === 0 && 'font-semibold max-md:pb-2 max-md:text-base',
                 )}
               >

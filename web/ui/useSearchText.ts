@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 const PAUSE_MS = 250
-const FROM_CHARACTERS = 2
+/** Fewer find too much to be worth asking. */
+export const SEARCHED_FROM_CHARACTERS = 2
 
 /**
  * What is typed into a search, apart from what is applied: `apply` runs after a short pause, from two characters on or when the
@@ -20,7 +21,7 @@ export function useSearchText(applied: string, apply: (text: string) => void) {
   useEffect(() => {
     latest.current = apply
   }, [apply])
-  const isReady = wanted !== applied && (wanted === '' || wanted.length >= FROM_CHARACTERS)
+  const isReady = wanted !== applied && (wanted === '' || wanted.length >= SEARCHED_FROM_CHARACTERS)
   useEffect(() => {
     if (!isReady) return undefined
     const timer = setTimeout(() => latest.current(wanted), PAUSE_MS)

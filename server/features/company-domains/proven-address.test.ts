@@ -6,17 +6,18 @@ import { newId } from '../../platform/db/id.ts'
 let t: TestApp
 const companyId = newId()
 
+async function addCompany({ deps: { db } }: TestApp): Promise<void> {
+  await db.insertInto('companies').values({ id: companyId, name: 'Harrow & Pike' }).execute()
+  const domain = { domain: 'harrowpike.example', verification_token: 't', verified_at: new Date() }
+  await db
+    .insertInto('company_domains')
+    .values({ ...domain, company_id: companyId })
+    .execute()
+}
+
 beforeAll(async () => {
   t = await testApp({ AUTH_MAX_FREQUENCY_SECONDS: '0' })
-  const { db } = t.deps
-  await db.insertInto('companies').values({ id: companyId, name: 'Harrow & Pike' }).execute()
-  const domain = {
-    domain: 'harrowpike.example',
-    company_id: companyId,
-    verification_token: 't',
-    verified_at: new Date(),
-  }
-  await db.insertInto('company_domains').values(domain).execute()
+  await addCompany(t)
 })
 afterAll(() => t.close())
 
@@ -80,16 +81,8 @@ test('a mailbox that was proven proves no other address of the same account', as
 test('a code from a text message proves no mailbox', async () => {
   const phoneApp = await testApp({ AUTH_PHONE: 'true' })
   const person = await phoneApp.signIn({ roles: [], email: 'tom@harrowpike.example' })
-  const { db } = phoneApp.deps
-  await db.insertInto('companies').values({ id: companyId, name: 'Harrow & Pike' }).execute()
-  const domain = {
-    domain: 'harrowpike.example',
-    company_id: companyId,
-    verification_token: 't',
-    verified_at: new Date(),
-  }
-  await db.insertInto('company_domains').values(domain).execute()
-  await db.updateTable('auth.mfa_amr_claims').set({ authentication_method: 'otp' }).execute()
+  await addCompany(phoneApp)
+  await phoneApp.deps.db.updateTable('auth.mfa_amr_claims').set({ authentication_method: 'otp' }).execute()
   const answer = await phoneApp.inject({ url: '/api/onboarding', headers: person.headers })
   expect(answer.json()).toMatchObject({ company: null, confirmWith: 'SIGN_IN_CODE' })
   await phoneApp.close()

@@ -1,10 +1,16 @@
 import { Heart, type LucideIcon, Tag, WalletCards } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useAuth } from '../../lib/session/AuthProvider.tsx'
+import { useViewer } from '../../lib/session/viewer.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { AvatarButton } from './AvatarButton.tsx'
+import { SearchButton } from './SearchButton.tsx'
+
+/** Only for those who are signed in, so visitors never fetch it; its place is kept. */
+const BellButton = lazy(() => import('../../features/notifications/BellButton.tsx'))
 
 const LINKS: readonly { to: string; label: string; Icon: LucideIcon }[] = [
   { to: '/offers', label: 'Browse Offers', Icon: Tag },
@@ -17,9 +23,17 @@ function useIsUnderBrowse(): boolean {
   return /^\/(collections|following|merchants)(\/|$)/.test(useLocation().pathname)
 }
 
+/** Without a role every link would only lead back to onboarding; there it is assumed until the viewer is loaded. */
+function useIsNewcomer(): boolean {
+  const viewer = useViewer()
+  const { pathname } = useLocation()
+  return viewer ? viewer.roles.length === 0 : pathname === '/onboarding'
+}
+
 export function TopBar() {
   const auth = useAuth()
   const isUnderBrowse = useIsUnderBrowse()
+  const isNewcomer = useIsNewcomer()
   return (
     <header className="layer-bar sticky top-0 border-b border-line bg-surface">
       <div className="mx-auto flex h-14 max-w-[1232px] items-center justify-between gap-4 px-4 md:px-6">
@@ -28,7 +42,7 @@ export function TopBar() {
         </Link>
         {auth.status === 'signed_in' && (
           <div className="flex items-center gap-2">
-            <nav aria-label="Main" className="hidden h-14 md:flex">
+            <nav aria-label="Main" className={isNewcomer ? 'hidden' : 'hidden h-14 md:flex'}>
               {LINKS.map(({ to, label }) => (
                 <NavLink
                   key={to}
@@ -46,6 +60,12 @@ export function TopBar() {
                 </NavLink>
               ))}
             </nav>
+            {!isNewcomer && <SearchButton userId={auth.userId} />}
+            {!isNewcomer && (
+              <Suspense fallback={<span className="size-11 shrink-0" />}>
+                <BellButton />
+              </Suspense>
+            )}
             <AvatarButton email={auth.email} />
           </div>
         )}
@@ -59,15 +79,16 @@ export function TopBar() {
   )
 }
 
-/** The same links within a thumb's reach on a phone. */
+/** The same links within a thumb's reach on a phone; a page's own action bar takes their place. */
 export function BottomBar() {
   const auth = useAuth()
   const isUnderBrowse = useIsUnderBrowse()
-  if (auth.status !== 'signed_in') return null
+  const isNewcomer = useIsNewcomer()
+  if (auth.status !== 'signed_in' || isNewcomer) return null
   return (
     <nav
       aria-label="Main"
-      className="layer-bar fixed inset-x-0 bottom-0 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="layer-bar fixed inset-x-0 bottom-0 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] peer-has-data-action-bar:hidden md:hidden"
     >
       {LINKS.map(({ to, label, Icon }) => (
         <NavLink

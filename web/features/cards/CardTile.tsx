@@ -5,13 +5,15 @@ import { Badge } from '../../ui/Badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { logoOf } from './card-asset.ts'
 import { tileLook } from './card-look.ts'
-import type { Card } from './cards.ts'
+import { type Card, useIsWithinReach } from './cards.ts'
 
 const STATUSES = {
   ACTIVE: null,
   EXPIRED: { word: 'Expired', tone: 'danger' },
   PENDING_APPROVAL: { word: 'Waiting for approval', tone: 'warning' },
 } as const
+
+const OUT_OF_REACH = { word: 'Needs a connection', tone: 'warning' } as const
 
 /** The focus ring is white with a dark edge, so that it is seen on every colour. */
 const FOCUS_RING =
@@ -39,9 +41,9 @@ function TileText({ card, band }: { card: TileCard; band: string | null }) {
   )
 }
 
-/** A card at a glance: its colour, logo and name. One that cannot be used is grey and says why. */
-export function CardTile({ card }: { card: TileCard }) {
-  const status = STATUSES[card.status]
+/** A card at a glance: its colour, logo and name. One that cannot be used now is grey and says why. */
+export function CardTile({ card, isWithinReach }: { card: TileCard; isWithinReach: boolean }) {
+  const status = STATUSES[card.status] ?? (isWithinReach ? null : OUT_OF_REACH)
   const look = tileLook(card.bgColor)
   return (
     <Link
@@ -72,11 +74,12 @@ export function CardTile({ card }: { card: TileCard }) {
 }
 
 export function CardGrid({ label, cards }: { label: string; cards: readonly TileCard[] }) {
+  const isWithinReach = useIsWithinReach()
   return (
     <ul aria-label={label} className="grid gap-4 min-[600px]:grid-cols-2 md:gap-5 lg:grid-cols-3">
       {cards.map((card) => (
         <li key={card.id} className="min-w-0">
-          <CardTile card={card} />
+          <CardTile card={card} isWithinReach={isWithinReach(card.id)} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import type { CodeKind } from './code-kinds.ts'
 import { CodeDrawing } from './CodeDrawing.tsx'
@@ -13,6 +14,8 @@ type CodeTabsProps = { cardId: string; kinds: readonly CodeKind[]; number: strin
 /** The ways to show one number; the last choice is kept for this card on this device. */
 export default function CodeTabs({ cardId, kinds, number, cardName, space }: CodeTabsProps) {
   const [chosen, setChosen] = useState(() => localStorage.getItem(keyOf(cardId)))
+  // At the till there may be no connection to fetch the library for these kinds with.
+  useEffect(() => whenIdle(() => void import('./encode-native.ts').catch(() => undefined)), [])
   const value = kinds.find((kind) => kind === chosen) ?? kinds[0] ?? 'QR'
   const tabs = kinds.map((kind) => ({
     value: kind,

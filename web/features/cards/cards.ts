@@ -1,7 +1,8 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api, ApiError, unwrap } from '../../lib/api/client.ts'
 import type { components } from '../../lib/api/schema.generated.ts'
+import { isKept, useIsOffline } from '../../lib/offline/connection.ts'
 import { useAuth } from '../../lib/session/AuthProvider.tsx'
 import { dropCard, keepCard, keepOnly, keptCard, keptCards } from './saved-cards.ts'
 
@@ -32,9 +33,11 @@ export function useHolderId(): string {
 }
 
 async function fetchCards(userId: string, signal: AbortSignal) {
-  const list = await unwrap(api.GET('/api/cards', { signal }))
+  const answer = api.GET('/api/cards', { signal })
+  const list = await unwrap(answer)
   const usable = list.items.filter((card) => card.status === 'ACTIVE').map((card) => card.id)
-  void keepOnly(userId, usable)
+  // A list from before knows nothing of the cards that came since.
+  if (!isKept((await answer).response)) void keepOnly(userId, usable)
   return list
 }
 
@@ -55,6 +58,14 @@ export const keptCardsQuery = (userId: string) =>
     networkMode: 'always',
     staleTime: 0,
   })
+
+/** Whether a card can be opened: without a connection, only one that was opened on this device before. */
+export function useIsWithinReach(): (id: string) => boolean {
+  const userId = useHolderId()
+  const isOffline = useIsOffline()
+  const { data: kept } = useQuery({ ...keptCardsQuery(userId), enabled: isOffline })
+  return (id) => !isOffline || kept === undefined || kept.some((card) => card.id === id)
+}
 
 const NUMBER_REFUSALS: readonly string[] = ['card_unreadable', 'card_not_found']
 

@@ -1,5 +1,5 @@
 import type { components } from '../../lib/api/schema.generated.ts'
-import { mayHaveSession } from '../../lib/session/auth-client.ts'
+import { mayHaveSession } from '../../lib/session/kept-session.ts'
 import { openVault, settled } from './offline.ts'
 
 type CardDetail = components['schemas']['CardDetail']

@@ -1,20 +1,7 @@
 import { expect, test } from 'vitest'
+import { memoryStorage } from '../../../tests/support/memory-storage.ts'
 import { keepRecent, recentItems } from './recent-items.ts'
 import type { SearchItem } from './search-item.ts'
-
-function memoryStorage(text: string | null = null): Storage {
-  const items = new Map<string, string>(text === null ? [] : [['offerwell.recent', text]])
-  return {
-    get length() {
-      return items.size
-    },
-    key: (index) => [...items.keys()][index] ?? null,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-    clear: () => items.clear(),
-  }
-}
 
 const offer = (number: number): SearchItem => ({
   id: `offer ${number}`,
@@ -47,5 +34,5 @@ test.each([
   '{"userId":"me","items":[{"kind":"offer","label":"Away","to":"//evil.example"}]}',
   '{"userId":"me","items":[{"kind":"offer","label":"Away","to":"javascript:alert(1)"}]}',
 ])('what is not ours in the storage is nothing: %s', (text) => {
-  expect(recentItems('me', memoryStorage(text))).toEqual([])
+  expect(recentItems('me', memoryStorage({ 'offerwell.recent': text }))).toEqual([])
 })

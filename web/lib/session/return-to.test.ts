@@ -1,20 +1,7 @@
 import { expect, test } from 'vitest'
+import { memoryStorage } from '../../../tests/support/memory-storage.ts'
 import { askedFor } from './asked-for.ts'
 import { keepLeaving, takeLeaving } from './return-to.ts'
-
-function memoryStorage(): Storage {
-  const items = new Map<string, string>()
-  return {
-    get length() {
-      return items.size
-    },
-    key: (index) => [...items.keys()][index] ?? null,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-    clear: () => items.clear(),
-  }
-}
 
 const NOTHING = { purpose: 'sign-in', returnTo: undefined }
 const HOUR_MS = 60 * 60_000
