@@ -16,6 +16,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     launchOptions: await browserLaunch(),
+    // A worker's requests pass by those that a test intercepts, and it fetches half a megabyte ahead; its own test allows it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
   },
 })

@@ -3,6 +3,7 @@ import { captureNode, isStopping, script } from './process.mjs'
 const STEPS = [
   { name: 'types of the server', args: [script('@typescript/native/bin/tsc'), '-p', 'tsconfig.server.json'] },
   { name: 'types of the web app', args: [script('@typescript/native/bin/tsc'), '-p', 'tsconfig.web.json'] },
+  { name: 'types of the service worker', args: [script('@typescript/native/bin/tsc'), '-p', 'web/service-worker'] },
   { name: 'lint', args: [script('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
   { name: 'format', args: [script('oxfmt/bin/oxfmt'), '--check', '.'] },
 ]

@@ -205,8 +205,8 @@ describe('with the dependencies there', () => {
     const { code, output } = await runCommand('test')
     expect(code).toBe(1)
     expect(output).toContain('a lint error')
-    // Three checks, ten units and five in the browser; one check, one unit, and one file that did not load.
-    expect(output.split('\n').at(-1)).toBe('18 passed, 3 failed')
+    // Four checks, ten units and five in the browser; one check, one unit, and one file that did not load.
+    expect(output.split('\n').at(-1)).toBe('19 passed, 3 failed')
     expect((await runCommand('test', '--only=e2e')).output.split('\n').at(-1)).toBe('5 passed, 0 failed')
   })
 

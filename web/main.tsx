@@ -1,23 +1,34 @@
 import './ui/theme.css'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, StrictMode, Suspense, useEffect, useState } from 'react'
+import { lazy, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { watchConnection } from './lib/offline/connection.ts'
+import { forgetAtSignOut } from './lib/offline/forget.ts'
 import { AuthProvider } from './lib/session/AuthProvider.tsx'
+import { keepViewerOf } from './lib/session/keep-viewer.ts'
 import { reloadOnce } from './lib/reload-once.ts'
 import { hearOtherTabs } from './lib/session/other-tabs.ts'
 import { whenIdle } from './lib/when-idle.ts'
+import { WhenIdle } from './lib/WhenIdle.tsx'
 import { queryClient } from './lib/query-client.ts'
 import { router } from './router.tsx'
 
+const WORKER_AFTER_MS = 2000
+
+// The toasts' live region is there before anybody could cause one, but never before the first screen.
 const Toaster = lazy(() => import('./ui/Toaster.tsx'))
 
-/** The toasts' live region is there before anybody could cause one, but never before the first screen. */
-function ToasterWhenIdle() {
-  const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIsIdle(true)), [])
-  return <Suspense>{isIdle && <Toaster />}</Suspense>
+async function startWorker(): Promise<void> {
+  const worker = await import('./lib/offline/start-worker.ts')
+  await worker.startWorker()
+}
+
+/** What the worker fetches ahead must not compete with what the first screen still needs. */
+function startWorkerLater(): void {
+  if (!('serviceWorker' in navigator)) return
+  window.addEventListener('load', () => setTimeout(() => whenIdle(() => void startWorker()), WORKER_AFTER_MS))
 }
 
 const root = document.getElementById('root')
@@ -27,6 +38,10 @@ if (!root) throw new Error('The page has no root element.')
 window.addEventListener('vite:preloadError', reloadOnce)
 
 hearOtherTabs(queryClient)
+keepViewerOf(queryClient)
+watchConnection(queryClient)
+forgetAtSignOut()
+startWorkerLater()
 
 createRoot(root).render(
   <StrictMode>
@@ -34,7 +49,9 @@ createRoot(root).render(
       <QueryClientProvider client={queryClient}>
         <AuthProvider>
           <RouterProvider router={router} />
-          <ToasterWhenIdle />
+          <WhenIdle>
+            <Toaster />
+          </WhenIdle>
         </AuthProvider>
       </QueryClientProvider>
     </CSPProvider>

@@ -6,6 +6,8 @@ import { prefetchHome, prefetchOffer, prefetchOffers } from './areas/employee/pr
 import { HomePage } from './areas/public/HomePage.tsx'
 import { answerPage } from './areas/public/provider-answer.ts'
 import { forgetCardsAtSignOut } from './features/cards/offline.ts'
+import { forgetPushAtSignOut } from './features/notifications/forget-push.ts'
+import { forgetRecentAtSignOut } from './features/search/forget-recent.ts'
 import { RequireCompany, RequireRole, RequireSession, RequireSignIn } from './lib/session/guards.tsx'
 import { PageSpinner } from './ui/Spinner.tsx'
 
@@ -26,6 +28,9 @@ const collection: Page = async () => ({
 const merchant: Page = async () => ({ Component: (await import('./areas/employee/MerchantPage.tsx')).MerchantPage })
 const cards: Page = async () => ({ Component: (await import('./areas/employee/CardsPage.tsx')).CardsPage })
 const card: Page = async () => ({ Component: (await import('./areas/employee/CardPage.tsx')).CardPage })
+const notifications: Page = async () => ({
+  Component: (await import('./areas/employee/NotificationsPage.tsx')).NotificationsPage,
+})
 const codes: Page = async () => ({ Component: (await import('./areas/employee/CodesPage.tsx')).CodesPage })
 const auth: Page = async () => ({ Component: (await import('./areas/public/AuthPage.tsx')).AuthPage })
 const authSteps: Page = async () => ({ Component: (await import('./areas/public/AuthSteps.tsx')).AuthSteps })
@@ -35,6 +40,10 @@ const account: Page = async () => ({ Component: (await import('./areas/account/A
 const adminShell: Page = async () => ({ Component: (await import('./areas/admin/AdminShell.tsx')).AdminShell })
 const adminDashboard: Page = async () => ({
   Component: (await import('./areas/admin/AdminDashboardPage.tsx')).AdminDashboardPage,
+})
+const adminOffers: Page = async () => ({ Component: (await import('./areas/admin/OffersPage.tsx')).OffersPage })
+const adminApplications: Page = async () => ({
+  Component: (await import('./areas/admin/ApplicationsPage.tsx')).ApplicationsPage,
 })
 const companyShell: Page = async () => ({ Component: (await import('./areas/company/CompanyShell.tsx')).CompanyShell })
 const company: Page = async () => ({ Component: (await import('./areas/company/CompanyPage.tsx')).CompanyPage })
@@ -51,6 +60,8 @@ const toAnswerPageOrHome = ({ request }: { request: Request }) => {
 }
 
 forgetCardsAtSignOut()
+forgetPushAtSignOut()
+forgetRecentAtSignOut()
 
 const isDevelopment = document.documentElement.dataset['dev'] === 'true'
 
@@ -80,6 +91,7 @@ export const router = createBrowserRouter([
               { path: '/merchants/:id', lazy: merchant },
               { path: '/cards', lazy: cards },
               { path: '/codes', lazy: codes },
+              { path: '/notifications', lazy: notifications },
             ],
           },
           { path: '*', lazy: notFound },
@@ -88,7 +100,16 @@ export const router = createBrowserRouter([
       { Component: RequireSignIn, children: [{ path: '/cards/:id', lazy: card }] },
       {
         element: createElement(RequireRole, { role: 'ADMIN' }),
-        children: [{ lazy: adminShell, children: [{ path: '/admin', lazy: adminDashboard }] }],
+        children: [
+          {
+            lazy: adminShell,
+            children: [
+              { path: '/admin', lazy: adminDashboard },
+              { path: '/admin/offers', lazy: adminOffers },
+              { path: '/admin/applications', lazy: adminApplications },
+            ],
+          },
+        ],
       },
       {
         Component: RequireCompany,

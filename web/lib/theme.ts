@@ -1,3 +1,5 @@
+import { tellWorker } from './offline/tell-worker.ts'
+
 export type ThemeChoice = 'device' | 'light' | 'dark'
 
 const ONE_YEAR_SECONDS = 31_536_000
@@ -7,11 +9,12 @@ export function chosenTheme(): ThemeChoice {
   return theme === 'light' || theme === 'dark' ? theme : 'device'
 }
 
-/** Takes effect at once, and through the cookie from the next page's first paint on. */
+/** Takes effect at once, and through the cookie from the next page's first paint on, one without a connection too. */
 export function chooseTheme(theme: ThemeChoice): void {
   const root = document.documentElement
   if (theme === 'device') delete root.dataset['theme']
   else root.dataset['theme'] = theme
   const age = theme === 'device' ? 0 : ONE_YEAR_SECONDS
   document.cookie = `theme=${theme}; path=/; max-age=${age}; samesite=lax`
+  tellWorker({ type: 'theme', theme })
 }

@@ -7,7 +7,7 @@ type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'ar
   /** What is searched, such as "Search offers". */
   label: string
   /** The key that leads here, drawn in the empty box where there is a keyboard. */
-  shortcut?: string
+  shortcut?: string | undefined
 }
 
 /** A search box with its glass; its name is not drawn, because the placeholder and the place say it. */

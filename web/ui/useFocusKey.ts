@@ -4,9 +4,10 @@ import { type RefObject, useEffect } from 'react'
 const TAKES_KEYS =
   'input, textarea, select, [contenteditable], [role=listbox], [role=menu], [role=dialog], [role=alertdialog]'
 
-/** A key that leads to a control from anywhere on the page, unless it is being typed. */
-export function useFocusKey(key: string, target: RefObject<HTMLElement | null>): void {
+/** A key that leads to a control from anywhere on the page, unless it is being typed; `undefined` turns it off. */
+export function useFocusKey(key: string | undefined, target: RefObject<HTMLElement | null>): void {
   useEffect(() => {
+    if (key === undefined) return undefined
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
       if (event.target instanceof Element && event.target.closest(TAKES_KEYS)) return

@@ -1,11 +1,23 @@
-import type { CompanyId } from '../../auth/actor.ts'
+import type { CompanyId, UserId } from '../../auth/actor.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
-/** The name and colours of the viewer's own company. */
-export async function selectCompanyBranding(db: Db, companyId: CompanyId) {
+/** The person's own settings, with the name and colours of the company that the guard has proven to be theirs. */
+export async function selectProfile(db: Db, userId: UserId, companyId: CompanyId | null) {
   return await db
-    .selectFrom('companies')
-    .select(['id', 'name', 'brand_primary', 'brand_secondary', 'logo_url'])
-    .where('id', '=', companyId)
+    .selectFrom('profiles as p')
+    .leftJoin('companies as c', (join) => join.on('c.id', '=', companyId))
+    .select([
+      'p.shortcuts_enabled',
+      'c.id as company_id',
+      'c.name',
+      'c.brand_primary',
+      'c.brand_secondary',
+      'c.logo_url',
+    ])
+    .where('p.id', '=', userId)
     .executeTakeFirst()
+}
+
+export async function updateShortcuts(db: Db, userId: UserId, enabled: boolean): Promise<void> {
+  await db.updateTable('profiles').set({ shortcuts_enabled: enabled }).where('id', '=', userId).execute()
 }

@@ -23,5 +23,9 @@ export const Viewer = z
     followedMerchantIds: z.array(z.string()),
     followedCollectionIds: z.array(z.string()),
     unreadNotifications: z.int().describe('Counted up to 100'),
+    shortcutsEnabled: z.boolean().describe('Whether keys of a single character lead somewhere'),
   })
   .meta({ id: 'Viewer' })
+
+export const Shortcuts = z.object({ enabled: z.boolean() }).meta({ id: 'Shortcuts' })
+export type Shortcuts = z.infer<typeof Shortcuts>

@@ -5,25 +5,19 @@ import { favouriteIds } from '../favourites/service.ts'
 import { followedIds } from '../follows/service.ts'
 import { unreadNotifications } from '../notifications/service.ts'
 import { reminderOfferIds } from '../reminders/service.ts'
-import { selectCompanyBranding } from './queries.ts'
-import type { Viewer, ViewerCompany } from './schemas.ts'
+import { selectProfile, updateShortcuts } from './queries.ts'
+import type { Shortcuts, Viewer, ViewerCompany } from './schemas.ts'
 
-async function companyOf(deps: Deps, actor: Actor): Promise<z.infer<typeof ViewerCompany> | null> {
-  const row = actor.companyId && (await selectCompanyBranding(deps.db, actor.companyId))
-  if (!row) return null
-  return {
-    id: row.id,
-    name: row.name,
-    brandPrimary: row.brand_primary,
-    brandSecondary: row.brand_secondary,
-    logoUrl: row.logo_url,
-  }
+function toCompany(row: Awaited<ReturnType<typeof selectProfile>>): z.infer<typeof ViewerCompany> | null {
+  const { company_id: id, name, brand_primary: brandPrimary, brand_secondary: brandSecondary } = row ?? {}
+  if (!row || !id || !name || !brandPrimary || !brandSecondary) return null
+  return { id, name, brandPrimary, brandSecondary, logoUrl: row.logo_url }
 }
 
 /** Everything of the viewer's own that the shared lists leave out, in one answer: who they are and what they saved. */
 export async function describeViewer(deps: Deps, actor: Actor): Promise<z.infer<typeof Viewer>> {
-  const [company, favouriteOfferIds, reminders, follows, unread] = await Promise.all([
-    companyOf(deps, actor),
+  const [profile, favouriteOfferIds, reminders, follows, unread] = await Promise.all([
+    selectProfile(deps.db, actor.userId, actor.companyId),
     favouriteIds(deps, actor),
     reminderOfferIds(deps, actor),
     followedIds(deps, actor),
@@ -34,11 +28,18 @@ export async function describeViewer(deps: Deps, actor: Actor): Promise<z.infer<
     email: actor.email,
     fullName: actor.fullName,
     roles: [...actor.roles],
-    company,
+    company: toCompany(profile),
+    shortcutsEnabled: profile?.shortcuts_enabled ?? true,
     favouriteOfferIds,
     reminderOfferIds: reminders,
     followedMerchantIds: follows.merchantIds,
     followedCollectionIds: follows.collectionIds,
     unreadNotifications: unread,
   }
+}
+
+/** Turns the keys that lead somewhere by a single character on or off. */
+export async function setShortcuts(deps: Deps, actor: Actor, { enabled }: Shortcuts): Promise<Shortcuts> {
+  await updateShortcuts(deps.db, actor.userId, enabled)
+  return { enabled }
 }

@@ -1,4 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
+import { WORKER_POLICY } from '../../../domain/service-worker.ts'
 import type { Config } from '../../config.ts'
 import type { App } from './app-type.ts'
 
@@ -27,7 +28,8 @@ export function pageSecurity(config: Config): FastifyHelmetOptions {
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ["'none'"],
+        // Registering the service worker needs a policy; there is one, for its address alone.
+        trustedTypes: [WORKER_POLICY],
       },
     },
     frameguard: { action: 'deny' },
@@ -35,6 +37,9 @@ export function pageSecurity(config: Config): FastifyHelmetOptions {
     strictTransportSecurity: config.hsts && { maxAge: HSTS_SECONDS, includeSubDomains: true },
   }
 }
+
+/** The service worker fetches from us and does nothing else; a worker goes by its own file's policy, not by the page's. */
+export const WORKER_CONTENT_POLICY = "default-src 'none'; connect-src 'self'"
 
 /** Data answers carry a fixed few headers, set in one go: a page's full set would cost a tenth of a cached answer's time. */
 export function dataSecurity(app: App, config: Config): void {

@@ -6,13 +6,15 @@ import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ERRORS } from '../../../domain/errors.ts'
+import { WORKER_ADDRESS } from '../../../domain/service-worker.ts'
 import type { Config } from '../../config.ts'
 import type { App } from '../http/app-type.ts'
-import { pageSecurity } from '../http/security-headers.ts'
+import { pageSecurity, WORKER_CONTENT_POLICY } from '../http/security-headers.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
 const INDEX_FILE = join(WEB_FOLDER, 'index.html')
 const ONE_YEAR_SECONDS = 31_536_000
+const ONE_DAY_SECONDS = 86_400
 
 type Theme = 'light' | 'dark'
 
@@ -35,6 +37,15 @@ function createIndex(config: Config): (theme: Theme | undefined) => string {
     if (config.nodeEnv !== 'production' && existsSync(INDEX_FILE)) html = readIndex(config)
     return theme ? html.replace('<html', `<html data-theme="${theme}"`) : html
   }
+}
+
+/** The names of hashed files change with their content; the rest is asked about each time, icons once a day. */
+function headersOf(address: string): Record<string, string> {
+  if (address.startsWith('/assets/')) return { 'cache-control': `public, max-age=${ONE_YEAR_SECONDS}, immutable` }
+  if (address.startsWith('/icons/')) return { 'cache-control': `public, max-age=${ONE_DAY_SECONDS}` }
+  // The file may be the compressed one, so its name may go on.
+  const policy = address.startsWith(WORKER_ADDRESS) && { 'content-security-policy': WORKER_CONTENT_POLICY }
+  return { 'cache-control': 'no-cache', ...policy }
 }
 
 /** Serves the built web app: hashed files for ever, `index.html` for every other path, since the browser does the routing. */
@@ -61,8 +72,7 @@ export async function serveWeb(app: App, config: Config): Promise<void> {
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const isHashed = path.includes('/assets/')
-        reply.header('cache-control', isHashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'no-cache')
+        reply.headers(headersOf(path.slice(WEB_FOLDER.length - 1)))
       },
     })
     web.get('/', { schema: { hide: true } }, sendPage)

@@ -1,6 +1,7 @@
 import { EmailChange } from '../../features/account/EmailChange.tsx'
 import { NameForm } from '../../features/account/NameForm.tsx'
 import { PhoneChange } from '../../features/account/PhoneChange.tsx'
+import { Shortcuts } from '../../features/account/Shortcuts.tsx'
 import { PageTitle } from '../../lib/page-title.tsx'
 import { WithAccountUser } from './WithAccountUser.tsx'
 
@@ -14,6 +15,7 @@ export function ProfilePage() {
             <NameForm user={user} />
             <EmailChange user={user} />
             <PhoneChange user={user} />
+            <Shortcuts />
           </>
         )}
       </WithAccountUser>

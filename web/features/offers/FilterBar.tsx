@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { useViewer } from '../../lib/session/viewer.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { MenuChip } from '../../ui/Chip.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
@@ -27,7 +28,8 @@ type ListProps = { filters: OfferFilters; onChange: ChangeFilters }
 /** Searches as one types, after a pause; Enter does not wait. */
 function SearchBox({ filters, onChange }: ListProps) {
   const box = useRef<HTMLInputElement>(null)
-  useFocusKey('/', box)
+  const searchKey = useViewer()?.shortcutsEnabled === false ? undefined : '/'
+  useFocusKey(searchKey, box)
   const { text, setText, wanted } = useSearchText(filters.q ?? '', (q) =>
     onChange(changeFilters(filters, { q: q || undefined }), { replace: true }),
   )
@@ -44,7 +46,7 @@ function SearchBox({ filters, onChange }: ListProps) {
         ref={box}
         label="Search offers"
         placeholder="Search offers..."
-        shortcut="/"
+        shortcut={searchKey}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -1,4 +1,164 @@
 export interface paths {
+    "/api/admin/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who asks to supply offers or to register a company */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                    status?: "PENDING" | "APPROVED" | "REJECTED";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminApplicationList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/applications/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let the applicant in */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ApproveApplicationInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminApplication"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/applications/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turn the application down, with a reason that the applicant reads */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RejectApplicationInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminApplication"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/applications/pending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many applications wait */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PendingApplications"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/dashboard": {
         parameters: {
             query?: never;
@@ -30,6 +190,241 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All offers, newest first */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                    /** @description Looked for in title, brand and merchant name */
+                    q?: string;
+                    /** @description Without it, all that are not deleted */
+                    status?: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED" | "DELETED";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOfferList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/offers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete an offer; it can be restored */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/offers/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restore a deleted offer */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOffer"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/offers/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set the status of an offer */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SetOfferStatusInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOffer"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Apply as a supplier, or register a company */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ApplicationRequestInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Application"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take my application back while it waits */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -881,6 +1276,241 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/notification-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What I want to be told of */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NotificationPreferenceList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notification-preferences/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Turn one kind on or off */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT";
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NotificationPreferenceChangeInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NotificationPreference"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What I was told, newest first */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NotificationList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark some, or all up to a moment, as read */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NotificationsReadInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["UnreadNotifications"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/push-subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether this device gets my messages, and the key to subscribe with */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PushState"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Send my messages to this device, until I sign out of it */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PushSubscriptionBodyInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PushState"];
+                    };
+                };
+            };
+        };
+        /** Send nothing to this device any more */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/redemptions": {
         parameters: {
             query?: never;
@@ -1056,6 +1686,131 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/saved-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My saved views of the offers, by name */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SavedViewList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Save filters under a name
+         * @description At most 20, each name once.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewSavedViewInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SavedView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/saved-views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Rename a saved view */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SavedViewNameInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SavedView"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Delete a saved view */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/sessions": {
         parameters: {
             query?: never;
@@ -1123,6 +1878,46 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/shortcuts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Turn keys of a single character on or off */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ShortcutsInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Shortcuts"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1420,6 +2215,136 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/offers/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many offers each choice of filters would leave */
+        get: {
+            parameters: {
+                query?: {
+                    lat?: number;
+                    lng?: number;
+                    merchant?: string;
+                    /** @description Looked for in title, description and merchant name */
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OfferCounts"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/offers/merchant-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many offers of each merchant match */
+        get: {
+            parameters: {
+                query?: {
+                    category?: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+                    expiry?: "today" | "week" | "month" | "none";
+                    lat?: number;
+                    lng?: number;
+                    online?: "online" | "store";
+                    /** @description Looked for in title, description and merchant name */
+                    q?: string;
+                    /** @description Minimum score */
+                    reliability?: 90 | 80 | 70 | 60;
+                    type?: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
+                    /** @description Miles; leaves out online-only offers */
+                    within?: 5 | 10 | 25 | 50;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MerchantCounts"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/onboarding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How I can find my place here */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Out of the link in the invitation */
+                    invitation?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Onboarding"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/onboarding/continue": {
         parameters: {
             query?: never;
@@ -1438,6 +2363,88 @@ export interface paths {
                 cookie?: never;
             };
             requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Onboarded"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/onboarding/domain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Join the company of my email address */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["JoinByDomainInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Onboarded"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/onboarding/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Join the company that invited me */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AcceptInvitationInput"];
+                };
+            };
             responses: {
                 /** @description Default Response */
                 200: {
@@ -1490,6 +2497,84 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a postcode is, for the radius of the list */
+        get: {
+            parameters: {
+                query: {
+                    /** @description A UK postcode or its district, in any spacing */
+                    postcode: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Place"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Offers, merchants and collections that fit a text best, five of each */
+        get: {
+            parameters: {
+                query: {
+                    /** @description Without three letters or digits in a row, only the beginnings of words are looked for in offers */
+                    q: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SearchResults"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1638,6 +2723,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AcceptInvitation: {
+            /** @description Out of the link in the invitation */
+            token?: string;
+        };
+        AcceptInvitationInput: {
+            /** @description Out of the link in the invitation */
+            token?: string;
+        };
         AccountDeletion: {
             /** @description The account's e-mail address, typed again; its phone number without one */
             email: string;
@@ -1666,6 +2759,92 @@ export interface components {
             /** Format: date-time */
             exportedAt: string;
         };
+        AdminApplication: {
+            applicant: {
+                companyName: string | null;
+                email: string;
+                /** @description They have shown that they read mail to this address */
+                isEmailProven: boolean;
+                name: string;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            decidedAt: string | null;
+            decidedBy: string | null;
+            /** @description What becomes of the domain of a COMPANY when it is approved; null once it is decided */
+            emailDomain: {
+                domain: string;
+                /** @enum {string} */
+                fate: "VERIFIED" | "UNVERIFIED" | "TAKEN" | "PUBLIC";
+            } | null;
+            id: string;
+            /** @enum {string} */
+            kind: "SUPPLIER" | "COMPANY";
+            /** @description The merchant that an approved SUPPLIER was linked to */
+            merchantName: string | null;
+            message: string;
+            name: string;
+            /** @description Why it was REJECTED */
+            reason: string | null;
+            /** @description The merchant that already has the name that a SUPPLIER gave */
+            sameNameMerchant: {
+                id: string;
+                name: string;
+            } | null;
+            siteUrl: string | null;
+            /** @enum {string} */
+            status: "PENDING" | "APPROVED" | "REJECTED";
+        };
+        AdminApplicationInput: {
+            applicant: {
+                companyName: string | null;
+                email: string;
+                /** @description They have shown that they read mail to this address */
+                isEmailProven: boolean;
+                name: string;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            decidedAt: string | null;
+            decidedBy: string | null;
+            /** @description What becomes of the domain of a COMPANY when it is approved; null once it is decided */
+            emailDomain: {
+                domain: string;
+                /** @enum {string} */
+                fate: "VERIFIED" | "UNVERIFIED" | "TAKEN" | "PUBLIC";
+            } | null;
+            id: string;
+            /** @enum {string} */
+            kind: "SUPPLIER" | "COMPANY";
+            /** @description The merchant that an approved SUPPLIER was linked to */
+            merchantName: string | null;
+            message: string;
+            name: string;
+            /** @description Why it was REJECTED */
+            reason: string | null;
+            /** @description The merchant that already has the name that a SUPPLIER gave */
+            sameNameMerchant: {
+                id: string;
+                name: string;
+            } | null;
+            siteUrl: string | null;
+            /** @enum {string} */
+            status: "PENDING" | "APPROVED" | "REJECTED";
+        };
+        AdminApplicationList: {
+            /** @description PENDING oldest first, decided ones newest first */
+            items: components["schemas"]["AdminApplication"][];
+            nextCursor: string | null;
+            /** @description How many match; null on later pages */
+            total: number | null;
+        };
+        AdminApplicationListInput: {
+            /** @description PENDING oldest first, decided ones newest first */
+            items: components["schemas"]["AdminApplicationInput"][];
+            nextCursor: string | null;
+            /** @description How many match; null on later pages */
+            total: number | null;
+        };
         AdminDashboard: {
             clicks: components["schemas"]["DashboardCount"];
             merchants: components["schemas"]["DashboardCount"];
@@ -1689,6 +2868,72 @@ export interface components {
             /** @description Every status, also those without offers */
             statuses: components["schemas"]["DashboardStatusInput"][];
             users: components["schemas"]["DashboardCountInput"];
+        };
+        AdminOffer: {
+            brand: string;
+            /** Format: date-time */
+            createdAt: string;
+            deletedAt: string | null;
+            /** @enum {string} */
+            discountType: "PERCENT" | "AMOUNT";
+            discountValue: number | null;
+            endAt: string | null;
+            /** @description Why it is not shown although it is LIVE */
+            hiddenBecause: ("ENDED" | "NOT_STARTED" | "LIMIT_REACHED") | null;
+            id: string;
+            merchantName: string;
+            /** @description Why it was REJECTED; null for every other status */
+            rejectionReason: string | null;
+            /** @description 0 to 100 */
+            reliabilityScore: number;
+            /** @description When a deleted offer is gone for good; null for one that is kept */
+            removedAt: string | null;
+            /** @description manual, supplier_portal, scrape or the name of a feed */
+            source: string;
+            startAt: string | null;
+            /** @enum {string} */
+            status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
+            title: string;
+        };
+        AdminOfferInput: {
+            brand: string;
+            /** Format: date-time */
+            createdAt: string;
+            deletedAt: string | null;
+            /** @enum {string} */
+            discountType: "PERCENT" | "AMOUNT";
+            discountValue: number | null;
+            endAt: string | null;
+            /** @description Why it is not shown although it is LIVE */
+            hiddenBecause: ("ENDED" | "NOT_STARTED" | "LIMIT_REACHED") | null;
+            id: string;
+            merchantName: string;
+            /** @description Why it was REJECTED; null for every other status */
+            rejectionReason: string | null;
+            /** @description 0 to 100 */
+            reliabilityScore: number;
+            /** @description When a deleted offer is gone for good; null for one that is kept */
+            removedAt: string | null;
+            /** @description manual, supplier_portal, scrape or the name of a feed */
+            source: string;
+            startAt: string | null;
+            /** @enum {string} */
+            status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
+            title: string;
+        };
+        AdminOfferList: {
+            items: components["schemas"]["AdminOffer"][];
+            nextCursor: string | null;
+            /** @description How many match, counted up to 1,000; null on later pages */
+            total: number | null;
+            totalIsCapped: boolean;
+        };
+        AdminOfferListInput: {
+            items: components["schemas"]["AdminOfferInput"][];
+            nextCursor: string | null;
+            /** @description How many match, counted up to 1,000; null on later pages */
+            total: number | null;
+            totalIsCapped: boolean;
         };
         Announcement: {
             body: string;
@@ -1728,6 +2973,62 @@ export interface components {
         };
         AnswerRequest: components["schemas"]["Worked"] | components["schemas"]["DidNotWork"];
         AnswerRequestInput: components["schemas"]["WorkedInput"] | components["schemas"]["DidNotWorkInput"];
+        Application: {
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @enum {string} */
+            kind: "SUPPLIER" | "COMPANY";
+            message: string;
+            name: string;
+            /** @description Why it was REJECTED */
+            reason: string | null;
+            siteUrl: string | null;
+            /** @enum {string} */
+            status: "PENDING" | "APPROVED" | "REJECTED";
+        };
+        ApplicationInput: {
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @enum {string} */
+            kind: "SUPPLIER" | "COMPANY";
+            message: string;
+            name: string;
+            /** @description Why it was REJECTED */
+            reason: string | null;
+            siteUrl: string | null;
+            /** @enum {string} */
+            status: "PENDING" | "APPROVED" | "REJECTED";
+        };
+        ApplicationRequest: {
+            /** @enum {string} */
+            kind: "SUPPLIER" | "COMPANY";
+            /** @default  */
+            message: string;
+            /** @description Of the brand, or of the company */
+            name: string;
+            /** @description A website, or for a company also the domain of its mailboxes */
+            site: unknown;
+        };
+        ApplicationRequestInput: {
+            /** @enum {string} */
+            kind: "SUPPLIER" | "COMPANY";
+            /** @default  */
+            message: string;
+            /** @description Of the brand, or of the company */
+            name: string;
+            /** @description A website, or for a company also the domain of its mailboxes */
+            site: string;
+        };
+        ApproveApplication: {
+            /** @description For a SUPPLIER: whom they supply for; without it a merchant is made */
+            merchantId?: string | null;
+        };
+        ApproveApplicationInput: {
+            /** @description For a SUPPLIER: whom they supply for; without it a merchant is made */
+            merchantId?: string | null;
+        };
         Card: {
             /** @description #rrggbb */
             bgColor: string;
@@ -2188,6 +3489,56 @@ export interface components {
             collections: components["schemas"]["FollowedCollectionInput"][];
             merchants: components["schemas"]["FollowedMerchantInput"][];
         };
+        FoundCollection: {
+            id: string;
+            imageUrl: string | null;
+            /** @enum {string} */
+            scope: "PLATFORM" | "COMPANY";
+            slug: string;
+            title: string;
+        };
+        FoundCollectionInput: {
+            id: string;
+            imageUrl: string | null;
+            /** @enum {string} */
+            scope: "PLATFORM" | "COMPANY";
+            slug: string;
+            title: string;
+        };
+        FoundMerchant: {
+            /** @description The first of its categories */
+            category: string | null;
+            id: string;
+            logoUrl: string | null;
+            name: string;
+        };
+        FoundMerchantInput: {
+            /** @description The first of its categories */
+            category: string | null;
+            id: string;
+            logoUrl: string | null;
+            name: string;
+        };
+        FoundOffer: {
+            /** @enum {string} */
+            category: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+            /** @enum {string} */
+            discountType: "PERCENT" | "AMOUNT";
+            discountValue: number | null;
+            id: string;
+            merchant: components["schemas"]["OfferMerchant"];
+            title: string;
+        };
+        FoundOfferInput: {
+            /** @enum {string} */
+            category: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+            /** @enum {string} */
+            discountType: "PERCENT" | "AMOUNT";
+            discountValue: number | null;
+            id: string;
+            merchant: components["schemas"]["OfferMerchantInput"];
+            title: string;
+        };
         Home: {
             /** @description At most 10 */
             expiring: components["schemas"]["OfferCard"][];
@@ -2219,6 +3570,20 @@ export interface components {
             endAt: string | null;
             id: string;
             title: string;
+        };
+        JoinByDomain: {
+            /**
+             * Format: uuid
+             * @description The company that the person saw, so that they join no other
+             */
+            companyId: string;
+        };
+        JoinByDomainInput: {
+            /**
+             * Format: uuid
+             * @description The company that the person saw, so that they join no other
+             */
+            companyId: string;
         };
         JoinCompany: {
             joinCode: unknown;
@@ -2259,6 +3624,20 @@ export interface components {
             id: string;
             logoUrl: string | null;
             name: string;
+        };
+        MerchantCounts: {
+            /** @description Merchants without any are left out */
+            items: {
+                count: number;
+                id: string;
+            }[];
+        };
+        MerchantCountsInput: {
+            /** @description Merchants without any are left out */
+            items: {
+                count: number;
+                id: string;
+            }[];
         };
         MerchantDetail: {
             about: string | null;
@@ -2418,6 +3797,94 @@ export interface components {
         MySessionListInput: {
             items: components["schemas"]["MySessionInput"][];
         };
+        NewSavedView: {
+            filters: components["schemas"]["OfferFilters"];
+            name: string;
+        };
+        NewSavedViewInput: {
+            filters: components["schemas"]["OfferFiltersInput"];
+            name: string;
+        };
+        Notification: {
+            body: string;
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @enum {string} */
+            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT" | "ACCOUNT";
+            /** @description A path of this site */
+            link: string | null;
+            readAt: string | null;
+            title: string;
+        };
+        NotificationInput: {
+            body: string;
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @enum {string} */
+            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT" | "ACCOUNT";
+            /** @description A path of this site */
+            link: string | null;
+            readAt: string | null;
+            title: string;
+        };
+        NotificationList: {
+            items: components["schemas"]["Notification"][];
+            nextCursor: string | null;
+            /** @description How many are unread; counted up to 100 */
+            unread: number;
+        };
+        NotificationListInput: {
+            items: components["schemas"]["NotificationInput"][];
+            nextCursor: string | null;
+            /** @description How many are unread; counted up to 100 */
+            unread: number;
+        };
+        NotificationPreference: {
+            enabled: boolean;
+            /** @enum {string} */
+            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT";
+        };
+        NotificationPreferenceChange: {
+            enabled: boolean;
+        };
+        NotificationPreferenceChangeInput: {
+            enabled: boolean;
+        };
+        NotificationPreferenceInput: {
+            enabled: boolean;
+            /** @enum {string} */
+            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT";
+        };
+        NotificationPreferenceList: {
+            items: components["schemas"]["NotificationPreference"][];
+        };
+        NotificationPreferenceListInput: {
+            items: components["schemas"]["NotificationPreferenceInput"][];
+        };
+        NotificationsRead: {
+            ids: string[];
+        } | {
+            /** @constant */
+            all: true;
+            /**
+             * Format: date-time
+             * @description What came later stays unread: nobody has seen it yet
+             */
+            before: string;
+        };
+        NotificationsReadInput: {
+            ids: string[];
+        } | {
+            /** @constant */
+            all: true;
+            /**
+             * Format: date-time
+             * @description What came later stays unread: nobody has seen it yet
+             */
+            before: string;
+        };
         OfferCan: {
             /** @description Whether my redemption may still be answered */
             answer: boolean;
@@ -2480,6 +3947,40 @@ export interface components {
             /** @enum {string} */
             type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
         };
+        OfferCell: {
+            /** @enum {string} */
+            category: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+            count: number;
+            /**
+             * @description The narrowest of the filter’s periods that the end falls in
+             * @enum {string}
+             */
+            expiry: "today" | "week" | "month" | "none" | "later";
+            /** @description The smallest of the filter’s radii that a shop is in; null when none is */
+            miles: number | null;
+            online: boolean;
+            /** @description The highest of the filter’s scores that is reached; 0 below all of them */
+            reliability: number;
+            /** @enum {string} */
+            type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
+        };
+        OfferCellInput: {
+            /** @enum {string} */
+            category: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+            count: number;
+            /**
+             * @description The narrowest of the filter’s periods that the end falls in
+             * @enum {string}
+             */
+            expiry: "today" | "week" | "month" | "none" | "later";
+            /** @description The smallest of the filter’s radii that a shop is in; null when none is */
+            miles: number | null;
+            online: boolean;
+            /** @description The highest of the filter’s scores that is reached; 0 below all of them */
+            reliability: number;
+            /** @enum {string} */
+            type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
+        };
         OfferClicks: {
             /** @description Seven London days, oldest first */
             daily: number[];
@@ -2509,6 +4010,14 @@ export interface components {
             newCustomersOnly: boolean;
             /** @description Null when the merchant does not say */
             stackable: boolean | null;
+        };
+        OfferCounts: {
+            /** @description One for each combination that there is; none overlap, so they can be added up */
+            cells: components["schemas"]["OfferCell"][];
+        };
+        OfferCountsInput: {
+            /** @description One for each combination that there is; none overlap, so they can be added up */
+            cells: components["schemas"]["OfferCellInput"][];
         };
         OfferDetail: {
             can: components["schemas"]["OfferCan"];
@@ -2547,7 +4056,7 @@ export interface components {
             title: string;
             /** @enum {string} */
             type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
-            /** @description A link of our own that counts my click and leads to offerUrl, good for 30 minutes; null without one */
+            /** @description A link of our own that counts my click and leads to offerUrl, good for 30 minutes; null without one, or when it cannot be redeemed */
             visitPath: string | null;
         };
         OfferDetailInput: {
@@ -2587,7 +4096,7 @@ export interface components {
             title: string;
             /** @enum {string} */
             type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
-            /** @description A link of our own that counts my click and leads to offerUrl, good for 30 minutes; null without one */
+            /** @description A link of our own that counts my click and leads to offerUrl, good for 30 minutes; null without one, or when it cannot be redeemed */
             visitPath: string | null;
         };
         OfferDetailMerchant: {
@@ -2601,6 +4110,66 @@ export interface components {
             logoUrl: string | null;
             name: string;
             siteUrl: string | null;
+        };
+        OfferFilters: {
+            /** @enum {string} */
+            category?: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+            /** @enum {string} */
+            expiry?: "today" | "week" | "month" | "none";
+            lat?: number;
+            lng?: number;
+            /** Format: uuid */
+            merchant?: string;
+            /** @description The postcode district that lat and lng stand for */
+            near?: string;
+            /** @enum {string} */
+            online?: "online" | "store";
+            /** @description Looked for in title, description and merchant name */
+            q?: string;
+            /**
+             * @description Minimum score
+             * @enum {number}
+             */
+            reliability?: 90 | 80 | 70 | 60;
+            /** @enum {string} */
+            sort?: "featured" | "expiring" | "discount";
+            /** @enum {string} */
+            type?: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
+            /**
+             * @description Miles; leaves out online-only offers
+             * @enum {number}
+             */
+            within?: 5 | 10 | 25 | 50;
+        };
+        OfferFiltersInput: {
+            /** @enum {string} */
+            category?: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+            /** @enum {string} */
+            expiry?: "today" | "week" | "month" | "none";
+            lat?: number;
+            lng?: number;
+            /** Format: uuid */
+            merchant?: string;
+            /** @description The postcode district that lat and lng stand for */
+            near?: string;
+            /** @enum {string} */
+            online?: "online" | "store";
+            /** @description Looked for in title, description and merchant name */
+            q?: string;
+            /**
+             * @description Minimum score
+             * @enum {number}
+             */
+            reliability?: 90 | 80 | 70 | 60;
+            /** @enum {string} */
+            sort?: "featured" | "expiring" | "discount";
+            /** @enum {string} */
+            type?: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
+            /**
+             * @description Miles; leaves out online-only offers
+             * @enum {number}
+             */
+            within?: 5 | 10 | 25 | 50;
         };
         OfferList: {
             items: components["schemas"]["OfferCard"][];
@@ -2653,6 +4222,104 @@ export interface components {
         OnboardedInput: {
             companyId: string | null;
             companyName: string | null;
+        };
+        Onboarding: {
+            /** @description The newest of each kind */
+            applications: components["schemas"]["Application"][];
+            canApply: ("SUPPLIER" | "COMPANY")[];
+            /** @description False for whoever has a place in a company */
+            canJoin: boolean;
+            /** @description The company whose verified domain the proven address is of */
+            company: components["schemas"]["OnboardingCompany"] | null;
+            /** @description The address is of a company, and this code of the sign-in service would prove it */
+            confirmWith: ("SIGN_UP_CODE" | "SIGN_IN_CODE") | null;
+            email: string;
+            invitations: components["schemas"]["OnboardingInvitation"][];
+            /**
+             * @description What the invitation of the link is to this person
+             * @enum {string}
+             */
+            link: "NONE" | "OPEN" | "OTHER_ADDRESS" | "CLOSED";
+        };
+        OnboardingCompany: {
+            id: string;
+            name: string;
+        };
+        OnboardingCompanyInput: {
+            id: string;
+            name: string;
+        };
+        OnboardingInput: {
+            /** @description The newest of each kind */
+            applications: components["schemas"]["ApplicationInput"][];
+            canApply: ("SUPPLIER" | "COMPANY")[];
+            /** @description False for whoever has a place in a company */
+            canJoin: boolean;
+            /** @description The company whose verified domain the proven address is of */
+            company: components["schemas"]["OnboardingCompanyInput"] | null;
+            /** @description The address is of a company, and this code of the sign-in service would prove it */
+            confirmWith: ("SIGN_UP_CODE" | "SIGN_IN_CODE") | null;
+            email: string;
+            invitations: components["schemas"]["OnboardingInvitationInput"][];
+            /**
+             * @description What the invitation of the link is to this person
+             * @enum {string}
+             */
+            link: "NONE" | "OPEN" | "OTHER_ADDRESS" | "CLOSED";
+        };
+        OnboardingInvitation: {
+            companyId: string;
+            companyName: string;
+            id: string;
+        };
+        OnboardingInvitationInput: {
+            companyId: string;
+            companyName: string;
+            id: string;
+        };
+        PendingApplications: {
+            pending: number;
+        };
+        PendingApplicationsInput: {
+            pending: number;
+        };
+        /** @description The centre of a postcode district */
+        Place: {
+            district: string;
+            lat: number;
+            lng: number;
+        };
+        /** @description The centre of a postcode district */
+        PlaceInput: {
+            district: string;
+            lat: number;
+            lng: number;
+        };
+        PushState: {
+            /** @description Whether messages go to the device of this session, and may */
+            isOn: boolean;
+            /** @description The applicationServerKey to subscribe with, in base64url */
+            publicKey: string;
+        };
+        PushStateInput: {
+            /** @description Whether messages go to the device of this session, and may */
+            isOn: boolean;
+            /** @description The applicationServerKey to subscribe with, in base64url */
+            publicKey: string;
+        };
+        PushSubscriptionBody: {
+            endpoint: string;
+            keys: {
+                auth: string;
+                p256dh: string;
+            };
+        };
+        PushSubscriptionBodyInput: {
+            endpoint: string;
+            keys: {
+                auth: string;
+                p256dh: string;
+            };
         };
         RedeemedOffer: {
             /** @enum {string} */
@@ -2728,6 +4395,12 @@ export interface components {
             /** @description Pounds; for a percentage, the estimate on a £100 basket */
             value: number;
         };
+        RejectApplication: {
+            reason: string;
+        };
+        RejectApplicationInput: {
+            reason: string;
+        };
         Reminder: {
             offerId: string;
             /** Format: date-time */
@@ -2744,6 +4417,32 @@ export interface components {
         ReminderListInput: {
             items: components["schemas"]["ReminderInput"][];
         };
+        SavedView: {
+            /** Format: date-time */
+            createdAt: string;
+            filters: components["schemas"]["OfferFilters"];
+            id: string;
+            name: string;
+        };
+        SavedViewInput: {
+            /** Format: date-time */
+            createdAt: string;
+            filters: components["schemas"]["OfferFiltersInput"];
+            id: string;
+            name: string;
+        };
+        SavedViewList: {
+            items: components["schemas"]["SavedView"][];
+        };
+        SavedViewListInput: {
+            items: components["schemas"]["SavedViewInput"][];
+        };
+        SavedViewName: {
+            name: string;
+        };
+        SavedViewNameInput: {
+            name: string;
+        };
         Savings: {
             /** @description Pounds */
             confirmed: number;
@@ -2756,6 +4455,28 @@ export interface components {
             /** @description Pounds, without rejected ones */
             total: number;
         };
+        SearchResults: {
+            collections: components["schemas"]["FoundCollection"][];
+            merchants: components["schemas"]["FoundMerchant"][];
+            offers: components["schemas"]["FoundOffer"][];
+        };
+        SearchResultsInput: {
+            collections: components["schemas"]["FoundCollectionInput"][];
+            merchants: components["schemas"]["FoundMerchantInput"][];
+            offers: components["schemas"]["FoundOfferInput"][];
+        };
+        SetOfferStatus: {
+            /** @description For REJECTED: what its supplier reads */
+            reason: unknown;
+            /** @enum {string} */
+            status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
+        };
+        SetOfferStatusInput: {
+            /** @description For REJECTED: what its supplier reads */
+            reason?: string | null;
+            /** @enum {string} */
+            status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
+        };
         SharedCode: {
             code: string;
             /** @constant */
@@ -2765,6 +4486,12 @@ export interface components {
             code: string;
             /** @constant */
             kind: "shared";
+        };
+        Shortcuts: {
+            enabled: boolean;
+        };
+        ShortcutsInput: {
+            enabled: boolean;
         };
         ShownCategory: {
             description: string;
@@ -2965,6 +4692,14 @@ export interface components {
             pending: number;
             total: number;
         };
+        UnreadNotifications: {
+            /** @description How many are unread; counted up to 100 */
+            unread: number;
+        };
+        UnreadNotificationsInput: {
+            /** @description How many are unread; counted up to 100 */
+            unread: number;
+        };
         Viewer: {
             company: components["schemas"]["ViewerCompany"] | null;
             email: string;
@@ -2975,6 +4710,10 @@ export interface components {
             id: string;
             reminderOfferIds: string[];
             roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "EMPLOYEE")[];
+            /** @description Whether keys of a single character lead somewhere */
+            shortcutsEnabled: boolean;
+            /** @description Counted up to 100 */
+            unreadNotifications: number;
         };
         ViewerCompany: {
             /** @description #rrggbb */
@@ -3004,6 +4743,10 @@ export interface components {
             id: string;
             reminderOfferIds: string[];
             roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "EMPLOYEE")[];
+            /** @description Whether keys of a single character lead somewhere */
+            shortcutsEnabled: boolean;
+            /** @description Counted up to 100 */
+            unreadNotifications: number;
         };
         Worked: {
             /** @description Pounds really saved; without it, the estimate */

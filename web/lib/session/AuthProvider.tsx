@@ -1,8 +1,12 @@
-import type { Session } from '@supabase/auth-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
-import { authClient, mayHaveSession } from './auth-client.ts'
+import { isOffline } from '../offline/connection.ts'
+import { authClient } from './auth-client.ts'
+import { keptSession, mayHaveSession, STORAGE_KEY } from './kept-session.ts'
 import { isSecondFactorDue } from './second-factor.ts'
+
+/** The sign-in client asks the server to end the session; without a connection it would wait for one. */
+const SIGN_OUT_WITHIN_MS = { online: 3000, offline: 300 } as const
 
 type AuthState =
   | { status: 'loading' }
@@ -28,10 +32,19 @@ type Auth = AuthState & {
 
 const AuthContext = createContext<Auth | null>(null)
 
-function stateOf(session: Session | null): AuthState {
+type SomeSession = Parameters<typeof isSecondFactorDue>[0] & { user: { id: string; email?: string | undefined } }
+
+function stateOf(session: SomeSession | null): AuthState {
   if (!session) return { status: 'signed_out', isByChoice: isLeaving }
   const { id: userId, email = '' } = session.user
   return { status: 'signed_in', userId, email, isSecondFactorDue: isSecondFactorDue(session) }
+}
+
+/** What the device knows before the sign-in client is there; the client and the server correct it where it is out of date. */
+function stateAtStart(): AuthState {
+  const kept = keptSession()
+  if (kept) return stateOf(kept)
+  return mayHaveSession() ? { status: 'loading' } : stateOf(null)
 }
 
 /** What keeps a person's data on this device beside the session listens for this and drops it. */
@@ -44,18 +57,30 @@ let isLeaving = false
 /** Knows who is signed in, across tabs; the sign-in client itself is fetched only when there may be a session. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
-  const [state, setState] = useState<AuthState>(() => (mayHaveSession() ? { status: 'loading' } : stateOf(null)))
+  const [state, setState] = useState<AuthState>(stateAtStart)
+
+  const forget = useCallback(() => {
+    queryClient.clear()
+    window.dispatchEvent(new Event(SIGNED_OUT_EVENT))
+  }, [queryClient])
+
+  /** The session went without a word from the client, here or in another tab. */
+  const leave = useCallback(() => {
+    forget()
+    lastUserId = undefined
+    setState(stateOf(null))
+  }, [forget])
 
   const listen = useCallback(async () => {
     const client = await authClient()
     if (isListening) return
     isListening = true
+    lastUserId = keptSession()?.user.id
     client.onAuthStateChange((event, session) => {
+      // Reported so when the kept session could not be renewed: that is no sign-out.
+      if (session === null && event !== 'SIGNED_OUT' && mayHaveSession()) return
       const isSomebodyElse = session !== null && lastUserId !== undefined && lastUserId !== session.user.id
-      if (event === 'SIGNED_OUT' || isSomebodyElse) {
-        queryClient.clear()
-        window.dispatchEvent(new Event(SIGNED_OUT_EVENT))
-      }
+      if (event === 'SIGNED_OUT' || isSomebodyElse) forget()
       lastUserId = session?.user.id
       if (session) isLeaving = false
       setState((before) => {
@@ -64,26 +89,31 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         return isSame ? before : next
       })
     })
-  }, [queryClient])
+  }, [forget])
 
   useEffect(() => {
     if (mayHaveSession()) void listen()
-    const onStorage = () => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key !== null && key !== STORAGE_KEY) return
       if (mayHaveSession()) void listen()
+      else leave()
     }
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)
-  }, [listen])
+  }, [listen, leave])
 
   const signOut = useCallback(
     async ({ comesBack } = { comesBack: false }) => {
       isLeaving = !comesBack
-      const client = await authClient()
-      await client.signOut({ scope: 'local' })
-      queryClient.clear()
-      setState(stateOf(null))
+      const told = authClient()
+        .then((client) => client.signOut({ scope: 'local' }))
+        .catch((error: unknown) => console.warn('The server was not told of the sign-out.', error))
+      const patience = SIGN_OUT_WITHIN_MS[isOffline() ? 'offline' : 'online']
+      await Promise.race([told, new Promise((resolve) => setTimeout(resolve, patience))])
+      localStorage.removeItem(STORAGE_KEY)
+      leave()
     },
-    [queryClient],
+    [leave],
   )
 
   const value = useMemo(() => ({ ...state, listen, signOut }), [state, listen, signOut])

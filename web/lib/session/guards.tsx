@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import type { Role } from '../../../domain/enums.ts'
 import { PageSpinner } from '../../ui/Spinner.tsx'
+import { isOutOfReach } from '../api/client.ts'
 import { useAuth } from './AuthProvider.tsx'
 import { type Viewer, viewerQuery } from './viewer.ts'
 
@@ -20,20 +21,25 @@ export function RequireSession({ children }: { children?: ReactNode }) {
 }
 
 function RequireRoles({ allows }: { allows: (viewer: Viewer) => boolean }) {
-  const viewer = useQuery(viewerQuery)
-  if (viewer.isError && !viewer.data) {
-    console.warn('The access check failed.', viewer.error)
+  const { data, dataUpdatedAt, isError, error } = useQuery(viewerQuery)
+  // What this device kept may let in but never turns away: the answer that is under way may say otherwise.
+  const isChecked = dataUpdatedAt > 0
+  const viewer = data && (allows(data) || isChecked) ? data : undefined
+  // No answer is no refusal: whoever this device knows may still read what it keeps.
+  if (isError && !isChecked && !(viewer && isOutOfReach(error))) {
+    console.warn('The access check failed.', error)
     return <Navigate to="/" replace />
   }
-  if (!viewer.data) return <PageSpinner label="Loading" />
-  if (viewer.data.roles.length === 0) return <Navigate to="/onboarding" replace />
-  if (!allows(viewer.data)) return <Navigate to="/" replace />
+  if (!viewer) return <PageSpinner label="Loading" />
+  if (viewer.roles.length === 0) return <Navigate to="/onboarding" replace />
+  if (!allows(viewer)) return <Navigate to="/" replace />
   return <Outlet />
 }
 
 /**
- * The route guard: a spinner while it checks, `/auth` without a user, `/onboarding` without a role, `/` when the role or
- * company is missing or the check fails. It only spares a wasted screen: the server decides again for each call.
+ * The route guard: a spinner while it checks somebody whom this device does not know, `/auth` without a user, `/onboarding`
+ * without a role, `/` when the role or company is missing or the check fails. It only spares a wasted screen: the server
+ * decides again for each call.
  */
 function Guard({ allows }: { allows: (viewer: Viewer) => boolean }) {
   return (

@@ -1,4 +1,4 @@
-import type { Session } from '@supabase/auth-js'
+type Proven = { access_token: string; user: { factors?: readonly { status: string }[] } }
 
 function aalOf(accessToken: string): unknown {
   try {
@@ -11,7 +11,7 @@ function aalOf(accessToken: string): unknown {
 }
 
 /** Whether the person has set up a second step that this session has not passed. The server decides again for each call. */
-export function isSecondFactorDue({ access_token, user }: Pick<Session, 'access_token' | 'user'>): boolean {
+export function isSecondFactorDue({ access_token, user }: Proven): boolean {
   const hasFactor = (user.factors ?? []).some(({ status }) => status === 'verified')
   return hasFactor && aalOf(access_token) !== 'aal2'
 }

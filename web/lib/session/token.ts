@@ -1,25 +1,50 @@
-import { authClient, mayHaveSession, STORAGE_KEY } from './auth-client.ts'
+import { authClient } from './auth-client.ts'
+import { type KeptSession, keptSession, mayHaveSession } from './kept-session.ts'
 
 const SPARE_SECONDS = 30
+/** A new token is waited for this long before a call goes on with the old one. */
+const PATIENCE_MS = 4000
 
-/** The kept token while it is good for a while yet, so that the first data call does not wait for the sign-in client. */
-function keptToken(): string | undefined {
+export type Bearer = {
+  token: string | undefined
+  /** The token has ended and the server would refuse it: it only says whose kept answers are wanted. */
+  isEnded: boolean
+}
+
+function isGood({ expires_at }: KeptSession): boolean {
+  return expires_at - SPARE_SECONDS > Date.now() / 1000
+}
+
+async function refreshedToken(): Promise<string | undefined> {
+  const client = await authClient()
+  const { data } = await client.getSession()
+  return data.session?.access_token
+}
+
+async function noneWhenOutOfReach(): Promise<undefined> {
+  const { untilOutOfReach } = await import('./patient-refresh.ts')
+  await untilOutOfReach()
+}
+
+/** The refreshed token; undefined once the server is out of reach, or patience has run out. */
+async function refreshedInTime(): Promise<string | undefined> {
+  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('access_token' in kept) || !('expires_at' in kept))
-      return undefined
-    const isGood = Number(kept.expires_at) - SPARE_SECONDS > Date.now() / 1000
-    return isGood && typeof kept.access_token === 'string' ? kept.access_token : undefined
-  } catch {
+    return await Promise.race([refreshedToken(), noneWhenOutOfReach(), patience])
+  } catch (error) {
+    console.warn('The sign-in client could not be loaded.', error)
     return undefined
   }
 }
 
-/** A bearer token for the data API, refreshed when it is about to end; undefined when signed out. */
-export async function accessToken(): Promise<string | undefined> {
-  const kept = keptToken()
-  if (kept || !mayHaveSession()) return kept
-  const client = await authClient()
-  const { data } = await client.getSession()
-  return data.session?.access_token
+/** A bearer token for the data API, refreshed when it is about to end; without one when signed out. */
+export async function bearer(): Promise<Bearer> {
+  const kept = keptSession()
+  // So the first data call does not wait for the sign-in client.
+  if (kept && isGood(kept)) return { token: kept.access_token, isEnded: false }
+  if (!mayHaveSession()) return { token: undefined, isEnded: false }
+  const token = await (kept ? refreshedInTime() : refreshedToken())
+  if (token) return { token, isEnded: false }
+  const left = keptSession()
+  return { token: left?.access_token, isEnded: left !== undefined && !isGood(left) }
 }

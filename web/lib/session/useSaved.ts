@@ -33,8 +33,6 @@ export function useSaved({ list, id, save, stale, say }: SavedOptions): { isOn: 
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: key },
-    // Without a connection it fails at once: waiting for one would leave a wish on screen that closing the page forgets.
-    networkMode: 'always',
     mutationFn: save,
     onMutate: async (next) => {
       if (!agreed.has(key)) agreed.set(key, shown())

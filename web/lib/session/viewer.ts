@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api, unwrap } from '../api/client.ts'
 import type { components } from '../api/schema.generated.ts'
 import { useAuth } from './AuthProvider.tsx'
+import { keptViewer } from './kept-viewer.ts'
 
 export type Viewer = components['schemas']['Viewer']
 
@@ -13,6 +14,9 @@ export const viewerQuery = queryOptions({
   queryKey: ['viewer'],
   queryFn: ({ signal }) => unwrap(api.GET('/api/me', { signal })),
   staleTime: 60_000,
+  // What this device knew of the person serves until the answer is there, which is asked for at once.
+  initialData: () => keptViewer(),
+  initialDataUpdatedAt: 0,
 })
 
 /** The viewer while signed in; undefined for visitors and while it loads. */

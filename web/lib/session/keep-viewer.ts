@@ -1,0 +1,14 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { keepViewer } from './kept-viewer.ts'
+import { viewerQuery } from './viewer.ts'
+
+const HASH = hashKey(viewerQuery.queryKey)
+
+/** Keeps who is signed in on this device, what they save included, for the next time that a page is opened. */
+export function keepViewerOf(queryClient: QueryClient): void {
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryHash !== HASH) return
+    const viewer = queryClient.getQueryData(viewerQuery.queryKey)
+    if (viewer) keepViewer(viewer)
+  })
+}

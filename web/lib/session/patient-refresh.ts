@@ -1,0 +1,64 @@
+import { mayHaveSession } from './kept-session.ts'
+
+const ANSWER_WITHIN_MS = 10_000
+const AGAIN_AFTER_MS = 5000
+const GATEWAY_ERRORS: readonly number[] = [502, 503, 504]
+
+const callsWaiting = new Set<() => void>()
+let wake = () => {}
+
+/** Resolves when the server is found out of reach: by the attempt that is under way, or by one that is made now. */
+export function untilOutOfReach(): Promise<void> {
+  return new Promise((resolve) => {
+    callsWaiting.add(resolve)
+    wake()
+  })
+}
+
+function tellOutOfReach(): void {
+  for (const goOn of callsWaiting) goOn()
+  callsWaiting.clear()
+}
+
+function untilWorthTrying(): Promise<void> {
+  return new Promise((resolve) => {
+    const goOn = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', goOn)
+      resolve()
+    }
+    const timer = setTimeout(goOn, AGAIN_AFTER_MS)
+    window.addEventListener('online', goOn)
+    wake = goOn
+  })
+}
+
+/** Null when the server cannot be reached. */
+async function attempt(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response | null> {
+  try {
+    const answer = await fetch(input, { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
+    return GATEWAY_ERRORS.includes(answer.status) ? null : answer
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The sign-in client's way to the server. After half a minute without a connection the client would give a refresh up and
+ * refuse to try again for a minute, also when the connection is back; so a refresh waits here for as long as it takes.
+ */
+export async function patientFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const address = input instanceof Request ? input.url : String(input)
+  if (!address.includes('grant_type=refresh_token')) return await fetch(input, init)
+  for (;;) {
+    const answer = await attempt(input, init)
+    if (answer) {
+      callsWaiting.clear()
+      return answer
+    }
+    tellOutOfReach()
+    await untilWorthTrying()
+    // Somebody signed out meanwhile: a refusal ends the client's wait.
+    if (!mayHaveSession()) return new Response('{}', { status: 400 })
+  }
+}

@@ -1,0 +1,51 @@
+import { matchPrecache } from 'workbox-precaching'
+import { NetworkOnly } from 'workbox-strategies'
+import { type PageLook, parseLook, PLAIN_LOOK, readLook, themeOf, withLook } from './page-look.ts'
+import { unreachable } from './plugins.ts'
+
+const PATIENCE_SECONDS = 4
+const LOOK_CACHE = 'offerwell-look'
+const LOOK = '/look'
+const INDEX = '/index.html'
+
+async function keptLook(): Promise<PageLook> {
+  const kept = await (await caches.open(LOOK_CACHE)).match(LOOK)
+  return kept ? parseLook(await kept.text()) : PLAIN_LOOK
+}
+
+async function keepLook(look: PageLook): Promise<void> {
+  const before = await keptLook()
+  if (before.theme === look.theme && before.isDevelopment === look.isDevelopment) return
+  await (await caches.open(LOOK_CACHE)).put(LOOK, new Response(JSON.stringify(look)))
+}
+
+/** A theme chosen since the last page was served. */
+export async function keepTheme(theme: unknown): Promise<void> {
+  await keepLook({ ...(await keptLook()), theme: themeOf(theme) })
+}
+
+async function keepLookOf(page: Response): Promise<void> {
+  const isPage = page.status === 200 && (page.headers.get('content-type') ?? '').startsWith('text/html')
+  if (isPage) await keepLook(readLook(await page.text()))
+}
+
+/** The page of this build, in the theme that the server would have given it. */
+async function builtPage(): Promise<Response | undefined> {
+  const built = await matchPrecache(INDEX)
+  return built && new Response(withLook(await built.text(), await keptLook()), { headers: built.headers })
+}
+
+/** The server's page, or the built one when the server does not answer in time: the browser does the routing in both. */
+export const page = new NetworkOnly({
+  networkTimeoutSeconds: PATIENCE_SECONDS,
+  plugins: [
+    unreachable,
+    {
+      fetchDidSucceed: async ({ event, response }) => {
+        event.waitUntil(keepLookOf(response.clone()))
+        return response
+      },
+      handlerDidError: builtPage,
+    },
+  ],
+})

@@ -1,0 +1,21 @@
+import type { StrategyOptions } from 'workbox-strategies'
+
+export type Plugin = NonNullable<StrategyOptions['plugins']>[number]
+
+const GATEWAY_ERRORS: readonly number[] = [502, 503, 504]
+
+/** A proxy that cannot reach the server says so in these: to the person it is the same as no connection. */
+export const unreachable: Plugin = {
+  fetchDidSucceed: async ({ response }) => {
+    if (GATEWAY_ERRORS.includes(response.status))
+      throw new TypeError(`The server is out of reach (${response.status}).`)
+    return response
+  },
+}
+
+/** Leaves the newest `atMost` entries: a cache lists them in the order in which they were last put. */
+export async function trim(cacheName: string, atMost: number): Promise<void> {
+  const cache = await caches.open(cacheName)
+  const requests = await cache.keys()
+  await Promise.all(requests.slice(0, Math.max(0, requests.length - atMost)).map((request) => cache.delete(request)))
+}
