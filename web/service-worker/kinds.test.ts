@@ -11,10 +11,16 @@ function ask(path: string, asked: Partial<Asked> = {}) {
 
 const navigate = { mode: 'navigate', destination: 'document' } as const
 
-test.each(['/', '/offers', `/offers/${ID}?from=mail`, '/cards', '/auth', '/auth/confirm?token_hash=x', '/company', '/gone'])(
-  'a person who opens %s gets a page',
-  (path) => expect(ask(path, navigate)).toBe('page'),
-)
+test.each([
+  '/',
+  '/offers',
+  `/offers/${ID}?from=mail`,
+  '/cards',
+  '/auth',
+  '/auth/confirm?token_hash=x',
+  '/company',
+  '/gone',
+])('a person who opens %s gets a page', (path) => expect(ask(path, navigate)).toBe('page'))
 
 test.each([
   '/go/ticket',
@@ -41,7 +47,8 @@ test('a file opened in a tab is not a page', () => {
 
 test('only reading is answered', () => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'])
-    for (const path of ['/', '/api/offers', `/api/favourites/${ID}`]) expect(ask(path, { ...navigate, method })).toBeNull()
+    for (const path of ['/', '/api/offers', `/api/favourites/${ID}`])
+      expect(ask(path, { ...navigate, method })).toBeNull()
 })
 
 test('of the whole data API only an employee’s own reading is kept', () => {
@@ -49,21 +56,23 @@ test('of the whole data API only an employee’s own reading is kept', () => {
   const paths = [...types.matchAll(/^ {4}"(\/api\/[^"]+)": \{/gm)].map(([, path = '']) => path)
   expect(paths.length).toBeGreaterThan(30)
   const kept = paths.filter((path) => ask(path.replaceAll(/\{\w+\}/g, ID)) === 'data')
-  expect(kept.toSorted()).toEqual([
-    '/api/cards',
-    '/api/categories',
-    '/api/collections',
-    '/api/collections/{slug}',
-    '/api/favourites',
-    '/api/home',
-    '/api/me/codes',
-    '/api/me/follows',
-    '/api/merchants',
-    '/api/merchants/{id}',
-    '/api/offers',
-    '/api/offers/{id}',
-    '/api/offers/{id}/similar',
-  ])
+  expect(new Set(kept)).toEqual(
+    new Set([
+      '/api/cards',
+      '/api/categories',
+      '/api/collections',
+      '/api/collections/{slug}',
+      '/api/favourites',
+      '/api/home',
+      '/api/me/codes',
+      '/api/me/follows',
+      '/api/merchants',
+      '/api/merchants/{id}',
+      '/api/offers',
+      '/api/offers/{id}',
+      '/api/offers/{id}/similar',
+    ]),
+  )
 })
 
 test('built files and pictures are kept, pictures behind the data API are not', () => {

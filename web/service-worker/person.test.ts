@@ -4,8 +4,9 @@ import { personOf } from './person.ts'
 const ID = '0192f0a4-7c1e-7b3a-9d55-1f2e3d4c5b6a'
 const NOW = Date.UTC(2026, 10, 21, 12)
 
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
 function bearer(claims: unknown): string {
-  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `Bearer ${part({ alg: 'ES256' })}.${part(claims)}.c2lnbmF0dXJl`
 }
 

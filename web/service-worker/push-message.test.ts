@@ -22,10 +22,16 @@ test('a title needs no more words, and endless words are cut', () => {
   expect(parsePush(JSON.stringify({ title: 'a'.repeat(5000), body: 'b'.repeat(5000) })).title).toHaveLength(120)
 })
 
-test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/a/../b', 'offers', 7, null])(
-  'a notification never leads to %j',
-  (link) => {
-    expect(linkIn(link)).toBe('/')
-    expect(parsePush(JSON.stringify({ title: 'x', link })).link).toBe('/')
-  },
-)
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/a/../b',
+  'offers',
+  7,
+  null,
+])('a notification never leads to %j', (link) => {
+  expect(linkIn(link)).toBe('/')
+  expect(parsePush(JSON.stringify({ title: 'x', link })).link).toBe('/')
+})

@@ -11,7 +11,7 @@ const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true, className: 'shr
 
 function Notice({ icon: picture, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <div className="pointer-events-auto flex min-h-12 items-center gap-3 rounded-panel border border-line bg-raised px-4 py-1 text-portal font-semibold shadow-menu">
+    <div className="pointer-events-auto flex min-h-12 items-center gap-2 rounded-panel border border-line bg-raised px-3 py-1 text-portal font-semibold shadow-menu">
       {picture}
       {children}
     </div>
@@ -40,7 +40,7 @@ export default function StatusBar() {
           </Button>
           <IconButton
             label="Not now"
-            className="-mr-3"
+            className="-mr-2"
             icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
             onClick={() => update.set(null)}
           />
