@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { londonDate } from '../../domain/dates.ts'
 import { hashPassword } from '../auth/password.ts'
+import { lockName } from '../platform/db/lock.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { Deps } from '../platform/deps.ts'
 import { ensurePartitions, insertRollUps, insertRows } from './insert.ts'
@@ -51,7 +52,7 @@ export async function loadDemoWorld(deps: Deps): Promise<DemoSignIn[]> {
   const now = deps.clock.now()
   const { rows } = buildWorld(now, { keyring: deps.keyring, passwordHash: await hashPassword(DEMO_PASSWORD) })
   await deps.db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('offerwell:demo', 0))`.execute(trx)
+    await lockName(trx, 'offerwell:demo')
     if (!(await isEmpty(trx))) return
     await ensurePartitions(trx, londonDate(now))
     await insertRows(trx, rows)

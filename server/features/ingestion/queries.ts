@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { OfferStatus } from '../../../domain/enums.ts'
 import type { DB, Offers } from '../../migrations/tables.generated.ts'
+import { lockName } from '../../platform/db/lock.ts'
 import { newId } from '../../platform/db/id.ts'
 import type { MerchantFromDeal } from '../../sources/deal.ts'
 
@@ -8,7 +9,7 @@ type Tx = Transaction<DB>
 
 /** Only one import of a source at a time, so that two cannot make the same merchant; held to the end of the transaction. */
 export async function lockSource(tx: Tx, source: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`ingestion:${source}`}, 0))`.execute(tx)
+  await lockName(tx, `ingestion:${source}`)
 }
 
 /** Ids of the merchants by their reference in the source: known by reference, else by name, else made. */

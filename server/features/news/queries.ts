@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DiscountType } from '../../../domain/enums.ts'
+import { lockName } from '../../platform/db/lock.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
 const LONDON_NOW = sql`(now() at time zone 'Europe/London')`
@@ -24,7 +25,7 @@ export type News = {
 
 /** Processes tell one after the other: two that told the same people at once would wait for each other for ever. */
 export async function lockNews(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('offerwell:news', 0))`.execute(db)
+  await lockName(db, 'offerwell:news')
 }
 
 const NEWS_COLUMNS = (announced: RawBuilder<unknown>) => sql`

@@ -4,6 +4,7 @@ import type { OfferCell } from '../../../domain/offer-counts.ts'
 import type { UserId } from '../../auth/actor.ts'
 import type { VisibleOffers } from '../../migrations/tables.generated.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { escapeLike, hasTrigram, lowered } from '../../platform/db/search-text.ts'
 import type { MerchantCounts, OfferCursor, OfferListQuery } from './schemas.ts'
 
 type VisibleOffer = Selectable<VisibleOffers>
@@ -82,15 +83,10 @@ function after(cursor: OfferCursor): RawBuilder<unknown> {
  */
 export type Way = 'gather' | 'walk'
 
-/** The trigram index needs a run of three letters or digits; without one it would be read from end to end. */
-function hasTrigram(text: string): boolean {
-  return /[a-z0-9]{3}/i.test(text)
-}
-
-/** The database lowers the text, once, as it lowered what it searches. `position` is never answered by the index. */
+/** `position` is never answered by the index. */
 function mentions(text: string, way: Way): RawBuilder<unknown> {
-  if (way === 'walk' || !hasTrigram(text)) return sql`position((select lower(${text})) in o.search_text) > 0`
-  return sql`o.search_text like (select lower(${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}))`
+  if (way === 'walk' || !hasTrigram(text)) return sql`position(${lowered(text)} in o.search_text) > 0`
+  return sql`o.search_text like ${lowered(`%${escapeLike(text)}%`)}`
 }
 
 /** From here on a radius is hashed and filtered, below it leads the search. */

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { UserId } from '../../auth/actor.ts'
 import { newId } from '../../platform/db/id.ts'
+import { lockName } from '../../platform/db/lock.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { PushSubscription } from '../../platform/push/push.ts'
 
 /** One person's subscriptions change one after the other, so that none slips past their limit. */
 export async function lockSubscriptions(db: Db, userId: UserId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`push-subscriptions:${userId}`}, 0))`.execute(db)
+  await lockName(db, `push-subscriptions:${userId}`)
 }
 
 type NewSubscription = PushSubscription & { sessionId: string; userAgent: string | null }

@@ -2,6 +2,7 @@ import { type Selectable, sql, type Transaction } from 'kysely'
 import type { UserId } from '../../auth/actor.ts'
 import type { DB, SavedViews } from '../../migrations/tables.generated.ts'
 import { newId } from '../../platform/db/id.ts'
+import { lockName } from '../../platform/db/lock.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { NewSavedView } from './schemas.ts'
 
@@ -22,7 +23,7 @@ export async function selectSavedViews(db: Db, userId: UserId): Promise<Row[]> {
 
 /** Only one view of a person is added at a time, so that two at once cannot pass the limit; held to the end of the transaction. */
 export async function lockSavedViews(tx: Transaction<DB>, userId: UserId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`saved_views:${userId}`}, 0))`.execute(tx)
+  await lockName(tx, `saved_views:${userId}`)
 }
 
 /** Adds the view unless the person has `atMost` already; then undefined. */

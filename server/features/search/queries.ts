@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Category, DiscountType } from '../../../domain/enums.ts'
 import type { CompanyId, UserId } from '../../auth/actor.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { escapeLike, hasTrigram, lowered } from '../../platform/db/search-text.ts'
 
 type Search = { text: string; atMost: number }
 
@@ -9,16 +10,11 @@ type Search = { text: string; atMost: number }
 const FEW = 300
 const BEST_OF_MANY = 20
 
-/** The trigram index needs a run of three letters or digits; without one it still finds how a word begins. */
-const hasTrigram = (text: string) => /[a-z0-9]{3}/i.test(text)
-
-/** The database lowers the text, once, as it lowered what it searches. */
-const lowered = (text: string) => sql`(select lower(${text}))`
-
 const isLike = (pattern: string) => sql`o.search_text like ${lowered(pattern)}`
 
+/** Without three letters or digits the index still finds how a word begins. */
 function mentions(text: string) {
-  const escaped = text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const escaped = escapeLike(text)
   return hasTrigram(text) ? isLike(`%${escaped}%`) : sql`(${isLike(`${escaped}%`)} or ${isLike(`% ${escaped}%`)})`
 }
 
