@@ -135,13 +135,3 @@ export async function insertRoles(db: Db, userId: string, roles: readonly Role[]
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
-
-type AuditEntry = { userId: UserId; action: string; applicationId: string; detail: Record<string, string>; now: Date }
-
-export async function insertAuditEntry(db: Db, { userId, action, applicationId, detail, now }: AuditEntry) {
-  const entry = { user_id: userId, action, entity_type: 'application', entity_id: applicationId }
-  await db
-    .insertInto('audit_log')
-    .values({ id: newId(), ...entry, detail, created_at: now })
-    .execute()
-}

@@ -5,6 +5,7 @@ import { decodeCursor, encodeCursor } from '../../platform/cursor/cursor.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { fail } from '../../platform/http/fail.ts'
+import { recordAudit } from '../audit-log/service.ts'
 import {
   describeAddress,
   describeAddresses,
@@ -19,7 +20,6 @@ import {
   decideApplication,
   type Decided,
   type Decision,
-  insertAuditEntry,
   insertCompany,
   insertMerchant,
   insertRoles,
@@ -158,7 +158,8 @@ async function decide(
     const { kind, name, user_id: userId } = application
     await linkApplication(trx, id, await admit(trx, application))
     const action = verdict.status === 'APPROVED' ? 'application.approved' : 'application.rejected'
-    await insertAuditEntry(trx, { userId: actor.userId, action, applicationId: id, detail: { kind, name }, now })
+    const entity = { entityType: 'application', entityId: id } as const
+    await recordAudit(trx, { ...entity, userId: actor.userId, action, detail: { kind, name }, now })
     const news = newsFor(application, verdict)
     await notifyPerson(deps, trx, { userId, kind: 'ACCOUNT', ...news, sourceKey: `application:${id}` })
     return userId

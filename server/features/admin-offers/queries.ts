@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DiscountType, OfferStatus } from '../../../domain/enums.ts'
-import type { UserId } from '../../auth/actor.ts'
-import { newId } from '../../platform/db/id.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { AdminOfferCursor, AdminOfferQuery, SetOfferStatus } from './schemas.ts'
 
@@ -124,14 +122,4 @@ export async function removeDeleted(db: Db, now: Date, atMost: number): Promise<
     .where(sql<boolean>`id = any(array(${gone}))`)
     .executeTakeFirst()
   return Number(numDeletedRows)
-}
-
-type AuditEntry = { userId: UserId; action: string; offerId: string; detail: Record<string, string>; now: Date }
-
-export async function insertAuditEntry(db: Db, { userId, action, offerId, detail, now }: AuditEntry): Promise<void> {
-  const entry = { user_id: userId, action, entity_type: 'offer', entity_id: offerId, detail, created_at: now }
-  await db
-    .insertInto('audit_log')
-    .values({ id: newId(), ...entry })
-    .execute()
 }

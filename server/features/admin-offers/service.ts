@@ -2,12 +2,12 @@ import type { Actor } from '../../auth/actor.ts'
 import { decodeCursor, encodeCursor } from '../../platform/cursor/cursor.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { fail } from '../../platform/http/fail.ts'
+import { recordAudit } from '../audit-log/service.ts'
 import { hiddenBecause } from './policy.ts'
 import {
   type AdminOfferRow,
   COUNTED_AT_MOST,
   countOffers,
-  insertAuditEntry,
   selectOffer,
   selectOffers,
   updateDeleted,
@@ -75,7 +75,14 @@ export async function setStatus(deps: Deps, actor: Actor, id: string, wish: SetO
     const { title, from } = change
     if (from === wish.status) return
     const detail = { title, from, to: wish.status }
-    await insertAuditEntry(trx, { userId: actor.userId, action: 'offer.status_changed', offerId: id, detail, now })
+    await recordAudit(trx, {
+      entityType: 'offer',
+      entityId: id,
+      userId: actor.userId,
+      action: 'offer.status_changed',
+      detail,
+      now,
+    })
   })
   return await describe(deps, id)
 }
@@ -86,7 +93,7 @@ async function setDeleted(deps: Deps, actor: Actor, id: string, isDeleted: boole
   await deps.db.transaction().execute(async (trx) => {
     const detail = await updateDeleted(trx, id, isDeleted, now)
     const action = isDeleted ? 'offer.deleted' : 'offer.restored'
-    if (detail) await insertAuditEntry(trx, { userId: actor.userId, action, offerId: id, detail, now })
+    if (detail) await recordAudit(trx, { entityType: 'offer', entityId: id, userId: actor.userId, action, detail, now })
   })
   return await describe(deps, id)
 }
