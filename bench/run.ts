@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os'
 import { measureCache } from './cache.ts'
-import { measureCrashes } from './crash.ts'
+import { measureCrashes } from './crash/crash.ts'
 import { measureDatabase } from './database.ts'
 import { residentMebibytes } from './memory.ts'
 import { type Options, parseOptions } from './options.ts'

@@ -1,11 +1,11 @@
 import { call } from './api.ts'
 import { mapAtOnce, quantile } from './measure.ts'
 import { mulberry32, type Random } from '../domain/random.ts'
-import { pick } from './random.ts'
+import { pick } from './world/random.ts'
 import type { Stage } from './stage.ts'
 import { number, type Row } from './table.ts'
 import { CATEGORIES } from '../domain/enums.ts'
-import { FIRST_NAMES, QUALITIES, TAGS, WORDS } from './vocabulary.ts'
+import { FIRST_NAMES, QUALITIES, TAGS, WORDS } from './world/vocabulary.ts'
 
 const QUERIES = 400
 const AT_ONCE = 2

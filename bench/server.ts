@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { settingNames } from '../server/config.ts'
+import { settingNames } from '../server/config/config.ts'
 import type { Workplace } from './workplace.ts'
 
 export type ServerProcess = {

@@ -1,7 +1,7 @@
 import { startEmbeddedPostgres } from '../server/platform/db/embedded.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
 import { type Person, signUpPeople } from './api.ts'
-import { loadWorld } from './load-world.ts'
+import { loadWorld } from './world/load-world.ts'
 import { type ServerProcess, startServer } from './server.ts'
 import type { Workplace } from './workplace.ts'
 

@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts'
-import { type Config, isConfigError, loadConfig, readEnvironment } from './config.ts'
+import { type Config, isConfigError, loadConfig, readEnvironment } from './config/config.ts'
 import { startPromptJobs, timedJobs } from './jobs.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
@@ -8,7 +8,7 @@ import { describeMail } from './platform/mail/mail.ts'
 import { describeSms } from './platform/sms/sms.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { createLog } from './platform/log.ts'
-import { ensurePartitions } from './features/offer-upkeep/jobs.ts'
+import { ensurePartitions } from './features/catalogue/offer-upkeep/jobs.ts'
 
 type SignIn = { who: string; email: string; password: string; sees: string }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Audience } from '../server/auth/actor.ts'
+import type { Audience } from '../server/auth/guard/actor.ts'
 import { newId } from '../server/platform/db/id.ts'
 import { testApp, type TestApp } from './support/app.ts'
 

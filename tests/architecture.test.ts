@@ -1,21 +1,32 @@
+import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findCycles, type SourceFile, sourceFiles } from './support/source-tree.ts'
+
+const FILES_IN_A_FOLDER_AT_MOST = 25
+const NOUNS_IN_A_ROOM_AT_MOST = 12
 
 const files = sourceFiles()
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const shipped = files.filter(({ path }) => !isTest(path) && /^(domain|server|web)\//.test(path) && /\.tsx?$/.test(path))
 
-const featureOf = (path: string) => /^(?:server|web)\/features\/([^/]+)\//.exec(path)?.[1]
+/** `<room>/<noun>` of a file in a feature. */
+const nounOf = (path: string) => /^(?:server|web)\/features\/([^/]+\/[^/]+)\//.exec(path)?.[1]
+/** The design system and the domain's words are flat on purpose. */
+const isFlat = (path: string) => /^(web\/ui|domain)\//.test(path)
+const roomOf = (path: string) => /^server\/(?:auth|features)\/([^/]+)\//.exec(path)?.[1]
 
 /** Who may import what: the first matching row decides. A target is a path from the root, or a package's name. */
 const RULES: { from: RegExp; mayImport: (target: string, from: string) => boolean }[] = [
   { from: /^domain\//, mayImport: (target) => target.startsWith('domain/') },
   {
+    from: /^server\/config\//,
+    mayImport: (target) => /^(domain\/|server\/config\/)/.test(target) || isPackage(target),
+  },
+  {
     from: /^server\/platform\//,
     mayImport: (target) =>
-      /^(domain\/|server\/platform\/|server\/config(-[a-z]+)?\.ts$|server\/migrations\/tables\.generated\.ts$)/.test(
-        target,
-      ) || isPackage(target),
+      /^(domain\/|server\/platform\/|server\/config\/|server\/migrations\/tables\.generated\.ts$)/.test(target) ||
+      isPackage(target),
   },
   {
     from: /^server\/sources\//,
@@ -24,18 +35,23 @@ const RULES: { from: RegExp; mayImport: (target: string, from: string) => boolea
   {
     from: /^server\/auth\//,
     mayImport: (target) =>
-      /^(domain\/|server\/auth\/|server\/platform\/|server\/config(-[a-z]+)?\.ts$|server\/migrations\/tables)/.test(
-        target,
-      ) || isPackage(target),
+      /^(domain\/|server\/auth\/|server\/platform\/|server\/config\/|server\/migrations\/tables)/.test(target) ||
+      isPackage(target),
+  },
+  {
+    from: /^server\/features\/[^/]+\/routes\.ts$/,
+    mayImport: (target, from) =>
+      target === 'server/auth/guard/actor.ts' ||
+      (target.startsWith(`${dirname(from)}/`) && target.endsWith('/routes.ts')),
   },
   {
     from: /^server\/features\//,
     mayImport: (target, from) =>
-      /^(domain\/|server\/platform\/|server\/auth\/(actor|guard)\.ts$|server\/sources\/|server\/migrations\/tables)/.test(
+      /^(domain\/|server\/platform\/|server\/auth\/guard\/(actor|guard)\.ts$|server\/sources\/|server\/migrations\/tables)/.test(
         target,
       ) ||
-      featureOf(target) === featureOf(from) ||
-      /^server\/features\/[^/]+\/(service|schemas)\.ts$/.test(target) ||
+      nounOf(target) === nounOf(from) ||
+      /^server\/features\/[^/]+\/[^/]+\/(service|schemas)\.ts$/.test(target) ||
       isPackage(target),
   },
   { from: /^server\//, mayImport: (target) => !target.startsWith('web/') },
@@ -44,10 +60,40 @@ const RULES: { from: RegExp; mayImport: (target: string, from: string) => boolea
   {
     from: /^web\/features\//,
     mayImport: (target, from) =>
-      /^(domain\/|web\/lib\/|web\/ui\/)/.test(target) || featureOf(target) === featureOf(from) || isPackage(target),
+      /^(domain\/|web\/lib\/|web\/ui\/)/.test(target) || nounOf(target) === nounOf(from) || isPackage(target),
   },
   { from: /^web\//, mayImport: (target) => !target.startsWith('server/') },
 ]
+
+/** The other rooms that a room may import. A room stands above all that it names, so no cycle can be written down here. */
+const ROOMS: Record<'auth' | 'features', Record<string, readonly string[]>> = {
+  auth: {
+    protocol: [],
+    people: ['protocol'],
+    sessions: ['protocol', 'people'],
+    guard: ['sessions'],
+    messages: ['protocol', 'people', 'sessions'],
+    factors: ['protocol', 'people', 'sessions', 'guard', 'messages'],
+    accounts: ['protocol', 'people', 'sessions', 'guard', 'messages', 'factors'],
+    passkeys: ['protocol', 'people', 'sessions', 'guard', 'factors'],
+    providers: ['protocol', 'people', 'sessions', 'guard', 'factors'],
+    sso: ['protocol', 'people', 'sessions', 'guard', 'providers'],
+    wallets: ['protocol', 'sessions', 'providers', 'sso'],
+    admin: ['protocol', 'people', 'sessions', 'guard', 'messages', 'factors', 'passkeys', 'sso'],
+  },
+  features: {
+    audit: [],
+    messaging: [],
+    cards: [],
+    catalogue: ['audit'],
+    redeeming: ['catalogue'],
+    saved: ['messaging', 'catalogue'],
+    ingestion: ['catalogue'],
+    companies: ['cards'],
+    people: ['audit', 'messaging', 'saved', 'companies'],
+    staff: [],
+  },
+}
 
 function isPackage(target: string): boolean {
   return !/^(domain|server|web|tests|bench|scripts|bin)\//.test(target)
@@ -58,9 +104,48 @@ function forbiddenImports({ path, imports }: SourceFile): string[] {
   return imports.filter((target) => !rule?.mayImport(target, path)).map((target) => `${path} → ${target}`)
 }
 
+/** Imports from one room into another that its row does not name. */
+function forbiddenVisits(floor: 'auth' | 'features', { path, imports }: SourceFile): string[] {
+  const room = roomOf(path)
+  if (room === undefined || !path.startsWith(`server/${floor}/`)) return []
+  const isOpen = (target: string) => {
+    const other = target.startsWith(`server/${floor}/`) ? roomOf(target) : undefined
+    return other === undefined || other === room || ROOMS[floor][room]?.includes(other)
+  }
+  return imports.filter((target) => !isOpen(target)).map((target) => `${path} → ${target}`)
+}
+
+function countBy(paths: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1)
+  return counts
+}
+
 describe('the layout', () => {
   test('imports follow the table of ARCHITECTURE.md', () => {
     expect(shipped.flatMap(forbiddenImports)).toEqual([])
+  })
+
+  test('rooms import each other one way', () => {
+    expect(shipped.flatMap((file) => forbiddenVisits('auth', file))).toEqual([])
+    expect(shipped.flatMap((file) => forbiddenVisits('features', file))).toEqual([])
+    for (const rooms of Object.values(ROOMS)) {
+      const names = Object.keys(rooms)
+      const upward = names.flatMap((room, index) =>
+        (rooms[room] ?? []).filter((other) => names.indexOf(other) >= index).map((other) => `${room} → ${other}`),
+      )
+      expect(upward).toEqual([])
+    }
+  })
+
+  test('every room has its row, and the web has rooms of the same names', () => {
+    const roomsIn = (start: string) => {
+      const inside = files.filter(({ path }) => path.startsWith(start)).map(({ path }) => path.slice(start.length))
+      return new Set(inside.filter((path) => path.includes('/')).map((path) => path.slice(0, path.indexOf('/'))))
+    }
+    expect(roomsIn('server/auth/')).toEqual(new Set(Object.keys(ROOMS.auth)))
+    expect(roomsIn('server/features/')).toEqual(new Set(Object.keys(ROOMS.features)))
+    expect([...roomsIn('web/features/')].filter((room) => !Object.hasOwn(ROOMS.features, room))).toEqual([])
   })
 
   test('no file imports itself through others', () => {
@@ -69,26 +154,27 @@ describe('the layout', () => {
 
   test('only queries files build SQL', () => {
     const mayUseKysely =
-      /^server\/(features\/[^/]+\/queries\.ts|auth\/queries-[\w-]+\.ts|demo\/|platform\/(db|http\/health))/
+      /^server\/(features\/[^/]+\/[^/]+\/queries\.ts|auth\/[^/]+\/queries-[\w-]+\.ts|demo\/|platform\/(db|http\/health))/
     const others = shipped.filter(({ path, imports }) => imports.includes('kysely') && !mayUseKysely.test(path))
     expect(others.map(({ path }) => path)).toEqual([])
   })
 
-  test('only config.ts reads the environment', () => {
+  test('only config reads the environment', () => {
     const readers = files.filter(
       ({ path, text }) => path.startsWith('server/') && !isTest(path) && /process\.env\b/.test(text),
     )
-    expect(readers.map(({ path }) => path)).toEqual(['server/config.ts'])
+    expect(readers.map(({ path }) => path)).toEqual(['server/config/config.ts'])
   })
 
   test('a feature of the server has the closed file names', () => {
-    const names = /^server\/features\/[a-z][a-z-]*\/((routes|schemas|service|queries|policy|jobs)|[a-z-]+\.test)\.ts$/
+    const names =
+      /^server\/features\/[a-z][a-z-]*\/(routes|[a-z][a-z-]*\/((routes|schemas|service|queries|rules|policy|jobs)|[a-z-]+\.test))\.ts$/
     const odd = files.filter(({ path }) => path.startsWith('server/features/') && !names.test(path))
     expect(odd.map(({ path }) => path)).toEqual([])
   })
 
   test('components are PascalCase, everything else is kebab-case or a hook', () => {
-    const tsx = /\/(([A-Z][A-Za-z]+)|guards|main|router|page-title)\.tsx$/
+    const tsx = /\/(([A-Z][A-Za-z]+)|guards|main|router|routes|page-title)\.tsx$/
     const plain =
       /\/(([a-z0-9]+([-.][a-z0-9]+)*)|(use[A-Z][A-Za-z]+))\.(ts|mjs|css|sql|d\.ts)$|\/\d{4}_[a-z0-9_]+\.sql$/
     const odd = files.filter(({ path }) => !(path.endsWith('.tsx') ? tsx : plain).test(`/${path}`))
@@ -103,5 +189,19 @@ describe('the layout', () => {
   test('no file is over 300 lines', () => {
     const long = files.filter(({ lines }) => lines > 300)
     expect(long.map(({ path, lines }) => `${path}: ${lines}`)).toEqual([])
+  })
+
+  test('a folder can be held in the head', () => {
+    const counts = countBy(files.filter(({ path }) => !isFlat(path)).map(({ path }) => dirname(path)))
+    const crowded = [...counts].filter(([, count]) => count > FILES_IN_A_FOLDER_AT_MOST)
+    expect(crowded).toEqual([])
+  })
+
+  test('a room has a dozen nouns at most', () => {
+    const nouns = new Set(files.flatMap(({ path }) => (nounOf(path) ? [/^(?:[^/]+\/){4}/.exec(path)?.[0] ?? ''] : [])))
+    const crowded = [...countBy([...nouns].map((noun) => dirname(noun)))].filter(
+      ([, count]) => count > NOUNS_IN_A_ROOM_AT_MOST,
+    )
+    expect(crowded).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runCrashTrials } from '../bench/crash.ts'
+import { runCrashTrials } from '../bench/crash/crash.ts'
 import { inWorkplace } from '../bench/workplace.ts'
 import { TEST_FOLDER } from './support/database.ts'
 

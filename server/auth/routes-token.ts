@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../platform/deps.ts'
-import { originOf } from './caller.ts'
-import { authError } from './errors.ts'
-import { signInWithIdToken } from './id-token-grant.ts'
-import { exchangeAuthCode } from './flow-state.ts'
-import { refreshSession } from './refresh.ts'
-import { parse, passwordBody, pkceBody, refreshBody, tokenQuery } from './schemas.ts'
-import { signInWithPassword } from './sign-in.ts'
-import type { Tokens } from './tokens.ts'
-import { signInWithWallet } from './web3-grant.ts'
+import { originOf } from './sessions/caller.ts'
+import { authError } from './protocol/errors.ts'
+import { signInWithIdToken } from './providers/id-token-grant.ts'
+import { exchangeAuthCode } from './sessions/flow-state.ts'
+import { refreshSession } from './sessions/refresh.ts'
+import { parse, passwordBody, pkceBody, refreshBody, tokenQuery } from './protocol/schemas.ts'
+import { signInWithPassword } from './accounts/sign-in.ts'
+import type { Tokens } from './sessions/tokens.ts'
+import { signInWithWallet } from './wallets/web3-grant.ts'
 
 type Grant = (deps: Deps, tokens: Tokens, request: FastifyRequest) => Promise<object>
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startAuthAppWithDatabase } from '../../tests/support/auth-app.ts'
+import { startAuthAppWithDatabase } from '../../tests/support/auth/auth-app.ts'
 
 const run = promisify(execFile)
 const KEYS = `first:${Buffer.alloc(32, 'first').toString('base64')}`

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { issueServiceToken, SERVICE_TOKEN_DAYS } from '../auth/admin-token.ts'
-import { isAuthError } from '../auth/errors.ts'
-import { addSigningKey } from '../auth/keys.ts'
-import { createUserWithPassword } from '../auth/signup.ts'
+import { issueServiceToken, SERVICE_TOKEN_DAYS } from '../auth/sessions/admin-token.ts'
+import { isAuthError } from '../auth/protocol/errors.ts'
+import { addSigningKey } from '../auth/sessions/keys.ts'
+import { createUserWithPassword } from '../auth/accounts/signup.ts'
 import type { Deps } from '../platform/deps.ts'
 import { usageError, withDeps } from './with-deps.ts'
 

@@ -1,4 +1,4 @@
-import { isConfigError, loadConfig, readEnvironment } from '../config.ts'
+import { isConfigError, loadConfig, readEnvironment } from '../config/config.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { openDatabase } from '../platform/db/open.ts'
 import { createDeps, type Deps } from '../platform/deps.ts'

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { pino } from 'pino'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { loadConfig } from '../config.ts'
+import { loadConfig } from '../config/config.ts'
 import { createDeps, type Deps } from '../platform/deps.ts'
 
 const KEY = 'k1:MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY='

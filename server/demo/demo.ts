@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { londonDate } from '../../domain/dates.ts'
-import { hashPassword } from '../auth/password.ts'
+import { hashPassword } from '../auth/people/password.ts'
 import { lockName } from '../platform/db/lock.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { Deps } from '../platform/deps.ts'
 import { ensurePartitions, insertRollUps, insertRows } from './insert.ts'
-import { SHOWN_SIGN_INS } from './sign-ins.ts'
+import { SHOWN_SIGN_INS } from './people/sign-ins.ts'
 import { buildWorld } from './world.ts'
 
 export type DemoSignIn = { who: string; email: string; password: string; sees: string }

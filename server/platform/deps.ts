@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { createResponseCache, type ResponseCache } from './cache/response-cache.ts'
 import { type Clock, systemClock } from './clock/clock.ts'
 import { createKeyring, type Keyring } from './crypto/keyring.ts'

@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino'
 import pretty from 'pino-pretty'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /** Structured lines for machines, or readable ones at a terminal; never a token or a password. */
 export function createLog(config: Pick<Config, 'logLevel' | 'logPretty'>): Logger {

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { expect, test as base, type Page } from '@playwright/test'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../server/platform/db/embedded.ts'
-import { type ReceivedMail, startMailServer } from './mail-server.ts'
+import { type ReceivedMail, startMailServer } from './mail/mail-server.ts'
 
 export { expect }
 

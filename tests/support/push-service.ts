@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from '
 import type { IncomingHttpHeaders } from 'node:http'
 import https from 'node:https'
 import tls from 'node:tls'
-import { newCertificate } from './certificate.ts'
+import { newCertificate } from './auth/certificate.ts'
 
 declare module 'tls' {
   /** In Node since 24.5, which the types do not know yet. */

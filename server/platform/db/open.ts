@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
 
 export type OpenDatabase = { url: string; isEmbedded: boolean; stop: () => Promise<void> }

@@ -1,6 +1,6 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import { WORKER_POLICY } from '../../../domain/service-worker.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { App } from './app-type.ts'
 
 const HSTS_SECONDS = 31_536_000

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Db } from '../db/pool.ts'
 import { putInOutbox } from './outbox.ts'

@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto'
 import webPush from 'web-push'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Keyring } from '../crypto/keyring.ts'
 import type { Db } from '../db/pool.ts'
 import { isPushEndpoint } from './endpoints.ts'

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Db } from '../db/pool.ts'
 import { putInOutbox } from '../mail/outbox.ts'

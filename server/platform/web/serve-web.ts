@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ERRORS } from '../../../domain/errors.ts'
 import { WORKER_ADDRESS } from '../../../domain/service-worker.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { App } from '../http/app-type.ts'
 import { pageSecurity, WORKER_CONTENT_POLICY } from '../http/security-headers.ts'
 

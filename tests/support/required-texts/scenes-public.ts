@@ -1,4 +1,4 @@
-import { bundleAuthClient } from '../bundled-client.ts'
+import { bundleAuthClient } from '../auth/bundled-client.ts'
 import { DEMO_PASSWORD, expect } from '../e2e.ts'
 import { open, type Scene } from './stage.ts'
 

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router'
-import { NotFoundPage } from '../public/NotFoundPage.tsx'
+import { NotFoundPage } from '../public/errors/NotFoundPage.tsx'
 import { AccountLayout } from './AccountLayout.tsx'
 import { NotificationsPage } from './NotificationsPage.tsx'
 import { PrivacyPage } from './PrivacyPage.tsx'

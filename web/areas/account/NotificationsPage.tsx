@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ConsentList } from '../../features/account/ConsentList.tsx'
-import { consentsQuery } from '../../features/account/consents.ts'
-import { Section } from '../../features/account/Section.tsx'
-import { devicePushQuery } from '../../features/notifications/device-push.ts'
-import { DevicePush } from '../../features/notifications/DevicePush.tsx'
-import { PreferenceList } from '../../features/notifications/PreferenceList.tsx'
+import { ConsentList } from '../../features/messaging/consents/ConsentList.tsx'
+import { consentsQuery } from '../../features/messaging/consents/consents.ts'
+import { Section } from '../../ui/Section.tsx'
+import { devicePushQuery } from '../../features/messaging/notifications/device-push.ts'
+import { DevicePush } from '../../features/messaging/notifications/DevicePush.tsx'
+import { PreferenceList } from '../../features/messaging/notifications/PreferenceList.tsx'
 import { PageTitle } from '../../lib/page-title.tsx'
 
 export function NotificationsPage() {

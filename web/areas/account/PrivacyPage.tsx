@@ -1,5 +1,5 @@
-import { DeleteAccount } from '../../features/account/DeleteAccount.tsx'
-import { Downloads } from '../../features/account/Downloads.tsx'
+import { DeleteAccount } from '../../features/people/privacy/DeleteAccount.tsx'
+import { Downloads } from '../../features/people/privacy/Downloads.tsx'
 import { PageTitle } from '../../lib/page-title.tsx'
 import { WithAccountUser } from './WithAccountUser.tsx'
 

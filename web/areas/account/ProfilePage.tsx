@@ -1,7 +1,7 @@
-import { EmailChange } from '../../features/account/EmailChange.tsx'
-import { NameForm } from '../../features/account/NameForm.tsx'
-import { PhoneChange } from '../../features/account/PhoneChange.tsx'
-import { Shortcuts } from '../../features/account/Shortcuts.tsx'
+import { EmailChange } from '../../features/people/account/EmailChange.tsx'
+import { NameForm } from '../../features/people/account/NameForm.tsx'
+import { PhoneChange } from '../../features/people/account/PhoneChange.tsx'
+import { Shortcuts } from '../../features/people/account/Shortcuts.tsx'
 import { PageTitle } from '../../lib/page-title.tsx'
 import { WithAccountUser } from './WithAccountUser.tsx'
 

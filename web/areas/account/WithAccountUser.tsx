@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type AccountUser, accountUserQuery } from '../../features/account/account-user.ts'
+import { type AccountUser, accountUserQuery } from '../../features/people/account/account-user.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 

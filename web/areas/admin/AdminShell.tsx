@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Inbox, LayoutDashboard, Tag } from 'lucide-react'
-import { pendingApplicationsQuery } from '../../features/applications/decisions.ts'
+import { pendingApplicationsQuery } from '../../features/people/applications/decisions.ts'
 import type { PortalLink } from '../portal/NavLinks.tsx'
 import { PortalShell } from '../portal/PortalShell.tsx'
 

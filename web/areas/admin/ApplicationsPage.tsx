@@ -3,10 +3,14 @@ import { Inbox } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../../../domain/enums.ts'
-import { ApplicationDrawer } from '../../features/applications/ApplicationDrawer.tsx'
-import { ApplicationTable } from '../../features/applications/ApplicationTable.tsx'
-import { type AdminApplication, adminApplicationsQuery, PAGE_SIZE } from '../../features/applications/decisions.ts'
-import { merchantNamesQuery } from '../../features/offers/offers.ts'
+import { ApplicationDrawer } from '../../features/people/applications/ApplicationDrawer.tsx'
+import { ApplicationTable } from '../../features/people/applications/ApplicationTable.tsx'
+import {
+  type AdminApplication,
+  adminApplicationsQuery,
+  PAGE_SIZE,
+} from '../../features/people/applications/decisions.ts'
+import { merchantNamesQuery } from '../../features/catalogue/offers/offers.ts'
 import { ToggleChip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'

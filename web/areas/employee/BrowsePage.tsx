@@ -2,17 +2,27 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 import { CATEGORIES } from '../../../domain/enums.ts'
-import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx'
-import { AppliedFilters } from '../../features/offers/AppliedFilters.tsx'
-import { EmptyOffers } from '../../features/offers/EmptyOffers.tsx'
-import { FilterBar, SortBesideCount } from '../../features/offers/FilterBar.tsx'
-import { appliedFilters, changeFilters, type OfferFilters, readFilters } from '../../features/offers/filters.ts'
-import { OfferGrid } from '../../features/offers/OfferGrid.tsx'
-import { merchantNamesQuery, type OfferCardData, offerListQuery, PAGE_SIZE } from '../../features/offers/offers.ts'
-import { useCardFocus } from '../../features/offers/useCardFocus.ts'
-import { useMoreOffers } from '../../features/offers/useMoreOffers.ts'
-import { type ChangeFilters, useOfferFilters } from '../../features/offers/useOfferFilters.ts'
-import { ViewChoice } from '../../features/saved-views/ViewChoice.tsx'
+import { FavouriteButton } from '../../features/saved/favourites/FavouriteButton.tsx'
+import { AppliedFilters } from '../../features/catalogue/offers/filters/AppliedFilters.tsx'
+import { EmptyOffers } from '../../features/catalogue/offers/filters/EmptyOffers.tsx'
+import { FilterBar, SortBesideCount } from '../../features/catalogue/offers/filters/FilterBar.tsx'
+import {
+  appliedFilters,
+  changeFilters,
+  type OfferFilters,
+  readFilters,
+} from '../../features/catalogue/offers/filters/filters.ts'
+import { OfferGrid } from '../../features/catalogue/offers/OfferGrid.tsx'
+import {
+  merchantNamesQuery,
+  type OfferCardData,
+  offerListQuery,
+  PAGE_SIZE,
+} from '../../features/catalogue/offers/offers.ts'
+import { useCardFocus } from '../../features/catalogue/offers/useCardFocus.ts'
+import { useMoreOffers } from '../../features/catalogue/offers/useMoreOffers.ts'
+import { type ChangeFilters, useOfferFilters } from '../../features/catalogue/offers/filters/useOfferFilters.ts'
+import { ViewChoice } from '../../features/saved/saved-views/ViewChoice.tsx'
 import { ToggleChip } from '../../ui/Chip.tsx'
 import { cx } from '../../ui/cx.ts'
 import { LoadError } from '../../ui/LoadError.tsx'

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Layers } from 'lucide-react'
 import { Link, useParams } from 'react-router'
-import { CompanyBadge } from '../../features/collections/CollectionCard.tsx'
-import { type CollectionDetail, collectionQuery, offerCountText } from '../../features/collections/collections.ts'
-import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx'
-import { FollowButton } from '../../features/follows/FollowButton.tsx'
-import { OfferGrid } from '../../features/offers/OfferGrid.tsx'
+import { CompanyBadge } from '../../features/catalogue/collections/CollectionCard.tsx'
+import {
+  type CollectionDetail,
+  collectionQuery,
+  offerCountText,
+} from '../../features/catalogue/collections/collections.ts'
+import { FavouriteButton } from '../../features/saved/favourites/FavouriteButton.tsx'
+import { FollowButton } from '../../features/saved/follows/FollowButton.tsx'
+import { OfferGrid } from '../../features/catalogue/offers/OfferGrid.tsx'
 import { ApiError } from '../../lib/api/client.ts'
 import { PageTitle } from '../../lib/page-title.tsx'
 import { Picture } from '../../ui/Artwork.tsx'

@@ -1,14 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { CATEGORIES, type Category } from '../../../domain/enums.ts'
-import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx'
-import { OfferGrid } from '../../features/offers/OfferGrid.tsx'
+import { FavouriteButton } from '../../features/saved/favourites/FavouriteButton.tsx'
+import { OfferGrid } from '../../features/catalogue/offers/OfferGrid.tsx'
 import {
   type OfferCardData,
   type OfferDetail,
   offerListQuery,
   similarOffersQuery,
-} from '../../features/offers/offers.ts'
+} from '../../features/catalogue/offers/offers.ts'
 import { PageTitle } from '../../lib/page-title.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
-import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx'
-import { OfferRail } from '../../features/offers/OfferRail.tsx'
-import { homeQuery, type OfferCardData } from '../../features/offers/offers.ts'
+import { FavouriteButton } from '../../features/saved/favourites/FavouriteButton.tsx'
+import { OfferRail } from '../../features/catalogue/offers/OfferRail.tsx'
+import { homeQuery, type OfferCardData } from '../../features/catalogue/offers/offers.ts'
 import { PageTitle } from '../../lib/page-title.tsx'
 import { useViewer } from '../../lib/session/viewer.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
-import { Benefits } from '../public/Benefits.tsx'
+import { Benefits } from '../public/home/Benefits.tsx'
 
 const londonHour = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/London' })
 

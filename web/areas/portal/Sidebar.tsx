@@ -1,7 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { cx } from '../../ui/cx.ts'
 import { Mark } from '../../ui/Logo.tsx'
-import { AvatarButton } from '../employee/AvatarButton.tsx'
+import { AvatarButton } from '../employee/shell/AvatarButton.tsx'
 import { BackToOffers, icon, NavLinks, type PortalLink, QUIET_ROW, ROW_CLASS, Word } from './NavLinks.tsx'
 
 /** Whose portal this is: the company above its portal's name, or the name alone. */

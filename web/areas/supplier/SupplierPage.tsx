@@ -2,18 +2,18 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Tag } from 'lucide-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { TYPE_LABELS } from '../../features/offers/filters.ts'
-import { CreateOfferButton } from '../../features/supplier-offers/CreateOfferButton.tsx'
-import { parseFilters, toSearchParams } from '../../features/supplier-offers/filters.ts'
+import { TYPE_LABELS } from '../../features/catalogue/offers/filters/filters.ts'
+import { CreateOfferButton } from '../../features/catalogue/offer-editing/form/CreateOfferButton.tsx'
+import { parseFilters, toSearchParams } from '../../features/catalogue/offer-editing/supplier/filters.ts'
 import {
   PAGE_SIZE,
   type SupplierFilters,
   supplierOffersQuery,
   supplierStatsQuery,
-} from '../../features/supplier-offers/supplier-offers.ts'
-import { SupplierOfferList } from '../../features/supplier-offers/SupplierOfferList.tsx'
-import { SupplierSearch } from '../../features/supplier-offers/SupplierSearch.tsx'
-import { SupplierStatCards } from '../../features/supplier-offers/SupplierStatCards.tsx'
+} from '../../features/catalogue/offer-editing/supplier/supplier-offers.ts'
+import { SupplierOfferList } from '../../features/catalogue/offer-editing/supplier/SupplierOfferList.tsx'
+import { SupplierSearch } from '../../features/catalogue/offer-editing/supplier/SupplierSearch.tsx'
+import { SupplierStatCards } from '../../features/catalogue/offer-editing/supplier/SupplierStatCards.tsx'
 import { useViewer } from '../../lib/session/viewer.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -21,7 +21,7 @@ import { LoadError } from '../../ui/LoadError.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import { PageHeader } from '../portal/PageHeader.tsx'
 
-const CreateOfferDialog = lazy(() => import('../../features/supplier-offers/CreateOfferDialog.tsx'))
+const CreateOfferDialog = lazy(() => import('../../features/catalogue/offer-editing/form/CreateOfferDialog.tsx'))
 
 /** The list's filters live in the address. */
 function useFilters() {

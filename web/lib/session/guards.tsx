@@ -53,8 +53,8 @@ export function RequireSignIn() {
   return <Guard allows={() => true} />
 }
 
-export function RequireRole({ role }: { role: Role }) {
-  return <Guard allows={(viewer) => viewer.roles.includes(role)} />
+export function RequireRole({ needs }: { needs: Role }) {
+  return <Guard allows={(viewer) => viewer.roles.includes(needs)} />
 }
 
 export function RequireCompany() {

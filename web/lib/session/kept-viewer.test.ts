@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { memoryStorage } from '../../../tests/support/memory-storage.ts'
+import { memoryStorage } from '../../../tests/support/auth/memory-storage.ts'
 import { keptSession, STORAGE_KEY } from './kept-session.ts'
 import { keepViewer, keptViewer } from './kept-viewer.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryStorage } from '../../../tests/support/memory-storage.ts'
+import { memoryStorage } from '../../../tests/support/auth/memory-storage.ts'
 import { askedFor } from './asked-for.ts'
 import { keepLeaving, takeLeaving } from './return-to.ts'
 

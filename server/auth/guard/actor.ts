@@ -1,0 +1,40 @@
+import type { Role } from '../../../domain/enums.ts'
+import type { Feature } from '../../platform/http/app-type.ts'
+
+declare const brand: unique symbol
+type Brand<Name extends string> = string & { readonly [brand]: Name }
+
+/** Proven scopes: only the guard mints them, so a query that asks for one cannot be called for somebody else. */
+export type UserId = Brand<'UserId'>
+export type CompanyId = Brand<'CompanyId'>
+export type MerchantId = Brand<'MerchantId'>
+
+/** The person behind a call, as the guard proved them. */
+export type Actor = {
+  userId: UserId
+  sessionId: string
+  email: string
+  fullName: string
+  roles: readonly Role[]
+  companyId: CompanyId | null
+  merchantIds: readonly MerchantId[]
+  aal: 'aal1' | 'aal2'
+}
+
+/**
+ * Who may call an endpoint. `public`: anybody; `session`: signed in, also without a role; `member`: any role;
+ * `supplier`: role SUPPLIER; `company_member`: has a company; `company_admin`: COMPANY_ADMIN of a company; `admin`: role ADMIN.
+ */
+export const AUDIENCES = [
+  'public',
+  'session',
+  'member',
+  'supplier',
+  'company_member',
+  'company_admin',
+  'admin',
+] as const
+export type Audience = (typeof AUDIENCES)[number]
+
+/** The features of one room by audience: a feature is reachable only through the audience it stands under. */
+export type Room = Partial<Record<Audience, readonly Feature[]>>

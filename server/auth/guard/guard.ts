@@ -1,0 +1,104 @@
+import type { FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { Deps } from '../../platform/deps.ts'
+import { fail } from '../../platform/http/fail.ts'
+import type { Actor, Audience, CompanyId, MerchantId, UserId } from './actor.ts'
+import { type Checked, createActorCache } from './actor-cache.ts'
+import { bearerOf, isBanned } from '../sessions/caller.ts'
+import { refusalFor } from './guard-policy.ts'
+import { findStanding, type Standing } from './queries-guard.ts'
+import { createTokens, type TokenClaims, type Tokens } from '../sessions/tokens.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls, as the guard proved them; null when nobody signed in does. */
+    actor: Actor | null
+  }
+}
+
+/** What the database says instead of one person's id when a change concerns a whole company. */
+const EVERYBODY = '*'
+
+export type Guard = {
+  /** The hook that lets only `audience` through and sets `request.actor`; on a public endpoint a bad token counts as none. */
+  authorise: (audience: Audience) => onRequestHookHandler
+  /** Makes this process check the person anew at their next call, without waiting for the database's notice. */
+  forget: (userId: string) => void
+  tokens: Tokens
+}
+
+/** The caller of an endpoint that is not public; throws `not_authenticated` when there is none. */
+export function actorOf(request: FastifyRequest): Actor {
+  if (!request.actor) throw fail('not_authenticated')
+  return request.actor
+}
+
+// oxlint-disable typescript/no-unsafe-type-assertion -- the only place that mints proven scopes
+function toActor(claims: TokenClaims, standing: Standing): Actor {
+  const { roles, merchant_ids, company_id } = standing
+  return {
+    userId: claims.userId as UserId,
+    sessionId: claims.sessionId,
+    email: standing.email ?? '',
+    fullName: standing.full_name ?? '',
+    roles,
+    companyId: company_id as CompanyId | null,
+    merchantIds: roles.includes('SUPPLIER') ? merchant_ids.map((id) => id as MerchantId) : [],
+    aal: standing.aal,
+  }
+}
+// oxlint-enable typescript/no-unsafe-type-assertion
+
+function admit(request: FastifyRequest, audience: Audience, checked: Checked | undefined): Error | undefined {
+  request.actor = checked?.actor ?? null
+  if (audience === 'public') return undefined
+  if (!checked) return fail('not_authenticated')
+  const refusal = refusalFor(audience, checked)
+  return refusal && fail(refusal)
+}
+
+export function createGuard(deps: Deps): Guard {
+  const tokens = createTokens(deps)
+  const cache = createActorCache()
+  const underWay = new Map<string, Promise<Checked | undefined>>()
+  deps.events.subscribe('actors', (userId) =>
+    userId === null || userId === EVERYBODY ? cache.dropAll() : cache.drop(userId),
+  )
+
+  async function check(token: string): Promise<Checked | undefined> {
+    const turn = cache.turn()
+    const now = deps.clock.now()
+    const claims = await tokens.verify(token)
+    const standing = claims && (await findStanding(deps.db, claims.sessionId, claims.userId, now))
+    if (!standing || isBanned(standing, now)) return undefined
+    const { expiresAtMs } = claims
+    const actor = toActor(claims, standing)
+    const hasFactor = standing.has_factor || deps.config.auth.secondFactorRequired
+    const checked = { actor, hasFactor, expiresAtMs, checkedAtMs: now.getTime(), turn }
+    cache.set(token, checked)
+    return checked
+  }
+
+  /** A page asks for many things at once with one new token: they wait for one check. */
+  function checkOnce(token: string): Promise<Checked | undefined> {
+    const waiting = underWay.get(token)
+    if (waiting) return waiting
+    const started = check(token).finally(() => underWay.delete(token))
+    underWay.set(token, started)
+    return started
+  }
+
+  return {
+    tokens,
+    forget: cache.drop,
+    authorise: (audience) => (request, _reply, done) => {
+      const token = bearerOf(request)
+      const known = token && cache.get(token, deps.clock.now().getTime())
+      if (!token || known) return done(admit(request, audience, known || undefined))
+      // oxlint-disable promise/no-callback-in-promise -- a hook with a callback keeps promises off the path of known tokens
+      checkOnce(token).then(
+        (checked) => done(admit(request, audience, checked)),
+        (error: Error) => done(error),
+      )
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { ROLES } from '../../../domain/enums.ts'
+import type { Db } from '../../platform/db/pool.ts'
+
+const standing = z.object({
+  aal: z.enum(['aal1', 'aal2']),
+  email: z.string().nullable(),
+  banned_until: z.string().nullable(),
+  full_name: z.string().nullable(),
+  company_id: z.string().nullable(),
+  roles: z.array(z.enum(ROLES)),
+  merchant_ids: z.array(z.string()),
+  has_factor: z.boolean(),
+})
+export type Standing = z.infer<typeof standing>
+
+/**
+ * Everything that the guard must know of a live session, in one statement; undefined when it has ended or its person is gone.
+ * The company counts only while both it and the person's profile in it are active.
+ */
+export async function findStanding(
+  db: Db,
+  sessionId: string,
+  userId: string,
+  now: Date,
+): Promise<Standing | undefined> {
+  const { rows } = await sql`
+    select session.aal, person.email, person.banned_until, profile.full_name, company.id as company_id,
+      array(select role from user_roles where user_id = person.id order by role) as roles,
+      array(select merchant_id::text from supplier_merchants where user_id = person.id) as merchant_ids,
+      exists (select from auth.mfa_factors where user_id = person.id and status = 'verified' and not is_passkey) as has_factor
+    from auth.sessions session
+    join auth.users person on person.id = session.user_id and person.deleted_at is null
+    left join profiles profile on profile.id = person.id
+    left join companies company
+      on company.id = profile.company_id and company.status = 'ACTIVE' and profile.status = 'ACTIVE'
+    where session.id = ${sessionId} and session.user_id = ${userId}
+      and (session.not_after is null or session.not_after > ${now.toISOString()}::timestamptz)`.execute(db)
+  return rows[0] === undefined ? undefined : standing.parse(rows[0])
+}

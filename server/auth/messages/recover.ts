@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import type { Deps } from '../../platform/deps.ts'
+import { isBanned } from '../sessions/caller.ts'
+import { readCodeChallenge } from '../protocol/code-challenge.ts'
+import { parseEmail } from '../protocol/email-address.ts'
+import { authError } from '../protocol/errors.ts'
+import { isTimeToWrite, postMail, requireMailRoom } from './message-limits.ts'
+import type { recoverBody } from './message-schemas.ts'
+import { markSent } from '../people/queries-contacts.ts'
+import { findUserByEmail } from '../people/queries-users.ts'
+import { issueTokenMail } from './token-mails.ts'
+
+/** POST /recover: mails a link to whoever has the address, and says nothing about whether anybody does. */
+export async function sendRecovery(
+  deps: Deps,
+  input: { body: z.infer<typeof recoverBody>; redirectTo: string },
+): Promise<void> {
+  const { body, redirectTo } = input
+  if (!body.email) throw authError('validation_failed', 'Password recovery requires an email')
+  const email = parseEmail(body.email)
+  const codeChallenge = readCodeChallenge(body)
+  await requireMailRoom(deps)
+  if (!(await isTimeToWrite(deps, 'recovery', email))) return
+  const user = await findUserByEmail(deps.db, email)
+  const now = deps.clock.now()
+  if (!user || isBanned(user, now)) return
+  const mail = await deps.db.transaction().execute(async (trx) => {
+    await markSent(trx, user.id, 'recovery_sent_at', now)
+    return issueTokenMail({ ...deps, db: trx }, { user, type: 'recovery', to: email, redirectTo, codeChallenge })
+  })
+  await postMail(deps, mail)
+}

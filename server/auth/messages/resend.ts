@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import type { Deps } from '../../platform/deps.ts'
+import type { MailMessage } from '../../platform/mail/mail.ts'
+import { isBanned } from '../sessions/caller.ts'
+import { readCodeChallenge } from '../protocol/code-challenge.ts'
+import { parseEmail } from '../protocol/email-address.ts'
+import { beginEmailChange } from './email-change.ts'
+import { authError } from '../protocol/errors.ts'
+import { parseFactorPhone } from '../people/phone.ts'
+import { isTimeToWrite, postMail, requireMailRoom, requireSmsRoom } from './message-limits.ts'
+import type { resendBody } from './message-schemas.ts'
+import { textCode } from './otp.ts'
+import { markSent } from '../people/queries-contacts.ts'
+import { findUserIdByPhoneChange } from '../people/queries-sign-up.ts'
+import { findUserByEmail, findUserById, findUserByPhone } from '../people/queries-users.ts'
+import { issueTokenMail } from './token-mails.ts'
+
+type Body = z.infer<typeof resendBody>
+
+async function resendByMail(deps: Deps, body: Body, type: 'signup' | 'email_change', redirectTo: string) {
+  if (!body.email) throw authError('validation_failed', 'Type provided requires an email address')
+  const email = parseEmail(body.email)
+  const codeChallenge = readCodeChallenge(body)
+  await requireMailRoom(deps)
+  if (!(await isTimeToWrite(deps, type, email))) return
+  const user = await findUserByEmail(deps.db, email)
+  const now = deps.clock.now()
+  if (!user || isBanned(user, now)) return
+  const mails = await deps.db.transaction().execute(async (trx): Promise<MailMessage[]> => {
+    if (type === 'email_change') {
+      const newEmail = user.email_change
+      return newEmail ? beginEmailChange(deps, trx, { user, newEmail, redirectTo, codeChallenge }) : []
+    }
+    if (user.email_confirmed_at !== null) return []
+    await markSent(trx, user.id, 'confirmation_sent_at', now)
+    const mail = { user, type: 'confirmation' as const, to: email, redirectTo, codeChallenge }
+    return [await issueTokenMail({ ...deps, db: trx }, mail)]
+  })
+  for (const mail of mails) await postMail(deps, mail)
+}
+
+async function findByPhoneChange(deps: Deps, phone: string) {
+  const userId = await findUserIdByPhoneChange(deps.db, phone)
+  return userId === undefined ? undefined : findUserById(deps.db, userId)
+}
+
+async function resendByPhone(deps: Deps, body: Body, type: 'sms' | 'phone_change'): Promise<void> {
+  if (!deps.config.auth.phone) throw authError('phone_provider_disabled')
+  if (!body.phone) throw authError('validation_failed', 'Type provided requires a phone number')
+  const phone = parseFactorPhone(body.phone)
+  await requireSmsRoom(deps, phone)
+  if (!(await isTimeToWrite(deps, type, phone))) return
+  const isChange = type === 'phone_change'
+  const user = isChange ? await findByPhoneChange(deps, phone) : await findUserByPhone(deps.db, phone)
+  if (!user || isBanned(user, deps.clock.now())) return
+  if (!isChange && user.phone_confirmed_at !== null) return
+  await textCode(deps, { userId: user.id, type, phone, channel: body.channel })
+}
+
+/** POST /resend: sends what is still awaited once more, voids what was sent before, and answers everybody alike. */
+export function resend(deps: Deps, input: { body: Body; redirectTo: string }): Promise<void> {
+  const { body, redirectTo } = input
+  const { type } = body
+  if (type === 'signup' || type === 'email_change') return resendByMail(deps, body, type, redirectTo)
+  if (type === 'sms' || type === 'phone_change') return resendByPhone(deps, body, type)
+  throw authError('validation_failed', 'Missing one of these types: signup, email_change, sms, phone_change')
+}

@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../../platform/deps.ts'
+import { type Caller, requireCaller } from '../sessions/caller.ts'
+import { authError } from '../protocol/errors.ts'
+import { requireAal } from '../factors/factor-policy.ts'
+import type { Tokens } from '../sessions/tokens.ts'
+
+/** Somebody who may change how they sign in: linking is on, no organisation decides for them, and their second step is done where they have one. */
+export async function requireLinker(deps: Deps, tokens: Tokens, request: FastifyRequest): Promise<Caller> {
+  const caller = await requireCaller(deps, tokens, request)
+  if (!deps.config.auth.manualLinking) throw authError('manual_linking_disabled')
+  if (caller.user.is_sso_user) throw authError('user_sso_managed')
+  requireAal(caller)
+  return caller
+}

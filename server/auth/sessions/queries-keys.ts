@@ -1,0 +1,39 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../../platform/db/pool.ts'
+import type { DB } from '../../migrations/tables.generated.ts'
+
+type NewSigningKey = Pick<Insertable<DB['auth.signing_keys']>, 'kid' | 'algorithm' | 'public_jwk' | 'private_jwk_enc'>
+
+/** Keys that sign, or whose tokens may still be alive: those that stopped signing after `retiredAfter`. */
+export function listSigningKeys(db: Db, retiredAfter: Date) {
+  return db
+    .selectFrom('auth.signing_keys')
+    .select(['kid', 'algorithm', 'public_jwk', 'private_jwk_enc', 'signs'])
+    .where((eb) => eb.or([eb('retired_at', 'is', null), eb('retired_at', '>', retiredAfter.toISOString())]))
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
+/** Does nothing when another process was first: one key signs at a time. */
+export async function insertFirstSigningKey(db: Db, key: NewSigningKey, now: Date): Promise<void> {
+  await db
+    .insertInto('auth.signing_keys')
+    .values({ ...key, signs: true, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The new key signs from now on; those before it stay good for verifying until their tokens have run out. */
+export async function replaceSigningKey(db: Db, key: NewSigningKey, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('auth.signing_keys')
+      .set({ signs: false, retired_at: now })
+      .where('signs', '=', true)
+      .execute()
+    await trx
+      .insertInto('auth.signing_keys')
+      .values({ ...key, signs: true, created_at: now })
+      .execute()
+  })
+}

@@ -1,0 +1,61 @@
+import { newId } from '../../platform/db/id.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Origin } from './caller.ts'
+import { insertSession } from './queries-sessions.ts'
+import type { UserRow } from '../people/queries-users.ts'
+import { hashRefreshToken, makeRefreshToken } from './refresh-token.ts'
+import type { Tokens, TokenSession } from './tokens.ts'
+import { userJson } from '../people/user-json.ts'
+
+/** The session object of the protocol; times are Unix seconds. */
+export async function sessionJson(
+  tokens: Tokens,
+  ttlSeconds: number,
+  input: { user: UserRow; session: TokenSession; refreshToken: string },
+) {
+  const { user, session, refreshToken } = input
+  const { accessToken, expiresAt } = await tokens.issue(user, session)
+  return {
+    access_token: accessToken,
+    token_type: 'bearer',
+    expires_in: ttlSeconds,
+    expires_at: expiresAt,
+    refresh_token: refreshToken,
+    user: userJson(user),
+  }
+}
+export type SessionJson = Awaited<ReturnType<typeof sessionJson>>
+
+export type Opened = { user: UserRow; session: TokenSession; refreshToken: string }
+
+/**
+ * Stores a new session of a person who has just proven themselves by `method`.
+ * Undefined when the password was changed, or the person banned or deleted, since `user` was read.
+ */
+export async function openSession(
+  deps: Deps,
+  db: Db,
+  input: { user: UserRow; method: string; provider?: string | undefined; origin: Origin },
+): Promise<Opened | undefined> {
+  const { user, method, provider = null, origin } = input
+  const now = deps.clock.now()
+  const id = newId()
+  const refreshToken = makeRefreshToken(deps.keyring, { sessionId: id, counter: 1 })
+  const isOpen = await insertSession(db, {
+    ...origin,
+    id,
+    claimId: newId(),
+    auditId: newId(),
+    userId: user.id,
+    provenHash: user.encrypted_password,
+    method,
+    provider,
+    tokenHash: hashRefreshToken(refreshToken),
+    now,
+  })
+  if (!isOpen) return undefined
+  const created_at = now.toISOString()
+  const session = { id, aal: 'aal1', amr: [{ authentication_method: method, provider, created_at }] }
+  return { user: { ...user, last_sign_in_at: created_at }, session, refreshToken }
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../platform/deps.ts'
+import { setFlowCookie } from '../providers/oauth-cookie.ts'
+import { parse } from '../protocol/schemas.ts'
+import { claimsAsAttributes, readPerson } from './sso-attributes.ts'
+import { type ReadPerson, finishSso } from './sso-finish.ts'
+import { discoverIssuer, oidcCallbackOf, readOidcCallback } from './sso-oidc.ts'
+import { oidcCallbackQuery, oidcConfig, ssoBody } from './sso-schemas.ts'
+import { beginSso } from './sso-start.ts'
+
+async function startSso(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
+  const body = parse(ssoBody, request.body)
+  const { url, cookie } = await beginSso(deps, body)
+  setFlowCookie(reply, deps.config.publicUrl, cookie)
+  return body.skip_http_redirect ? { url } : reply.redirect(url, 303)
+}
+
+function endOidc(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
+  const { state } = parse(oidcCallbackQuery, request.query)
+  const currentUrl = new URL(oidcCallbackOf(deps))
+  currentUrl.search = new URL(request.url, deps.config.publicUrl).search
+  const read: ReadPerson = async ({ flow, provider }) => {
+    const config = oidcConfig.parse(provider.config)
+    const issuer = await discoverIssuer(deps, { ...config, secretSealed: provider.secret_enc })
+    const claims = await readOidcCallback({
+      issuer,
+      currentUrl,
+      state: state ?? '',
+      nonce: flow.nonce ?? '',
+      codeVerifier: flow.providerCodeVerifier ?? '',
+      domains: provider.domains.map(({ domain }) => domain),
+    })
+    return readPerson(claims.sub, claimsAsAttributes(claims), config.attribute_mapping)
+  }
+  return finishSso(deps, request, reply, { kind: 'oidc', state, read })
+}
+
+/** Single sign-on of companies: the beginning of both kinds, and the way back from OpenID Connect. */
+export function ssoRoutes(app: FastifyInstance, deps: Deps): void {
+  app.post('/sso', (request, reply) => startSso(deps, request, reply))
+  app.get('/sso/oidc/callback', (request, reply) => endOidc(deps, request, reply))
+}

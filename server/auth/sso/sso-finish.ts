@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../platform/deps.ts'
+import { originOf } from '../sessions/caller.ts'
+import { authError, isAuthError } from '../protocol/errors.ts'
+import { type Flow, issueAuthCode, takeFlow } from '../sessions/flow-state.ts'
+import { inIdentityTransaction } from '../providers/identity-resolve.ts'
+import { readBinding, setFlowCookie } from '../providers/oauth-cookie.ts'
+import { redirectWithCode, redirectWithError } from '../providers/oauth-redirect.ts'
+import { findProvider, type ProviderRow } from './queries-sso.ts'
+import { allowedRedirect } from '../protocol/redirects.ts'
+import type { SsoPerson } from './sso-attributes.ts'
+import { admitPerson, recordRefusal, requireUsable } from './sso-people.ts'
+
+export type Returned = { flow: Flow; provider: ProviderRow }
+/** Reads who came back; rejects with an auth error for what the person may know, with any other for what only the log may. */
+export type ReadPerson = (returned: Returned) => Promise<SsoPerson>
+
+/** The flow that a browser brings back, once, and only from the browser that began it. */
+async function takeReturn(deps: Deps, request: FastifyRequest, state: string | undefined) {
+  const [flowId = '', providerId = ''] = (state ?? '').split('.')
+  const flow = await takeFlow(deps, flowId, `sso:${providerId}`)
+  return flow && readBinding(request, deps.config.publicUrl, flow) ? { flow, providerId } : undefined
+}
+
+async function prove(deps: Deps, flow: Flow, providerId: string, kind: string, read: ReadPerson): Promise<SsoPerson> {
+  const provider = await findProvider(deps.db, providerId)
+  if (provider?.kind !== kind) throw authError('sso_provider_not_found')
+  requireUsable(provider)
+  return read({ flow, provider })
+}
+
+/**
+ * Ends a sign-in that a company's service answered: takes the flow, proves the person, finds or makes their account, and sends the
+ * browser back with a code, or with the reason why not.
+ */
+export async function finishSso(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: { kind: 'saml' | 'oidc'; state: string | undefined; read: ReadPerson },
+): Promise<FastifyReply> {
+  const root = allowedRedirect(deps.config, undefined)
+  const taken = await takeReturn(deps, request, answer.state)
+  if (!taken) return redirectWithError(reply, root, authError('saml_relay_state_not_found'))
+  const { flow, providerId } = taken
+  const redirectTo = flow.redirectTo ?? root
+  const origin = originOf(request)
+  setFlowCookie(reply, deps.config.publicUrl, { flowId: flow.id, value: '', seconds: 0 })
+  try {
+    const person = await prove(deps, flow, providerId, answer.kind, answer.read)
+    const code = await inIdentityTransaction(deps.db, async (trx) => {
+      const userId = await admitPerson(deps, trx, providerId, person, origin)
+      return issueAuthCode({ ...deps, db: trx }, flow.id, userId)
+    })
+    return redirectWithCode(reply, redirectTo, code)
+  } catch (error) {
+    if (!isAuthError(error)) deps.log.warn({ err: error, provider: providerId }, 'single sign-on failed')
+    return redirectWithError(reply, redirectTo, await recordRefusal(deps, { providerId, error, origin }))
+  }
+}

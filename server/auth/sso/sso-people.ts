@@ -1,0 +1,121 @@
+import type { JsonObject } from '../../migrations/tables.generated.ts'
+import { newId } from '../../platform/db/id.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { isBanned, type Origin } from '../sessions/caller.ts'
+import { parseEmail } from '../protocol/email-address.ts'
+import { authError, isAuthError } from '../protocol/errors.ts'
+import { insertAuditEntry } from '../people/queries-audit.ts'
+import { renewProviders } from '../people/queries-identities.ts'
+import { findProvider, type ProviderRow } from './queries-sso.ts'
+import {
+  type Candidate,
+  findCandidates,
+  findKnownPerson,
+  insertSsoUser,
+  linkPerson,
+  lockProvider,
+  saveIdentity,
+  updateDetails,
+} from './queries-sso-people.ts'
+import type { SsoPerson } from './sso-attributes.ts'
+
+/** Throws unless this provider may sign people in now. It is asked when a sign-in begins and again when it comes back. */
+export function requireUsable(provider: ProviderRow): void {
+  const isOff = provider.disabled || !provider.sso_enabled || provider.company_status !== 'ACTIVE'
+  if (isOff) throw authError('sso_provider_disabled')
+}
+
+/** The address, if it is of a domain that this provider owns: an address of any other is no word of its company's to give. */
+function ownedEmail(provider: ProviderRow, email: string | undefined): string {
+  if (email === undefined) throw authError('saml_assertion_no_email')
+  const address = parseEmail(email)
+  const domain = address.slice(address.lastIndexOf('@') + 1)
+  if (!provider.domains.some((owned) => owned.domain === domain)) throw authError('sso_email_not_owned')
+  return address
+}
+
+/**
+ * Only an account on which nobody else can have a hand may be joined to a provider by its address: one that HR imported and nobody
+ * used yet, one that a provider of the company managed before, or one whose person answered the company's own invitation.
+ */
+function isLinkable(candidate: Candidate): boolean {
+  if (candidate.is_banned || candidate.has_wider_role || candidate.has_other_identity) return false
+  return candidate.is_unclaimed || candidate.is_sso_user || candidate.has_accepted
+}
+
+type Arrival = { provider: ProviderRow; person: SsoPerson; email: string; now: Date }
+
+async function findKnown(trx: Db, { provider, person, now }: Arrival): Promise<string | undefined> {
+  const known = await findKnownPerson(trx, `sso:${provider.id}`, person.subject)
+  if (!known) return undefined
+  if (known.deleted_at !== null || isBanned(known, now)) throw authError('user_banned')
+  const isOurs = known.company_id === provider.company_id
+  const mayRejoin = known.company_id === null && provider.just_in_time
+  if (!isOurs && !mayRejoin) throw authError('sso_account_not_found')
+  if (known.status === 'INACTIVE') throw authError('sso_account_inactive')
+  return known.id
+}
+
+async function linkOrCreate(trx: Db, { provider, person, email, now }: Arrival) {
+  const { company_id: companyId } = provider
+  const type = `sso:${provider.id}`
+  const candidates = await findCandidates(trx, companyId, email, now)
+  if (candidates.some(({ status }) => status === 'INACTIVE')) throw authError('sso_account_inactive')
+  const linkable = candidates.filter(isLinkable)
+  const [only] = linkable
+  if (only && linkable.length === 1) {
+    const managed = only.is_unclaimed || only.is_sso_user
+    await linkPerson(trx, { userId: only.id, email, companyId, now, managed })
+    return { userId: only.id, action: 'sso_identity_linked' }
+  }
+  if (!provider.just_in_time) throw authError('sso_account_not_found')
+  const userId = newId()
+  const fullName = person.mapped.full_name ?? person.guessedName ?? ''
+  await insertSsoUser(trx, { id: userId, provider: type, email, companyId, fullName, now })
+  return { userId, action: 'user_signedup' }
+}
+
+async function saveArrival(trx: Db, userId: string, { provider, person, email, now }: Arrival): Promise<void> {
+  const { mapped, guessedName, subject } = person
+  const data: JsonObject = { ...mapped, sub: subject, email, email_verified: true, phone_verified: false }
+  await saveIdentity(trx, { userId, provider: `sso:${provider.id}`, subject, email, data, now })
+  const { full_name: fullName, department, location, grade, employee_id: employeeId } = mapped
+  const details = { fullName, guessedName, department, location, grade, employeeId }
+  await updateDetails(trx, { userId, companyId: provider.company_id, email, now, ...details })
+}
+
+/**
+ * The user behind a person whom the provider has proven: known from before, matched to the company's own import, or made on the
+ * spot where `just_in_time` allows it. Throws the reason when this person has no place here.
+ */
+export async function admitPerson(deps: Deps, trx: Db, providerId: string, person: SsoPerson, origin: Origin) {
+  const isThere = await lockProvider(trx, providerId)
+  const provider = isThere ? await findProvider(trx, providerId) : undefined
+  if (!provider) throw authError('sso_provider_not_found')
+  requireUsable(provider)
+  if (person.subject === '') throw authError('saml_assertion_no_user_id')
+  const now = deps.clock.now()
+  const arrival = { provider, person, email: ownedEmail(provider, person.email), now }
+  const known = await findKnown(trx, arrival)
+  const arrived = known === undefined ? await linkOrCreate(trx, arrival) : { userId: known, action: undefined }
+  await saveArrival(trx, arrived.userId, arrival)
+  if (arrived.action) {
+    await renewProviders(trx, arrived.userId, now)
+    const payload = { provider: `sso:${provider.id}` }
+    await insertAuditEntry(trx, { userId: arrived.userId, action: arrived.action, payload, ip: origin.ip, now })
+  }
+  return arrived.userId
+}
+
+/** Leaves a trace of a refusal for the operator and answers what the person may read of it. */
+export async function recordRefusal(deps: Deps, refusal: { providerId: string; error: unknown; origin: Origin }) {
+  const { providerId, error, origin } = refusal
+  const shown = isAuthError(error) ? error : authError('sso_refused')
+  const reason = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
+  deps.log.warn({ provider: providerId, code: shown.authCode, reason }, 'single sign-on refused')
+  const payload = { provider: `sso:${providerId}`, code: shown.authCode, reason }
+  const now = deps.clock.now()
+  await insertAuditEntry(deps.db, { userId: null, action: 'sso_login_refused', payload, ip: origin.ip, now })
+  return shown
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { challengeFields } from '../protocol/code-challenge.ts'
+
+/** What a provider may tell of a person; the mapping says under which names. */
+export const MAPPED_FIELDS = ['email', 'full_name', 'department', 'location', 'grade', 'employee_id'] as const
+export type MappedField = (typeof MAPPED_FIELDS)[number]
+
+const NAME_AT_MOST = 256
+const DOMAINS_AT_MOST = 50
+const name = z.string().min(1).max(NAME_AT_MOST)
+const source = z.object({
+  name: name.optional(),
+  names: z.array(name).max(10).optional(),
+  default: z.string().max(200).optional(),
+})
+/** In GoTrue's shape: `{keys: {department: {name: 'dept'}}}`; fields that nobody declared are dropped. */
+export const attributeMapping = z.object({ keys: z.partialRecord(z.enum(MAPPED_FIELDS), source).default({}) })
+export type AttributeMapping = z.infer<typeof attributeMapping>
+
+const domain = z
+  .string()
+  .max(253)
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.string().regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/))
+
+const settings = {
+  domains: z.array(domain).max(DOMAINS_AT_MOST).optional(),
+  attribute_mapping: attributeMapping.optional(),
+  disabled: z.boolean().optional(),
+  just_in_time: z.boolean().optional(),
+  metadata_url: z.string().max(2048).nullish(),
+  metadata_xml: z.string().nullish(),
+  issuer: z.string().max(2048).nullish(),
+  client_id: z.string().min(1).max(512).nullish(),
+  client_secret: z.string().min(1).max(2048).nullish(),
+  scopes: z
+    .array(z.string().regex(/^[\x21\x23-\x5B\x5D-\x7E]{1,100}$/))
+    .max(20)
+    .optional(),
+}
+export const newProviderBody = z.object({ ...settings, type: z.enum(['saml', 'oidc']) })
+export const changedProviderBody = z.object(settings)
+export const adminProviderBody = newProviderBody.extend({ company_id: z.uuid() })
+export type NewProviderBody = z.infer<typeof newProviderBody>
+export type ProviderSettings = z.infer<typeof changedProviderBody>
+
+export const ssoBody = z.object({
+  provider_id: z.string().nullish(),
+  domain: z.string().nullish(),
+  redirect_to: z.string().nullish(),
+  skip_http_redirect: z.boolean().nullish(),
+  ...challengeFields,
+})
+
+const mapping = attributeMapping.default({ keys: {} })
+/** The `config` column: what was read from the provider once, and is checked again when it is loaded. */
+export const samlConfig = z.object({
+  entity_id: z.string(),
+  sso_url: z.string(),
+  certificates: z.array(z.string()).min(1),
+  valid_until: z.string().nullable(),
+  metadata_url: z.string().nullable(),
+  fetched_at: z.string(),
+  attribute_mapping: mapping,
+})
+export const oidcConfig = z.object({
+  issuer: z.string(),
+  client_id: z.string(),
+  scopes: z.array(z.string()),
+  attribute_mapping: mapping,
+})
+export type SamlConfig = z.infer<typeof samlConfig>
+export type OidcConfig = z.infer<typeof oidcConfig>
+
+const field = z.string().optional().catch(undefined)
+export const oidcCallbackQuery = z.object({ state: field })
+export const acsBody = z.object({ SAMLResponse: z.string().default(''), RelayState: field })

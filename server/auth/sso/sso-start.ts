@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
+import { z } from 'zod'
+import type { Deps } from '../../platform/deps.ts'
+import { readCodeChallenge } from '../protocol/code-challenge.ts'
+import { authError } from '../protocol/errors.ts'
+import { createFlow } from '../sessions/flow-state.ts'
+import { newBinding } from '../providers/oauth-cookie.ts'
+import { findProvider, findProviderByDomain, type ProviderRow } from './queries-sso.ts'
+import { allowedRedirect } from '../protocol/redirects.ts'
+import { METADATA_FRESH_MS, renewedSaml } from './saml-renew.ts'
+import { createSaml } from './saml-response.ts'
+import { discoverIssuer, oidcSignInUrl } from './sso-oidc.ts'
+import { requireUsable } from './sso-people.ts'
+import { oidcConfig, type ssoBody } from './sso-schemas.ts'
+
+/** How long a company's sign-in service may take: people read consent pages and look for their phones. */
+export const SSO_FLOW_SECONDS = 600
+
+type Begun = { url: string; cookie: { flowId: string; value: string; seconds: number; comesBackByPost: boolean } }
+type Start = { provider: ProviderRow; redirectTo: string; codeChallenge: string }
+
+async function resolveProvider(deps: Deps, body: z.infer<typeof ssoBody>): Promise<ProviderRow> {
+  const { provider_id: id, domain } = body
+  if (!id && !domain) throw authError('validation_failed', 'Give provider_id or domain.')
+  const isId = id && z.uuid().safeParse(id).success
+  if (id && !isId) throw authError('sso_provider_not_found')
+  const found = isId
+    ? await findProvider(deps.db, id)
+    : await findProviderByDomain(deps.db, (domain ?? '').trim().toLowerCase())
+  if (!found) throw authError('sso_provider_not_found')
+  requireUsable(found)
+  return found
+}
+
+async function beginSaml(deps: Deps, { provider, redirectTo, codeChallenge }: Start): Promise<Begun> {
+  if (!deps.config.auth.saml) throw authError('saml_provider_disabled')
+  const config = await renewedSaml(deps, provider, METADATA_FRESH_MS)
+  const requestId = `_${randomBytes(20).toString('hex')}`
+  const { value, hash } = newBinding()
+  const flow = await createFlow(deps, {
+    method: 'sso/saml',
+    providerType: `sso:${provider.id}`,
+    redirectTo,
+    codeChallenge,
+    nonce: requestId,
+    cookieHash: hash,
+    lifetimeSeconds: SSO_FLOW_SECONDS,
+  })
+  const saml = createSaml(deps, config, requestId)
+  const url = await saml.getAuthorizeUrlAsync(`${flow.id}.${provider.id}`, undefined, {})
+  return { url, cookie: { flowId: flow.id, value, seconds: SSO_FLOW_SECONDS, comesBackByPost: true } }
+}
+
+async function beginOidc(deps: Deps, { provider, redirectTo, codeChallenge }: Start): Promise<Begun> {
+  const config = oidcConfig.parse(provider.config)
+  const issuer = await discoverIssuer(deps, { ...config, secretSealed: provider.secret_enc })
+  const nonce = randomNonce()
+  const codeVerifier = randomPKCECodeVerifier()
+  const { value, hash } = newBinding()
+  const flow = await createFlow(deps, {
+    method: 'oauth',
+    providerType: `sso:${provider.id}`,
+    redirectTo,
+    codeChallenge,
+    nonce,
+    providerCodeVerifier: codeVerifier,
+    cookieHash: hash,
+    lifetimeSeconds: SSO_FLOW_SECONDS,
+  })
+  const state = `${flow.id}.${provider.id}`
+  const url = await oidcSignInUrl(deps, issuer, { state, nonce, codeVerifier, scopes: config.scopes })
+  return { url, cookie: { flowId: flow.id, value, seconds: SSO_FLOW_SECONDS, comesBackByPost: false } }
+}
+
+/**
+ * Where the person is sent to sign in with their company, and the cookie that binds the answer to their browser. Only flows with
+ * a code challenge are begun: without one there would be nobody to whom the code may be given.
+ */
+export async function beginSso(deps: Deps, body: z.infer<typeof ssoBody>): Promise<Begun> {
+  const codeChallenge = readCodeChallenge(body)
+  if (!codeChallenge) throw authError('validation_failed', 'Single sign-on needs a code_challenge.')
+  const provider = await resolveProvider(deps, body)
+  const redirectTo = allowedRedirect(deps.config, body.redirect_to)
+  const start = { provider, redirectTo, codeChallenge }
+  return provider.kind === 'saml' ? beginSaml(deps, start) : beginOidc(deps, start)
+}

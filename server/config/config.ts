@@ -1,0 +1,195 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { z } from 'zod'
+import { authSettings, authVariables, contradictionsOfAuth, expectedOfAuth } from './auth.ts'
+import { providerSettingNames, readProviders, web3Chains } from './providers.ts'
+import { address, hostList, onOff, whole } from './values.ts'
+import { secretKeysSchema } from './secret-keys.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+export type Config = ReturnType<typeof loadConfig>
+
+const mailbox = z.string().regex(/^([^<>]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/)
+
+// A database address may name a unix socket in its query instead of a host, which `z.url` would refuse.
+const databaseAddress = z.string().regex(/^postgres(ql)?:\/\/[^\s]+$/)
+
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .optional(),
+  PORT: whole(0, 65_535).default(3000),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_REPLICA_URL: databaseAddress.optional(),
+  DATABASE_POOL_SIZE: whole(1, 500).default(10),
+  PUBLIC_URL: address(/^https?$/)
+    .refine((text) => URL.canParse(text) && new URL(text).pathname === '/' && !/[?#@]/.test(text))
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  TRUST_PROXY_HOPS: whole(0, 20).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_PRETTY: onOff.optional(),
+  DEMO: onOff.optional(),
+  SECRET_KEYS: secretKeysSchema.optional(),
+  SMTP_URL: address(/^smtps?$/).optional(),
+  MAIL_FROM: mailbox.optional(),
+  PUSH_HOSTS: hostList.default([]),
+  SMS_URL: address(/^https?$/).optional(),
+  SMS_ACCOUNT: z.string().optional(),
+  SMS_TOKEN: z.string().optional(),
+  SMS_FROM: z
+    .string()
+    .regex(/^[+\w .-]{3,34}$/)
+    .optional(),
+  ...authVariables.shape,
+  AUTH_WEB3_CHAINS: web3Chains.default(['ethereum:1', 'solana:mainnet']),
+  HSTS: onOff.optional(),
+})
+
+type Variables = z.infer<typeof variables>
+
+const SWITCH = 'true or false'
+const DATABASE = 'an address such as postgres://user:password@host:5432/offerwell'
+const expected: Record<keyof Variables, string> = {
+  NODE_ENV: 'development, test or production',
+  HOST: 'a host name or address to listen on, such as 127.0.0.1 or 0.0.0.0',
+  PORT: 'a whole number from 0 to 65535 (0 takes any free port)',
+  DATA_DIR: 'a folder',
+  DATABASE_URL: DATABASE,
+  DATABASE_REPLICA_URL: DATABASE,
+  DATABASE_POOL_SIZE: 'a whole number from 1 to 500',
+  PUBLIC_URL: 'the address people open, without a path, such as https://benefits.example.com',
+  TRUST_PROXY_HOPS: 'the number of proxies in front, from 0 to 20',
+  LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
+  LOG_PRETTY: SWITCH,
+  DEMO: SWITCH,
+  SECRET_KEYS: 'id:key pairs separated by commas, each key 32 bytes in base64 (openssl rand -base64 32), each id once',
+  SMTP_URL: 'an address such as smtps://user:password@mail.example.com:465',
+  MAIL_FROM: 'a sender such as Offerwell <benefits@example.com>',
+  PUSH_HOSTS: 'hosts such as push.example.com or push.example.com:8443, separated by commas',
+  SMS_URL: 'an address such as https://api.twilio.com',
+  SMS_ACCOUNT: 'the account at the SMS provider',
+  SMS_TOKEN: 'the secret of the account at the SMS provider',
+  SMS_FROM: 'a phone number such as +447700900123, a sender name, or a messaging service',
+  ...expectedOfAuth,
+  AUTH_WEB3_CHAINS: 'names such as ethereum:1 and solana:mainnet, separated by commas',
+  HSTS: SWITCH,
+}
+
+/** Every variable there is, for the check that `.env.example` names them all. */
+export const settingNames: readonly string[] = [...Object.keys(expected), ...providerSettingNames]
+
+const neverShown: readonly string[] = [
+  'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
+  'SECRET_KEYS',
+  'SMTP_URL',
+  'SMS_TOKEN',
+  'AUTH_CAPTCHA_SECRET',
+]
+
+/** One line for each variable that is wrong. It is for the operator: print `messages`, not the stack. */
+export function configError(messages: readonly string[]): Error & { messages: readonly string[] } {
+  return Object.assign(new Error(messages.join('\n')), { name: 'ConfigError', messages })
+}
+
+/** Tells a wrong setting from any other failure. */
+export function isConfigError(error: unknown): error is ReturnType<typeof configError> {
+  return error instanceof Error && error.name === 'ConfigError'
+}
+
+function describe(name: keyof Variables, value: string | undefined): string {
+  const shown = neverShown.includes(name) ? 'not valid (its value is not shown)' : JSON.stringify(value)
+  return `${name} is ${shown}. Expected: ${expected[name]}.`
+}
+
+function contradictions(given: Variables): string[] {
+  const isProduction = given.NODE_ENV === 'production'
+  const messages: string[] = []
+  if (isProduction && given.DEMO === true)
+    messages.push('DEMO is true. Expected: false or nothing with NODE_ENV=production.')
+  if (isProduction && given.DATABASE_URL !== undefined && given.SECRET_KEYS === undefined)
+    messages.push(
+      `SECRET_KEYS is missing; it is needed with DATABASE_URL in production. Expected: ${expected.SECRET_KEYS}.`,
+    )
+  if (given.DATABASE_REPLICA_URL !== undefined && given.DATABASE_URL === undefined)
+    messages.push('DATABASE_REPLICA_URL is set without DATABASE_URL. Expected: both, or neither.')
+  const sms = [given.SMS_URL, given.SMS_ACCOUNT, given.SMS_TOKEN, given.SMS_FROM]
+  if (sms.some((one) => one === undefined) && sms.some((one) => one !== undefined))
+    messages.push('SMS_URL, SMS_ACCOUNT, SMS_TOKEN and SMS_FROM belong together. Expected: all of them, or none.')
+  return [...messages, ...contradictionsOfAuth(given)]
+}
+
+/** Answers only what is right by itself and together. */
+function parse(environment: Environment): Variables {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const result = variables.safeParse(given)
+  if (result.success) {
+    const messages = contradictions(result.data)
+    if (messages.length > 0) throw configError(messages)
+    return result.data
+  }
+  const wrong = new Set(result.error.issues.map(({ path }) => path[0]))
+  const names = variables.keyof().options.filter((name) => wrong.has(name))
+  throw configError(names.map((name) => describe(name, given[name])))
+}
+
+/** The process's environment over the `.env` file of `folder`, if there is one. The only place that reads either. */
+export function readEnvironment(folder: string): Environment {
+  const file = join(folder, '.env')
+  return { ...(existsSync(file) && parseEnv(readFileSync(file, 'utf8'))), ...process.env }
+}
+
+function mailSettings(given: Variables, publicUrl: string) {
+  return {
+    smtpUrl: given.SMTP_URL,
+    from: given.MAIL_FROM ?? `Offerwell <no-reply@${new URL(publicUrl).hostname}>`,
+  }
+}
+
+function smsSettings(given: Variables) {
+  const { SMS_URL: url, SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from } = given
+  if (url === undefined || account === undefined || token === undefined || from === undefined) return undefined
+  return { url: url.replace(/\/+$/, ''), account, token, from }
+}
+
+/** The settings that an environment means; empty counts as absent. Throws `configError`, naming every variable that is wrong. */
+export function loadConfig(environment: Environment) {
+  const given = parse(environment)
+  const { providers, messages } = readProviders(environment)
+  if (messages.length > 0) throw configError(messages)
+  const isProduction = given.NODE_ENV === 'production'
+  const publicUrl = given.PUBLIC_URL ?? `http://localhost:${given.PORT}`
+  return {
+    nodeEnv: given.NODE_ENV,
+    host: given.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    /** 0 takes any free port; `publicUrl` then needs PUBLIC_URL to be true. */
+    port: given.PORT,
+    dataDir: resolve(given.DATA_DIR),
+    databaseUrl: given.DATABASE_URL,
+    databaseReplicaUrl: given.DATABASE_REPLICA_URL,
+    databasePoolSize: given.DATABASE_POOL_SIZE,
+    /** An origin: no path, and no slash at its end. */
+    publicUrl,
+    trustProxyHops: given.TRUST_PROXY_HOPS,
+    logLevel: given.LOG_LEVEL,
+    logPretty: given.LOG_PRETTY ?? given.NODE_ENV === 'development',
+    demo: given.DEMO ?? !isProduction,
+    /** The first seals, all open. When absent, `loadSecretKeys` keeps its own in the data folder. */
+    secretKeys: given.SECRET_KEYS,
+    mail: mailSettings(given, publicUrl),
+    /** Push services beside those of the browsers' makers. */
+    push: { hosts: given.PUSH_HOSTS },
+    /** Undefined keeps text messages in the outbox. */
+    sms: smsSettings(given),
+    auth: authSettings(given, { hasMail: given.SMTP_URL !== undefined, isTest: given.NODE_ENV === 'test' }),
+    /** Issuers that anybody may sign in through; those of companies are in the database. */
+    providers,
+    web3Chains: given.AUTH_WEB3_CHAINS,
+    hsts: given.HSTS ?? publicUrl.startsWith('https:'),
+  }
+}

@@ -1,0 +1,110 @@
+import { type Calendar, hoursAfter } from '../calendar.ts'
+import { chanceOf, type Chance } from '../chance.ts'
+import type { DemoOffer } from '../catalogue/offers.ts'
+import type { Employee, People } from '../people/people.ts'
+import type { Row } from '../rows.ts'
+
+const DAYS = 60
+/** From Sunday on: people look before payday weekends and hardly on Sundays. */
+const WEEKDAY_RHYTHM = [0.45, 0.95, 1.1, 1.05, 1.2, 1.4, 0.6] as const
+/** Hours at which people look, lunch and evening more often than the rest. */
+const HOURS = [7, 8, 8, 10, 12, 12, 12, 13, 13, 15, 17, 18, 19, 19, 20, 20, 21, 22] as const
+const REDEEMED_SHARE = { CODE: 0.42, LINK: 0.26, BARCODE_QR: 0.36, GIFTCARD: 0.16, CASHBACK: 0.22 } as const
+
+const REDEMPTION_REJECTIONS = [
+  'The code was not accepted.',
+  'It had already ended.',
+  'My items were left out.',
+  'The saving was smaller than promised.',
+] as const
+
+export type Redemption = Row<'redemptions'> & { user_id: string; created_at: Date }
+export type Activity = { clicks: Row<'clicks'>[]; redemptions: Redemption[] }
+
+/** How often something happens when it happens `mean` times on average (Knuth). */
+function poisson(chance: Chance, mean: number): number {
+  const limit = Math.exp(-mean)
+  let product = chance.next()
+  let count = 0
+  while (product > limit) {
+    product *= chance.next()
+    count += 1
+  }
+  return count
+}
+
+function isSeenAt({ seen }: DemoOffer, at: Date): boolean {
+  return seen !== null && seen.from <= at && (seen.to === null || seen.to > at)
+}
+
+/** Pounds: what is promised, and once confirmed what it really was, on a basket of its own size. */
+function valueOf({ discount, row }: DemoOffer, status: string, chance: Chance): number {
+  if (status === 'REJECTED') return 0
+  if (discount.type === 'AMOUNT' || status === 'PENDING') return discount.value ?? 0
+  const basket = Math.max(Number(row.min_spend ?? 0), 12 + chance.next() ** 2 * 150)
+  const percent = discount.value ?? 6
+  return Math.round(basket * percent) / 100
+}
+
+function answer(at: Date, calendar: Calendar, chance: Chance) {
+  const answeredAt = hoursAfter(at, 2 + chance.next() * 60)
+  const share = chance.next()
+  if (answeredAt > calendar.now || share > 0.62) return { status: 'PENDING', reason: null, answered_at: null } as const
+  if (share > 0.54)
+    return { status: 'REJECTED', reason: chance.pick(REDEMPTION_REJECTIONS), answered_at: answeredAt } as const
+  return { status: 'CONFIRMED', reason: null, answered_at: answeredAt } as const
+}
+
+type Visit = { employee: Employee; offer: DemoOffer; date: string; at: Date }
+
+function redemptionOf({ employee, offer, date, at }: Visit, calendar: Calendar, chance: Chance): Redemption {
+  const told = answer(at, calendar, chance)
+  const id = chance.id(at)
+  const value = valueOf(offer, told.status, chance)
+  return { id, user_id: employee.id, offer_id: offer.id, redeemed_on: date, value, created_at: at, ...told }
+}
+
+/** What one person looks at on one day; `growth` is 0 at the beginning and 1 today. */
+function visitsOf(
+  employee: Employee,
+  offset: number,
+  offers: readonly DemoOffer[],
+  calendar: Calendar,
+  chance: Chance,
+): Visit[] {
+  const day = calendar.day(offset)
+  const growth = 0.75 + (0.35 * (DAYS + offset)) / DAYS
+  const mean = employee.facts.pace * (WEEKDAY_RHYTHM[day.weekday] ?? 1) * growth
+  const times = Array.from({ length: poisson(chance, mean) }, () =>
+    calendar.at(offset, chance.pick(HOURS) + chance.next()),
+  )
+  const isThere = (at: Date) => at >= employee.joinedAt && at < (employee.leftAt ?? calendar.now) && at < calendar.now
+  return times
+    .filter((at) => isThere(at))
+    .map((at) => {
+      const seen = offers.filter((offer) => isSeenAt(offer, at))
+      const likes = ({ merchant, pull }: DemoOffer) => pull * (employee.interests.includes(merchant.category) ? 3 : 1)
+      return { employee, offer: chance.weighted(seen, likes), date: day.date, at }
+    })
+}
+
+/** Two months of clicks and redemptions: one redemption a person, offer and day; of single-use codes one for ever. */
+export function buildActivity(calendar: Calendar, offers: readonly DemoOffer[], people: People): Activity {
+  const chance = chanceOf('activity')
+  const redeemed = new Set<string>()
+  const activity: Activity = { clicks: [], redemptions: [] }
+  const offsets = Array.from({ length: DAYS }, (_, index) => index - DAYS + 1)
+  const visits = offsets.flatMap((offset) =>
+    people.employees.flatMap((employee) => visitsOf(employee, offset, offers, calendar, chance)),
+  )
+  for (const visit of visits) {
+    const { employee, offer, date, at } = visit
+    const clickId = chance.id(at)
+    activity.clicks.push({ id: clickId, user_id: employee.id, offer_id: offer.id, clicked_on: date, created_at: at })
+    const once = `${employee.id} ${offer.id} ${offer.hasPool ? '' : date}`
+    if (redeemed.has(once) || !chance.is(REDEEMED_SHARE[offer.type])) continue
+    redeemed.add(once)
+    activity.redemptions.push(redemptionOf(visit, calendar, chance))
+  }
+  return activity
+}

@@ -1,0 +1,79 @@
+import { validate as isUuid } from 'uuid'
+import type { Actor } from '../../../auth/guard/actor.ts'
+import { open } from '../../../platform/crypto/keyring.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { canUse } from './policy.ts'
+import { type Holder, selectCard, selectCards, updateLastUsed } from './queries.ts'
+import type { CardDetail, CardList, CardNumber, CardUse } from './schemas.ts'
+
+/** What card numbers are sealed for; whoever issues a card seals with the same word. */
+export const CARD_NUMBER_PURPOSE = 'employee-card'
+
+/** Undefined without a company, which is also how an employee who was made inactive calls. */
+function holderOf({ userId, companyId }: Actor): Holder | undefined {
+  return companyId === null ? undefined : { userId, companyId }
+}
+
+async function requireCard(deps: Deps, actor: Actor, id: string) {
+  const holder = holderOf(actor)
+  const row = holder && isUuid(id) ? await selectCard(deps.db, holder, id, deps.clock.now()) : undefined
+  if (!holder || !row) throw fail('card_not_found')
+  return { holder, row }
+}
+
+async function requireUsableCard(deps: Deps, actor: Actor, id: string) {
+  const found = await requireCard(deps, actor, id)
+  if (!canUse(found.row.status)) throw fail('card_not_found')
+  return found
+}
+
+/** The actor's cards, last used first; none without a company. */
+export async function listCards(deps: Deps, actor: Actor): Promise<CardList> {
+  const holder = holderOf(actor)
+  const rows = holder ? await selectCards(deps.db, holder, deps.clock.now()) : []
+  const items = rows.map(({ id, label, brand, logo_url, bg_color, status, last_used_at }) => {
+    return { id, label, brand, logoUrl: logo_url, bgColor: bg_color, status, lastUsedAt: last_used_at }
+  })
+  return { items }
+}
+
+/** One card of the actor's, without its number; throws `card_not_found`. */
+export async function getCard(deps: Deps, actor: Actor, id: string): Promise<CardDetail> {
+  const { row } = await requireCard(deps, actor, id)
+  return {
+    id: row.id,
+    label: row.label,
+    brand: row.brand,
+    logoUrl: row.logo_url,
+    bgColor: row.bg_color,
+    status: row.status,
+    symbology: row.symbology,
+    instructions: row.instructions,
+    last4: row.card_number_last4,
+    expiresAt: row.expires_at,
+    can: { use: canUse(row.status) },
+  }
+}
+
+/**
+ * The number of the actor's own card in clear. Throws `card_not_found`, also for a card that waits for approval or has
+ * expired, and `card_unreadable` when what is stored cannot be opened.
+ */
+export async function readCardNumber(deps: Deps, actor: Actor, id: string): Promise<CardNumber> {
+  const { row } = await requireUsableCard(deps, actor, id)
+  try {
+    return { number: open(deps.keyring, CARD_NUMBER_PURPOSE, row.card_number_enc) }
+  } catch (error) {
+    deps.log.error({ err: error, cardId: row.id }, 'a card number could not be decrypted')
+    throw fail('card_unreadable')
+  }
+}
+
+/** Marks the actor's card as used now; throws `card_not_found`, also for one that cannot be used. */
+export async function markCardUsed(deps: Deps, actor: Actor, id: string): Promise<CardUse> {
+  const { holder, row } = await requireUsableCard(deps, actor, id)
+  const now = deps.clock.now()
+  await updateLastUsed(deps.db, holder, row.id, now)
+  return { lastUsedAt: now.toISOString() }
+}

@@ -1,0 +1,125 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { DiscountType, OfferStatus } from '../../../../domain/enums.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { AdminOfferCursor, AdminOfferQuery, SetOfferStatus } from './schemas.ts'
+
+/** Counting stops here: nobody reads an exact number above it. */
+export const COUNTED_AT_MOST = 1000
+const DELETED_KEPT_DAYS = 30
+
+/**
+ * What cannot be taken away: the history of who saved what, and the mark that staff did not want an offer of a feed, which would
+ * bring it back.
+ */
+const IS_KEPT = sql`(o.source_ref is not null or exists (select from redemptions r where r.offer_id = o.id))`
+
+export type AdminOfferRow = {
+  id: string
+  title: string
+  brand: string
+  merchant_name: string
+  source: string
+  discount_type: DiscountType
+  discount_value: number | null
+  status: OfferStatus
+  rejection_reason: string | null
+  reliability_score: number
+  max_redemptions: number | null
+  current_redemptions: number
+  created_at: string
+  start_at: string | null
+  end_at: string | null
+  deleted_at: string | null
+  removed_at: string | null
+}
+
+const LISTED = sql`
+  select o.id, o.title, o.brand, m.name as merchant_name, o.source, o.discount_type, o.discount_value, o.status,
+    case when o.status = 'REJECTED' then o.rejection_reason end as rejection_reason, o.reliability_score,
+    o.max_redemptions, o.current_redemptions, o.created_at, o.start_at, o.end_at, o.deleted_at,
+    case when o.deleted_at is not null and not ${IS_KEPT}
+      then o.deleted_at + make_interval(days => ${sql.lit(DELETED_KEPT_DAYS)}) end as removed_at
+  from offers o join merchants m on m.id = o.merchant_id`
+
+type Filter = Pick<AdminOfferQuery, 'status' | 'q'>
+
+/** `search_text` is in lower case already, but holds the description too: what it lacks need not be looked at more closely. */
+const contains = (q: RawBuilder<unknown>) => sql`(position(${q} in lower(o.brand)) > 0
+  or (position(${q} in o.search_text) > 0 and position(${q} in lower(o.title || e'\n' || m.name)) > 0))`
+
+function matching({ status, q }: Filter): RawBuilder<unknown> {
+  const conditions = [status === 'DELETED' ? sql`o.deleted_at is not null` : sql`o.deleted_at is null`]
+  if (status !== undefined && status !== 'DELETED') conditions.push(sql`o.status = ${status}`)
+  if (q !== undefined) conditions.push(contains(sql`lower(${q})`))
+  return sql.join(conditions, sql` and `)
+}
+
+/** A page of all offers, newest first. */
+export async function selectOffers(
+  db: Db,
+  filter: Filter,
+  page: { after: AdminOfferCursor | undefined; size: number },
+): Promise<AdminOfferRow[]> {
+  const { after, size } = page
+  const rest = after ? sql`and (o.created_at, o.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``
+  const { rows } = await sql<AdminOfferRow>`
+    ${LISTED} where ${matching(filter)} ${rest}
+    order by o.created_at desc, o.id desc limit ${size}
+  `.execute(db)
+  return rows
+}
+
+/** How many match, up to one more than `COUNTED_AT_MOST`. */
+export async function countOffers(db: Db, filter: Filter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (
+      select from offers o join merchants m on m.id = o.merchant_id
+      where ${matching(filter)} limit ${sql.lit(COUNTED_AT_MOST + 1)}) found
+  `.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+export async function selectOffer(db: Db, id: string): Promise<AdminOfferRow | undefined> {
+  const { rows } = await sql<AdminOfferRow>`${LISTED} where o.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export type Change = { title: string; from: OfferStatus }
+
+/**
+ * Sets the status whatever it was; undefined for a deleted or unknown offer. A date of publication that is past goes, or the
+ * timed job would publish a draft again at once.
+ */
+export async function updateStatus(db: Db, id: string, { status, reason }: SetOfferStatus, now: Date) {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const { rows } = await sql<Change>`
+    update offers o set status = ${status}, rejection_reason = ${status === 'REJECTED' ? reason : null},
+      scheduled_at = case when o.scheduled_at > ${at} then o.scheduled_at end, updated_at = ${at}
+    from (select id, status from offers where id = ${id} and deleted_at is null for update) before
+    where o.id = before.id returning o.title, before.status as "from"
+  `.execute(db)
+  return rows[0]
+}
+
+/** Puts the offer under "Deleted", or takes it out; undefined when it is there, or not there, already. */
+export async function updateDeleted(db: Db, id: string, isDeleted: boolean, now: Date) {
+  return await db
+    .updateTable('offers')
+    .set({ deleted_at: isDeleted ? now : null, updated_at: now })
+    .where('id', '=', id)
+    .where('deleted_at', isDeleted ? 'is' : 'is not', null)
+    .returning('title')
+    .executeTakeFirst()
+}
+
+/** Takes away for good at most `atMost` offers that were deleted long ago and need not be kept; answers how many. */
+export async function removeDeleted(db: Db, now: Date, atMost: number): Promise<number> {
+  const long = sql`${now.toISOString()}::timestamptz - make_interval(days => ${sql.lit(DELETED_KEPT_DAYS)})`
+  const gone = sql`select o.id from offers o where o.deleted_at <= ${long} and not ${IS_KEPT}
+    order by o.deleted_at limit ${atMost} for update skip locked`
+  const { numDeletedRows } = await db
+    .deleteFrom('offers')
+    .where(sql<boolean>`id = any(array(${gone}))`)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,101 @@
+import { LRUCache } from 'lru-cache'
+import { londonDate } from '../../../../domain/dates.ts'
+import type { Actor, CompanyId } from '../../../auth/guard/actor.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { OfferCard } from '../offers/schemas.ts'
+import { offerCards } from '../offers/service.ts'
+import {
+  selectCompanyTrending,
+  selectExpiring,
+  selectFollowed,
+  selectMostClicked,
+  selectMostReliable,
+  selectNewest,
+} from './queries.ts'
+import type { Home } from './schemas.ts'
+
+const RAIL = 10
+const FOR_YOU_FETCHED = 20
+/** More than a rail, because some may be hidden by now or stand in the company's part already. */
+const RANKED_FETCHED = 40
+
+type SharedRails = { reliable: OfferCard[]; clicked: OfferCard[]; expiring: OfferCard[]; newest: OfferCard[] }
+
+const CARDS_MS = 30_000
+/** Thirty days of clicks change little in these minutes, and adding them up is the dearest query of the page. */
+const RANKING_MS = 300_000
+const COMPANIES_KEPT = 1000
+
+/** What `load` answers, kept under `key`; those who ask meanwhile share one call, and a failure is not kept. */
+function keptOr<T>(kept: LRUCache<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
+  const known = kept.get(key)
+  if (known) return known
+  const loading = load()
+  kept.set(key, loading)
+  loading.catch(() => kept.get(key) === loading && kept.delete(key))
+  return loading
+}
+
+async function loadShared(deps: Deps, clickedIds: string[]): Promise<SharedRails> {
+  const db = deps.readDb
+  const ids = await Promise.all([
+    selectMostReliable(db, FOR_YOU_FETCHED),
+    selectExpiring(db, RAIL),
+    selectNewest(db, RAIL),
+  ])
+  const cards = new Map((await offerCards(deps, [...ids.flat(), ...clickedIds])).map((card) => [card.id, card]))
+  const [reliable, expiring, newest, clicked] = [...ids, clickedIds].map((rail) =>
+    rail.flatMap((id) => cards.get(id) ?? []),
+  )
+  return { reliable: reliable ?? [], expiring: expiring ?? [], newest: newest ?? [], clicked: clicked ?? [] }
+}
+
+export type Rails = {
+  shared: () => Promise<SharedRails>
+  /** What people of this company look at, three or more of them an offer. */
+  ofCompany: (companyId: CompanyId) => Promise<OfferCard[]>
+}
+
+/** Keeps what many viewers share as data: cards until the catalogue changes or half a minute has passed, rankings longer. */
+export function createRails(deps: Deps): Rails {
+  const shared = new LRUCache<string, Promise<SharedRails>>({ max: 1, ttl: CARDS_MS })
+  const companies = new LRUCache<string, Promise<OfferCard[]>>({ max: COMPANIES_KEPT, ttl: CARDS_MS })
+  const rankings = new LRUCache<string, Promise<string[]>>({ max: COMPANIES_KEPT, ttl: RANKING_MS })
+  deps.events.subscribe('catalogue', () => {
+    shared.clear()
+    companies.clear()
+  })
+  const today = () => londonDate(deps.clock.now())
+  const clicked = () => keptOr(rankings, 'platform', () => selectMostClicked(deps.readDb, today(), RANKED_FETCHED))
+  const clickedIn = (companyId: CompanyId) =>
+    keptOr(rankings, companyId, () => selectCompanyTrending(deps.readDb, companyId, today(), RANKED_FETCHED))
+  const companyCards = async (companyId: CompanyId) =>
+    (await offerCards(deps, await clickedIn(companyId))).slice(0, RAIL)
+  return {
+    shared: () => keptOr(shared, 'shared', async () => await loadShared(deps, await clicked())),
+    ofCompany: (companyId) => keptOr(companies, companyId, () => companyCards(companyId)),
+  }
+}
+
+async function followedFirst(deps: Deps, actor: Actor, cards: readonly OfferCard[]): Promise<OfferCard[]> {
+  if (cards.length === 0) return []
+  const merchantIds = [...new Set(cards.map(({ merchant }) => merchant.id))]
+  const followed = new Set(await selectFollowed(deps.db, actor.userId, merchantIds))
+  const isFollowed = ({ merchant }: OfferCard) => followed.has(merchant.id)
+  return [...cards.filter(isFollowed), ...cards.filter((card) => !isFollowed(card))].slice(0, RAIL)
+}
+
+function toppedUp(first: readonly OfferCard[], more: readonly OfferCard[]): OfferCard[] {
+  const ids = new Set(first.map(({ id }) => id))
+  return [...first, ...more.filter(({ id }) => !ids.has(id))].slice(0, RAIL)
+}
+
+/** The four rails of the actor's home page. */
+export async function describeHome(deps: Deps, rails: Rails, actor: Actor): Promise<Home> {
+  const { reliable, clicked, expiring, newest } = await rails.shared()
+  const [forYou, ofCompany] = await Promise.all([
+    followedFirst(deps, actor, reliable),
+    actor.companyId && rails.ofCompany(actor.companyId),
+  ])
+  return { forYou, trending: ofCompany ? toppedUp(ofCompany, clicked) : [], expiring, newest }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+
+/** Every merchant by name; the explicit collation makes all databases agree and is the one of the index. */
+export async function selectMerchantNames(db: Db): Promise<{ id: string; name: string }[]> {
+  return await db
+    .selectFrom('merchants')
+    .select(['id', 'name'])
+    .orderBy(sql`lower(name) collate "C"`)
+    .orderBy('id')
+    .execute()
+}
+
+const CARD = ['m.id', 'm.name', 'm.logo_url', 'm.description', 'm.categories'] as const
+
+export async function selectMerchant(db: Db, id: string) {
+  return await db
+    .selectFrom('merchants as m')
+    .select([...CARD, 'm.site_url', 'm.about', 'm.faqs'])
+    .where('m.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The brands that staff put beside this one, in their order. */
+export async function selectRelatedMerchants(db: Db, id: string) {
+  return await db
+    .selectFrom('related_merchants as r')
+    .innerJoin('merchants as m', 'm.id', 'r.related_merchant_id')
+    .select(CARD)
+    .where('r.merchant_id', '=', id)
+    .orderBy('r.display_order')
+    .orderBy('m.id')
+    .execute()
+}
+
+/** Those of `ids` that exist, in no order. */
+export async function selectMerchantCards(db: Db, ids: readonly string[]) {
+  return await db
+    .selectFrom('merchants as m')
+    .select(CARD)
+    .where(sql<boolean>`m.id = any(${ids}::uuid[])`)
+    .execute()
+}

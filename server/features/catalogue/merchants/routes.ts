@@ -1,0 +1,33 @@
+import type { Feature } from '../../../platform/http/app-type.ts'
+import { compileWriter } from '../../../platform/http/serialiser.ts'
+import { MerchantDetail, MerchantList, MerchantParams } from './schemas.ts'
+import { describeMerchant, listMerchants } from './service.ts'
+
+const writeList = compileWriter(MerchantList)
+const writeDetail = compileWriter(MerchantDetail)
+
+export const merchantRoutes: Feature = (app, deps) => {
+  app.get(
+    '/merchants',
+    { schema: { tags: ['merchants'], summary: 'Merchants by name', response: { 200: MerchantList } } },
+    async (request, reply) =>
+      await deps.catalogueCache.respond(request, reply, 'merchants', async () => writeList(await listMerchants(deps))),
+  )
+
+  app.get(
+    '/merchants/:id',
+    {
+      schema: {
+        tags: ['merchants'],
+        summary: 'One merchant, with its top live offers',
+        params: MerchantParams,
+        response: { 200: MerchantDetail },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const make = async () => writeDetail(await describeMerchant(deps, id))
+      await deps.catalogueCache.respond(request, reply, `merchant\0${id}`, make)
+    },
+  )
+}

@@ -1,0 +1,45 @@
+import { validate as isUuid } from 'uuid'
+import type { Deps } from '../../../platform/deps.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { topOffersOf } from '../offers/service.ts'
+import { selectMerchant, selectMerchantCards, selectMerchantNames, selectRelatedMerchants } from './queries.ts'
+import { type MerchantCard, type MerchantDetail, MerchantFaqs, type MerchantList } from './schemas.ts'
+
+const TOP_OFFERS = 6
+
+type CardRow = Awaited<ReturnType<typeof selectMerchantCards>>[number]
+
+function toCard({ id, name, logo_url: logoUrl, description, categories }: CardRow): MerchantCard {
+  return { id, name, logoUrl, description, categories }
+}
+
+/** Every merchant by name, for the filter's list. */
+export async function listMerchants(deps: Deps): Promise<MerchantList> {
+  return { items: await selectMerchantNames(deps.readDb) }
+}
+
+/** Everything that a merchant's page shows to everybody; throws `merchant_not_found`. */
+export async function describeMerchant(deps: Deps, id: string): Promise<MerchantDetail> {
+  if (!isUuid(id)) throw fail('merchant_not_found')
+  const [row, related, offers] = await Promise.all([
+    selectMerchant(deps.readDb, id),
+    selectRelatedMerchants(deps.readDb, id),
+    topOffersOf(deps, id, TOP_OFFERS),
+  ])
+  if (!row) throw fail('merchant_not_found')
+  return {
+    ...toCard(row),
+    siteUrl: row.site_url,
+    about: row.about,
+    faqs: MerchantFaqs.parse(row.faqs),
+    related: related.map(toCard),
+    offers,
+  }
+}
+
+/** Those of `ids` that exist, by id, in one statement. */
+export async function merchantCards(deps: Deps, ids: readonly string[]): Promise<Map<string, MerchantCard>> {
+  if (ids.length === 0) return new Map()
+  const rows = await selectMerchantCards(deps.readDb, ids)
+  return new Map(rows.map((row) => [row.id, toCard(row)]))
+}

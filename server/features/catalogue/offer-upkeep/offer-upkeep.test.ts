@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { londonDate } from '../../../../domain/dates.ts'
+import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { days, makeOffer, makeOffers } from '../../../../tests/support/catalogue.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { ensurePartitions, expireEndedOffers, publishScheduledOffers } from './jobs.ts'
+
+let t: TestApp
+
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const statusOf = async (ids: string[]) => {
+  const rows = await t.deps.db
+    .selectFrom('offers')
+    .select(['id', 'status', 'scheduled_at'])
+    .where('id', 'in', ids)
+    .execute()
+  return ids.map((id) => rows.find((row) => row.id === id))
+}
+
+test('ended offers expire, once, however many there are and however often it runs', async () => {
+  await t.deps.db.deleteFrom('offers').execute()
+  const ended = Array.from({ length: 1001 }, () => ({ end_at: days(-1) }))
+  const [first = '', second = '', third = ''] = await makeOffers(t.deps, {}, { end_at: days(1) }, ...ended)
+  const [one, other] = await Promise.all([expireEndedOffers(t.deps), expireEndedOffers(t.deps)])
+  expect(one + other).toBe(1001)
+  expect(await expireEndedOffers(t.deps)).toBe(0)
+  expect((await statusOf([first, second, third])).map((row) => row?.status)).toEqual(['LIVE', 'LIVE', 'EXPIRED'])
+})
+
+test('a scheduled draft is published at its time: a supplier’s to review, staff’s to live', async () => {
+  const due = { status: 'DRAFT' as const, scheduled_at: days(-1) }
+  const ids = await makeOffers(
+    t.deps,
+    { ...due, source: 'supplier_portal' },
+    due,
+    { ...due, scheduled_at: days(1) },
+    { ...due, scheduled_at: null },
+    { ...due, deleted_at: days(-1) },
+  )
+  expect(await publishScheduledOffers(t.deps)).toBe(2)
+  expect(await publishScheduledOffers(t.deps)).toBe(0)
+  const rows = await statusOf(ids)
+  expect(rows.map((row) => row?.status)).toEqual(['REVIEW', 'LIVE', 'DRAFT', 'DRAFT', 'DRAFT'])
+  expect(rows.slice(0, 2).map((row) => row?.scheduled_at)).toEqual([null, null])
+})
+
+test('the months around today have parts of their own, and making them again changes nothing', async () => {
+  await ensurePartitions(t.deps)
+  await ensurePartitions(t.deps)
+  const offerId = await makeOffer(t.deps)
+  const row = { id: newId(), offer_id: offerId, clicked_on: londonDate(t.deps.clock.now()) }
+  await t.deps.db.insertInto('clicks').values(row).execute()
+  const { rows } = await sql`select from clicks_rest`.execute(t.deps.db)
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CATEGORIES, EXPIRY_FILTERS, OFFER_TYPES, RADIUS_MILES, RELIABILITY_FILTERS } from '../../../../domain/enums.ts'
+import { type CountedFilters, countOffersIn } from '../../../../domain/offer-counts.ts'
+import { mulberry32 } from '../../../../domain/random.ts'
+import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { days, makeHiddenOffers, makeMerchant, makeOffers } from '../../../../tests/support/catalogue.ts'
+import type { MerchantCounts, OfferCounts, OfferList } from './schemas.ts'
+
+const MANCHESTER = { lat: '53.481', lng: '-2.243' }
+const STOCKPORT = { latitude: 53.4106, longitude: -2.1575 }
+const LEEDS = { latitude: 53.8008, longitude: -1.5491 }
+const LONDON = { latitude: 51.5074, longitude: -0.1278 }
+const OFFERS = 240
+
+let t: TestApp
+let headers: { authorization: string }
+let merchants: string[]
+
+const random = mulberry32(7)
+const pick = <Value>(values: readonly Value[]): Value => {
+  const value = values[Math.floor(random() * values.length)]
+  if (value === undefined) throw new Error('Nothing to pick from.')
+  return value
+}
+
+beforeAll(async () => {
+  t = await testApp()
+  headers = (await t.signIn()).headers
+  merchants = [
+    await makeMerchant(t.deps, 'Near & Far', [STOCKPORT, LONDON]),
+    await makeMerchant(t.deps, 'Leeds Only', [LEEDS]),
+    await makeMerchant(t.deps, 'London Only', [LONDON]),
+    await makeMerchant(t.deps, 'No Shops'),
+  ]
+  const ends = [null, days(0.01), days(0.5), days(1), days(6.9), days(7.1), days(20), days(60)]
+  const rows = Array.from({ length: OFFERS }, () => ({
+    merchant_id: pick(merchants),
+    category: pick(CATEGORIES),
+    type: pick(OFFER_TYPES),
+    reliability_score: pick([0, 59, 60, 69, 70, 75, 80, 89, 90, 100]),
+    end_at: pick(ends),
+    online_only: random() < 0.5,
+    title: pick(['Oak kettle', 'Oak table', '10% off']),
+  }))
+  await makeOffers(t.deps, ...rows)
+  await makeHiddenOffers(t.deps, { merchant_id: merchants[0] ?? '', title: 'Oak kettle' })
+  await t.caughtUp()
+})
+afterAll(() => t.close())
+
+async function ask<Answer>(path: string, query: Record<string, string | number | undefined>): Promise<Answer> {
+  const words = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+  const answer = await t.inject({ url: path, query: Object.fromEntries(words), headers })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<Answer>()
+}
+
+const cellsOf = async (search: object) => (await ask<OfferCounts>('/api/offers/counts', { ...search })).cells
+const totalOf = async (query: object) => (await ask<OfferList>('/api/offers', { ...query, limit: 1 })).total
+
+const CHOICES = {
+  category: CATEGORIES,
+  type: OFFER_TYPES,
+  reliability: RELIABILITY_FILTERS,
+  expiry: EXPIRY_FILTERS,
+  online: ['online', 'store'],
+} as const
+
+const maybe = <Value>(values: readonly Value[]) => (random() < 0.4 ? { value: pick(values) } : {})
+
+function someFilters(): CountedFilters {
+  const { value: category } = maybe(CHOICES.category)
+  const { value: type } = maybe(CHOICES.type)
+  const { value: reliability } = maybe(CHOICES.reliability)
+  const { value: expiry } = maybe(CHOICES.expiry)
+  const { value: online } = maybe(CHOICES.online)
+  const given = Object.entries({ category, type, reliability, expiry, online }).filter(
+    ([, value]) => value !== undefined,
+  )
+  return Object.fromEntries(given)
+}
+
+const SEARCHES = [{}, {}, { q: 'oak' }, { q: 'KETTLE' }, { q: '0%' }, { q: 'no such words' }]
+
+test('whatever is chosen, each value counts as many offers as the list then has', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const search = { ...pick(SEARCHES), ...(random() < 0.3 && { merchant: pick(merchants) }) }
+    const filters = someFilters()
+    const cells = await cellsOf(search)
+    for (const [key, values] of Object.entries(CHOICES)) {
+      for (const value of values) {
+        const chosen = { ...filters, [key]: value }
+        expect([search, chosen, countOffersIn(cells, chosen)]).toEqual([
+          search,
+          chosen,
+          await totalOf({ ...search, ...chosen }),
+        ])
+      }
+    }
+    expect(countOffersIn(cells, filters)).toBe(await totalOf({ ...search, ...filters }))
+  }
+})
+
+test('with a place, each radius counts as many offers as the list then has, and no radius counts all', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const search = pick(SEARCHES)
+    const filters = someFilters()
+    const cells = await cellsOf({ ...search, ...MANCHESTER })
+    for (const within of RADIUS_MILES) {
+      const chosen = { ...filters, within }
+      const listed = await totalOf({ ...search, ...MANCHESTER, ...chosen })
+      expect([chosen, countOffersIn(cells, chosen)]).toEqual([chosen, listed])
+    }
+    expect(countOffersIn(cells, filters)).toBe(await totalOf({ ...search, ...filters }))
+  }
+  const near = await cellsOf(MANCHESTER)
+  expect(new Set(near.map(({ miles }) => miles))).toEqual(new Set([10, 50, null]))
+})
+
+test('each merchant counts as many offers as the list then has', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const filters = { ...pick(SEARCHES), ...someFilters(), ...(round % 2 === 1 && { ...MANCHESTER, within: 25 }) }
+    const { items } = await ask<MerchantCounts>('/api/offers/merchant-counts', filters)
+    const counts = new Map(items.map(({ id, count }) => [id, count]))
+    for (const merchant of merchants)
+      expect([filters, counts.get(merchant) ?? 0]).toEqual([filters, await totalOf({ ...filters, merchant })])
+  }
+})
+
+test('counts take one statement, two with a place, and none while they are kept', async () => {
+  const places = { ...MANCHESTER, within: 10 }
+  await cellsOf({ q: 'table' })
+  for (const [path, query, statements] of [
+    ['/api/offers/counts', { q: 'TABLE' }, 0],
+    ['/api/offers/counts', { q: 'table ' }, 0],
+    ['/api/offers/counts', { q: 'tabl' }, 1],
+    ['/api/offers/counts', { ...MANCHESTER }, 2],
+    ['/api/offers/merchant-counts', { q: 'table' }, 1],
+    ['/api/offers/merchant-counts', { q: 'table' }, 0],
+    ['/api/offers/merchant-counts', places, 2],
+  ] as const) {
+    t.takeQueries()
+    await ask(path, query)
+    expect([path, query, t.takeQueries().length]).toEqual([path, query, statements])
+  }
+})
+
+test.each([
+  ['/api/offers/counts', { lat: '53' }],
+  ['/api/offers/counts', { merchant: 'x' }],
+  ['/api/offers/counts', { q: 'nul\0' }],
+  ['/api/offers/counts', { lat: '53', lng: 'x' }],
+  ['/api/offers/merchant-counts', { within: '5' }],
+  ['/api/offers/merchant-counts', { category: 'All' }],
+])('%s with %j is a bad request', async (path, query) => {
+  const answer = await t.inject({ url: path, query, headers })
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'bad_request'])
+})

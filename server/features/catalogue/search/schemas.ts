@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { CATEGORIES, DISCOUNT_TYPES } from '../../../../domain/enums.ts'
+import { OfferMerchant } from '../offers/schemas.ts'
+
+export const SearchQuery = z.object({
+  q: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .refine((text) => !text.includes('\0'), 'Use ordinary characters.')
+    .describe('Without three letters or digits in a row, only the beginnings of words are looked for in offers'),
+})
+
+const FoundOffer = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    merchant: OfferMerchant,
+    category: z.enum(CATEGORIES),
+    discountType: z.enum(DISCOUNT_TYPES),
+    discountValue: z.number().nullable(),
+  })
+  .meta({ id: 'FoundOffer' })
+
+const FoundMerchant = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    logoUrl: z.string().nullable(),
+    category: z.string().nullable().describe('The first of its categories'),
+  })
+  .meta({ id: 'FoundMerchant' })
+
+const FoundCollection = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    imageUrl: z.string().nullable(),
+    scope: z.enum(['PLATFORM', 'COMPANY']),
+  })
+  .meta({ id: 'FoundCollection' })
+
+/** At most five of each kind, best first. */
+export const SearchResults = z
+  .object({
+    offers: z.array(FoundOffer),
+    merchants: z.array(FoundMerchant),
+    collections: z.array(FoundCollection),
+  })
+  .meta({ id: 'SearchResults' })
+export type SearchResults = z.infer<typeof SearchResults>

@@ -1,0 +1,154 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { DiscountType, OfferStatus, OfferType } from '../../../../domain/enums.ts'
+import { SUPPLIER_SOURCE } from '../../../../domain/offer-status.ts'
+import type { MerchantId, UserId } from '../../../auth/guard/actor.ts'
+import { newId } from '../../../platform/db/id.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { SupplierOfferCursor, SupplierOfferQuery, SupplierOfferRequest } from './schemas.ts'
+
+const SOURCE = sql.lit(SUPPLIER_SOURCE)
+
+/** What the portal shows: the merchants' own submissions, whichever colleague made them. */
+const ownOffers = (merchantIds: readonly MerchantId[]) =>
+  sql`o.merchant_id = any(${merchantIds}::uuid[]) and o.source = ${SOURCE} and o.deleted_at is null`
+
+export type SupplierOfferRow = {
+  id: string
+  title: string
+  description: string
+  merchant_name: string
+  type: OfferType
+  discount_type: DiscountType
+  discount_value: number | null
+  created_at: string
+  status: OfferStatus
+  rejection_reason: string | null
+}
+
+const LISTED = sql`
+  select o.id, o.title, o.description, m.name as merchant_name, o.type, o.discount_type, o.discount_value, o.created_at,
+    o.status, case when o.status = 'REJECTED' then o.rejection_reason end as rejection_reason
+  from offers o join merchants m on m.id = o.merchant_id`
+
+type Filter = Pick<SupplierOfferQuery, 'status' | 'q'>
+
+function matching(merchantIds: readonly MerchantId[], { status, q }: Filter): RawBuilder<unknown> {
+  const conditions = [ownOffers(merchantIds)]
+  if (status !== undefined) conditions.push(sql`o.status = ${status}`)
+  if (q !== undefined) conditions.push(sql`position(lower(${q}) in o.search_text) > 0`)
+  return sql.join(conditions, sql` and `)
+}
+
+/** A page of a supplier's offers, newest first. */
+export async function selectOffers(
+  db: Db,
+  merchantIds: readonly MerchantId[],
+  filter: Filter,
+  page: { after: SupplierOfferCursor | undefined; size: number },
+): Promise<SupplierOfferRow[]> {
+  const { after, size } = page
+  const rest = after ? sql`and (o.created_at, o.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``
+  const { rows } = await sql<SupplierOfferRow>`
+    ${LISTED}
+    where ${matching(merchantIds, filter)} ${rest}
+    order by o.created_at desc, o.id desc
+    limit ${size}
+  `.execute(db)
+  return rows
+}
+
+export async function countOffers(db: Db, merchantIds: readonly MerchantId[], filter: Filter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from offers o where ${matching(merchantIds, filter)}
+  `.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+export type StatsRow = { total: number; active: number; pending: number; clicks: number }
+
+/** The four figures of the portal; clicks come from the daily roll-up. */
+export async function selectStats(db: Db, merchantIds: readonly MerchantId[]): Promise<StatsRow | undefined> {
+  const { rows } = await sql<StatsRow>`
+    with mine as (select o.id, o.status from offers o where ${ownOffers(merchantIds)})
+    select count(*)::int as total, count(*) filter (where status = 'LIVE')::int as active,
+      count(*) filter (where status = 'REVIEW')::int as pending,
+      (select coalesce(sum(d.clicks), 0)::int from mine join offer_daily d on d.offer_id = mine.id) as clicks
+    from mine
+  `.execute(db)
+  return rows[0]
+}
+
+/** The supplier's own merchants by name. */
+export async function selectMerchants(db: Db, merchantIds: readonly MerchantId[]) {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from merchants where id = any(${merchantIds}::uuid[]) order by lower(name) collate "C", id
+  `.execute(db)
+  return rows
+}
+
+export type OfferToSubmit = Omit<SupplierOfferRequest, 'merchantId' | 'url' | 'voucherCode'> & {
+  status: OfferStatus
+  /** 0 to 100. */
+  reliability: number
+  createdAt: Date
+}
+
+/** Stores a submission under a merchant of the supplier's; its brand is the merchant's name. */
+export async function insertOffer(
+  db: Db,
+  userId: UserId,
+  merchantId: MerchantId,
+  offer: OfferToSubmit,
+): Promise<string> {
+  const id = newId()
+  await db
+    .insertInto('offers')
+    .values((eb) => ({
+      id,
+      merchant_id: merchantId,
+      brand: eb.selectFrom('merchants').select('name').where('id', '=', merchantId),
+      title: offer.title,
+      description: offer.description,
+      category: offer.category,
+      type: offer.type,
+      status: offer.status,
+      discount_type: offer.discountType,
+      discount_value: offer.discountValue,
+      start_at: offer.startAt,
+      end_at: offer.endAt,
+      scheduled_at: offer.scheduledAt,
+      max_redemptions: offer.maxRedemptions,
+      online_only: offer.onlineOnly,
+      exclusive: offer.exclusive,
+      image_url: offer.imageUrl,
+      offer_url: offer.offerUrl,
+      terms: offer.terms,
+      tags: offer.tags,
+      source: SUPPLIER_SOURCE,
+      reliability_score: offer.reliability,
+      reliability_prior: offer.reliability,
+      created_by: userId,
+      created_at: offer.createdAt,
+      updated_at: offer.createdAt,
+    }))
+    .execute()
+  return id
+}
+
+/** Gives a new offer its one shared code. */
+export async function insertSharedCode(db: Db, offerId: string, code: string): Promise<void> {
+  await db.insertInto('voucher_codes').values({ id: newId(), offer_id: offerId, code }).execute()
+}
+
+/** One of the supplier's offers, as the list shows it. */
+export async function selectOffer(
+  db: Db,
+  merchantIds: readonly MerchantId[],
+  id: string,
+): Promise<SupplierOfferRow | undefined> {
+  const { rows } = await sql<SupplierOfferRow>`
+    ${LISTED}
+    where o.id = ${id} and ${ownOffers(merchantIds)}
+  `.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,46 @@
+import { actorOf } from '../../../auth/guard/guard.ts'
+import type { Feature } from '../../../platform/http/app-type.ts'
+import {
+  SupplierMerchants,
+  SupplierOffer,
+  SupplierOfferList,
+  SupplierOfferQuery,
+  SupplierOfferRequest,
+  SupplierStats,
+} from './schemas.ts'
+import { describeStats, listOwnMerchants, listOwnOffers, submitOffer } from './service.ts'
+
+const tags = ['supplier-offers']
+
+export const supplierOfferRoutes: Feature = (app, deps) => {
+  app.get(
+    '/supplier/offers',
+    {
+      schema: {
+        tags,
+        summary: 'The offers of my merchants, newest first',
+        querystring: SupplierOfferQuery,
+        response: { 200: SupplierOfferList },
+      },
+    },
+    (request) => listOwnOffers(deps, actorOf(request), request.query),
+  )
+
+  app.post(
+    '/supplier/offers',
+    { schema: { tags, summary: 'Submit an offer', body: SupplierOfferRequest, response: { 201: SupplierOffer } } },
+    async (request, reply) => reply.code(201).send(await submitOffer(deps, actorOf(request), request.body)),
+  )
+
+  app.get(
+    '/supplier/stats',
+    { schema: { tags, summary: 'How my offers do', response: { 200: SupplierStats } } },
+    (request) => describeStats(deps, actorOf(request)),
+  )
+
+  app.get(
+    '/supplier/merchants',
+    { schema: { tags, summary: 'The merchants I submit for', response: { 200: SupplierMerchants } } },
+    (request) => listOwnMerchants(deps, actorOf(request)),
+  )
+}

@@ -1,0 +1,30 @@
+import { actorOf } from '../../../auth/guard/guard.ts'
+import type { Feature } from '../../../platform/http/app-type.ts'
+import { CompanyDashboard, CompanyHub } from './schemas.ts'
+import { describeCompany, describeHub } from './service.ts'
+
+/** For everybody in a company. */
+export const companyHubRoutes: Feature = (app, deps) => {
+  app.get(
+    '/company/hub',
+    {
+      schema: {
+        tags: ['company-hub'],
+        summary: 'What my company offers and says, and my cards',
+        response: { 200: CompanyHub },
+      },
+    },
+    (request) => describeHub(deps, actorOf(request)),
+  )
+}
+
+/** For its administrators. */
+export const companyDashboardRoutes: Feature = (app, deps) => {
+  app.get(
+    '/company/dashboard',
+    {
+      schema: { tags: ['company-hub'], summary: 'The figures of my company', response: { 200: CompanyDashboard } },
+    },
+    (request) => describeCompany(deps, actorOf(request)),
+  )
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { CATEGORIES } from '../../../../domain/enums.ts'
+
+const Timestamp = z.string().meta({ format: 'date-time' })
+const Pounds = z.number().describe('Pounds')
+
+export const CompanyHub = z
+  .object({
+    offers: z
+      .array(
+        z
+          .object({ id: z.string(), title: z.string(), description: z.string(), endAt: Timestamp.nullable() })
+          .meta({ id: 'HubOffer' }),
+      )
+      .describe('What the company offers its own people now, newest first'),
+    announcements: z
+      .array(
+        z
+          .object({ id: z.string(), title: z.string(), body: z.string(), publishedAt: Timestamp })
+          .meta({ id: 'Announcement' }),
+      )
+      .describe('The 5 newest'),
+    cards: z
+      .object({ ready: z.int(), waiting: z.int().describe('Until a second administrator approves them') })
+      .meta({ id: 'MyCardCounts' }),
+  })
+  .meta({ id: 'CompanyHub' })
+export type CompanyHub = z.infer<typeof CompanyHub>
+
+export const CompanyDashboard = z
+  .object({
+    employees: z.object({ active: z.int(), total: z.int() }).meta({ id: 'EmployeeCounts' }),
+    usage: z
+      .object({
+        percent: z.int().describe('Of the active employees, those who redeemed an offer in the last 30 days'),
+        isAtLeast: z.boolean().describe('True when fewer than 5 did not: then `percent` is a lower bound'),
+        pointsSinceBefore: z.int().nullable().describe('Against the 30 days before; null when that cannot be told'),
+      })
+      .meta({ id: 'CompanyUsage' })
+      .nullable()
+      .describe('Null when fewer than 5 people did'),
+    savings: z
+      .object({ total: Pounds, confirmed: Pounds })
+      .meta({ id: 'CompanySavings' })
+      .nullable()
+      .describe('Of all time; null when fewer than 5 people redeemed anything'),
+    cards: z.object({ inUse: z.int(), waiting: z.int() }).meta({ id: 'CompanyCardCounts' }),
+    categories: z
+      .array(z.object({ category: z.enum(CATEGORIES), redemptions: z.int() }).meta({ id: 'CategoryRedemptions' }))
+      .describe('Of the last 30 days, most first; without those that fewer than 5 people used'),
+    areCategoriesHidden: z.boolean().describe('True when a category was left out'),
+    latestOffers: z
+      .array(
+        z
+          .object({
+            id: z.string(),
+            title: z.string(),
+            status: z.enum(['DRAFT', 'LIVE', 'EXPIRED']),
+            startAt: Timestamp.nullable(),
+            endAt: Timestamp.nullable(),
+            createdAt: Timestamp,
+          })
+          .meta({ id: 'LatestCompanyOffer' }),
+      )
+      .describe('The 5 newest of any status'),
+  })
+  .meta({ id: 'CompanyDashboard' })
+export type CompanyDashboard = z.infer<typeof CompanyDashboard>

@@ -1,0 +1,7 @@
+import type { Room } from '../../auth/guard/actor.ts'
+import { companyDashboardRoutes, companyHubRoutes } from './company-hub/routes.ts'
+
+export const companies: Room = {
+  company_member: [companyHubRoutes],
+  company_admin: [companyDashboardRoutes],
+}

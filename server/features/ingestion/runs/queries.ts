@@ -1,0 +1,195 @@
+import { type Insertable, sql, type Transaction } from 'kysely'
+import type { OfferStatus } from '../../../../domain/enums.ts'
+import type { DB, Offers } from '../../../migrations/tables.generated.ts'
+import { lockName } from '../../../platform/db/lock.ts'
+import { newId } from '../../../platform/db/id.ts'
+import type { MerchantFromDeal } from '../../../sources/deal.ts'
+
+type Tx = Transaction<DB>
+
+/** Only one import of a source at a time, so that two cannot make the same merchant; held to the end of the transaction. */
+export async function lockSource(tx: Tx, source: string): Promise<void> {
+  await lockName(tx, `ingestion:${source}`)
+}
+
+/** Ids of the merchants by their reference in the source: known by reference, else by name, else made. */
+export async function ensureMerchants(
+  tx: Tx,
+  source: string,
+  merchants: readonly MerchantFromDeal[],
+): Promise<Map<string, string>> {
+  const names = merchants.map((merchant) => merchant.name.toLowerCase())
+  const refs = merchants.map((merchant) => merchant.sourceRef)
+  const find = () =>
+    tx
+      .selectFrom('merchants')
+      .select(['id', 'name', 'source', 'source_ref'])
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('source', '=', source), eb('source_ref', '=', eb.fn.any(eb.val(refs)))]),
+          eb(eb.fn<string>('lower', ['name']), '=', eb.fn.any(eb.val(names))),
+        ]),
+      )
+      .execute()
+  const idOf = (found: Awaited<ReturnType<typeof find>>, { sourceRef, name }: MerchantFromDeal) =>
+    (
+      found.find((row) => row.source === source && row.source_ref === sourceRef) ??
+      found.find((row) => row.name.toLowerCase() === name.toLowerCase())
+    )?.id
+
+  const known = await find()
+  const missing = merchants.filter((merchant) => !idOf(known, merchant))
+  if (missing.length > 0) {
+    const rows = missing.map(({ name, siteUrl, categories, sourceRef }) => ({
+      id: newId(),
+      name,
+      site_url: siteUrl,
+      categories,
+      source,
+      source_ref: sourceRef,
+    }))
+    await tx
+      .insertInto('merchants')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  const all = missing.length > 0 ? await find() : known
+  return new Map(
+    merchants.flatMap((merchant) => {
+      const id = idOf(all, merchant)
+      return id ? [[merchant.sourceRef, id] as const] : []
+    }),
+  )
+}
+
+/** What is already here of a source's offers, with the hash of what was stored last. */
+export async function selectKnownOffers(tx: Tx, source: string, refs: readonly string[]) {
+  return await tx
+    .selectFrom('offers')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('provenance')
+          .select('provenance.content_hash')
+          .whereRef('provenance.offer_id', '=', 'offers.id')
+          .orderBy('provenance.fetched_at', 'desc')
+          .limit(1)
+          .as('latest'),
+      (join) => join.onTrue(),
+    )
+    .select(['offers.id', 'offers.source_ref', 'latest.content_hash'])
+    .where('offers.source', '=', source)
+    .where('offers.source_ref', '=', sql<string>`any(${refs})`)
+    .execute()
+}
+
+export type OfferToStore = {
+  id: string
+  status: OfferStatus
+  merchantId: string
+  code: string | null
+  fields: Omit<Insertable<Offers>, 'id' | 'status' | 'merchant_id'> & { reliability_prior: number; source_ref: string }
+}
+
+/** Inserts new offers and renews known ones; a known offer keeps its id, its status and what people made of it. */
+export async function storeOffers(tx: Tx, offers: readonly OfferToStore[]): Promise<void> {
+  if (offers.length === 0) return
+  const rows = offers.map(({ id, status, merchantId, fields }) => ({
+    ...fields,
+    id,
+    status,
+    merchant_id: merchantId,
+    reliability_score: fields.reliability_prior,
+    online_only: true,
+  }))
+  const renewed = [
+    'merchant_id',
+    'title',
+    'description',
+    'brand',
+    'category',
+    'type',
+    'discount_type',
+    'discount_value',
+    'start_at',
+    'end_at',
+    'offer_url',
+    'terms',
+    'min_spend',
+    'new_customers_only',
+    'exclusions',
+    'stackable',
+    'app_only',
+  ] as const
+  await tx
+    .insertInto('offers')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['source', 'source_ref']).doUpdateSet((eb) => ({
+        ...Object.fromEntries(renewed.map((column) => [column, eb.ref(`excluded.${column}`)])),
+        updated_at: sql<string>`now()`,
+      })),
+    )
+    .execute()
+  await storeSharedCodes(tx, offers)
+}
+
+async function storeSharedCodes(tx: Tx, offers: readonly OfferToStore[]): Promise<void> {
+  const ids = offers.map((offer) => offer.id)
+  await tx
+    .deleteFrom('voucher_codes')
+    .where('offer_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('single_use', '=', sql.lit(false))
+    .execute()
+  const codes = offers.flatMap(({ id, code }) => (code ? [{ id: newId(), offer_id: id, code }] : []))
+  if (codes.length > 0) await tx.insertInto('voucher_codes').values(codes).execute()
+}
+
+export type ProvenanceToStore = {
+  offerId: string
+  sourceRef: string
+  sourceUrl: string
+  contentHash: string
+  warnings: string[]
+}
+
+export async function insertProvenance(
+  tx: Tx,
+  run: { id: string; source: string; fetchedAt: Date },
+  entries: readonly ProvenanceToStore[],
+): Promise<void> {
+  if (entries.length === 0) return
+  const rows = entries.map((entry) => ({
+    id: newId(),
+    offer_id: entry.offerId,
+    run_id: run.id,
+    source: run.source,
+    source_ref: entry.sourceRef,
+    source_url: entry.sourceUrl,
+    content_hash: entry.contentHash,
+    warnings: JSON.stringify(entry.warnings),
+    fetched_at: run.fetchedAt,
+  }))
+  await tx.insertInto('provenance').values(rows).execute()
+}
+
+export type RunCounts = { fetched: number; inserted: number; updated: number; rejected: number }
+
+export async function insertRun(
+  tx: Tx,
+  run: { id: string; source: string; startedAt: Date },
+  counts: RunCounts,
+): Promise<void> {
+  await tx
+    .insertInto('ingestion_runs')
+    .values({
+      id: run.id,
+      source: run.source,
+      status: 'success',
+      ...counts,
+      started_at: run.startedAt,
+      finished_at: sql`now()`,
+    })
+    .execute()
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../../../tests/support/app.ts'
+import { importCjFeed } from './service.ts'
+
+const SAMPLE = readFileSync('server/sources/cj.sample.xml', 'utf8')
+const options = { asOf: new Date('2026-11-21T12:00:00Z'), status: 'LIVE' as const }
+
+let t: TestApp
+
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const bedLinen = () =>
+  t.deps.db
+    .selectFrom('offers')
+    .innerJoin('merchants', 'merchants.id', 'offers.merchant_id')
+    .leftJoin('voucher_codes', 'voucher_codes.offer_id', 'offers.id')
+    .select([
+      'offers.id',
+      'offers.title',
+      'offers.discount_value',
+      'offers.status',
+      'merchants.name',
+      'voucher_codes.code',
+    ])
+    .where('offers.source_ref', '=', '70000001')
+    .execute()
+
+test('a feed becomes merchants, offers and codes, with where they came from and why the rest was left out', async () => {
+  const outcome = await importCjFeed(t.deps, SAMPLE, options)
+  expect(outcome.inserted).toHaveLength(7)
+  expect(outcome.rejected.map(({ code }) => code).toSorted()).toContain('not_joined')
+  expect(await bedLinen()).toMatchObject([
+    { title: '20% off all bed linen', discount_value: 20, status: 'LIVE', name: 'Larkspur & Lane', code: 'LARK20' },
+  ])
+  const { provenance, runs } = await t.deps.db
+    .selectNoFrom((eb) => [
+      eb.selectFrom('provenance').select(eb.fn.countAll<number>().as('count')).as('provenance'),
+      eb
+        .selectFrom('ingestion_runs')
+        .select((run) => run.fn.sum<number>('inserted').as('sum'))
+        .as('runs'),
+    ])
+    .executeTakeFirstOrThrow()
+  expect({ provenance, runs }).toEqual({ provenance: 7, runs: 7 })
+})
+
+test('the same feed again changes nothing; a changed deal is renewed and keeps its id and the staff’s decision', async () => {
+  const [before] = await bedLinen()
+  expect((await importCjFeed(t.deps, SAMPLE, options)).unchanged).toHaveLength(7)
+  await t.deps.db
+    .updateTable('offers')
+    .set({ status: 'REJECTED' })
+    .where('id', '=', before?.id ?? '')
+    .execute()
+
+  const changed = SAMPLE.replaceAll('LARK20', 'LARK25').replaceAll('20% off all bed linen', '25% off all bed linen')
+  const outcome = await importCjFeed(t.deps, changed, options)
+  expect(outcome.updated).toEqual([{ title: '25% off all bed linen', merchantName: 'Larkspur & Lane' }])
+  expect(await bedLinen()).toMatchObject([{ id: before?.id, discount_value: 25, code: 'LARK25', status: 'REJECTED' }])
+})
+
+test('a text that is no feed is refused, and nothing is written', async () => {
+  const count = () => t.deps.db.selectFrom('ingestion_runs').select('id').execute()
+  const before = await count()
+  await expect(importCjFeed(t.deps, '<html></html>', options)).rejects.toThrow(/./)
+  expect(await count()).toEqual(before)
+})

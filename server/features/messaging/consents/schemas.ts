@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { CONSENT_CHANNELS } from '../../../../domain/enums.ts'
+
+const Channel = z.enum(CONSENT_CHANNELS)
+
+export const ConsentRecord = z
+  .object({
+    channel: Channel,
+    granted: z.boolean(),
+    source: z.string().describe('Where it was said: account, onboarding, …'),
+    at: z.string().meta({ format: 'date-time' }),
+  })
+  .meta({ id: 'ConsentRecord' })
+export type ConsentRecord = z.infer<typeof ConsentRecord>
+
+export const Consents = z
+  .object({
+    channels: z.array(
+      z
+        .object({
+          channel: Channel,
+          granted: z.boolean().describe('False until somebody says yes'),
+          record: ConsentRecord.nullable().describe(
+            'The newest record, which is in force; null when nothing was ever said',
+          ),
+        })
+        .meta({ id: 'ChannelConsent' }),
+    ),
+    history: z.array(ConsentRecord).describe('Everything that was said, newest first'),
+  })
+  .meta({ id: 'Consents' })
+export type Consents = z.infer<typeof Consents>
+
+export const ConsentChange = z.object({ channel: Channel, granted: z.boolean() }).meta({ id: 'ConsentChange' })
+export type ConsentChange = z.infer<typeof ConsentChange>

@@ -1,0 +1,27 @@
+import { CONSENT_CHANNELS } from '../../../../domain/enums.ts'
+import type { Actor } from '../../../auth/guard/actor.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { appendRecord, selectRecords } from './queries.ts'
+import { type ConsentChange, ConsentRecord, type Consents } from './schemas.ts'
+
+/** What the actor allows on each channel, and every record behind it. */
+export async function listConsents(deps: Deps, actor: Actor): Promise<Consents> {
+  const rows = await selectRecords(deps.db, actor.userId)
+  const history = rows.map(({ created_at: at, ...row }) => ConsentRecord.parse({ ...row, at }))
+  const channels = CONSENT_CHANNELS.map((channel) => {
+    const record = history.find((one) => one.channel === channel) ?? null
+    return { channel, granted: record?.granted ?? false, record }
+  })
+  return { channels, history }
+}
+
+/** Gives or withdraws consent for one channel; saying the same again adds no record. `source` is where it was said. */
+export async function recordConsent(
+  deps: Deps,
+  actor: Actor,
+  change: ConsentChange,
+  source: 'account' | 'device' = 'account',
+): Promise<Consents> {
+  await appendRecord(deps.db, actor.userId, { ...change, source, at: deps.clock.now() })
+  return listConsents(deps, actor)
+}

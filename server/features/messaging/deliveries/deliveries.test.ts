@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { makeOffer } from '../../../../tests/support/catalogue.ts'
+import { startMoodyMailServer } from '../../../../tests/support/mail/moody-mail-server.ts'
+import { notifyPerson } from '../notifications/service.ts'
+import { sendDeliveries } from './jobs.ts'
+
+let t: TestApp
+let server: Awaited<ReturnType<typeof startMoodyMailServer>>
+
+beforeAll(async () => {
+  server = await startMoodyMailServer()
+  t = await testApp({ SMTP_URL: server.url, LOG_LEVEL: 'silent' })
+})
+beforeEach(() => {
+  server.be('takes')
+  server.messageIds.length = 0
+})
+afterAll(async () => {
+  await t.close()
+  await server.close()
+})
+
+/** A reminder of a new person that waits to be sent; answers its delivery. */
+async function makeDelivery(): Promise<string> {
+  const { userId } = await t.signIn()
+  const offerId = await makeOffer(t.deps)
+  const sourceKey = `reminder:${offerId}:2026-11-27T17:30:00Z`
+  const reminder = {
+    kind: 'REMINDER',
+    title: 'Headphones',
+    body: '20% OFF',
+    link: `/offers/${offerId}`,
+    sourceKey,
+  } as const
+  await notifyPerson(t.deps, t.deps.db, { userId, ...reminder })
+  const row = t.deps.db.selectFrom('notification_deliveries').select('id').where('user_id', '=', userId)
+  return (await row.executeTakeFirstOrThrow()).id
+}
+
+const find = (id: string) =>
+  t.deps.db.selectFrom('notification_deliveries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+const makeDue = (id: string) =>
+  t.deps.db.updateTable('notification_deliveries').set({ next_attempt_at: new Date() }).where('id', '=', id).execute()
+
+test('a message that the server refuses is tried again later, with growing pauses, and given up in the end', async () => {
+  server.be('refuses')
+  const id = await makeDelivery()
+  const pauses: number[] = []
+  for (let attempt = 1; attempt <= 6; attempt += 1) {
+    await makeDue(id)
+    await sendDeliveries(t.deps)
+    await sendDeliveries(t.deps)
+    const row = await find(id)
+    expect(row.attempts).toBe(attempt)
+    if (!row.failed_at) pauses.push(Math.round((Date.parse(row.next_attempt_at) - Date.now()) / 60_000))
+  }
+  expect(pauses).toEqual([1, 5, 15, 60, 240])
+  const row = await find(id)
+  expect(row.sent_at).toBeNull()
+  expect(row.failed_at).not.toBeNull()
+  expect(row.error).toContain('Try later')
+  server.be('takes')
+  await sendDeliveries(t.deps)
+  expect(server.messageIds).toEqual([])
+})
+
+test('one that was refused goes out at the next try', async () => {
+  server.be('refuses')
+  const id = await makeDelivery()
+  await sendDeliveries(t.deps)
+  server.be('takes')
+  await makeDue(id)
+  await sendDeliveries(t.deps)
+  expect(server.messageIds).toHaveLength(1)
+  expect(await find(id)).toMatchObject({ attempts: 2, error: null })
+})
+
+test('while one process sends it no other touches it', async () => {
+  const id = await makeDelivery()
+  server.be('waits')
+  const held = server.held()
+  const first = sendDeliveries(t.deps)
+  await held
+  await sendDeliveries(t.deps)
+  expect(server.messageIds).toHaveLength(1)
+  server.letGo()
+  await first
+  expect((await find(id)).sent_at).not.toBeNull()
+})
+
+test('a process killed after the server took the message leaves it due, and it comes under the same name', async () => {
+  const id = await makeDelivery()
+  server.be('waits')
+  const held = server.held()
+  const killed = sendDeliveries(t.deps).catch((error: unknown) => String(error))
+  await held
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'offerwell-deliveries' and datname = current_database()`.execute(t.deps.db)
+  server.letGo()
+  expect(await killed).toMatch(/terminat|connection/i)
+  expect(await find(id)).toMatchObject({ attempts: 0, sent_at: null, failed_at: null })
+  server.be('takes')
+  await sendDeliveries(t.deps)
+  expect((await find(id)).sent_at).not.toBeNull()
+  expect(server.messageIds).toHaveLength(2)
+  expect(new Set(server.messageIds).size).toBe(1)
+})
+
+test('what the account needs is mailed to whoever has stopped all other mail', async () => {
+  const { userId, headers } = await t.signIn()
+  const payload = { channel: 'EMAIL', granted: false }
+  await t.inject({ method: 'PUT', url: '/api/me/consents', headers, payload })
+  const account = { kind: 'ACCOUNT', title: 'Currys is on Offerwell now', body: 'Good', link: '/company' } as const
+  await notifyPerson(t.deps, t.deps.db, { userId, ...account, sourceKey: 'application:1' })
+  await sendDeliveries(t.deps)
+  expect(server.messageIds).toHaveLength(1)
+})
+
+test('a transaction that is not kept tells nobody', async () => {
+  const { userId, headers } = await t.signIn()
+  const account = { kind: 'ACCOUNT', title: 'Welcome', body: '', link: '/', sourceKey: 'welcome' } as const
+  const undone = t.deps.db.transaction().execute(async (trx) => {
+    await notifyPerson(t.deps, trx, { userId, ...account })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  const count = async () => (await t.inject({ url: '/api/me', headers })).json<{ unreadNotifications: number }>()
+  expect(await count()).toMatchObject({ unreadNotifications: 0 })
+  await notifyPerson(t.deps, t.deps.db, { userId, ...account })
+  await notifyPerson(t.deps, t.deps.db, { userId, ...account })
+  expect(await count()).toMatchObject({ unreadNotifications: 1 })
+})

@@ -1,0 +1,85 @@
+import { accountMailWords, beginningOf, reminderMailWords } from '../../../../domain/notification-words.ts'
+import { DELIVERIES_AT_ONCE, type Deps } from '../../../platform/deps.ts'
+import { layOut } from '../../../platform/mail/mail-layout.ts'
+import type { MailMessage } from '../../../platform/mail/mail.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { forgetSubscription } from '../push-subscriptions/service.ts'
+import { type DueDelivery, markFailed, markSent, putOff, takeDueDelivery } from './queries.ts'
+
+/** Minutes before each next try, more than five hours in all; after the last one the delivery is given up. */
+const PAUSES = [1, 5, 15, 60, 240]
+/** The timed job comes again each minute, so a run need not outlive it. */
+const RUN_AT_MOST_MS = 50_000
+
+/** The same for each try of the same delivery. */
+function messageIdOf({ config }: Deps, id: string): string {
+  const host = /@([^\s@<>]+)>?$/.exec(config.mail.from)?.[1] ?? new URL(config.publicUrl).hostname
+  return `<${id}@${host}>`
+}
+
+function mailOf(deps: Deps, delivery: DueDelivery): MailMessage {
+  const { publicUrl } = deps.config
+  const wordsOf = delivery.kind === 'REMINDER' ? reminderMailWords : accountMailWords
+  const { subject, paragraphs, open, note, turnOff } = wordsOf(delivery)
+  const content = layOut(delivery.full_name, {
+    subject,
+    paragraphs,
+    button: { label: open, url: `${publicUrl}${delivery.link ?? '/'}` },
+    notes: [note],
+    ...(turnOff && { link: { label: turnOff, url: `${publicUrl}/account/notifications` } }),
+  })
+  return { to: delivery.email ?? '', ...content, messageId: messageIdOf(deps, delivery.id) }
+}
+
+type Outcome = { isSent: true } | { goneId: string } | { error: unknown }
+
+async function send(deps: Deps, delivery: DueDelivery): Promise<Outcome> {
+  const { subscription, title, body, link, notification_id: tag } = delivery
+  if (!subscription) {
+    await deps.mail.send(mailOf(deps, delivery))
+    return { isSent: true }
+  }
+  // Push services take four kilobytes at most.
+  const words = { title: beginningOf(title), body: beginningOf(body) }
+  const answer = await deps.push.send(subscription, { ...words, link: link ?? '/notifications', tag })
+  return answer === 'gone' ? { goneId: subscription.id } : { isSent: true }
+}
+
+async function recordFailure(db: Db, { id, attempts }: DueDelivery, error: unknown): Promise<void> {
+  const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+  const minutes = PAUSES[attempts]
+  if (minutes === undefined) await markFailed(db, id, { attempts: attempts + 1, error: reason })
+  else await putOff(db, id, { minutes, error: reason })
+}
+
+async function attempt(deps: Deps, db: Db, delivery: DueDelivery): Promise<void> {
+  const outcome = await send(deps, delivery).catch((error: unknown) => ({ error }))
+  if ('isSent' in outcome) await markSent(db, delivery.id)
+  else if ('goneId' in outcome) await forgetSubscription(db, outcome.goneId)
+  else await recordFailure(db, delivery, outcome.error)
+}
+
+/**
+ * Sends the delivery that is due longest; false when there is none. It stays taken until its result is kept, so nobody else
+ * sends it, and a process that ends in between leaves it due.
+ */
+async function deliverNext(deps: Deps): Promise<boolean> {
+  return await deps.deliveryDb.transaction().execute(async (trx) => {
+    const delivery = await takeDueDelivery(trx)
+    if (!delivery) return false
+    const { id, attempts } = delivery
+    if (delivery.is_wanted) await attempt(deps, trx, delivery)
+    else await markFailed(trx, id, { attempts, error: 'It was not wanted any more, or had come untrue.' })
+    return true
+  })
+}
+
+/** A timed job: sends what is due by mail and web push. Any number of processes may do so at once. */
+export async function sendDeliveries(deps: Deps): Promise<void> {
+  const until = deps.clock.now().getTime() + RUN_AT_MOST_MS
+  const lane = async (): Promise<void> => {
+    let isMore = true
+    while (isMore && deps.clock.now().getTime() < until) isMore = await deliverNext(deps)
+  }
+  await Promise.all(Array.from({ length: DELIVERIES_AT_ONCE }, lane))
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { NOTIFICATION_KINDS } from '../../../../domain/enums.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+
+const due = z.object({
+  id: z.string(),
+  attempts: z.number(),
+  notification_id: z.string(),
+  kind: z.enum(NOTIFICATION_KINDS),
+  title: z.string(),
+  body: z.string(),
+  link: z.string().nullable(),
+  full_name: z.string().nullable(),
+  email: z.string().nullable(),
+  subscription: z
+    .object({ id: z.string(), endpoint: z.string(), keys: z.object({ p256dh: z.string(), auth: z.string() }) })
+    .nullable(),
+  is_wanted: z.boolean(),
+})
+export type DueDelivery = z.infer<typeof due>
+
+/** A reminder's source names its offer. */
+const REMINDED_OFFER = sql`substring(n.source_key from '^reminder:([0-9a-f-]{36}):')::uuid`
+
+/**
+ * Takes the delivery that is due longest, for as long as the transaction lasts: nobody else sees it meanwhile. `is_wanted` asks
+ * again what was true when it was written, because a retry may be hours later: the person may still come in and wants it, and
+ * what it says still holds.
+ */
+export async function takeDueDelivery(db: Db): Promise<DueDelivery | undefined> {
+  const { rows } = await sql`
+    select d.id, d.attempts, d.notification_id, n.kind, n.title, n.body, n.link, p.full_name, u.email,
+      case when s.id is not null
+        then jsonb_build_object('id', s.id, 'endpoint', s.endpoint, 'keys', s.keys) end as subscription,
+      u.deleted_at is null and (u.banned_until is null or u.banned_until <= now())
+        and (n.kind = 'ACCOUNT' or p.status is not distinct from 'ACTIVE')
+        and not exists (
+          select from notification_preferences o where o.user_id = d.user_id and o.kind = n.kind and not o.enabled)
+        and (n.kind = 'ACCOUNT' and d.channel = 'EMAIL' or coalesce((
+          select granted from consents c where c.user_id = d.user_id and c.channel = d.channel
+          order by c.created_at desc, c.id desc limit 1), d.channel = 'EMAIL'))
+        and case d.channel when 'EMAIL' then u.email is not null and u.email_confirmed_at is not null
+          else s.user_id is not distinct from d.user_id end
+        and (n.kind <> 'REMINDER' or exists (select from visible_offers v where v.id = ${REMINDED_OFFER})) as is_wanted
+    from notification_deliveries d
+    join notifications n on n.id = d.notification_id
+    join auth.users u on u.id = d.user_id
+    left join profiles p on p.id = d.user_id
+    left join push_subscriptions s on s.id = d.push_subscription_id
+    where d.sent_at is null and d.failed_at is null and d.next_attempt_at <= now()
+    order by d.next_attempt_at limit 1
+    for update of d skip locked`.execute(db)
+  return rows[0] === undefined ? undefined : due.parse(rows[0])
+}
+
+export async function markSent(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('notification_deliveries')
+    .set({ sent_at: sql`now()`, attempts: sql`attempts + 1`, error: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Gives the delivery up for good, after so many tries. */
+export async function markFailed(db: Db, id: string, failure: { attempts: number; error: string }): Promise<void> {
+  await db
+    .updateTable('notification_deliveries')
+    .set({ failed_at: sql`now()`, ...failure })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Puts the next try off. */
+export async function putOff(db: Db, id: string, next: { minutes: number; error: string }): Promise<void> {
+  await db
+    .updateTable('notification_deliveries')
+    .set({
+      attempts: sql`attempts + 1`,
+      next_attempt_at: sql`now() + make_interval(mins => ${next.minutes})`,
+      error: next.error,
+    })
+    .where('id', '=', id)
+    .execute()
+}

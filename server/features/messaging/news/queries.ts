@@ -1,0 +1,106 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { DiscountType } from '../../../../domain/enums.ts'
+import { lockName } from '../../../platform/db/lock.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+
+const LONDON_NOW = sql`(now() at time zone 'Europe/London')`
+const TODAY = sql`date_trunc('day', ${LONDON_NOW}) at time zone 'Europe/London'`
+const DAY = sql`to_char(${LONDON_NOW}, 'YYYY-MM-DD')`
+
+type OfferFacts = { title: string; merchant: string; discountType: DiscountType; discountValue: number | null }
+
+/** New offers of one merchant or collection that were told at the same moment of today, or are to be told now. */
+export type News = {
+  followed_id: string
+  name: string
+  path: string
+  /** 'YYYY-MM-DD' in London. */
+  day: string
+  moment: string
+  count: number
+  newest: (OfferFacts & { id: string })[]
+  /** Those that nobody has been told of. */
+  fresh_ids: string[]
+}
+
+/** Processes tell one after the other: two that told the same people at once would wait for each other for ever. */
+export async function lockNews(db: Db): Promise<void> {
+  await lockName(db, 'offerwell:news')
+}
+
+const NEWS_COLUMNS = (announced: RawBuilder<unknown>) => sql`
+  ${DAY} as day, coalesce(${announced}, now()) as moment, count(*)::int as count,
+  to_jsonb((array_agg(jsonb_build_object('id', o.id, 'title', o.title, 'merchant', m.name, 'discountType', o.discount_type,
+    'discountValue', o.discount_value) order by o.id desc))[1:2]) as newest,
+  coalesce(array_agg(o.id) filter (where ${announced} is null), '{}') as fresh_ids`
+
+/** At most `atMost` visible offers that nobody has been told of, by merchant, with what else was told of these merchants today. */
+export async function selectMerchantNews(db: Db, atMost: number): Promise<News[]> {
+  const { rows } = await sql<News>`
+    with fresh as materialized (
+      select f.id, f.merchant_id from offers f
+      where f.announced_at is null and f.status = 'LIVE' and f.deleted_at is null
+        and exists (select from visible_offers v where v.id = f.id)
+      order by f.merchant_id, f.id limit ${atMost})
+    select m.id as followed_id, m.name, '/merchants/' || m.id as path, ${NEWS_COLUMNS(sql`t.announced_at`)}
+    from offers t join visible_offers o on o.id = t.id join merchants m on m.id = t.merchant_id
+    where t.merchant_id in (select merchant_id from fresh)
+      and (t.announced_at >= ${TODAY} or t.id in (select id from fresh))
+    group by m.id, t.announced_at order by m.id, moment
+  `.execute(db)
+  return rows
+}
+
+/** The same for what was put into live collections. */
+export async function selectCollectionNews(db: Db, atMost: number): Promise<News[]> {
+  const { rows } = await sql<News>`
+    with fresh as materialized (
+      select f.collection_id, f.offer_id from collection_offers f
+      join collections c on c.id = f.collection_id and c.status = 'LIVE'
+      where f.announced_at is null and exists (select from visible_offers v where v.id = f.offer_id)
+      order by f.collection_id, f.offer_id limit ${atMost})
+    select c.id as followed_id, c.title as name, '/collections/' || c.slug as path, ${NEWS_COLUMNS(sql`t.announced_at`)}
+    from collection_offers t join collections c on c.id = t.collection_id
+    join visible_offers o on o.id = t.offer_id join merchants m on m.id = o.merchant_id
+    where t.collection_id in (select collection_id from fresh)
+      and (t.announced_at >= ${TODAY} or (t.collection_id, t.offer_id) in (select * from fresh))
+    group by c.id, t.announced_at order by c.id, moment
+  `.execute(db)
+  return rows
+}
+
+export async function markOffersAnnounced(db: Db, news: readonly News[]): Promise<void> {
+  await sql`update offers set announced_at = now() where id = any(${news.flatMap((one) => one.fresh_ids)}::uuid[])`.execute(
+    db,
+  )
+}
+
+export async function markCollectionOffersAnnounced(db: Db, news: readonly News[]): Promise<void> {
+  const fresh = news.flatMap(({ followed_id: collection_id, fresh_ids }) =>
+    fresh_ids.map((offer_id) => ({ collection_id, offer_id })),
+  )
+  await sql`
+    update collection_offers t set announced_at = now()
+    from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as f(collection_id uuid, offer_id uuid)
+    where t.collection_id = f.collection_id and t.offer_id = f.offer_id
+  `.execute(db)
+}
+
+export type NewAnnouncement = { id: string; company_id: string; title: string; body: string }
+
+/** At most `atMost` that are out and nobody has been told of. */
+export async function selectNewAnnouncements(db: Db, atMost: number): Promise<NewAnnouncement[]> {
+  return await db
+    .selectFrom('announcements')
+    .select(['id', 'company_id', 'title', 'body'])
+    .where('announced_at', 'is', null)
+    .where('published_at', '<=', sql<string>`now()`)
+    .orderBy('published_at')
+    .limit(atMost)
+    .execute()
+}
+
+export async function markAnnounced(db: Db, announcements: readonly NewAnnouncement[]): Promise<void> {
+  const ids = announcements.map(({ id }) => id)
+  await sql`update announcements set announced_at = now() where id = any(${ids}::uuid[])`.execute(db)
+}

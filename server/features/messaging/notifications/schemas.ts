@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { NOTIFICATION_KINDS, OPTIONAL_NOTIFICATION_KINDS } from '../../../../domain/enums.ts'
+
+const Moment = z.string().meta({ format: 'date-time' })
+const Unread = z.int().describe('How many are unread; counted up to 100')
+
+export const NotificationQuery = z.object({
+  cursor: z.string().max(400).optional(),
+  limit: z.coerce.number().int().min(1).max(48).default(24),
+})
+export type NotificationQuery = z.output<typeof NotificationQuery>
+
+export const NotificationCursor = z.object({
+  createdAt: z.iso.datetime({ offset: true }).refine((text) => !text.startsWith('0000')),
+  id: z.uuid(),
+})
+export type NotificationCursor = z.infer<typeof NotificationCursor>
+
+export const Notification = z
+  .object({
+    id: z.string(),
+    kind: z.enum(NOTIFICATION_KINDS),
+    title: z.string(),
+    body: z.string(),
+    link: z.string().nullable().describe('A path of this site'),
+    createdAt: Moment,
+    readAt: Moment.nullable(),
+  })
+  .meta({ id: 'Notification' })
+export type Notification = z.infer<typeof Notification>
+
+export const NotificationList = z
+  .object({ items: z.array(Notification), nextCursor: z.string().nullable(), unread: Unread })
+  .meta({ id: 'NotificationList' })
+export type NotificationList = z.infer<typeof NotificationList>
+
+export const NotificationsRead = z
+  .union([
+    z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }),
+    z.strictObject({
+      all: z.literal(true),
+      before: z.iso
+        .datetime({ offset: true })
+        .refine((text) => !text.startsWith('0000'))
+        .describe('What came later stays unread: nobody has seen it yet'),
+    }),
+  ])
+  .meta({ id: 'NotificationsRead' })
+export type NotificationsRead = z.infer<typeof NotificationsRead>
+
+export const UnreadNotifications = z.object({ unread: Unread }).meta({ id: 'UnreadNotifications' })
+export type UnreadNotifications = z.infer<typeof UnreadNotifications>
+
+export const PreferenceParams = z.object({ kind: z.enum(OPTIONAL_NOTIFICATION_KINDS) })
+export const PreferenceChange = z.object({ enabled: z.boolean() }).meta({ id: 'NotificationPreferenceChange' })
+
+export const NotificationPreference = z
+  .object({ kind: z.enum(OPTIONAL_NOTIFICATION_KINDS), enabled: z.boolean() })
+  .meta({ id: 'NotificationPreference' })
+export type NotificationPreference = z.infer<typeof NotificationPreference>
+
+export const NotificationPreferenceList = z
+  .object({ items: z.array(NotificationPreference) })
+  .meta({ id: 'NotificationPreferenceList' })
+export type NotificationPreferenceList = z.infer<typeof NotificationPreferenceList>

@@ -1,0 +1,106 @@
+import { OPTIONAL_NOTIFICATION_KINDS } from '../../../../domain/enums.ts'
+import type { Actor } from '../../../auth/guard/actor.ts'
+import { decodeCursor, encodeCursor } from '../../../platform/cursor/cursor.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import {
+  type CompanyTelling,
+  countUnread,
+  insertNotifications,
+  markReadBefore,
+  markTheseRead,
+  type NewNotification,
+  selectNotifications,
+  selectTurnedOff,
+  type Telling,
+  tellCollectionFollowers,
+  tellCompanies,
+  tellMerchantFollowers,
+  upsertPreference,
+} from './queries.ts'
+import {
+  NotificationCursor,
+  type NotificationList,
+  type NotificationPreference,
+  type NotificationPreferenceList,
+  type NotificationQuery,
+  type NotificationsRead,
+  type UnreadNotifications,
+} from './schemas.ts'
+
+export type { Telling }
+
+/**
+ * Tells one person, once for each `sourceKey`, in their bell and over what else the kind, their choices and their devices call
+ * for. With a transaction as `db` it is told exactly when that is kept. `link` is a path of this site.
+ */
+export async function notifyPerson(deps: Deps, db: Db, notification: NewNotification): Promise<void> {
+  await notifyPeople(deps, db, [notification])
+}
+
+/** The same for many, in one statement. */
+export async function notifyPeople(_deps: Deps, db: Db, notifications: readonly NewNotification[]): Promise<void> {
+  if (notifications.length > 0) await insertNotifications(db, notifications)
+}
+
+/** Tells those who follow a merchant or a collection; what grew since they were told is news again. */
+export async function notifyFollowers(
+  db: Db,
+  kind: 'merchant' | 'collection',
+  tellings: readonly Telling[],
+): Promise<void> {
+  if (tellings.length === 0) return
+  if (kind === 'merchant') await tellMerchantFollowers(db, tellings)
+  else await tellCollectionFollowers(db, tellings)
+}
+
+/** Tells everybody of the companies, once. */
+export async function notifyCompanies(db: Db, tellings: readonly CompanyTelling[]): Promise<void> {
+  if (tellings.length > 0) await tellCompanies(db, tellings)
+}
+
+/** The actor's notifications, newest first, and how many are unread; throws `bad_request` for a foreign cursor. */
+export async function listNotifications(
+  deps: Deps,
+  actor: Actor,
+  { cursor, limit }: NotificationQuery,
+): Promise<NotificationList> {
+  const after = cursor === undefined ? undefined : decodeCursor(NotificationCursor, cursor)
+  const [rows, unread] = await Promise.all([
+    selectNotifications(deps.db, actor.userId, { after, size: limit + 1 }),
+    countUnread(deps.db, actor.userId),
+  ])
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  const items = rows.slice(0, limit).map(({ created_at: createdAt, read_at: readAt, ...row }) => {
+    return { ...row, createdAt, readAt }
+  })
+  return { items, nextCursor: last ? encodeCursor({ createdAt: last.created_at, id: last.id }) : null, unread }
+}
+
+/** How many of the actor's are unread, up to a hundred. */
+export async function unreadNotifications(deps: Deps, actor: Actor): Promise<number> {
+  return await countUnread(deps.db, actor.userId)
+}
+
+/** Marks some, or all up to a moment, as read; those that are not the actor's are as if they were not there. */
+export async function markAsRead(deps: Deps, actor: Actor, which: NotificationsRead): Promise<UnreadNotifications> {
+  if ('ids' in which) await markTheseRead(deps.db, actor.userId, which.ids)
+  else await markReadBefore(deps.db, actor.userId, which.before)
+  return { unread: await countUnread(deps.db, actor.userId) }
+}
+
+/** What the actor is told of; everything until they say otherwise. */
+export async function listPreferences(deps: Deps, actor: Actor): Promise<NotificationPreferenceList> {
+  const turnedOff = new Set(await selectTurnedOff(deps.db, actor.userId))
+  return { items: OPTIONAL_NOTIFICATION_KINDS.map((kind) => ({ kind, enabled: !turnedOff.has(kind) })) }
+}
+
+/** Turns a kind on or off from now on; what is in the bell already stays. */
+export async function setPreference(
+  deps: Deps,
+  actor: Actor,
+  preference: NotificationPreference,
+): Promise<NotificationPreference> {
+  await upsertPreference(deps.db, actor.userId, preference)
+  return preference
+}

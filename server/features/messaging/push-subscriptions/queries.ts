@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { UserId } from '../../../auth/guard/actor.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { lockName } from '../../../platform/db/lock.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { PushSubscription } from '../../../platform/push/push.ts'
+
+/** One person's subscriptions change one after the other, so that none slips past their limit. */
+export async function lockSubscriptions(db: Db, userId: UserId): Promise<void> {
+  await lockName(db, `push-subscriptions:${userId}`)
+}
+
+type NewSubscription = PushSubscription & { sessionId: string; userAgent: string | null }
+
+/**
+ * Makes the address this session's, whoever's it was: a browser has one, for whoever is signed in. What still waits for the
+ * person before is not sent to it. Another address that the session had is dropped.
+ */
+export async function upsertSubscription(db: Db, userId: UserId, subscription: NewSubscription): Promise<void> {
+  const { sessionId, endpoint, keys, userAgent } = subscription
+  const values = { user_id: userId, session_id: sessionId, keys, user_agent: userAgent, created_at: sql<string>`now()` }
+  const { id } = await db
+    .insertInto('push_subscriptions')
+    .values({ id: newId(), endpoint, ...values })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).where('id', '<>', id).execute()
+}
+
+/** Keeps the person's newest. */
+export async function deleteOldest(db: Db, userId: UserId, keep: number): Promise<void> {
+  const kept = db
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(keep))
+  await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).where('id', 'not in', kept).execute()
+}
+
+export async function hasSubscription(db: Db, userId: UserId, sessionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteOfSession(db: Db, userId: UserId, sessionId: string): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).where('session_id', '=', sessionId).execute()
+}
+
+export async function deleteSubscription(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
+}

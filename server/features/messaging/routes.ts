@@ -1,0 +1,9 @@
+import type { Room } from '../../auth/guard/actor.ts'
+import { consentRoutes } from './consents/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
+import { pushSubscriptionRoutes } from './push-subscriptions/routes.ts'
+
+export const messaging: Room = {
+  session: [consentRoutes],
+  member: [notificationRoutes, pushSubscriptionRoutes],
+}

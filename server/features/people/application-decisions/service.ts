@@ -1,0 +1,184 @@
+import { randomInt } from 'node:crypto'
+import { siteDomain } from '../../../../domain/site-address.ts'
+import type { Actor } from '../../../auth/guard/actor.ts'
+import { decodeCursor, encodeCursor } from '../../../platform/cursor/cursor.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { recordAudit } from '../../audit/audit-log/service.ts'
+import {
+  describeAddress,
+  describeAddresses,
+  foreseeDomains,
+  NO_ADDRESS,
+  recordDomain,
+} from '../../companies/company-domains/service.ts'
+import { notifyPerson } from '../../messaging/notifications/service.ts'
+import {
+  type ApplicationRow,
+  countApplications,
+  decideApplication,
+  type Decided,
+  type Decision,
+  insertCompany,
+  insertMerchant,
+  insertRoles,
+  linkApplication,
+  linkSupplier,
+  placeInCompany,
+  selectApplication,
+  selectApplications,
+} from './queries.ts'
+import {
+  type AdminApplication,
+  type AdminApplicationList,
+  type AdminApplicationQuery,
+  ApplicationCursor,
+  type ApproveApplication,
+  type PendingApplications,
+} from './schemas.ts'
+
+function toApplication(row: ApplicationRow): Omit<AdminApplication, 'applicant' | 'emailDomain'> {
+  const { same_merchant_id: sameId, same_merchant_name: sameName } = row
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    siteUrl: row.site_url,
+    status: row.status,
+    reason: row.reason,
+    createdAt: row.created_at,
+    message: row.message,
+    decidedAt: row.decided_at,
+    decidedBy: row.decided_by_name,
+    sameNameMerchant: sameId && sameName ? { id: sameId, name: sameName } : null,
+    merchantName: row.merchant_name,
+  }
+}
+
+async function describeRows(deps: Deps, rows: readonly ApplicationRow[]): Promise<AdminApplication[]> {
+  const ids = rows.map((row) => row.user_id)
+  const addresses = await describeAddresses(deps, ids)
+  const addressOf = (row: ApplicationRow) => addresses.get(row.user_id) ?? NO_ADDRESS
+  const naming = rows.filter(({ kind, status }) => kind === 'COMPANY' && status === 'PENDING')
+  const named = naming.map((row) => ({ domain: siteDomain(row.site_url ?? ''), address: addressOf(row) }))
+  const fates = await foreseeDomains(deps, named)
+  const domains = new Map(naming.map(({ id }, index) => [id, { ...named[index], fate: fates[index] }]))
+  return rows.map((row) => {
+    const { email, isProven: isEmailProven } = addressOf(row)
+    const { domain, fate } = domains.get(row.id) ?? {}
+    return {
+      ...toApplication(row),
+      applicant: { name: row.applicant_name, email, isEmailProven, companyName: row.company_name },
+      emailDomain: domain && fate ? { domain, fate } : null,
+    }
+  })
+}
+
+async function describe(deps: Deps, id: string): Promise<AdminApplication> {
+  const row = await selectApplication(deps.db, id)
+  const [application] = row ? await describeRows(deps, [row]) : []
+  if (!application) throw fail('application_not_found')
+  return application
+}
+
+/** Throws `bad_request` for a foreign cursor. */
+export async function listApplications(deps: Deps, query: AdminApplicationQuery): Promise<AdminApplicationList> {
+  const { status, cursor, limit } = query
+  const after = cursor === undefined ? undefined : decodeCursor(ApplicationCursor, cursor)
+  const [rows, total] = await Promise.all([
+    selectApplications(deps.db, status, { after, size: limit + 1 }),
+    after ? null : countApplications(deps.db, status),
+  ])
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return {
+    items: await describeRows(deps, rows.slice(0, limit)),
+    nextCursor: last ? encodeCursor({ createdAt: last.created_at, id: last.id }) : null,
+    total,
+  }
+}
+
+export async function countPending(deps: Deps): Promise<PendingApplications> {
+  return { pending: await countApplications(deps.db, 'PENDING') }
+}
+
+/** Without letters and digits that look alike: codes are read aloud and typed. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+
+function makeJoinCode(): string {
+  const letters = Array.from({ length: 10 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`
+}
+
+/** Links the applicant to the merchant that staff chose, or to a new one of the name and site that they gave. */
+async function admitSupplier(trx: Db, application: Decided, { merchantId: chosen }: ApproveApplication) {
+  const merchantId = chosen ?? (await insertMerchant(trx, application.name, application.site_url))
+  if (!merchantId) throw fail('merchant_name_taken')
+  if (!(await linkSupplier(trx, application.user_id, merchantId))) throw fail('merchant_not_found')
+  await insertRoles(trx, application.user_id, ['SUPPLIER'])
+  return { merchantId }
+}
+
+/** Opens a company that the applicant runs; its domain counts at once only where they have a proven mailbox. */
+async function admitCompany(deps: Deps, trx: Db, { user_id: userId, name, site_url: site }: Decided) {
+  const companyId = await insertCompany(trx, name, makeJoinCode())
+  if (!(await placeInCompany(trx, userId, companyId, deps.clock.now()))) throw fail('applicant_in_company')
+  await insertRoles(trx, userId, ['COMPANY_ADMIN', 'EMPLOYEE'])
+  const address = await describeAddress({ ...deps, db: trx }, userId)
+  if (site) await recordDomain(deps, trx, companyId, { domain: siteDomain(site), address })
+  return { companyId }
+}
+
+type Verdict = Pick<Decision, 'status' | 'reason'>
+
+function newsFor({ kind, name }: Decided, { status, reason }: Verdict) {
+  if (status === 'REJECTED') {
+    return { title: `We could not approve ${name}`, body: `${reason}`, link: '/onboarding' }
+  }
+  if (kind === 'SUPPLIER') {
+    const body = 'Open the Supplier Portal to submit your first offer.'
+    return { title: `You are a supplier for ${name} now`, body, link: '/supplier' }
+  }
+  const body = 'You are its administrator. Open the Company Portal to bring your colleagues in.'
+  return { title: `${name} is on Offerwell now`, body, link: '/company' }
+}
+
+/** Decides once, does what follows, writes it down and tells the applicant: all of it or nothing. */
+async function decide(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  verdict: Verdict,
+  admit: (trx: Db, application: Decided) => Promise<{ companyId?: string; merchantId?: string }>,
+): Promise<AdminApplication> {
+  const now = deps.clock.now()
+  const applicantId = await deps.db.transaction().execute(async (trx) => {
+    const application = await decideApplication(trx, id, { ...verdict, decidedBy: actor.userId, now })
+    if (!application) throw fail((await selectApplication(trx, id)) ? 'application_decided' : 'application_not_found')
+    const { kind, name, user_id: userId } = application
+    await linkApplication(trx, id, await admit(trx, application))
+    const action = verdict.status === 'APPROVED' ? 'application.approved' : 'application.rejected'
+    const entity = { entityType: 'application', entityId: id } as const
+    await recordAudit(trx, { ...entity, userId: actor.userId, action, detail: { kind, name }, now })
+    const news = newsFor(application, verdict)
+    await notifyPerson(deps, trx, { userId, kind: 'ACCOUNT', ...news, sourceKey: `application:${id}` })
+    return userId
+  })
+  deps.events.tellHere('actors', applicantId)
+  return await describe(deps, id)
+}
+
+/**
+ * Lets an applicant in. Throws `application_not_found`, `application_decided`, for a supplier `merchant_name_taken` or
+ * `merchant_not_found`, for a company `applicant_in_company`.
+ */
+export function approve(deps: Deps, actor: Actor, id: string, choice: ApproveApplication): Promise<AdminApplication> {
+  return decide(deps, actor, id, { status: 'APPROVED', reason: null }, (trx, application) =>
+    application.kind === 'SUPPLIER' ? admitSupplier(trx, application, choice) : admitCompany(deps, trx, application),
+  )
+}
+
+/** Turns an applicant down. Throws `application_not_found` or `application_decided`. */
+export function reject(deps: Deps, actor: Actor, id: string, reason: string): Promise<AdminApplication> {
+  return decide(deps, actor, id, { status: 'REJECTED', reason }, async () => ({}))
+}

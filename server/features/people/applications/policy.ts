@@ -1,0 +1,19 @@
+import type { ApplicationKind } from '../../../../domain/enums.ts'
+import type { Actor } from '../../../auth/guard/actor.ts'
+import type { Application } from './schemas.ts'
+
+export type Applicant = Pick<Actor, 'roles'> & {
+  /** Also a closed one, or one that they have left. */
+  hasCompany: boolean
+  applications: readonly Pick<Application, 'kind' | 'status'>[]
+}
+
+export function isSupplier({ roles }: Pick<Actor, 'roles'>): boolean {
+  return roles.includes('SUPPLIER')
+}
+
+/** One application of a kind waits at a time; who supplies already, or belongs to a company, has nothing to apply for. */
+export function canApply(applicant: Applicant, kind: ApplicationKind): boolean {
+  const isWaiting = applicant.applications.some((one) => one.kind === kind && one.status === 'PENDING')
+  return !isWaiting && !(kind === 'SUPPLIER' ? isSupplier(applicant) : applicant.hasCompany)
+}

@@ -1,0 +1,60 @@
+import { APPLICATION_KINDS } from '../../../../domain/enums.ts'
+import type { Actor } from '../../../auth/guard/actor.ts'
+import { type Limit, takePoints } from '../../../platform/db/limiter.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { canApply, isSupplier } from './policy.ts'
+import {
+  deletePending,
+  hasCompany,
+  insertApplication,
+  isOwnApplication,
+  type OwnRow,
+  selectOwnApplications,
+} from './queries.ts'
+import type { Application, ApplicationRequest } from './schemas.ts'
+
+const A_DAY: Limit = { name: 'applications', points: 5, seconds: 86_400 }
+
+function toApplication(row: OwnRow): Application {
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    siteUrl: row.site_url,
+    message: row.message,
+    status: row.status,
+    reason: row.reason,
+    createdAt: row.created_at,
+  }
+}
+
+/** The actor's newest application of each kind, and which they may send now. */
+export async function describeOwnApplications(deps: Deps, actor: Actor) {
+  const [rows, isPlaced] = await Promise.all([
+    selectOwnApplications(deps.db, actor.userId),
+    hasCompany(deps.db, actor.userId),
+  ])
+  const applications = rows.map((row) => toApplication(row))
+  const applicant = { roles: actor.roles, hasCompany: isPlaced, applications }
+  return { applications, canApply: APPLICATION_KINDS.filter((kind) => canApply(applicant, kind)) }
+}
+
+/** Throws `already_supplier`, `already_in_company`, `application_pending` or `too_many_applications`. */
+export async function apply(deps: Deps, actor: Actor, request: ApplicationRequest): Promise<Application> {
+  if (request.kind === 'SUPPLIER' && isSupplier(actor)) throw fail('already_supplier')
+  if (request.kind === 'COMPANY' && (await hasCompany(deps.db, actor.userId))) throw fail('already_in_company')
+  return await deps.db.transaction().execute(async (trx) => {
+    const row = await insertApplication(trx, actor.userId, request, deps.clock.now())
+    if (!row) throw fail('application_pending')
+    const { isAllowed } = await takePoints(trx, A_DAY, actor.userId)
+    if (!isAllowed) throw fail('too_many_applications')
+    return toApplication(row)
+  })
+}
+
+/** Takes back what waits. Throws `application_decided` for what does not wait, `application_not_found` for anybody else's. */
+export async function withdraw(deps: Deps, actor: Actor, id: string): Promise<void> {
+  if (await deletePending(deps.db, actor.userId, id)) return
+  throw fail((await isOwnApplication(deps.db, actor.userId, id)) ? 'application_decided' : 'application_not_found')
+}

@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CompanyId, UserId } from '../../../auth/guard/actor.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+
+/** The open company with this join code; the code is the proof, so its id is a proven scope. */
+export async function selectCompanyByJoinCode(db: Db, joinCode: string) {
+  const row = await db
+    .selectFrom('companies')
+    .select(['id', 'name'])
+    .where('join_code', '=', joinCode)
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- who holds the code has proven the scope
+  return row && { id: row.id as CompanyId, name: row.name }
+}
+
+/** The company that the person has a place in, be it closed or left; null without one. */
+export async function selectPlace(db: Db, userId: UserId): Promise<string | null> {
+  const row = await db.selectFrom('profiles').select('company_id').where('id', '=', userId).executeTakeFirst()
+  return row?.company_id ?? null
+}
+
+/** Puts a person without a company into one; false when they have another one, or have left this one. */
+export async function joinCompany(trx: Db, userId: UserId, companyId: CompanyId, now: Date): Promise<boolean> {
+  const result = await trx
+    .updateTable('profiles')
+    .set({ company_id: companyId, status: 'ACTIVE', updated_at: now })
+    .where('id', '=', userId)
+    .where((eb) => eb.or([eb('company_id', 'is', null), eb('company_id', '=', companyId).and('status', '=', 'ACTIVE')]))
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export async function insertEmployeeRole(db: Db, userId: UserId): Promise<void> {
+  await db
+    .insertInto('user_roles')
+    .values({ user_id: userId, role: 'EMPLOYEE' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+type Invited = { userId: UserId; email: string; now: Date }
+
+/** Nobody has accepted it, its time is not up, its company is open, and it was not made for another account. */
+const openFor = ({ userId, now }: Invited): RawBuilder<unknown> => sql`
+  i.accepted_at is null and (i.expires_at is null or i.expires_at > ${now.toISOString()}::timestamptz)
+  and (i.user_id is null or i.user_id = ${userId}) and c.status = 'ACTIVE'`
+
+export type InvitationRow = { id: string; company_id: string; company_name: string; email: string; is_linked: boolean }
+
+/** The open invitations to the address, and the one of the link, whatever address it was sent to. */
+export async function selectInvitations(db: Db, invited: Invited, tokenHash: Buffer | null): Promise<InvitationRow[]> {
+  const isLinked = sql`coalesce(i.token_hash = ${tokenHash}::bytea, false)`
+  const { rows } = await sql<InvitationRow>`
+    select i.id, i.company_id, c.name as company_name, i.email, ${isLinked} as is_linked
+    from company_invitations i join companies c on c.id = i.company_id
+    where ${openFor(invited)} and (i.email = ${invited.email} or ${isLinked})
+    order by i.created_at desc, i.id desc
+  `.execute(db)
+  return rows
+}
+
+/** Accepts an open invitation to the address, with this token where one is needed; undefined when another call was first. */
+export async function acceptInvitation(trx: Db, id: string, invited: Invited, tokenHash: Buffer | null) {
+  const { userId, email, now } = invited
+  const hasToken = tokenHash ? sql`i.token_hash = ${tokenHash}::bytea` : sql`true`
+  const { rows } = await sql<{ id: CompanyId; name: string }>`
+    update company_invitations i set accepted_at = ${now.toISOString()}::timestamptz, user_id = ${userId}
+    from companies c
+    where c.id = i.company_id and i.id = ${id} and i.email = ${email} and ${hasToken} and ${openFor(invited)}
+    returning c.id, c.name
+  `.execute(trx)
+  return rows[0]
+}
+
+/** The company of an invitation that this person has accepted already and belongs to. */
+export async function selectAccepted(
+  db: Db,
+  id: string,
+  userId: UserId,
+): Promise<{ id: CompanyId; name: string } | undefined> {
+  const { rows } = await sql<{ id: CompanyId; name: string }>`
+    select c.id, c.name from company_invitations i
+    join profiles p on p.id = ${userId} and p.company_id = i.company_id join companies c on c.id = i.company_id
+    where i.id = ${id} and i.user_id = ${userId} and i.accepted_at is not null
+  `.execute(db)
+  return rows[0]
+}
+
+/** Who has joined in another way has answered the company's invitation to their address too. */
+export async function acceptInvitationsOf(trx: Db, companyId: CompanyId, { userId, email, now }: Invited) {
+  await trx
+    .updateTable('company_invitations')
+    .set({ accepted_at: now, user_id: userId })
+    .where('company_id', '=', companyId)
+    .where('email', '=', email)
+    .where('accepted_at', 'is', null)
+    .where((eb) => eb.or([eb('user_id', 'is', null), eb('user_id', '=', userId)]))
+    .execute()
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import type { Actor, CompanyId } from '../../../auth/guard/actor.ts'
+import { type Limit, seePoints, takePoints } from '../../../platform/db/limiter.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { describeOwnApplications } from '../applications/service.ts'
+import { type Address, companyOfAddress, describeAddress } from '../../companies/company-domains/service.ts'
+import {
+  acceptInvitation,
+  acceptInvitationsOf,
+  insertEmployeeRole,
+  type InvitationRow,
+  joinCompany,
+  selectAccepted,
+  selectCompanyByJoinCode,
+  selectInvitations,
+  selectPlace,
+} from './queries.ts'
+import type { Onboarded, Onboarding } from './schemas.ts'
+
+/** Codes are short: a machine must not try them for ever. */
+const WRONG_CODES: Limit = { name: 'join-code', points: 10, seconds: 600 }
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest()
+
+type Company = { id: CompanyId; name: string }
+type WaysIn = Pick<Onboarding, 'company' | 'confirmWith' | 'invitations' | 'link'>
+
+const NO_WAY_IN: WaysIn = { company: null, confirmWith: null, invitations: [], link: 'NONE' }
+
+function stateOfLink(rows: readonly InvitationRow[], email: string): Onboarding['link'] {
+  const linked = rows.find((row) => row.is_linked)
+  if (!linked) return 'CLOSED'
+  return linked.email === email ? 'OPEN' : 'OTHER_ADDRESS'
+}
+
+function codeToConfirm({ isConfirmed, isProven }: Address): Onboarding['confirmWith'] {
+  if (isProven) return null
+  return isConfirmed ? 'SIGN_IN_CODE' : 'SIGN_UP_CODE'
+}
+
+async function findWaysIn(deps: Deps, actor: Actor, address: Address, token: string | undefined): Promise<WaysIn> {
+  const { email, isProven } = address
+  const invited = { userId: actor.userId, email, now: deps.clock.now() }
+  const [company, rows] = await Promise.all([
+    companyOfAddress(deps, email),
+    selectInvitations(deps.db, invited, token === undefined ? null : hashToken(token)),
+  ])
+  // Nobody learns by typing an address who is invited: it has to be proven, or the invitation's own link followed.
+  const own = rows.filter((row) => row.email === email && (isProven || row.is_linked))
+  return {
+    company: isProven && company ? company : null,
+    confirmWith: company ? codeToConfirm(address) : null,
+    invitations: own.map((row) => ({ id: row.id, companyId: row.company_id, companyName: row.company_name })),
+    link: token === undefined ? 'NONE' : stateOfLink(rows, email),
+  }
+}
+
+/** What the actor can do to find their place here; `token` is of the invitation whose link they followed. */
+export async function describeOnboarding(deps: Deps, actor: Actor, token: string | undefined): Promise<Onboarding> {
+  const [address, place, own] = await Promise.all([
+    describeAddress(deps, actor.userId),
+    selectPlace(deps.db, actor.userId),
+    describeOwnApplications(deps, actor),
+  ])
+  const canJoin = place === null
+  const waysIn = canJoin ? await findWaysIn(deps, actor, address, token) : NO_WAY_IN
+  return { email: address.email, canJoin, ...waysIn, ...own }
+}
+
+async function takePlace(trx: Db, actor: Actor, company: Company, now: Date): Promise<void> {
+  if (!(await joinCompany(trx, actor.userId, company.id, now))) throw fail('already_in_company')
+  await insertEmployeeRole(trx, actor.userId)
+}
+
+const toOnboarded = ({ id, name }: Company): Onboarded => ({ companyId: id, companyName: name })
+
+async function join(deps: Deps, actor: Actor, { email, isProven }: Address, company: Company): Promise<Onboarded> {
+  const { userId } = actor
+  const now = deps.clock.now()
+  await deps.db.transaction().execute(async (trx) => {
+    await takePlace(trx, actor, company, now)
+    if (isProven) await acceptInvitationsOf(trx, company.id, { userId, email, now })
+  })
+  deps.events.tellHere('actors', userId)
+  return toOnboarded(company)
+}
+
+/** Makes the actor an employee of the company whose code they hold; throws `join_code_unknown` or `already_in_company`. */
+export async function joinByCode(deps: Deps, actor: Actor, joinCode: string): Promise<Onboarded> {
+  const { taken } = await seePoints(deps.db, WRONG_CODES, actor.userId)
+  if (taken >= WRONG_CODES.points) throw fail('too_many_requests')
+  const company = await selectCompanyByJoinCode(deps.db, joinCode)
+  if (company) return await join(deps, actor, await describeAddress(deps, actor.userId), company)
+  await takePoints(deps.db, WRONG_CODES, actor.userId)
+  throw fail('join_code_unknown')
+}
+
+/** The same by a proven address; throws `email_unconfirmed`, `company_not_yours` or `already_in_company`. */
+export async function joinByDomain(deps: Deps, actor: Actor, companyId: string): Promise<Onboarded> {
+  const address = await describeAddress(deps, actor.userId)
+  if (!address.isProven) throw fail('email_unconfirmed')
+  const company = await companyOfAddress(deps, address.email)
+  if (company?.id !== companyId.toLowerCase()) throw fail('company_not_yours')
+  return await join(deps, actor, address, company)
+}
+
+/** Says why an invitation cannot be accepted, without telling whose it is. */
+async function refuseInvitation(deps: Deps, actor: Actor, id: string, token: string | undefined) {
+  if (token === undefined) return fail('invitation_not_found')
+  const invited = { userId: actor.userId, email: '', now: deps.clock.now() }
+  const rows = await selectInvitations(deps.db, invited, hashToken(token))
+  return fail(rows.some((row) => row.id === id) ? 'invitation_for_other_address' : 'invitation_not_found')
+}
+
+/**
+ * Accepts an invitation to the actor's address, which its token proves too; doing so again is no error. Throws
+ * `email_unconfirmed`, `invitation_not_found`, `invitation_for_other_address` or `already_in_company`.
+ */
+export async function joinByInvitation(deps: Deps, actor: Actor, id: string, token?: string): Promise<Onboarded> {
+  const { userId } = actor
+  const { email, isProven } = await describeAddress(deps, userId)
+  if (!isProven && token === undefined) throw fail('email_unconfirmed')
+  const tokenHash = isProven || token === undefined ? null : hashToken(token)
+  const now = deps.clock.now()
+  const accepted = await deps.db.transaction().execute(async (trx) => {
+    const company = await acceptInvitation(trx, id, { userId, email, now }, tokenHash)
+    if (company) await takePlace(trx, actor, company, now)
+    return company
+  })
+  deps.events.tellHere('actors', userId)
+  const company = accepted ?? (await selectAccepted(deps.db, id, userId))
+  if (!company) throw await refuseInvitation(deps, actor, id.toLowerCase(), token)
+  return toOnboarded(company)
+}
+
+/** Makes the actor an employee without a company, who still sees every public offer. */
+export async function continueWithoutCompany(deps: Deps, actor: Actor): Promise<Onboarded> {
+  await insertEmployeeRole(deps.db, actor.userId)
+  deps.events.tellHere('actors', actor.userId)
+  return { companyId: actor.companyId, companyName: null }
+}

@@ -1,0 +1,182 @@
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { UserId } from '../../../auth/guard/actor.ts'
+import { newId } from '../../../platform/db/id.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+
+type Names = Record<string, readonly [table: string, name: string, key: string]>
+type Source = { kind: string; columns: string; names?: Names }
+
+const offer: Names = { offer: ['offers', 'title', 'offer_id'] }
+const merchant: Names = { merchant: ['merchants', 'name', 'merchant_id'] }
+const company: Names = { company: ['companies', 'name', 'company_id'] }
+
+/**
+ * Every column that points at a person, and what of its row is theirs. Columns are named one by one, so that a new one stays
+ * inside until somebody decides; of rows about somebody else, only the fact and its time are the person's own.
+ */
+export const EXPORTED: Record<string, Source> = {
+  'auth.users.id': {
+    kind: 'account',
+    columns:
+      'id email email_confirmed_at email_change phone phone_confirmed_at phone_change raw_user_meta_data raw_app_meta_data last_sign_in_at created_at',
+  },
+  'auth.audit_log_entries.user_id': { kind: 'security_log', columns: 'action ip_address payload created_at' },
+  'auth.flow_state.linking_target_id': { kind: 'identity_links_under_way', columns: 'provider_type created_at' },
+  'auth.flow_state.user_id': {
+    kind: 'sign_ins_under_way',
+    columns: 'provider_type authentication_method created_at',
+  },
+  'auth.identities.user_id': {
+    kind: 'identities',
+    columns: 'provider provider_id email identity_data last_sign_in_at created_at',
+  },
+  'auth.mfa_challenges.user_id': { kind: 'second_steps', columns: 'purpose ip_address verified_at created_at' },
+  'auth.mfa_factors.user_id': {
+    kind: 'factors_and_passkeys',
+    columns: 'factor_type friendly_name status phone is_passkey last_challenged_at created_at',
+  },
+  'auth.one_time_tokens.user_id': {
+    kind: 'messages_with_codes',
+    columns: 'token_type relates_to expires_at created_at',
+  },
+  'auth.sessions.user_id': { kind: 'devices', columns: 'user_agent ip aal refreshed_at created_at' },
+  'profiles.id': {
+    kind: 'profile',
+    columns:
+      'email full_name department location grade employee_id status theme shortcuts_enabled created_at updated_at',
+    names: company,
+  },
+  'user_roles.user_id': { kind: 'roles', columns: 'role created_at' },
+  'company_invitations.user_id': {
+    kind: 'invitations',
+    columns: 'email sent_at accepted_at created_at',
+    names: company,
+  },
+  'company_invitations.invited_by': { kind: 'invitations_i_sent', columns: 'created_at' },
+  'applications.user_id': {
+    kind: 'applications',
+    columns: 'kind name site_url message status reason decided_at created_at',
+    names: { ...company, ...merchant },
+  },
+  'applications.decided_by': { kind: 'applications_i_decided', columns: 'kind status decided_at' },
+  'consents.user_id': { kind: 'consents', columns: 'channel granted source created_at' },
+  'notification_deliveries.user_id': {
+    kind: 'messages_sent',
+    columns: 'channel attempts sent_at failed_at created_at',
+  },
+  'notification_preferences.user_id': { kind: 'notification_preferences', columns: 'kind enabled updated_at' },
+  'notifications.user_id': { kind: 'notifications', columns: 'kind title body link read_at created_at' },
+  'push_subscriptions.user_id': { kind: 'push_subscriptions', columns: 'endpoint user_agent created_at' },
+  'favourites.user_id': { kind: 'favourites', columns: 'created_at', names: offer },
+  'reminders.user_id': { kind: 'reminders', columns: 'remind_at delivered_at created_at', names: offer },
+  'merchant_followers.user_id': { kind: 'followed_merchants', columns: 'followed_at', names: merchant },
+  'collection_followers.user_id': {
+    kind: 'followed_collections',
+    columns: 'followed_at',
+    names: { collection: ['collections', 'title', 'collection_id'] },
+  },
+  'saved_views.user_id': { kind: 'saved_views', columns: 'name filters created_at' },
+  'clicks.user_id': { kind: 'clicks', columns: 'created_at', names: offer },
+  'redemptions.user_id': { kind: 'redemptions', columns: 'status value reason answered_at created_at', names: offer },
+  'voucher_codes.allocated_to': { kind: 'my_codes', columns: 'code allocated_at', names: offer },
+  'company_offer_people.user_id': { kind: 'offers_seen', columns: 'last_clicked_on', names: { ...offer, ...company } },
+  'employee_cards.user_id': {
+    kind: 'cards',
+    columns: 'label card_number_last4 status expires_at revoked_at last_used_at created_at',
+    names: { brand: ['card_templates', 'brand', 'template_id'] },
+  },
+  'employee_cards.issued_by': { kind: 'cards_i_issued', columns: 'created_at' },
+  'employee_cards.approved_by': { kind: 'cards_i_approved', columns: 'created_at' },
+  'user_groups.user_id': {
+    kind: 'groups',
+    columns: 'fixed created_at',
+    names: { group: ['groups', 'name', 'group_id'] },
+  },
+  'campaign_deliveries.user_id': {
+    kind: 'campaigns_received',
+    columns: 'status opened_at created_at',
+    names: { campaign: ['campaigns', 'name', 'campaign_id'] },
+  },
+  'supplier_merchants.user_id': { kind: 'merchants_i_supply', columns: 'created_at', names: merchant },
+  'offers.created_by': { kind: 'offers_i_created', columns: 'title status created_at' },
+  'company_offers.created_by': { kind: 'company_offers_i_created', columns: 'title status created_at' },
+  'campaigns.created_by': { kind: 'campaigns_i_created', columns: 'name status created_at' },
+  'announcements.created_by': { kind: 'announcements_i_wrote', columns: 'title body created_at' },
+  'audit_log.user_id': { kind: 'administration_log', columns: 'action entity_type created_at' },
+}
+
+const CHUNK = 20
+
+function selectSource([path, { kind, columns, names = {} }]: [string, Source], userId: UserId): RawBuilder<unknown> {
+  const at = path.lastIndexOf('.')
+  const own = columns.split(' ').map((column) => sql`jsonb_build_object(${sql.lit(column)}, t.${sql.ref(column)})`)
+  const named = Object.entries(names).map(
+    ([field, [table, name, key]]) =>
+      sql`jsonb_build_object(${sql.lit(field)}, (select ${sql.ref(name)} from ${sql.table(table)} where id = t.${sql.ref(key)}))`,
+  )
+  return sql`select ${sql.lit(kind)} as kind, ${sql.join([...named, ...own], sql` || `)} as item
+    from ${sql.table(path.slice(0, at))} t where t.${sql.ref(path.slice(at + 1))} = ${userId}`
+}
+
+const row = z.object({ kind: z.string(), item: z.record(z.string(), z.unknown()) })
+export type ExportedRow = z.infer<typeof row>
+
+/** Everything that the tables hold about the person. */
+export async function selectEverything(db: Db, userId: UserId): Promise<ExportedRow[]> {
+  const sources = Object.entries(EXPORTED).map((source) => selectSource(source, userId))
+  const found: ExportedRow[] = []
+  for (let at = 0; at < sources.length; at += CHUNK) {
+    const { rows } = await sql`${sql.join(sources.slice(at, at + CHUNK), sql` union all `)}`.execute(db)
+    found.push(...z.array(row).parse(rows))
+  }
+  return found
+}
+
+const standing = z.object({
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  has_factor: z.boolean(),
+  proven_at: z.string().nullable(),
+  company_id: z.string().nullable(),
+})
+
+/** What decides whether the person may delete their account; `proven_at` is when this session last passed a sign-in or a second step. */
+export async function selectStanding(db: Db, userId: UserId, sessionId: string) {
+  const { rows } = await sql`
+    select u.email, u.phone, p.company_id,
+      exists (select from auth.mfa_factors where user_id = u.id and status = 'verified' and not is_passkey) as has_factor,
+      (select max(updated_at) from auth.mfa_amr_claims
+        where session_id = ${sessionId} and authentication_method <> 'token_refresh') as proven_at
+    from auth.users u left join profiles p on p.id = u.id where u.id = ${userId}`.execute(db)
+  return rows[0] === undefined ? undefined : standing.parse(rows[0])
+}
+
+const administrator = z.object({ user_id: z.string(), role: z.string(), is_working: z.boolean() })
+export type Administrator = z.infer<typeof administrator>
+
+/**
+ * The administrators of the platform and of the person's company, themselves included, locked: of two who leave at the same
+ * moment, the second sees that the first is gone.
+ */
+export async function lockAdministrators(db: Db, companyId: string | null, now: Date): Promise<Administrator[]> {
+  const { rows } = await sql`
+    select r.user_id, r.role,
+      u.deleted_at is null and coalesce(u.banned_until < ${now.toISOString()}::timestamptz, true)
+        and (r.role = 'ADMIN' or p.status = 'ACTIVE') as is_working
+    from user_roles r join auth.users u on u.id = r.user_id left join profiles p on p.id = r.user_id
+    where r.role = 'ADMIN' or (r.role = 'COMPANY_ADMIN' and p.company_id = ${companyId}::uuid)
+    order by r.user_id, r.role for update of r`.execute(db)
+  return z.array(administrator).parse(rows)
+}
+
+/** Erases the person; what stays no longer says whose it was. The keys of the other tables do the rest. */
+export async function erasePerson(db: Db, userId: UserId, at: Date): Promise<void> {
+  await sql`delete from outbox_messages o using auth.users u
+    where u.id = ${userId} and o.recipient in (u.email, u.phone, '+' || u.phone)`.execute(db)
+  await sql`update auth.audit_log_entries set user_id = null, ip_address = null, payload = '{}'
+    where user_id = ${userId}`.execute(db)
+  await sql`insert into auth.audit_log_entries (id, action, created_at)
+    values (${newId()}::uuid, 'user_deleted_themselves', ${at.toISOString()}::timestamptz)`.execute(db)
+  await db.deleteFrom('auth.users').where('id', '=', userId).execute()
+}

@@ -1,0 +1,64 @@
+import type { Actor } from '../../../auth/guard/actor.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { whyNotDispensable, whyNotProven } from './policy.ts'
+import { erasePerson, type ExportedRow, lockAdministrators, selectEverything, selectStanding } from './queries.ts'
+import type { AccountExport } from './schemas.ts'
+
+/** Everything that is kept about the actor, by kind; kinds without anything are left out. */
+export async function exportAsJson(deps: Deps, actor: Actor): Promise<AccountExport> {
+  const rows = await selectEverything(deps.db, actor.userId)
+  const data: AccountExport['data'] = {}
+  for (const { kind, item } of rows) (data[kind] ??= []).push(item)
+  return { exportedAt: deps.clock.now().toISOString(), data }
+}
+
+/** A cell for a spreadsheet, which must not take somebody's text for a formula. */
+function cell(value: unknown): string {
+  const text = typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value)
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+function csvOf(rows: readonly ExportedRow[]): string {
+  const counts = new Map<string, number>()
+  const lines = rows.flatMap(({ kind, item }) => {
+    const number = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, number)
+    return Object.entries(item).map(([field, value]) => [kind, String(number), field, cell(value)].join(','))
+  })
+  // The mark at the start tells Excel that this is UTF-8.
+  return `\uFEFF${['kind,item,field,value', ...lines].join('\r\n')}\r\n`
+}
+
+/** The same as one table: a row a field, with its kind and the number of the thing that it belongs to. */
+export async function exportAsCsv(deps: Deps, actor: Actor): Promise<string> {
+  return csvOf(await selectEverything(deps.db, actor.userId))
+}
+
+const digits = (text: string) => text.replaceAll(/\D/g, '')
+
+function isTheirs(typed: string, { email, phone }: { email: string | null; phone: string | null }): boolean {
+  if (email) return typed.trim().toLowerCase() === email
+  return digits(typed) === (phone ?? '')
+}
+
+/**
+ * Erases the actor's account for good. Throws `bad_request` when the address typed is not theirs, `second_factor_required`,
+ * `fresh_sign_in_required`, `last_admin` or `last_company_admin`.
+ */
+export async function deleteAccount(deps: Deps, actor: Actor, typed: string): Promise<void> {
+  const now = deps.clock.now()
+  const standing = await selectStanding(deps.db, actor.userId, actor.sessionId)
+  if (!standing) throw fail('not_authenticated')
+  if (!isTheirs(typed, standing)) {
+    throw fail('bad_request', [{ path: 'email', message: 'This is not the address of your account.' }])
+  }
+  const unproven = whyNotProven(actor, standing, now)
+  if (unproven) throw fail(unproven)
+  await deps.db.transaction().execute(async (tx) => {
+    const refusal = whyNotDispensable(actor.userId, await lockAdministrators(tx, standing.company_id, now))
+    if (refusal) throw fail(refusal)
+    await erasePerson(tx, actor.userId, now)
+  })
+}

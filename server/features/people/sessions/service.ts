@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import type { Actor } from '../../../auth/guard/actor.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { describeDevice } from './policy.ts'
+import { deleteSession, selectSessions } from './queries.ts'
+import type { MySessionList } from './schemas.ts'
+
+/** Where the actor is signed in, the last used first. */
+export async function listSessions(deps: Deps, actor: Actor): Promise<z.infer<typeof MySessionList>> {
+  const rows = await selectSessions(deps.db, actor.userId, deps.clock.now())
+  const items = rows.map((row) => ({
+    id: row.id,
+    device: describeDevice(row.user_agent),
+    address: row.address,
+    createdAt: row.created_at,
+    lastUsedAt: row.refreshed_at,
+    current: row.id === actor.sessionId,
+  }))
+  return { items }
+}
+
+/** Ends one of the actor's sessions, also the one that asks; throws `not_found` for anybody else's. */
+export async function endSession(deps: Deps, actor: Actor, sessionId: string): Promise<void> {
+  if (!(await deleteSession(deps.db, actor.userId, sessionId))) throw fail('not_found')
+}

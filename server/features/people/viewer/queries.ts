@@ -1,0 +1,23 @@
+import type { CompanyId, UserId } from '../../../auth/guard/actor.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+
+/** The person's own settings, with the name and colours of the company that the guard has proven to be theirs. */
+export async function selectProfile(db: Db, userId: UserId, companyId: CompanyId | null) {
+  return await db
+    .selectFrom('profiles as p')
+    .leftJoin('companies as c', (join) => join.on('c.id', '=', companyId))
+    .select([
+      'p.shortcuts_enabled',
+      'c.id as company_id',
+      'c.name',
+      'c.brand_primary',
+      'c.brand_secondary',
+      'c.logo_url',
+    ])
+    .where('p.id', '=', userId)
+    .executeTakeFirst()
+}
+
+export async function updateShortcuts(db: Db, userId: UserId, enabled: boolean): Promise<void> {
+  await db.updateTable('profiles').set({ shortcuts_enabled: enabled }).where('id', '=', userId).execute()
+}

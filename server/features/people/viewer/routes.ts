@@ -1,0 +1,25 @@
+import { actorOf } from '../../../auth/guard/guard.ts'
+import type { Feature } from '../../../platform/http/app-type.ts'
+import { Shortcuts, Viewer } from './schemas.ts'
+import { describeViewer, setShortcuts } from './service.ts'
+
+export const viewerRoutes: Feature = (app, deps) => {
+  app.get(
+    '/me',
+    { schema: { tags: ['viewer'], summary: 'Who I am, and what I saved', response: { 200: Viewer } } },
+    (request) => describeViewer(deps, actorOf(request)),
+  )
+
+  app.put(
+    '/me/shortcuts',
+    {
+      schema: {
+        tags: ['viewer'],
+        summary: 'Turn keys of a single character on or off',
+        body: Shortcuts,
+        response: { 200: Shortcuts },
+      },
+    },
+    (request) => setShortcuts(deps, actorOf(request), request.body),
+  )
+}

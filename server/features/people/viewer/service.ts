@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import type { Actor } from '../../../auth/guard/actor.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { favouriteIds } from '../../saved/favourites/service.ts'
+import { followedIds } from '../../saved/follows/service.ts'
+import { unreadNotifications } from '../../messaging/notifications/service.ts'
+import { reminderOfferIds } from '../../saved/reminders/service.ts'
+import { selectProfile, updateShortcuts } from './queries.ts'
+import type { Shortcuts, Viewer, ViewerCompany } from './schemas.ts'
+
+function toCompany(row: Awaited<ReturnType<typeof selectProfile>>): z.infer<typeof ViewerCompany> | null {
+  const { company_id: id, name, brand_primary: brandPrimary, brand_secondary: brandSecondary } = row ?? {}
+  if (!row || !id || !name || !brandPrimary || !brandSecondary) return null
+  return { id, name, brandPrimary, brandSecondary, logoUrl: row.logo_url }
+}
+
+/** Everything of the viewer's own that the shared lists leave out, in one answer: who they are and what they saved. */
+export async function describeViewer(deps: Deps, actor: Actor): Promise<z.infer<typeof Viewer>> {
+  const [profile, favouriteOfferIds, reminders, follows, unread] = await Promise.all([
+    selectProfile(deps.db, actor.userId, actor.companyId),
+    favouriteIds(deps, actor),
+    reminderOfferIds(deps, actor),
+    followedIds(deps, actor),
+    unreadNotifications(deps, actor),
+  ])
+  return {
+    id: actor.userId,
+    email: actor.email,
+    fullName: actor.fullName,
+    roles: [...actor.roles],
+    company: toCompany(profile),
+    shortcutsEnabled: profile?.shortcuts_enabled ?? true,
+    favouriteOfferIds,
+    reminderOfferIds: reminders,
+    followedMerchantIds: follows.merchantIds,
+    followedCollectionIds: follows.collectionIds,
+    unreadNotifications: unread,
+  }
+}
+
+/** Turns the keys that lead somewhere by a single character on or off. */
+export async function setShortcuts(deps: Deps, actor: Actor, { enabled }: Shortcuts): Promise<Shortcuts> {
+  await updateShortcuts(deps.db, actor.userId, enabled)
+  return { enabled }
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../../../tests/support/app.ts'
+import { makeCompany } from '../../../../tests/support/catalogue.ts'
+import type { SignedIn } from '../../../../tests/support/people.ts'
+
+let t: TestApp
+
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const me = async ({ headers }: SignedIn) => (await t.inject({ url: '/api/me', headers })).json<object>()
+
+test('one answer says who somebody is, with their own company and nobody else’s things', async () => {
+  const companyId = await makeCompany(t.deps)
+  const person = await t.signIn({ roles: ['EMPLOYEE'], companyId, fullName: 'Amara Okafor' })
+  expect(await me(person)).toMatchObject({
+    id: person.userId,
+    fullName: 'Amara Okafor',
+    roles: ['EMPLOYEE'],
+    company: { id: companyId, brandPrimary: expect.stringMatching(/^#/) },
+    favouriteOfferIds: [],
+    shortcutsEnabled: true,
+  })
+  expect(await me(await t.signIn())).toMatchObject({ company: null })
+})
+
+test('keys of a single character are turned off for oneself alone', async () => {
+  const [person, other] = [await t.signIn(), await t.signIn()]
+  const change = (payload: object) =>
+    t.inject({ method: 'PUT', url: '/api/me/shortcuts', headers: person.headers, payload })
+  expect((await change({ enabled: false })).json()).toEqual({ enabled: false })
+  expect(await me(person)).toMatchObject({ shortcutsEnabled: false })
+  expect(await me(other)).toMatchObject({ shortcutsEnabled: true })
+  expect((await change({ enabled: 'off' })).statusCode).toBe(400)
+})

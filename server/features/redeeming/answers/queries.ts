@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { RedemptionStatus } from '../../../../domain/enums.ts'
+import type { UserId } from '../../../auth/guard/actor.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+
+/** Which offer the person's own redemption is of; undefined for anybody else's. */
+export async function selectOfferOf(db: Db, userId: UserId, redemptionId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('redemptions')
+    .select('offer_id')
+    .where('user_id', '=', userId)
+    .where('id', '=', redemptionId)
+    .executeTakeFirst()
+  return row?.offer_id
+}
+
+/** Locks the offer's row, so that its score is counted from one answer after another. */
+export async function lockScore(db: Db, offerId: string) {
+  return await db
+    .selectFrom('offers')
+    .select(['id', 'category', 'discount_value', 'reliability_prior', 'reliability_score'])
+    .where('id', '=', offerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function lockRedemption(db: Db, userId: UserId, redemptionId: string) {
+  return await db
+    .selectFrom('redemptions')
+    .select(['id', 'status', 'value', 'created_at', 'redeemed_on'])
+    .where('user_id', '=', userId)
+    .where('id', '=', redemptionId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+type Answered = { status: RedemptionStatus; value: number; reason: string | null; answered_at: Date }
+
+export async function updateAnswer(
+  db: Db,
+  userId: UserId,
+  redemption: { id: string; redeemed_on: string },
+  answered: Answered,
+): Promise<void> {
+  await db
+    .updateTable('redemptions')
+    .set(answered)
+    .where('user_id', '=', userId)
+    .where('id', '=', redemption.id)
+    .where('redeemed_on', '=', redemption.redeemed_on)
+    .execute()
+}
+
+/** No offer needs more to be judged; older answers weigh least, so they are the ones left out. */
+const ANSWERS_AT_MOST = 500
+
+/**
+ * The answers to an offer's redemptions since the day `since` ('YYYY-MM-DD'), newest redemptions first. Who bought nothing says
+ * nothing about the offer, and each person speaks once, with their newest redemption.
+ */
+export async function selectAnswers(
+  db: Db,
+  offerId: string,
+  since: string,
+): Promise<{ worked: boolean; answered_at: string }[]> {
+  const { rows } = await sql<{ worked: boolean; answered_at: string }>`
+    select distinct on (coalesce(user_id, id)) status = 'CONFIRMED' as worked, answered_at
+    from (
+      select id, user_id, redeemed_on, status, answered_at from redemptions
+      where offer_id = ${offerId} and redeemed_on >= ${since}::date and answered_at is not null and status <> 'PENDING'
+        and (status = 'CONFIRMED' or split_part(coalesce(reason, ''), ':', 1) <> 'not_bought')
+      order by redeemed_on desc limit ${sql.lit(ANSWERS_AT_MOST)}
+    ) answered
+    order by coalesce(user_id, id), redeemed_on desc
+  `.execute(db)
+  return rows
+}
+
+export async function updateScore(db: Db, offerId: string, score: number): Promise<void> {
+  await db.updateTable('offers').set({ reliability_score: score }).where('id', '=', offerId).execute()
+}

@@ -1,0 +1,20 @@
+import { actorOf } from '../../../auth/guard/guard.ts'
+import type { Feature } from '../../../platform/http/app-type.ts'
+import { AnsweredRedemption, AnswerParams, AnswerRequest } from './schemas.ts'
+import { answerRedemption } from './service.ts'
+
+export const answerRoutes: Feature = (app, deps) => {
+  app.put(
+    '/me/redemptions/:id/answer',
+    {
+      schema: {
+        tags: ['redemptions'],
+        summary: 'Say whether my redemption worked',
+        params: AnswerParams,
+        body: AnswerRequest,
+        response: { 200: AnsweredRedemption },
+      },
+    },
+    (request) => answerRedemption(deps, actorOf(request), request.params.id, request.body),
+  )
+}

@@ -1,0 +1,80 @@
+import { validate as isUuid } from 'uuid'
+import { isAnswerable } from '../../../../domain/answer.ts'
+import { londonDate, toTime } from '../../../../domain/dates.ts'
+import { ANSWERS_COUNT_FOR_DAYS, answeredScore } from '../../../../domain/reliability.ts'
+import type { Actor } from '../../../auth/guard/actor.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { correctRollUps } from '../clicks/service.ts'
+import { lockRedemption, lockScore, selectAnswers, selectOfferOf, updateAnswer, updateScore } from './queries.ts'
+import type { AnsweredRedemption, AnswerRequest } from './schemas.ts'
+
+const DAY_MS = 86_400_000
+
+type LockedOffer = NonNullable<Awaited<ReturnType<typeof lockScore>>>
+type LockedRedemption = NonNullable<Awaited<ReturnType<typeof lockRedemption>>>
+
+function outcomeOf(answer: AnswerRequest, row: LockedRedemption, offer: LockedOffer) {
+  if (!answer.worked) {
+    const reason = answer.words ? `${answer.reason}: ${answer.words}` : answer.reason
+    return { status: 'REJECTED', value: 0, reason } as const
+  }
+  // An earlier answer has overwritten the estimate, so it is made again.
+  const estimate = row.status === 'PENDING' ? row.value : (offer.discount_value ?? 0)
+  return { status: 'CONFIRMED', value: answer.value ?? estimate, reason: null } as const
+}
+
+const confirmedOf = ({ status, value }: { status: string; value: number }) => (status === 'CONFIRMED' ? value : 0)
+
+/** Needs the offer's row locked. */
+async function scoreAnew(trx: Db, offer: LockedOffer, now: Date): Promise<number> {
+  const since = londonDate(new Date(now.getTime() - ANSWERS_COUNT_FOR_DAYS * DAY_MS))
+  const rows = await selectAnswers(trx, offer.id, since)
+  const answers = rows.map((row) => ({
+    worked: row.worked,
+    ageDays: (now.getTime() - toTime(row.answered_at)) / DAY_MS,
+  }))
+  const score = answeredScore(offer.reliability_prior, answers)
+  // An unchanged score must not drop every process's cached lists.
+  if (score !== offer.reliability_score) await updateScore(trx, offer.id, score)
+  return score
+}
+
+/** Pounds and pence, without the dust of binary fractions. */
+const pence = (pounds: number) => Math.round(pounds * 100) / 100
+
+/**
+ * Takes the actor's word on whether their redemption worked, within 30 days of it and as often as they like; moves the roll-ups
+ * and the offer's score with it. Throws `not_found` for anybody else's, `answer_closed` after that. Locks: offer, redemption, roll-ups.
+ */
+export async function answerRedemption(
+  deps: Deps,
+  actor: Actor,
+  redemptionId: string,
+  answer: AnswerRequest,
+): Promise<AnsweredRedemption> {
+  if (!isUuid(redemptionId)) throw fail('not_found')
+  const { userId } = actor
+  const now = deps.clock.now()
+  return await deps.db.transaction().execute(async (trx) => {
+    const offerId = await selectOfferOf(trx, userId, redemptionId)
+    const offer = offerId === undefined ? undefined : await lockScore(trx, offerId)
+    const row = offer && (await lockRedemption(trx, userId, redemptionId))
+    if (!offer || !row) throw fail('not_found')
+    if (!isAnswerable(row.redeemed_on, londonDate(now))) throw fail('answer_closed')
+    const outcome = outcomeOf(answer, row, offer)
+    await updateAnswer(trx, userId, row, { ...outcome, answered_at: now })
+    const reliabilityScore = await scoreAnew(trx, offer, now)
+    await correctRollUps(trx, {
+      userId,
+      offerId: offer.id,
+      category: offer.category,
+      day: row.redeemed_on,
+      value: pence(outcome.value - row.value),
+      confirmed: pence(confirmedOf(outcome) - confirmedOf(row)),
+    })
+    const { status, value } = outcome
+    return { id: row.id, status, value, createdAt: row.created_at, reliabilityScore }
+  })
+}

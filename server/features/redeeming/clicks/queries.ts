@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { CompanyId, UserId } from '../../../auth/guard/actor.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+
+export type Activity = {
+  userId: UserId
+  companyId: CompanyId | null
+  offerId: string
+  category: string
+  /** The London day, 'YYYY-MM-DD'. */
+  day: string
+  at: Date
+  /** The id of a click to log, or null when none is logged here. */
+  clickId: string | null
+  clicks: 0 | 1
+  redemptions: 0 | 1
+  /** Pounds. */
+  value: number
+}
+
+const SHARDS = 16
+
+function addTo(rollUp: 'offer_daily' | 'platform_daily' | 'company_daily') {
+  const table = sql.ref(rollUp)
+  return sql`do update set clicks = ${table}.clicks + excluded.clicks,
+    redemptions = ${table}.redemptions + excluded.redemptions, value = ${table}.value + excluded.value`
+}
+
+/**
+ * Logs the click and adds to every roll-up in one statement. Rows are always locked in the same order (offer, platform, company),
+ * so that two people never wait for each other in a circle; run it after the offer's own row is locked, never before.
+ */
+export async function insertActivity(db: Db, activity: Activity): Promise<void> {
+  const { userId, companyId, offerId, category, day, at, clickId, clicks, redemptions, value } = activity
+  const shard = Math.floor(Math.random() * SHARDS)
+  const added = sql`${day}::date, ${clicks}::integer, ${redemptions}::integer, ${value}::numeric`
+  const click = sql`, click as (
+    insert into clicks (id, user_id, offer_id, clicked_on, created_at)
+    values (${clickId}, ${userId}, ${offerId}, ${day}::date, ${at}))`
+  const company = sql`, company as (
+    insert into company_daily (company_id, category, day, clicks, redemptions, value) values (${companyId}, ${category}, ${added})
+    on conflict (company_id, day, category) ${addTo('company_daily')}),
+  people as (
+    insert into company_offer_people (company_id, offer_id, user_id, last_clicked_on)
+    values (${companyId}, ${offerId}, ${userId}, ${day}::date)
+    on conflict (company_id, offer_id, user_id) do update set last_clicked_on = excluded.last_clicked_on
+    where company_offer_people.last_clicked_on < excluded.last_clicked_on)`
+  await sql`
+    with offer as (
+      insert into offer_daily (offer_id, day, clicks, redemptions, value) values (${offerId}, ${added})
+      on conflict (offer_id, day) ${addTo('offer_daily')}),
+    platform as (
+      insert into platform_daily (shard, day, clicks, redemptions, value) values (${shard}, ${added})
+      on conflict (day, shard) ${addTo('platform_daily')})
+    ${companyId === null ? sql`` : company}
+    ${clickId === null ? sql`` : click}
+    select
+  `.execute(db)
+}
+
+type VisitClick = { id: string; userId: UserId; offerId: string; day: string; at: Date }
+
+/** Logs the click of a visit; false when it is logged already. */
+export async function insertVisitClick(db: Db, { id, userId, offerId, day, at }: VisitClick): Promise<boolean> {
+  const row = await db
+    .insertInto('clicks')
+    .values({ id, user_id: userId, offer_id: offerId, clicked_on: day, created_at: at })
+    .onConflict((conflict) => conflict.columns(['clicked_on', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type Correction = {
+  userId: UserId
+  offerId: string
+  category: string
+  /** The London day of the redemption, 'YYYY-MM-DD'. */
+  day: string
+  /** Pounds to add, below 0 to take off. */
+  value: number
+  /** Pounds to add, below 0 to take off. */
+  confirmed: number
+}
+
+function move(rollUp: 'offer_daily' | 'platform_daily' | 'company_daily') {
+  const table = sql.ref(rollUp)
+  return sql`do update set value = ${table}.value + excluded.value,
+    confirmed_value = ${table}.confirmed_value + excluded.confirmed_value`
+}
+
+/**
+ * Moves a redemption's part of every roll-up, rows locked in the order of `insertActivity`. The company is the one that the person
+ * belonged to on that day: the first in which they were still active then.
+ */
+export async function addCorrection(db: Db, correction: Correction): Promise<void> {
+  const { userId, offerId, category, day, value, confirmed } = correction
+  const shard = Math.floor(Math.random() * SHARDS)
+  const added = sql`${day}::date, ${value}::numeric, ${confirmed}::numeric`
+  await sql`
+    with offer as (
+      insert into offer_daily (offer_id, day, value, confirmed_value) values (${offerId}, ${added})
+      on conflict (offer_id, day) ${move('offer_daily')}),
+    platform as (
+      insert into platform_daily (shard, day, value, confirmed_value) values (${shard}, ${added})
+      on conflict (day, shard) ${move('platform_daily')}),
+    company as (
+      insert into company_daily (company_id, category, day, value, confirmed_value)
+      (select company_id, ${category}, ${added} from company_offer_people
+      where user_id = ${userId} and offer_id = ${offerId} and last_clicked_on >= ${day}::date
+      order by last_clicked_on limit 1)
+      on conflict (company_id, day, category) ${move('company_daily')})
+    select
+  `.execute(db)
+}

@@ -1,0 +1,22 @@
+import { actorOf } from '../../../auth/guard/guard.ts'
+import type { Feature } from '../../../platform/http/app-type.ts'
+import { Click, ClickParams } from './schemas.ts'
+import { logClick } from './service.ts'
+
+export const clickRoutes: Feature = (app, deps) => {
+  app.post(
+    '/offers/:id/clicks',
+    {
+      schema: {
+        tags: ['clicks'],
+        summary: 'Log a visit to the merchant site',
+        params: ClickParams,
+        response: { 201: Click },
+      },
+    },
+    async (request, reply) => {
+      const click = await logClick(deps, actorOf(request), request.params.id)
+      return reply.code(201).send(click)
+    },
+  )
+}

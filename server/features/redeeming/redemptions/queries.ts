@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { UserId } from '../../../auth/guard/actor.ts'
+import { newId } from '../../../platform/db/id.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { RedemptionCursor } from './schemas.ts'
+
+const REDEMPTION = ['id', 'status', 'value', 'created_at'] as const
+
+/** Locks the offer's row, hidden or not, so that everything about its limit and codes happens one person after another. */
+export async function lockOffer(db: Db, offerId: string) {
+  return await db
+    .selectFrom('offers')
+    .select(['id', 'category', 'offer_url', 'discount_value'])
+    .select(['status', 'start_at', 'end_at'])
+    .where('id', '=', offerId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** The offer's shared code, whether it has a pool, and the code that this person took from it. */
+export async function selectCodes(db: Db, userId: UserId, offerId: string) {
+  return await db
+    .selectNoFrom((eb) => {
+      const codes = eb.selectFrom('voucher_codes').where('offer_id', '=', offerId)
+      const pool = codes.where('single_use', '=', sql.lit(true))
+      return [
+        codes.where('single_use', '=', sql.lit(false)).select('code').as('shared'),
+        pool.where('allocated_to', '=', userId).select('code').as('mine'),
+        pool.select('id').orderBy('code').limit(sql.lit(1)).as('pool_code_id'),
+      ]
+    })
+    .executeTakeFirstOrThrow()
+}
+
+/** Undefined when the person redeemed this offer on that day already: the unique key is the rule. */
+export async function insertRedemption(
+  db: Db,
+  userId: UserId,
+  redemption: { offerId: string; day: string; value: number; at: Date },
+) {
+  return await db
+    .insertInto('redemptions')
+    .values({
+      id: newId(),
+      user_id: userId,
+      offer_id: redemption.offerId,
+      redeemed_on: redemption.day,
+      value: redemption.value,
+      created_at: redemption.at,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'offer_id', 'redeemed_on']).doNothing())
+    .returning(REDEMPTION)
+    .executeTakeFirst()
+}
+
+/** Counts one redemption if the offer is still visible, its limit included; false when it is not. Needs the row's lock. */
+export async function takeOne(db: Db, offerId: string): Promise<boolean> {
+  const row = await db
+    .updateTable('offers')
+    .set(({ eb }) => ({ current_redemptions: eb('current_redemptions', '+', 1) }))
+    .where('id', '=', (eb) => eb.selectFrom('visible_offers').select('id').where('id', '=', offerId))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Gives the person the oldest free code of the pool; undefined when none is left. */
+export async function takeCode(db: Db, userId: UserId, offerId: string, at: Date): Promise<string | undefined> {
+  const row = await db
+    .updateTable('voucher_codes')
+    .set({ allocated_to: userId, allocated_at: at })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('voucher_codes')
+        .select('id')
+        .where('offer_id', '=', offerId)
+        .where('single_use', '=', sql.lit(true))
+        .where('allocated_at', 'is', null)
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('code')
+    .executeTakeFirst()
+  return row?.code
+}
+
+/** The person's newest redemption of the offer. */
+export async function selectLatest(db: Db, userId: UserId, offerId: string) {
+  return await db
+    .selectFrom('redemptions')
+    .select(REDEMPTION)
+    .where('user_id', '=', userId)
+    .where('offer_id', '=', offerId)
+    .orderBy('redeemed_on', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The person's redemptions, newest first, whatever became of the offers. */
+export async function selectMine(db: Db, userId: UserId, page: { after: RedemptionCursor | undefined; size: number }) {
+  const { after, size } = page
+  return await db
+    .selectFrom('redemptions as r')
+    .innerJoin('offers as o', 'o.id', 'r.offer_id')
+    .innerJoin('merchants as m', 'm.id', 'o.merchant_id')
+    .leftJoin('voucher_codes as c', (join) =>
+      join
+        .onRef('c.offer_id', '=', 'r.offer_id')
+        .on('c.allocated_to', '=', userId)
+        .on('c.single_use', '=', sql.lit(true)),
+    )
+    .select(['r.id', 'r.status', 'r.value', 'r.created_at', 'c.code'])
+    .select(['o.status as offer_status', 'o.start_at', 'o.end_at', 'o.deleted_at'])
+    .select(['o.id as offer_id', 'o.title', 'o.image_url', 'o.discount_type', 'o.discount_value'])
+    .select(['m.id as merchant_id', 'm.name as merchant_name', 'm.logo_url as merchant_logo_url'])
+    .where('r.user_id', '=', userId)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(r.created_at, r.id) < (${after?.createdAt}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(size)
+    .execute()
+}
+
+/** Pounds that the person saved: all but rejected ones, and the part that they confirmed. */
+export async function selectSavings(db: Db, userId: UserId): Promise<{ total: number; confirmed: number }> {
+  return await db
+    .selectFrom('redemptions')
+    .select([
+      sql<number>`coalesce(sum(value) filter (where status <> 'REJECTED'), 0)`.as('total'),
+      sql<number>`coalesce(sum(value) filter (where status = 'CONFIRMED'), 0)`.as('confirmed'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,36 @@
+import { actorOf } from '../../../auth/guard/guard.ts'
+import type { Feature } from '../../../platform/http/app-type.ts'
+import { MyRedemptionList, MyRedemptionsQuery, RedeemParams, RedeemRequest, RedeemResult } from './schemas.ts'
+import { listMyRedemptions, redeemOffer } from './service.ts'
+
+export const redemptionRoutes: Feature = (app, deps) => {
+  app.post(
+    '/offers/:id/redemptions',
+    {
+      schema: {
+        tags: ['redemptions'],
+        summary: 'Redeem an offer, once a day',
+        params: RedeemParams,
+        body: RedeemRequest,
+        response: { 200: RedeemResult, 201: RedeemResult },
+      },
+    },
+    async (request, reply) => {
+      const result = await redeemOffer(deps, actorOf(request), request.params.id, request.body)
+      return reply.code(result.alreadyToday ? 200 : 201).send(result)
+    },
+  )
+
+  app.get(
+    '/me/redemptions',
+    {
+      schema: {
+        tags: ['redemptions'],
+        summary: 'What I redeemed and saved',
+        querystring: MyRedemptionsQuery,
+        response: { 200: MyRedemptionList },
+      },
+    },
+    (request) => listMyRedemptions(deps, actorOf(request), request.query),
+  )
+}

@@ -1,0 +1,115 @@
+import { validate as isUuid } from 'uuid'
+import { londonDate } from '../../../../domain/dates.ts'
+import type { Actor } from '../../../auth/guard/actor.ts'
+import { decodeCursor, encodeCursor } from '../../../platform/cursor/cursor.ts'
+import { newId } from '../../../platform/db/id.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { recordActivity } from '../clicks/service.ts'
+import { canOpenHeld } from '../../catalogue/offers/service.ts'
+import { isVisitOf } from '../../catalogue/visit-tickets/service.ts'
+import { whyHidden } from './policy.ts'
+import {
+  insertRedemption,
+  lockOffer,
+  selectCodes,
+  selectLatest,
+  selectMine,
+  selectSavings,
+  takeCode,
+  takeOne,
+} from './queries.ts'
+import {
+  type MyRedemptionList,
+  type MyRedemptionsQuery,
+  type RedeemRequest,
+  type RedeemResult,
+  RedemptionCursor,
+} from './schemas.ts'
+
+type Row = NonNullable<Awaited<ReturnType<typeof selectLatest>>>
+type Counting = { row: Row; isNew: boolean }
+
+function toRedemption(row: Row): RedeemResult['redemption'] {
+  return { id: row.id, status: row.status, value: row.value, createdAt: row.created_at }
+}
+
+type LockedOffer = NonNullable<Awaited<ReturnType<typeof lockOffer>>>
+
+/** A day's second redemption is the first one again, also when the limit has been spent or the offer has ended meanwhile. */
+async function countOnce(trx: Db, actor: Actor, offer: LockedOffer, at: Date): Promise<Counting> {
+  const { userId } = actor
+  // A percentage is estimated on a basket of £100, where it is the same number of pounds.
+  const value = offer.discount_value ?? 0
+  const added = await insertRedemption(trx, userId, { offerId: offer.id, day: londonDate(at), value, at })
+  if (added) {
+    if (!(await takeOne(trx, offer.id))) throw fail(whyHidden(offer, at))
+    return { row: added, isNew: true }
+  }
+  const row = await selectLatest(trx, userId, offer.id)
+  if (!row) throw fail('conflict')
+  return { row, isNew: false }
+}
+
+/**
+ * Redeems an offer once a London day. A person who took a single-use code gets it, and that redemption, again for ever.
+ * Throws `offer_not_found`, `offer_fully_redeemed` or `offer_codes_taken`. Locks: offer, redemption, code, roll-ups.
+ */
+export async function redeemOffer(
+  deps: Deps,
+  actor: Actor,
+  offerId: string,
+  { via, visitPath }: RedeemRequest,
+): Promise<RedeemResult> {
+  if (!isUuid(offerId)) throw fail('offer_not_found')
+  const at = deps.clock.now()
+  const countsItself = visitPath !== undefined && isVisitOf(deps, actor, offerId, visitPath)
+  return await deps.db.transaction().execute(async (trx) => {
+    const offer = await lockOffer(trx, offerId)
+    if (!offer) throw fail('offer_not_found')
+    const codes = await selectCodes(trx, actor.userId, offerId)
+    const before = codes.mine === null ? undefined : await selectLatest(trx, actor.userId, offerId)
+    const { row, isNew } = before ? { row: before, isNew: false } : await countOnce(trx, actor, offer, at)
+    const needsCode = codes.pool_code_id !== null && codes.mine === null && via !== 'site'
+    const taken = needsCode ? await takeCode(trx, actor.userId, offerId, at) : undefined
+    if (needsCode && taken === undefined) throw fail('offer_codes_taken')
+    // Redeeming is a click of its own; a later visit to the site on the same day is another. A visit's own link counts itself.
+    const clickId = (isNew || via === 'site') && !countsItself ? newId() : null
+    const redeemedValue = isNew ? row.value : null
+    if (clickId || isNew) await recordActivity(trx, actor, { offer, at, clickId, redeemedValue })
+    const result: RedeemResult = { redemption: toRedemption(row), alreadyToday: !isNew }
+    const code = taken ?? codes.mine ?? codes.shared
+    if (code !== null) result.code = code
+    if (offer.offer_url !== null) result.offerUrl = offer.offer_url
+    return result
+  })
+}
+
+/** The actor's own redemptions, newest first, and what they saved; throws `bad_request` for a foreign cursor. */
+export async function listMyRedemptions(
+  deps: Deps,
+  actor: Actor,
+  { cursor, limit }: MyRedemptionsQuery,
+): Promise<MyRedemptionList> {
+  const after = cursor === undefined ? undefined : decodeCursor(RedemptionCursor, cursor)
+  const [rows, savings] = await Promise.all([
+    selectMine(deps.db, actor.userId, { after, size: limit + 1 }),
+    selectSavings(deps.db, actor.userId),
+  ])
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  const items = rows.slice(0, limit).map((row) => ({
+    ...toRedemption(row),
+    code: row.code,
+    offer: {
+      id: row.offer_id,
+      title: row.title,
+      merchant: { id: row.merchant_id, name: row.merchant_name, logoUrl: row.merchant_logo_url },
+      imageUrl: row.image_url,
+      discountType: row.discount_type,
+      discountValue: row.discount_value,
+      visible: canOpenHeld({ ...row, status: row.offer_status }, deps.clock.now()),
+    },
+  }))
+  return { items, savings, nextCursor: last ? encodeCursor({ createdAt: last.created_at, id: last.id }) : null }
+}

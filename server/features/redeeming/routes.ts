@@ -1,0 +1,9 @@
+import type { Room } from '../../auth/guard/actor.ts'
+import { answerRoutes } from './answers/routes.ts'
+import { clickRoutes } from './clicks/routes.ts'
+import { codeRoutes } from './codes/routes.ts'
+import { redemptionRoutes } from './redemptions/routes.ts'
+
+export const redeeming: Room = {
+  member: [clickRoutes, redemptionRoutes, answerRoutes, codeRoutes],
+}

@@ -1,0 +1,28 @@
+import type { UserId } from '../../../auth/guard/actor.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+
+/** Saves the offer; saving it again changes nothing and answers the first time. */
+export async function insertFavourite(db: Db, userId: UserId, offerId: string): Promise<{ created_at: string }> {
+  return await db
+    .insertInto('favourites')
+    .values({ user_id: userId, offer_id: offerId })
+    .onConflict((conflict) => conflict.columns(['user_id', 'offer_id']).doUpdateSet({ offer_id: offerId }))
+    .returning('created_at')
+    .executeTakeFirstOrThrow()
+}
+
+export async function deleteFavourite(db: Db, userId: UserId, offerId: string): Promise<void> {
+  await db.deleteFrom('favourites').where('user_id', '=', userId).where('offer_id', '=', offerId).execute()
+}
+
+/** The person's saved offers that can still be seen, newest first. */
+export async function selectFavourites(db: Db, userId: UserId): Promise<{ offer_id: string; created_at: string }[]> {
+  return await db
+    .selectFrom('favourites')
+    .innerJoin('visible_offers', 'visible_offers.id', 'favourites.offer_id')
+    .select(['favourites.offer_id', 'favourites.created_at'])
+    .where('favourites.user_id', '=', userId)
+    .orderBy('favourites.created_at', 'desc')
+    .orderBy('favourites.offer_id', 'desc')
+    .execute()
+}

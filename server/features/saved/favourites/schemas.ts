@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { OfferCard } from '../../catalogue/offers/schemas.ts'
+
+export const FavouriteParams = z.object({ offerId: z.uuid() })
+
+export const Favourite = z
+  .object({ offerId: z.string(), createdAt: z.string().describe('ISO 8601, when the offer was saved first') })
+  .meta({ id: 'Favourite' })
+
+export const FavouriteList = z
+  .object({ items: z.array(z.object({ createdAt: z.string(), offer: OfferCard })) })
+  .meta({ id: 'FavouriteList' })

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { CollectionCard } from '../../catalogue/collections/schemas.ts'
+import { MerchantCard } from '../../catalogue/merchants/schemas.ts'
+
+export const FollowParams = z.object({ id: z.string() })
+
+const followedAt = z.string().meta({ format: 'date-time' }).describe('When it was followed first')
+
+export const Follow = z.object({ id: z.string(), followedAt }).meta({ id: 'Follow' })
+export type Follow = z.infer<typeof Follow>
+
+export const FollowList = z
+  .object({
+    merchants: z.array(z.object({ followedAt, merchant: MerchantCard }).meta({ id: 'FollowedMerchant' })),
+    collections: z.array(z.object({ followedAt, collection: CollectionCard }).meta({ id: 'FollowedCollection' })),
+  })
+  .meta({ id: 'FollowList' })
+export type FollowList = z.infer<typeof FollowList>

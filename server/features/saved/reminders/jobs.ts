@@ -1,0 +1,37 @@
+import { reminderWords } from '../../../../domain/notification-words.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { notifyPeople } from '../../messaging/notifications/service.ts'
+import { selectRemindedOffers, takeDueReminders } from './queries.ts'
+
+const BATCH = 200
+
+async function deliverBatch(deps: Deps, db: Db): Promise<number> {
+  const due = await takeDueReminders(db, BATCH)
+  const offers = await selectRemindedOffers(
+    db,
+    due.map((reminder) => reminder.offer_id),
+  )
+  const byId = new Map(offers.map((offer) => [offer.id, offer]))
+  const notifications = due.flatMap(({ user_id: userId, offer_id: id, remind_at: remindAt }) => {
+    const offer = byId.get(id)
+    if (!offer) return []
+    const { end_at: endAt, discount_type: discountType, discount_value: discountValue } = offer
+    const words = reminderWords({ title: offer.title, merchant: offer.merchant, endAt, discountType, discountValue })
+    // A reminder that is set anew is another one; deliveries read the offer's id here.
+    return [
+      { userId, kind: 'REMINDER' as const, ...words, link: `/offers/${id}`, sourceKey: `reminder:${id}:${remindAt}` },
+    ]
+  })
+  await notifyPeople(deps, db, notifications)
+  return due.length
+}
+
+/**
+ * A timed job: reminders whose time has come reach the bell, mail and devices. A reminder counts as delivered in the transaction
+ * that tells of it, so it is told exactly once; one of an offer that can no longer be seen is left untold.
+ */
+export async function deliverReminders(deps: Deps): Promise<void> {
+  let taken = BATCH
+  while (taken === BATCH) taken = await deps.db.transaction().execute((trx) => deliverBatch(deps, trx))
+}

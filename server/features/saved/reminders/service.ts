@@ -1,0 +1,33 @@
+import { validate as isUuid } from 'uuid'
+import { defaultRemindAt } from '../../../../domain/reminder.ts'
+import type { Actor } from '../../../auth/guard/actor.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { requireVisibleOffer } from '../../catalogue/offers/service.ts'
+import { deleteReminder, selectReminders, upsertReminder } from './queries.ts'
+import type { Reminder, ReminderList } from './schemas.ts'
+
+/** The actor's reminders that are still to come, soonest first. */
+export async function listReminders(deps: Deps, actor: Actor): Promise<ReminderList> {
+  const rows = await selectReminders(deps.db, actor.userId)
+  return { items: rows.map((row) => ({ offerId: row.offer_id, remindAt: row.remind_at })) }
+}
+
+/** The offers that the actor will be reminded of, for the checkboxes on cards. */
+export async function reminderOfferIds(deps: Deps, actor: Actor): Promise<string[]> {
+  const { items } = await listReminders(deps, actor)
+  return items.map(({ offerId }) => offerId)
+}
+
+/** Reminds the actor before the offer ends; asking again changes nothing. Throws `offer_not_found` for one they cannot see. */
+export async function setReminder(deps: Deps, actor: Actor, offerId: string): Promise<Reminder> {
+  const offer = await requireVisibleOffer(deps, offerId)
+  const remindAt = defaultRemindAt(offer.endAt, deps.clock.now())
+  if (!remindAt) throw fail('offer_not_found')
+  return { offerId: offer.id, remindAt: await upsertReminder(deps.db, actor.userId, offer.id, remindAt) }
+}
+
+/** Takes the actor's reminder away; none there is no error, so that a repeated call is safe. */
+export async function removeReminder(deps: Deps, actor: Actor, offerId: string): Promise<void> {
+  if (isUuid(offerId)) await deleteReminder(deps.db, actor.userId, offerId)
+}

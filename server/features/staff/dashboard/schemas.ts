@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { DISCOUNT_TYPES, OFFER_STATUSES } from '../../../../domain/enums.ts'
+
+const Count = z
+  .object({ total: z.int(), lately: z.int().describe('Of these, from the last 30 days, today included') })
+  .meta({ id: 'DashboardCount' })
+
+export const AdminDashboard = z
+  .object({
+    offers: Count,
+    merchants: Count,
+    users: Count,
+    redemptions: Count,
+    clicks: Count,
+    savings: z
+      .object({
+        total: z.number().describe('Pounds'),
+        confirmed: z.number().describe('Pounds that employees confirmed'),
+      })
+      .meta({ id: 'DashboardSavings' }),
+    statuses: z
+      .array(z.object({ status: z.enum(OFFER_STATUSES), offers: z.int() }).meta({ id: 'DashboardStatus' }))
+      .describe('Every status, also those without offers'),
+    recentOffers: z
+      .array(
+        z
+          .object({
+            id: z.string(),
+            title: z.string(),
+            merchantName: z.string(),
+            status: z.enum(OFFER_STATUSES),
+            discountType: z.enum(DISCOUNT_TYPES),
+            discountValue: z.number().nullable(),
+            createdAt: z.string().meta({ format: 'date-time' }),
+          })
+          .meta({ id: 'DashboardOffer' }),
+      )
+      .describe('The 10 newest, newest first'),
+  })
+  .meta({ id: 'AdminDashboard' })
+export type AdminDashboard = z.infer<typeof AdminDashboard>

@@ -1,0 +1,40 @@
+import { londonDate } from '../../../../domain/dates.ts'
+import { OFFER_STATUSES } from '../../../../domain/enums.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { selectRecentOffers, selectStatusCounts, selectTotals } from './queries.ts'
+import type { AdminDashboard } from './schemas.ts'
+
+const DAY_MS = 86_400_000
+const LATELY_DAYS = 30
+
+/** The platform's figures, for its own staff. */
+export async function describePlatform(deps: Deps): Promise<AdminDashboard> {
+  const today = londonDate(deps.clock.now())
+  const since = new Date(Date.parse(today) - (LATELY_DAYS - 1) * DAY_MS).toISOString().slice(0, 10)
+  const [totals, counts, recent] = await Promise.all([
+    selectTotals(deps.readDb, since),
+    selectStatusCounts(deps.readDb),
+    selectRecentOffers(deps.readDb),
+  ])
+  if (!totals) throw fail('internal')
+  const byStatus = new Map(counts.map(({ status, offers }) => [status, offers]))
+  return {
+    offers: { total: counts.reduce((sum, { offers }) => sum + offers, 0), lately: totals.offers_lately },
+    merchants: { total: totals.merchants, lately: totals.merchants_lately },
+    users: { total: totals.users, lately: totals.users_lately },
+    redemptions: { total: totals.redemptions, lately: totals.redemptions_lately },
+    clicks: { total: totals.clicks, lately: totals.clicks_lately },
+    savings: { total: totals.value, confirmed: totals.confirmed_value },
+    statuses: OFFER_STATUSES.map((status) => ({ status, offers: byStatus.get(status) ?? 0 })),
+    recentOffers: recent.map((row) => ({
+      id: row.id,
+      title: row.title,
+      merchantName: row.merchant_name,
+      status: row.status,
+      discountType: row.discount_type,
+      discountValue: row.discount_value,
+      createdAt: row.created_at,
+    })),
+  }
+}

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { cjToDeal, readCjLinkSearch } from '../cj.ts'
+import type { RawDeal } from '../deal.ts'
+import { normaliseFeed } from './normalise-feed.ts'
+
+const now = new Date('2026-06-15T12:00:00Z')
+const sample = readCjLinkSearch(readFileSync(new URL('../cj.sample.xml', import.meta.url), 'utf8')).links.map(cjToDeal)
+
+const text: RawDeal = {
+  source: 'cj',
+  sourceRef: '1',
+  merchantRef: '10',
+  merchantName: 'Larkspur & Lane',
+  category: 'home & garden',
+  title: '20% off bed linen',
+  description: '',
+  code: '',
+  kind: 'text',
+  isPromotion: true,
+  joined: true,
+  language: 'en',
+  countries: '',
+  startAt: null,
+  endAt: null,
+  trackingUrl: 'https://click.example/1',
+  destinationUrl: 'https://www.larkspur-lane.example/',
+  imageUrl: '',
+  warnings: [],
+}
+
+function keptOf(raws: RawDeal[]): string[] {
+  return normaliseFeed(raws, { now }).accepted.map(({ deal }) => deal.sourceRef)
+}
+
+describe('the sample', () => {
+  it('gives seven offers and one rejection for each reason', () => {
+    const { accepted, rejected } = normaliseFeed(sample, { now })
+    expect(accepted.map(({ deal }) => [deal.title, deal.code, deal.discountType, deal.discountValue])).toEqual([
+      ['20% off all bed linen', 'LARK20', 'PERCENT', 20],
+      ['15% off your first order', 'BREW15', 'PERCENT', 15],
+      ['Save up to £50 on cottage breaks', 'SEA-50', 'AMOUNT', 50],
+      ['3 for 2 on paperbacks', null, null, null],
+      ['Half price garden furniture for Easter', 'FENNEL50', 'PERCENT', 50],
+      ['Free delivery on trainers', null, null, null],
+      ['£25 off laptops – spend £400', 'PIXEL25', 'AMOUNT', 25],
+    ])
+    expect(rejected.map(({ sourceRef, code }) => [sourceRef, code])).toEqual([
+      ['70000002', 'duplicate'],
+      ['70000011', 'not_a_promotion'],
+      ['70000012', 'not_joined'],
+      ['70000013', 'not_english'],
+      ['70000014', 'expired'],
+      ['70000015', 'starts_after_end'],
+      ['70000016', 'no_usable_link'],
+      ['70000017', 'title_unusable'],
+      ['70000018', 'not_for_uk'],
+    ])
+  })
+
+  it('takes the date that counts as today from the caller', () => {
+    const { accepted } = normaliseFeed(sample, { now: new Date('2020-04-01T00:00:00Z') })
+    expect(accepted.map(({ deal }) => deal.sourceRef)).toContain('70000014')
+  })
+})
+
+describe('duplicates', () => {
+  const banner: RawDeal = { ...text, sourceRef: '2', kind: 'banner', title: '20% OFF bed linen 300x250' }
+  const coupon: RawDeal = { ...text, sourceRef: '3', kind: 'banner', code: 'LARK20', endAt: new Date('2026-07-01') }
+
+  it('of one title: a text link before a banner', () => {
+    expect(keptOf([banner, text])).toEqual(['1'])
+  })
+
+  it('a dated coupon before a text link', () => {
+    expect(keptOf([text, coupon, banner])).toEqual(['3'])
+  })
+
+  it('a text link before a coupon banner without dates', () => {
+    expect(keptOf([{ ...coupon, endAt: null }, text])).toEqual(['1'])
+  })
+
+  it('of one code, in whatever case', () => {
+    const other: RawDeal = { ...coupon, sourceRef: '4', code: 'lark20', title: 'Another headline', endAt: null }
+    expect(keptOf([other, coupon])).toEqual(['3'])
+  })
+
+  it('the first of two equal ones, and it says which', () => {
+    const { accepted, rejected } = normaliseFeed([text, { ...text, sourceRef: '9' }], { now })
+    expect(accepted.map(({ deal }) => deal.sourceRef)).toEqual(['1'])
+    expect(rejected[0]).toMatchObject({ sourceRef: '9', code: 'duplicate' })
+    expect(rejected[0]?.reason).toContain('link 1, “20% off bed linen”')
+  })
+
+  it('never between two merchants', () => {
+    expect(keptOf([text, { ...text, sourceRef: '5', merchantRef: '11' }])).toEqual(['1', '5'])
+  })
+
+  it('never because of a deal that is refused itself', () => {
+    expect(keptOf([{ ...coupon, endAt: new Date('2020-01-01') }, banner])).toEqual(['2'])
+  })
+})
+
+describe('merchants', () => {
+  it('are one record: the site that most deals lead to and all the categories', () => {
+    const { accepted } = normaliseFeed(
+      [
+        { ...text, title: '1% off a', destinationUrl: 'https://other.example/' },
+        { ...text, title: '2% off hotels', category: '', sourceRef: '2' },
+        { ...text, title: '3% off c', sourceRef: '3' },
+      ],
+      { now },
+    )
+    const merchant = {
+      sourceRef: '10',
+      name: 'Larkspur & Lane',
+      siteUrl: 'https://www.larkspur-lane.example/',
+      categories: ['Home', 'Travel'],
+    }
+    expect(accepted.map(({ deal }) => deal.merchant)).toEqual([merchant, merchant, merchant])
+  })
+})

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { categoryOf, DEFAULT_CATEGORY } from './category.ts'
+import { cleanText, cutAtWord, sentencesOf } from './clean-text.ts'
+import { readConditions, readTerms } from './conditions.ts'
+import type { NormalisedDeal, NormaliseResult, RawDeal, Rejection, RejectionCode, ReliabilityInputs } from '../deal.ts'
+import { readDiscount, type Discount } from './discount.ts'
+import { safeUrl, siteOf } from './safe-url.ts'
+import { isUsableTitle, tidyTitle, withoutBannerSizes } from './title.ts'
+import { readVoucherCode, withoutCodeInText, withoutCodeInTitle } from './voucher-code.ts'
+
+const MAX_DESCRIPTION_LENGTH = 1_000
+const MAX_NAME_LENGTH = 100
+/** How much of a hostile text is read at all, in characters. */
+const READ = { name: 400, title: 500, description: 5_000, code: 200, category: 200 } as const
+
+/** How much each fact adds to the completeness; together 1. */
+const WEIGHTS: readonly (readonly [keyof ReliabilityInputs, number])[] = [
+  ['hasCode', 0.2],
+  ['hasDiscount', 0.2],
+  ['hasEnd', 0.2],
+  ['hasDescription', 0.15],
+  ['hasSite', 0.1],
+  ['hasKnownCategory', 0.1],
+  ['hasStart', 0.05],
+]
+const ENGLISH = /^(?:$|en(?:g(?:lish)?)?(?:[-_ ].*)?$)/i
+const UNITED_KINGDOM = /(?:^|[\s,;|])(?:GB|UK|GBR|all|worldwide|global)(?:$|[\s,;|])/i
+const PERK =
+  /\bfree (?:uk |next[- ]day |standard |express )?(?:delivery|shipping|postage|p&p|gift|trial|returns?)\b|\bfree gifts?\b|\b\d for (?:\d|£\d)|\bbuy one\b|\bbogof\b|\b(?:clearance|sale now|final reductions)\b/i
+
+type Words = { name: string; title: string; description: string; code: string | null; discount: Discount }
+
+/**
+ * Turns what a source said into a deal that an import can store, or says why not. `now` decides what has expired.
+ * Pure: looks at one deal only; what is a duplicate is known to `normaliseFeed`.
+ */
+export function normaliseDeal(raw: RawDeal, { now }: { now: Date }): NormaliseResult {
+  const words = readWords(raw)
+  const trackingUrl = safeUrl(raw.trackingUrl)
+  const offerUrl = trackingUrl ?? safeUrl(raw.destinationUrl)
+  const refusal = refusalOfSource(raw) ?? refusalOfContent(raw, words) ?? refusalOfDates(raw, now)
+  if (refusal) return reject(raw, words, refusal[0], refusal[1])
+  if (!offerUrl) return reject(raw, words, 'no_usable_link', 'It has no link that is safe to open.')
+
+  const warnings = [...raw.warnings, ...words.discount.warnings]
+  if (!trackingUrl) warnings.push('It has no usable tracking link, so the offer leads straight to the shop.')
+  return { ok: true, deal: buildDeal(raw, words, offerUrl), warnings }
+}
+
+/** A rejection with texts that are clean and short enough for a report. */
+export function reject(
+  raw: RawDeal,
+  words: Pick<Words, 'title' | 'name'>,
+  code: RejectionCode,
+  reason: string,
+): Rejection {
+  return { ok: false, code, reason, sourceRef: raw.sourceRef, title: words.title, merchantName: words.name }
+}
+
+function readWords(raw: RawDeal): Words {
+  const name = cutAtWord(cleanText(raw.merchantName, READ.name), MAX_NAME_LENGTH)
+  const rawTitle = cleanText(raw.title, READ.title)
+  const rawDescription = cleanText(raw.description, READ.description)
+  const code = readVoucherCode(cleanText(raw.code, READ.code), [rawTitle, rawDescription])
+  const fromName = tidyTitle(withoutCodeInTitle(rawTitle, code), name)
+  const fromDescription = tidyTitle(withoutCodeInTitle(sentencesOf(rawDescription)[0] ?? '', code), name)
+  const title = !isUsableTitle(fromName, name, code) && fromDescription !== '' ? fromDescription : fromName
+  const description = cutAtWord(withoutCodeInText(withoutBannerSizes(rawDescription), code), MAX_DESCRIPTION_LENGTH)
+  const inTitle = readDiscount(rawTitle)
+  const discount = inTitle.type ? inTitle : readDiscount(rawDescription)
+  return { name, title, description, code, discount }
+}
+
+type Refusal = [code: RejectionCode, reason: string]
+
+function refusalOfSource(raw: RawDeal): Refusal | null {
+  if (!raw.joined) return ['not_joined', 'We have not joined this merchant’s programme, so its links may not be used.']
+  const language = cleanText(raw.language, 40)
+  if (!ENGLISH.test(language)) return ['not_english', `It is written in another language than English: ${language}.`]
+  const countries = cleanText(raw.countries, 400)
+  if (countries !== '' && !UNITED_KINGDOM.test(countries)) {
+    return ['not_for_uk', `It is meant for other countries than the United Kingdom: ${cutAtWord(countries, 60)}.`]
+  }
+  return null
+}
+
+function refusalOfContent(raw: RawDeal, words: Words): Refusal | null {
+  const hasPerk = PERK.test(words.title) || PERK.test(words.description)
+  if (!words.code && !words.discount.type && !raw.isPromotion && !hasPerk) {
+    return [
+      'not_a_promotion',
+      'It is an ordinary link: it has neither a code nor a discount, and is not marked as a promotion.',
+    ]
+  }
+  if (words.name === '') return ['title_unusable', 'It does not name its merchant.']
+  if (isUsableTitle(words.title, words.name, words.code)) return null
+  return ['title_unusable', 'Nothing that a shopper could read was left of its title.']
+}
+
+function refusalOfDates(raw: RawDeal, now: Date): Refusal | null {
+  if (raw.startAt && raw.endAt && raw.startAt >= raw.endAt) {
+    return ['starts_after_end', `It starts on ${day(raw.startAt)} but ends on ${lastDay(raw.endAt)}.`]
+  }
+  if (raw.endAt && raw.endAt <= now) return ['expired', `It ended on ${lastDay(raw.endAt)}.`]
+  return null
+}
+
+function buildDeal(raw: RawDeal, words: Words, offerUrl: string): NormalisedDeal {
+  const siteUrl = siteOf(raw.destinationUrl)
+  const sourceCategory = cleanText(raw.category, READ.category)
+  const category = categoryOf([sourceCategory, words.title]) ?? DEFAULT_CATEGORY
+  const hasDescription = words.description !== '' && words.description !== words.title
+  const reliabilityInputs: ReliabilityInputs = {
+    hasCode: words.code !== null,
+    hasDiscount: words.discount.type !== null,
+    hasStart: raw.startAt !== null,
+    hasEnd: raw.endAt !== null,
+    hasDescription,
+    hasSite: siteUrl !== null,
+    hasKnownCategory: categoryOf([sourceCategory]) !== null,
+  }
+  const deal: Omit<NormalisedDeal, 'contentHash'> = {
+    source: raw.source,
+    sourceRef: raw.sourceRef,
+    merchant: { sourceRef: raw.merchantRef, name: words.name, siteUrl, categories: [category] },
+    title: words.title,
+    description: hasDescription ? words.description : words.title,
+    brand: words.name,
+    type: words.code ? 'CODE' : 'LINK',
+    category,
+    code: words.code,
+    discountType: words.discount.type,
+    discountValue: words.discount.value,
+    offerUrl,
+    startAt: raw.startAt,
+    endAt: raw.endAt,
+    terms: readTerms(words.description),
+    conditions: readConditions(`${words.title}. ${words.description}`),
+    imageUrl: pictureUrl(raw.imageUrl),
+    reliabilityInputs,
+    completeness: completenessOf(reliabilityInputs),
+  }
+  return { ...deal, contentHash: createHash('sha256').update(JSON.stringify(deal)).digest('hex') }
+}
+
+/** Pictures must be on https, because a page on https shows no others. */
+function pictureUrl(dirty: string): string | null {
+  const url = safeUrl(dirty)
+  return url?.startsWith('https:') ? url : null
+}
+
+function completenessOf(inputs: ReliabilityInputs): number {
+  const sum = WEIGHTS.reduce((total, [fact, weight]) => (inputs[fact] ? total + weight : total), 0)
+  return Math.round(sum * 100) / 100
+}
+
+/** An end at midnight belongs to the day before. */
+function lastDay(end: Date): string {
+  return day(new Date(end.getTime() - 1))
+}
+
+function day(date: Date): string {
+  return date.toLocaleDateString('en-GB', { timeZone: 'Europe/London', day: 'numeric', month: 'long', year: 'numeric' })
+}

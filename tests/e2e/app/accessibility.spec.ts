@@ -1,0 +1,223 @@
+import type { Browser, Page } from '@playwright/test'
+import { violationsNow } from '../../support/axe.ts'
+import { expect, type Server, test } from '../../support/e2e.ts'
+import { newEmployee, type Session, sessionOf, signedIn } from '../../support/session.ts'
+
+const EMPLOYEE = 'amara.okafor@harrowpike.example'
+const UNKNOWN = '0190a000-0000-7000-8000-00000000dead'
+
+/** A dialog takes the whole screen for itself; the others lie over a page that stays in use, and are looked at alone. */
+type Opened = 'menu' | 'listbox' | 'popover' | 'dialog'
+/** A screen: its path, the beginning of its heading, what brings about the state that is looked at, and what then lies over it. */
+type Screen = { path: string; heading: string; state?: (page: Page) => Promise<void>; opens?: Opened }
+type Look = { colorScheme: 'light' | 'dark'; width: 360 | 1280 }
+
+const LOOKS: readonly Look[] = (['light', 'dark'] as const).flatMap((colorScheme) => [
+  { colorScheme, width: 360 as const },
+  { colorScheme, width: 1280 as const },
+])
+
+const click =
+  (role: 'button' | 'combobox' | 'tab', name: string | RegExp) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole(role, { name, exact: true }).filter({ visible: true }).first().click()
+  }
+
+/** Nothing loads any more, and nothing moves that would come to rest. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"], .skeleton').filter({ visible: true })).toHaveCount(0)
+  await page.evaluate(`Promise.all(document.getAnimations()
+    .filter((animation) => Number.isFinite(animation.effect.getComputedTiming().endTime))
+    .map((animation) => animation.finished.catch(() => undefined)))`)
+}
+
+const roleOf = (opened: Opened) => (opened === 'popover' ? 'dialog' : opened)
+
+async function look(page: Page, { path, heading, state, opens }: Screen): Promise<string[]> {
+  await page.goto(path)
+  const title = page.getByRole('heading', { level: 1, name: new RegExp(`^${heading}`) })
+  await expect(title).toBeVisible()
+  await settle(page)
+  await state?.(page)
+  if (opens) await expect(page.getByRole(roleOf(opens))).toBeVisible()
+  await settle(page)
+  const layer = opens && opens !== 'dialog' ? `[role="${roleOf(opens)}"]` : undefined
+  const found = await violationsNow(page, `${path} (${heading})`, layer)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  return found
+}
+
+type Visit = { browser: Browser; server: Server; session?: Session; how: Look; screens: readonly Screen[] }
+
+/** One page for all screens: axe runs once on each. */
+async function findingsOf({ browser, server, session, how, screens }: Visit): Promise<string[]> {
+  const context = await browser.newContext({
+    ...signedIn(server, session),
+    colorScheme: how.colorScheme,
+    viewport: { width: how.width, height: 900 },
+    hasTouch: how.width === 360,
+    bypassCSP: true,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  const found: string[] = []
+  for (const screen of screens) found.push(...(await look(page, screen)))
+  await context.close()
+  return found
+}
+
+const VISITOR: readonly Screen[] = [
+  { path: '/', heading: 'Save on what' },
+  { path: '/auth', heading: 'Welcome back' },
+  { path: '/auth', heading: 'Welcome back', state: click('button', 'Sign In') },
+  { path: '/auth?tab=sign-up', heading: 'Create your account' },
+  { path: '/auth/forgotten', heading: 'Forgotten password' },
+  { path: '/auth/code', heading: 'Email me a code' },
+  { path: '/auth/sso', heading: 'Work single sign-on' },
+  { path: '/auth/confirm?token_hash=x&type=recovery', heading: 'Choose a new password' },
+  { path: '/nothing-here', heading: '404' },
+]
+
+const LISTS: readonly Screen[] = [
+  { path: '/', heading: 'Good' },
+  { path: '/offers', heading: 'Browse Offers' },
+  { path: '/favourites', heading: 'Your Favourites' },
+  { path: '/following', heading: 'Following' },
+  { path: '/following?tab=collections', heading: 'Following' },
+  { path: '/collections', heading: 'Collections' },
+  { path: '/collections/payday-treats', heading: 'Payday treats' },
+  { path: '/cards', heading: 'My Cards' },
+  { path: '/codes', heading: 'My codes' },
+  { path: '/notifications', heading: 'Notifications' },
+]
+
+const ACCOUNT: readonly Screen[] = [
+  { path: '/account', heading: 'Account' },
+  { path: '/account/security', heading: 'Account' },
+  { path: '/account/notifications', heading: 'Account' },
+  { path: '/account/privacy', heading: 'Account' },
+]
+
+/** What one employee's own screens show of one thing. */
+async function detailsOf(server: Server, employee: Session): Promise<Screen[]> {
+  const [offer] = await server.query<{ id: string; title: string; merchant: string }>(
+    `select offer.id, offer.title, merchant_id as merchant from visible_offers offer
+       join merchants on merchants.id = merchant_id where type = 'CODE' and merchants.faqs <> '[]' order by offer.id limit 1`,
+  )
+  const cards = await server.query<{ id: string; label: string; symbology: string }>(
+    `select card.id, card.label, symbology from employee_cards card join card_templates template on template.id = template_id
+      where user_id = $1 and symbology in ('EAN13', 'PDF417', 'NONE') and status = 'ACTIVE'`,
+    [employee.user.id],
+  )
+  const till = cards.map(({ id, label, symbology }): Screen => {
+    const screen = { path: `/cards/${id}`, heading: label }
+    return symbology === 'PDF417' ? { ...screen, state: click('tab', 'PDF417') } : screen
+  })
+  const [card] = till
+  return [
+    { path: `/offers/${offer?.id}`, heading: offer?.title.slice(0, 8) ?? '' },
+    { path: `/merchants/${offer?.merchant}`, heading: '' },
+    ...till,
+    ...(card ? [{ ...card, state: click('button', 'White background') }] : []),
+  ]
+}
+
+const failing =
+  (data: string, path: string, heading: string) =>
+  async (page: Page): Promise<void> => {
+    await page.route(data, (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
+  }
+
+const MISSING: readonly Screen[] = [
+  { path: `/offers/${UNKNOWN}`, heading: 'Offer not found' },
+  { path: `/merchants/${UNKNOWN}`, heading: 'Merchant not found' },
+  { path: '/collections/nothing-of-that-name', heading: 'Collection not found' },
+  { path: '/offers?q=nothing-of-that-name', heading: 'Browse Offers' },
+  { path: '/offers?category=Dining', heading: 'Browse Offers' },
+]
+
+const OPEN_OR_FAILING: readonly Screen[] = [
+  { path: '/collections', heading: 'Collections', state: click('button', /^Account menu of/), opens: 'menu' },
+  { path: '/cards', heading: 'My Cards', state: failing('**/api/cards', '/cards', 'My Cards') },
+  { path: '/', heading: 'Good', state: failing('**/api/home', '/', 'Good') },
+]
+
+const OF_A_PHONE: readonly Screen[] = [
+  { path: '/offers', heading: 'Browse Offers', state: click('button', /^Filters/), opens: 'dialog' },
+]
+const OF_A_DESKTOP: readonly Screen[] = [
+  { path: '/offers', heading: 'Browse Offers', state: click('combobox', 'Category'), opens: 'listbox' },
+  { path: '/offers', heading: 'Browse Offers', state: click('combobox', 'Merchant'), opens: 'listbox' },
+  { path: '/offers', heading: 'Browse Offers', state: click('button', 'Within'), opens: 'popover' },
+  { path: '/collections', heading: 'Collections', state: (page) => page.keyboard.press('Control+k'), opens: 'dialog' },
+]
+
+const EMPTY: readonly Screen[] = [
+  { path: '/favourites', heading: 'Your Favourites' },
+  { path: '/following', heading: 'Following' },
+  { path: '/following?tab=collections', heading: 'Following' },
+  { path: '/cards', heading: 'My Cards' },
+  { path: '/codes', heading: 'My codes' },
+]
+
+const PORTALS = [
+  ['admin@offerwell.example', { path: '/admin', heading: 'Dashboard' }],
+  ['admin@offerwell.example', { path: '/admin/offers', heading: 'Offers' }],
+  [
+    'admin@offerwell.example',
+    { path: '/admin/applications', heading: 'Applications', state: click('button', 'Lantern Partners') },
+  ],
+  ['priya.nair@harrowpike.example', { path: '/company', heading: 'Dashboard' }],
+  ['marcus.delaney@tablesideagency.example', { path: '/supplier', heading: 'Supplier Portal' }],
+  [
+    'marcus.delaney@tablesideagency.example',
+    { path: '/supplier', heading: 'Supplier Portal', state: click('button', 'Create Offer'), opens: 'dialog' },
+  ],
+] as const satisfies readonly (readonly [string, Screen])[]
+
+for (const how of LOOKS) {
+  const name = `in the ${how.colorScheme} theme at ${how.width} px`
+
+  test(`axe finds nothing on the visitor’s and the newcomer’s screens ${name}`, async ({ browser, server }) => {
+    const newcomer = await sessionOf(server, 'nia.bowen@homepost.example')
+    const onboarding = [{ path: '/onboarding', heading: 'Welcome' }]
+    expect([
+      ...(await findingsOf({ browser, server, how, screens: VISITOR })),
+      ...(await findingsOf({ browser, server, how, session: newcomer, screens: onboarding })),
+    ]).toEqual([])
+  })
+
+  test(`axe finds nothing on the employee’s lists and account ${name}`, async ({ browser, server }) => {
+    const session = await sessionOf(server, EMPLOYEE)
+    expect(await findingsOf({ browser, server, how, session, screens: [...LISTS, ...ACCOUNT] })).toEqual([])
+  })
+
+  test(`axe finds nothing on one offer, merchant or card, found or missing, ${name}`, async ({ browser, server }) => {
+    const session = await sessionOf(server, EMPLOYEE)
+    const screens = [...(await detailsOf(server, session)), ...MISSING]
+    expect(await findingsOf({ browser, server, how, session, screens })).toEqual([])
+  })
+
+  test(`axe finds nothing on what is open, failing or empty ${name}`, async ({ browser, server }) => {
+    const session = await sessionOf(server, EMPLOYEE)
+    const fresh = await newEmployee(server, 'fresh')
+    const screens = [...OPEN_OR_FAILING, ...(how.width === 360 ? OF_A_PHONE : OF_A_DESKTOP)]
+    expect([
+      ...(await findingsOf({ browser, server, how, session, screens })),
+      ...(await findingsOf({ browser, server, how, session: fresh, screens: EMPTY })),
+    ]).toEqual([])
+  })
+
+  test(`axe finds nothing in the portals ${name}`, async ({ browser, server }) => {
+    const found: string[] = []
+    for (const [email, screen] of PORTALS) {
+      const session = await sessionOf(server, email)
+      found.push(...(await findingsOf({ browser, server, how, session, screens: [screen] })))
+    }
+    expect(found).toEqual([])
+  })
+}

@@ -1,0 +1,33 @@
+import { expect, signInAs, test } from '../../support/e2e.ts'
+
+test('an employee redeems, says that it worked and what it saved, and the reliability score moves', async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const [offer] = await server.query<{ id: string }>(
+    `update offers set reliability_prior = 80, reliability_score = 80 where id = (
+       select o.id from visible_offers o where o.type = 'CODE' and o.discount_type = 'PERCENT' and o.max_redemptions is null
+          and exists (select from voucher_codes where offer_id = o.id and not single_use)
+          and not exists (select from redemptions where offer_id = o.id) order by o.id limit 1) returning id`,
+  )
+  await signInAs(page, 'amara.okafor@harrowpike.example')
+  await page.goto(`/offers/${offer?.id}`)
+  await expect(page.getByText('High Reliability 80%')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy code' }).click()
+  const question = page.getByRole('region', { name: 'Did it work?' })
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('High Reliability 82%')).toBeVisible()
+
+  await question.getByRole('button', { name: 'Change the amount' }).click()
+  await question.getByLabel('What did you save, in pounds?').fill('£12.50')
+  await question.getByRole('button', { name: 'Save' }).click()
+  await expect(question.getByText('It worked: £12.50 saved.')).toBeVisible()
+  const redemptions = await server.query(
+    `select redemptions.status, value::float, reliability_score from redemptions join offers on offers.id = redemptions.offer_id
+      where offer_id = $1`,
+    [offer?.id],
+  )
+  expect(redemptions).toEqual([{ status: 'CONFIRMED', value: 12.5, reliability_score: 82 }])
+})

@@ -1,0 +1,24 @@
+import type { RouteObject } from 'react-router'
+import { RequireRole } from '../../lib/session/guards.tsx'
+
+export const adminRoutes: RouteObject[] = [
+  {
+    element: <RequireRole needs="ADMIN" />,
+    children: [
+      {
+        lazy: async () => ({ Component: (await import('./AdminShell.tsx')).AdminShell }),
+        children: [
+          {
+            path: '/admin',
+            lazy: async () => ({ Component: (await import('./AdminDashboardPage.tsx')).AdminDashboardPage }),
+          },
+          { path: '/admin/offers', lazy: async () => ({ Component: (await import('./OffersPage.tsx')).OffersPage }) },
+          {
+            path: '/admin/applications',
+            lazy: async () => ({ Component: (await import('./ApplicationsPage.tsx')).ApplicationsPage }),
+          },
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,52 @@
+import type { RouteObject } from 'react-router'
+import { RequireSignIn } from '../../lib/session/guards.tsx'
+import { prefetchOffer, prefetchOffers } from './prefetch.ts'
+
+/** The pages inside the employee's shell. */
+export const employeeRoutes: RouteObject[] = [
+  {
+    Component: RequireSignIn,
+    children: [
+      {
+        path: '/offers',
+        loader: prefetchOffers,
+        lazy: async () => ({ Component: (await import('./BrowsePage.tsx')).BrowsePage }),
+      },
+      {
+        path: '/offers/:id',
+        loader: prefetchOffer,
+        lazy: async () => ({ Component: (await import('./OfferPage.tsx')).OfferPage }),
+      },
+      {
+        path: '/favourites',
+        lazy: async () => ({ Component: (await import('./FavouritesPage.tsx')).FavouritesPage }),
+      },
+      { path: '/following', lazy: async () => ({ Component: (await import('./FollowingPage.tsx')).FollowingPage }) },
+      {
+        path: '/collections',
+        lazy: async () => ({ Component: (await import('./CollectionsPage.tsx')).CollectionsPage }),
+      },
+      {
+        path: '/collections/:slug',
+        lazy: async () => ({ Component: (await import('./CollectionPage.tsx')).CollectionPage }),
+      },
+      { path: '/merchants/:id', lazy: async () => ({ Component: (await import('./MerchantPage.tsx')).MerchantPage }) },
+      { path: '/cards', lazy: async () => ({ Component: (await import('./cards/CardsPage.tsx')).CardsPage }) },
+      { path: '/codes', lazy: async () => ({ Component: (await import('./CodesPage.tsx')).CodesPage }) },
+      {
+        path: '/notifications',
+        lazy: async () => ({ Component: (await import('./NotificationsPage.tsx')).NotificationsPage }),
+      },
+    ],
+  },
+]
+
+/** What is held out at a till has the whole screen to itself. */
+export const tillRoutes: RouteObject[] = [
+  {
+    Component: RequireSignIn,
+    children: [
+      { path: '/cards/:id', lazy: async () => ({ Component: (await import('./cards/CardPage.tsx')).CardPage }) },
+    ],
+  },
+]

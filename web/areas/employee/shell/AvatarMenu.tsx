@@ -1,0 +1,89 @@
+import { Building2, LogOut, ShieldCheck, Store, TicketPercent, UserRound } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useAuth } from '../../../lib/session/AuthProvider.tsx'
+import { useViewer } from '../../../lib/session/viewer.ts'
+import { chooseTheme, chosenTheme, type ThemeChoice } from '../../../lib/theme.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/Menu.tsx'
+
+const THEMES = [
+  { value: 'device', label: 'Device' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const
+
+const isTheme = (value: string): value is ThemeChoice => THEMES.some((theme) => theme.value === value)
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** Portals, theme and signing out; it opens at once, because the press that fetched it asked for it. */
+export default function AvatarMenu({
+  email,
+  className,
+  children,
+}: {
+  email: string
+  className: string
+  children?: ReactNode
+}) {
+  const { signOut } = useAuth()
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const [theme, setTheme] = useState(chosenTheme)
+  return (
+    <Menu
+      defaultOpen
+      trigger={
+        <button type="button" className={className} aria-label={children ? undefined : `Account menu of ${email}`}>
+          <Avatar email={email} />
+          {children}
+        </button>
+      }
+    >
+      <p className="truncate px-3 py-2 text-portal text-ink-muted">{email}</p>
+      <MenuSeparator />
+      <MenuItem icon={<UserRound {...icon} />} render={<Link to="/account" />}>
+        Account
+      </MenuItem>
+      {viewer?.company === null && (
+        <MenuItem icon={<Building2 {...icon} />} render={<Link to="/onboarding" />}>
+          Join your company
+        </MenuItem>
+      )}
+      <MenuItem icon={<TicketPercent {...icon} />} render={<Link to="/codes" />}>
+        My codes
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<Building2 {...icon} />} render={<Link to="/company" />}>
+        Company Portal
+      </MenuItem>
+      <MenuItem icon={<ShieldCheck {...icon} />} render={<Link to="/admin" />}>
+        Admin Portal
+      </MenuItem>
+      <MenuItem icon={<Store {...icon} />} render={<Link to="/supplier" />}>
+        Supplier Portal
+      </MenuItem>
+      <MenuSeparator />
+      <MenuChoice
+        label="Theme"
+        value={theme}
+        options={THEMES}
+        onChange={(next) => {
+          if (!isTheme(next)) return
+          chooseTheme(next)
+          setTheme(next)
+        }}
+      />
+      <MenuSeparator />
+      <MenuItem
+        icon={<LogOut {...icon} />}
+        onSelect={() => {
+          void signOut().then(() => navigate('/auth'))
+        }}
+      >
+        Sign Out
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { useIsOffline } from '../../../lib/offline/connection.ts'
+import { CompanyColours } from '../../../lib/session/CompanyColours.tsx'
+import { useViewer } from '../../../lib/session/viewer.ts'
+import { WhenIdle } from '../../../lib/WhenIdle.tsx'
+import { LoadErrorInstead } from '../../../ui/load-error-instead.ts'
+import { SkipLink } from '../../portal/SkipLink.tsx'
+import { useFocusOnNavigation } from '../../portal/useFocusOnNavigation.ts'
+import { BottomBar, TopBar } from './TopBar.tsx'
+
+const StatusBar = lazy(() => import('../../../lib/offline/StatusBar.tsx'))
+const OfflineState = lazy(() => import('../../public/errors/OfflineState.tsx'))
+
+const neverSeen = (
+  <Suspense>
+    <OfflineState />
+  </Suspense>
+)
+
+export function EmployeeShell() {
+  const viewer = useViewer()
+  const isOffline = useIsOffline()
+  const main = useFocusOnNavigation()
+  return (
+    <>
+      <SkipLink />
+      {viewer?.company && <CompanyColours primary={viewer.company.brandPrimary} />}
+      <TopBar />
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        className="peer mx-auto w-full max-w-[1232px] px-4 pt-5 pb-[calc(6rem+env(safe-area-inset-bottom))] outline-none md:px-6 md:pt-8 md:pb-16"
+      >
+        <LoadErrorInstead value={isOffline && neverSeen}>
+          <Outlet />
+        </LoadErrorInstead>
+      </main>
+      <BottomBar />
+      <WhenIdle>
+        <StatusBar />
+      </WhenIdle>
+      <ScrollRestoration />
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { Heart, type LucideIcon, Tag, WalletCards } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { useAuth } from '../../../lib/session/AuthProvider.tsx'
+import { useViewer } from '../../../lib/session/viewer.ts'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { Logo } from '../../../ui/Logo.tsx'
+import { AvatarButton } from './AvatarButton.tsx'
+import { SearchButton } from './SearchButton.tsx'
+
+/** Only for those who are signed in, so visitors never fetch it; its place is kept. */
+const BellButton = lazy(() => import('../../../features/messaging/notifications/BellButton.tsx'))
+
+const LINKS: readonly { to: string; label: string; Icon: LucideIcon }[] = [
+  { to: '/offers', label: 'Browse Offers', Icon: Tag },
+  { to: '/favourites', label: 'Favourites', Icon: Heart },
+  { to: '/cards', label: 'Cards', Icon: WalletCards },
+]
+
+/** The screens under Browse's second row, and what they lead to, belong to Browse although their addresses do not say so. */
+function useIsUnderBrowse(): boolean {
+  return /^\/(collections|following|merchants)(\/|$)/.test(useLocation().pathname)
+}
+
+/** Without a role every link would only lead back to onboarding; there it is assumed until the viewer is loaded. */
+function useIsNewcomer(): boolean {
+  const viewer = useViewer()
+  const { pathname } = useLocation()
+  return viewer ? viewer.roles.length === 0 : pathname === '/onboarding'
+}
+
+export function TopBar() {
+  const auth = useAuth()
+  const isUnderBrowse = useIsUnderBrowse()
+  const isNewcomer = useIsNewcomer()
+  return (
+    <header className="layer-bar sticky top-0 border-b border-line bg-surface">
+      <div className="mx-auto flex h-14 max-w-[1232px] items-center justify-between gap-4 px-4 md:px-6">
+        <Link to="/" aria-label="Offerwell, home" className="rounded-badge">
+          <Logo />
+        </Link>
+        {auth.status === 'signed_in' && (
+          <div className="flex items-center gap-2">
+            <nav aria-label="Main" className={isNewcomer ? 'hidden' : 'hidden h-14 md:flex'}>
+              {LINKS.map(({ to, label }) => (
+                <NavLink
+                  key={to}
+                  to={to}
+                  className={({ isActive }) =>
+                    cx(
+                      'inline-flex items-center border-b-2 px-3 text-base font-[550]',
+                      isActive || (to === '/offers' && isUnderBrowse)
+                        ? 'border-brand-ink text-ink'
+                        : 'border-transparent text-ink-muted hover:text-ink',
+                    )
+                  }
+                >
+                  {label}
+                </NavLink>
+              ))}
+            </nav>
+            {!isNewcomer && <SearchButton userId={auth.userId} />}
+            {!isNewcomer && (
+              <Suspense fallback={<span className="size-11 shrink-0" />}>
+                <BellButton />
+              </Suspense>
+            )}
+            <AvatarButton email={auth.email} />
+          </div>
+        )}
+        {auth.status === 'signed_out' && (
+          <Link to="/auth" className={buttonClass({ size: 'small' })}>
+            Sign In
+          </Link>
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** The same links within a thumb's reach on a phone; a page's own action bar takes their place. */
+export function BottomBar() {
+  const auth = useAuth()
+  const isUnderBrowse = useIsUnderBrowse()
+  const isNewcomer = useIsNewcomer()
+  if (auth.status !== 'signed_in' || isNewcomer) return null
+  return (
+    <nav
+      aria-label="Main"
+      className="layer-bar fixed inset-x-0 bottom-0 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] peer-has-data-action-bar:hidden md:hidden"
+    >
+      {LINKS.map(({ to, label, Icon }) => (
+        <NavLink
+          key={to}
+          to={to}
+          className={({ isActive }) =>
+            cx(
+              'flex h-14 grow basis-0 flex-col items-center justify-center gap-0.5 text-xs font-semibold -outline-offset-2',
+              isActive || (to === '/offers' && isUnderBrowse) ? 'text-brand-ink' : 'text-ink-muted',
+            )
+          }
+        >
+          <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

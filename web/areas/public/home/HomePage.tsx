@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { useAuth } from '../../../lib/session/AuthProvider.tsx'
+import { PageSpinner } from '../../../ui/Spinner.tsx'
+import { VisitorHome } from './VisitorHome.tsx'
+
+const SignedInHome = lazy(() => import('../../employee/SignedInHome.tsx'))
+
+/** One address, two pages: what it is for visitors, what is worth opening for those who are signed in. */
+export function HomePage() {
+  const auth = useAuth()
+  if (auth.status === 'signed_out') return <VisitorHome />
+  const waiting = <PageSpinner label="Loading" />
+  if (auth.status === 'loading') return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <SignedInHome />
+    </Suspense>
+  )
+}

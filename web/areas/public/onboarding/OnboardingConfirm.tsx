@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { emailDomain } from '../../../../domain/email-domain.ts'
+import { CodeForm } from '../../../ui/CodeForm.tsx'
+import { Resend } from '../../../ui/Resend.tsx'
+import { type Onboarding, ONBOARDING_KEY } from '../../../features/people/onboarding/onboarding.ts'
+import { Way } from '../../../features/people/onboarding/Way.tsx'
+import { authClient } from '../../../lib/session/auth-client.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { notify, notifyUrgent } from '../../../ui/toast.ts'
+
+type Confirmation = { email: string; confirmWith: NonNullable<Onboarding['confirmWith']> }
+type OnboardingConfirmProps = Confirmation & { onConfirmed: () => void }
+
+/** What is still to be confirmed is sent again; what needed no confirmation is proven by a code as for signing in. */
+async function sendCode({ email, confirmWith }: Confirmation) {
+  const client = await authClient()
+  const emailRedirectTo = `${window.location.origin}/`
+  if (confirmWith === 'SIGN_UP_CODE') return client.resend({ type: 'signup', email, options: { emailRedirectTo } })
+  return client.signInWithOtp({ email, options: { emailRedirectTo, shouldCreateUser: false } })
+}
+
+/** Shows that the person reads the mail of their address, which opens the way into its company. */
+export default function OnboardingConfirm({ email, confirmWith, onConfirmed }: OnboardingConfirmProps) {
+  const queryClient = useQueryClient()
+  const [isSent, setIsSent] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const ask = async () => {
+    setIsBusy(true)
+    const { error } = await sendCode({ email, confirmWith })
+    setIsBusy(false)
+    if (error) notifyUrgent(error.message)
+    else setIsSent(true)
+  }
+  const enter = async (token: string) => {
+    const { error } = await (await authClient()).verifyOtp({ email, token, type: 'email' })
+    if (error) {
+      notifyUrgent(error.message)
+      return false
+    }
+    notify('Your email address is confirmed.')
+    onConfirmed()
+    await queryClient.invalidateQueries({ queryKey: ONBOARDING_KEY })
+    return true
+  }
+  return (
+    <Way Icon={MailCheck} title="Confirm your email address">
+      {isSent ? (
+        <>
+          <p role="status" className="wrap-anywhere">
+            We sent a code to <strong>{email}</strong>. Enter it here, and your company appears.
+          </p>
+          <CodeForm label="Code from the message" submit="Confirm" onCode={enter} />
+          <div className="flex">
+            <Resend onResend={() => sendCode({ email, confirmWith })} />
+          </div>
+        </>
+      ) : (
+        <>
+          <p className="text-ink-muted wrap-anywhere">
+            People with an address at {emailDomain(email)} can join their company at once. We email you a code, to make
+            sure that {email} is yours.
+          </p>
+          <Button variant="primary" busy={isBusy} onClick={() => void ask()}>
+            Email me a code
+          </Button>
+        </>
+      )}
+    </Way>
+  )
+}

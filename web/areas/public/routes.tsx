@@ -1,0 +1,22 @@
+import { redirect, type RouteObject } from 'react-router'
+import { answerPage } from '../../features/people/sign-in/provider-answer.ts'
+import { prefetchHome } from '../employee/prefetch.ts'
+import { HomePage } from './home/HomePage.tsx'
+
+/** The sign-in service leads back to the root only. */
+const toAnswerPageOrHome = ({ request }: { request: Request }) => {
+  const page = answerPage(request.url)
+  return page ? redirect(page) : prefetchHome()
+}
+
+/** The home page is the one page that is not fetched when it is asked for. */
+export const publicRoutes: RouteObject[] = [
+  { path: '/', loader: toAnswerPageOrHome, Component: HomePage },
+  { path: '/auth', lazy: async () => ({ Component: (await import('./sign-in/AuthPage.tsx')).AuthPage }) },
+  { path: '/auth/*', lazy: async () => ({ Component: (await import('./sign-in/AuthSteps.tsx')).AuthSteps }) },
+  {
+    path: '/onboarding',
+    lazy: async () => ({ Component: (await import('./onboarding/OnboardingPage.tsx')).OnboardingPage }),
+  },
+  { path: '*', lazy: async () => ({ Component: (await import('./errors/NotFoundPage.tsx')).NotFoundPage }) },
+]

@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { PageTitle } from '../../../lib/page-title.tsx'
+import { Mark } from '../../../ui/Logo.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { SignInForm } from '../../../features/people/sign-in/SignInForm.tsx'
+import { SignUpForm } from '../../../features/people/sign-in/SignUpForm.tsx'
+import { useLeaveWhenSignedIn } from '../../../features/people/sign-in/useLeaveWhenSignedIn.ts'
+
+const OtherWays = lazy(() => import('../../../features/people/sign-in/OtherWays.tsx'))
+
+const TITLES = { 'sign-in': 'Sign In', 'sign-up': 'Sign Up' } as const
+
+/** The two ways in, and the others below them. Whoever is signed in already goes on to where they belong. */
+export function AuthPage() {
+  useLeaveWhenSignedIn()
+  const [params, setParams] = useSearchParams()
+  // Where the person was on their way to, which a change of tab must not forget.
+  const { state } = useLocation()
+  const tab = params.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in'
+
+  return (
+    <div className="mx-auto flex max-w-[440px] flex-col gap-5 md:pt-6">
+      <PageTitle>{TITLES[tab]}</PageTitle>
+      <div className="flex flex-col items-center gap-3 text-center">
+        <Mark className="size-12" />
+        <h1 className="text-h2">{tab === 'sign-in' ? 'Welcome back' : 'Create your account'}</h1>
+      </div>
+      <div className="rounded-card border border-line bg-surface p-5 md:p-6">
+        <Tabs
+          label="Sign in or sign up"
+          value={tab}
+          onChange={(next) => setParams(next === 'sign-up' ? { tab: next } : {}, { replace: true, state })}
+          tabs={[
+            { value: 'sign-in', label: TITLES['sign-in'], panel: <SignInForm /> },
+            { value: 'sign-up', label: TITLES['sign-up'], panel: <SignUpForm /> },
+          ]}
+        />
+      </div>
+      <Suspense>
+        <OtherWays />
+      </Suspense>
+    </div>
+  )
+}

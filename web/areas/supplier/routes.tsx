@@ -1,0 +1,16 @@
+import type { RouteObject } from 'react-router'
+import { RequireRole } from '../../lib/session/guards.tsx'
+
+export const supplierRoutes: RouteObject[] = [
+  {
+    element: <RequireRole needs="SUPPLIER" />,
+    children: [
+      {
+        lazy: async () => ({ Component: (await import('./SupplierShell.tsx')).SupplierShell }),
+        children: [
+          { path: '/supplier', lazy: async () => ({ Component: (await import('./SupplierPage.tsx')).SupplierPage }) },
+        ],
+      },
+    ],
+  },
+]

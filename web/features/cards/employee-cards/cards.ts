@@ -1,0 +1,160 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { api, ApiError, unwrap } from '../../../lib/api/client.ts'
+import type { components } from '../../../lib/api/schema.generated.ts'
+import { isKept, useIsOffline } from '../../../lib/offline/connection.ts'
+import { useAuth } from '../../../lib/session/AuthProvider.tsx'
+import { dropCard, keepCard, keepOnly, keptCard, keptCards } from './saved-cards.ts'
+
+export type Card = components['schemas']['Card']
+export type CardDetail = components['schemas']['CardDetail']
+
+export type OpenedCard = {
+  card: CardDetail
+  /** Null when the card cannot be used now, or its number could not be decrypted. */
+  number: string | null
+  /** It came from this device, because the server could not be reached. */
+  isSaved: boolean
+}
+
+/** At a till a weak signal is as bad as none: after this the copy on the device is shown. */
+const PATIENCE_MS = 2500
+
+function isOutOfReach(error: Error): boolean {
+  return error instanceof ApiError && (error.code === 'offline' || error.status >= 500)
+}
+
+const retryOnce = (failures: number, error: Error) => failures === 0 && isOutOfReach(error)
+
+/** Whose cards these are; the pages stand behind the guard, so there is always somebody. */
+export function useHolderId(): string {
+  const auth = useAuth()
+  return auth.status === 'signed_in' ? auth.userId : ''
+}
+
+async function fetchCards(userId: string, signal: AbortSignal) {
+  const answer = api.GET('/api/cards', { signal })
+  const list = await unwrap(answer)
+  const usable = list.items.filter((card) => card.status === 'ACTIVE').map((card) => card.id)
+  // A list from before knows nothing of the cards that came since.
+  if (!isKept((await answer).response)) void keepOnly(userId, usable)
+  return list
+}
+
+/** My cards, last used first. Asked also when the device says it is offline: it is often wrong about that. */
+export const cardListQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['cards', 'list', userId],
+    queryFn: ({ signal }) => fetchCards(userId, signal),
+    networkMode: 'always',
+    retry: retryOnce,
+  })
+
+/** The cards that were opened on this device, for when the list cannot be loaded. */
+export const keptCardsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['cards', 'kept', userId],
+    queryFn: () => keptCards(userId),
+    networkMode: 'always',
+    staleTime: 0,
+  })
+
+/** Whether a card can be opened: without a connection, only one that was opened on this device before. */
+export function useIsWithinReach(): (id: string) => boolean {
+  const userId = useHolderId()
+  const isOffline = useIsOffline()
+  const { data: kept } = useQuery({ ...keptCardsQuery(userId), enabled: isOffline })
+  return (id) => !isOffline || kept === undefined || kept.some((card) => card.id === id)
+}
+
+const NUMBER_REFUSALS: readonly string[] = ['card_unreadable', 'card_not_found']
+
+async function fetchNumber(id: string, signal: AbortSignal): Promise<string | null> {
+  try {
+    return (await unwrap(api.POST('/api/cards/{id}/number', { params: { path: { id } }, signal }))).number
+  } catch (error) {
+    if (error instanceof ApiError && NUMBER_REFUSALS.includes(error.code)) return null
+    throw error
+  }
+}
+
+type Opening = {
+  userId: string
+  id: string
+  signal: AbortSignal
+  /** What the list said of the card, if it is there. */
+  status: Card['status'] | undefined
+}
+
+/** Card and number come at the same time, unless the list said already that there will be no number. */
+async function fetchCard({ userId, id, signal, status = 'ACTIVE' }: Opening): Promise<OpenedCard> {
+  const early = status === 'ACTIVE' ? fetchNumber(id, signal) : undefined
+  early?.catch(() => undefined)
+  const card = await unwrap(api.GET('/api/cards/{id}', { params: { path: { id } }, signal }))
+  const number = card.can.use ? await (early ?? fetchNumber(id, signal)) : null
+  if (number === null) void dropCard(id)
+  else void keepCard(userId, { card, number })
+  return { card, number, isSaved: false }
+}
+
+function hasEnded({ expiresAt }: CardDetail): boolean {
+  return expiresAt !== null && new Date(expiresAt) <= new Date()
+}
+
+/** The kept copy, or one without its number when the card has ended since it was kept. */
+async function fromDevice(userId: string, id: string): Promise<OpenedCard | null> {
+  const kept = await keptCard(userId, id)
+  if (!kept) return null
+  if (!hasEnded(kept.card)) return { ...kept, isSaved: true }
+  return { card: { ...kept.card, status: 'EXPIRED', can: { use: false } }, number: null, isSaved: true }
+}
+
+/** The device's copy once patience has run out; never, when there is none. */
+function afterPatience(device: Promise<OpenedCard | null>): Promise<OpenedCard> {
+  return new Promise((resolve) => {
+    setTimeout(() => {
+      void device.then((opened) => opened && resolve(opened))
+    }, PATIENCE_MS)
+  })
+}
+
+async function openCard(opening: Opening): Promise<OpenedCard> {
+  const { userId, id } = opening
+  const device = fromDevice(userId, id)
+  try {
+    return await Promise.race([fetchCard(opening), afterPatience(device)])
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) void dropCard(id)
+    const opened = error instanceof Error && isOutOfReach(error) ? await device : null
+    if (opened) return opened
+    throw error
+  }
+}
+
+/** One card with its number, which stays in memory only as long as it is on the screen. */
+export const openCardQuery = (userId: string, id: string) =>
+  queryOptions({
+    queryKey: ['cards', 'open', userId, id],
+    queryFn: ({ signal, client }) => {
+      const list = client.getQueryData(cardListQuery(userId).queryKey)
+      return openCard({ userId, id, signal, status: list?.items.find((card) => card.id === id)?.status })
+    },
+    networkMode: 'always',
+    retry: retryOnce,
+    gcTime: 0,
+  })
+
+/** Marks a card as used, once, when its view opens; a failure is only logged. */
+export function useMarkUsed(opened: OpenedCard | undefined): void {
+  const queryClient = useQueryClient()
+  const marked = useRef<string>(undefined)
+  const id = opened?.card.can.use && !opened.isSaved ? opened.card.id : undefined
+  useEffect(() => {
+    if (!id || marked.current === id) return
+    marked.current = id
+    unwrap(api.PUT('/api/cards/{id}/last-used', { params: { path: { id } } })).then(
+      () => queryClient.invalidateQueries({ queryKey: ['cards', 'list'] }),
+      (error: unknown) => console.warn('The card could not be marked as used.', error),
+    )
+  }, [id, queryClient])
+}

@@ -1,0 +1,50 @@
+import { Controller, useFormContext } from 'react-hook-form'
+import { CATEGORIES } from '../../../../../domain/enums.ts'
+import { Select } from '../../../../ui/Select.tsx'
+import { FIELD_LABELS, type OfferFormValues, RULES } from './offer-form.ts'
+import { OfferFormSection } from './OfferFormSection.tsx'
+import { OfferSelectField } from './OfferSelectField.tsx'
+import { OfferTextField } from './OfferTextField.tsx'
+
+const NONE = { value: '', label: 'Choose a merchant' }
+const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: value }))
+
+/** Those that the supplier may submit for. */
+export type OwnMerchants = readonly { id: string; name: string }[]
+
+function MerchantField({ merchants }: { merchants: OwnMerchants }) {
+  const { control } = useFormContext<OfferFormValues>()
+  return (
+    <div data-field="merchantId">
+      <Controller
+        control={control}
+        name="merchantId"
+        rules={{ validate: RULES.merchantId }}
+        render={({ field, fieldState }) => (
+          <Select
+            label={FIELD_LABELS.merchantId}
+            options={[NONE, ...merchants.map(({ id, name }) => ({ value: id, label: name }))]}
+            value={field.value}
+            error={fieldState.error?.message}
+            onChange={field.onChange}
+          />
+        )}
+      />
+    </div>
+  )
+}
+
+export function EssentialFields({ merchants }: { merchants: OwnMerchants }) {
+  return (
+    <OfferFormSection title="Essentials">
+      <MerchantField merchants={merchants} />
+      <OfferSelectField name="category" options={CATEGORY_OPTIONS} />
+      <div className="md:col-span-2">
+        <OfferTextField name="title" rule={RULES.title} maxLength={200} autoComplete="off" />
+      </div>
+      <div className="md:col-span-2">
+        <OfferTextField name="description" as="long" maxLength={4000} optional />
+      </div>
+    </OfferFormSection>
+  )
+}

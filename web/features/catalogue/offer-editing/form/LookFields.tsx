@@ -1,0 +1,44 @@
+import { Controller, useFormContext } from 'react-hook-form'
+import { Checkbox } from '../../../../ui/Checkbox.tsx'
+import { FIELD_LABELS, type OfferFormValues } from './offer-form.ts'
+import { OfferFormSection } from './OfferFormSection.tsx'
+import { OfferLinkField } from './OfferLinkField.tsx'
+import { OfferTextField } from './OfferTextField.tsx'
+import { TagsField } from './TagsField.tsx'
+
+const FLAGS = ['onlineOnly', 'exclusive'] as const
+
+export function LookFields() {
+  const { control } = useFormContext<OfferFormValues>()
+  return (
+    <OfferFormSection title="Look and terms">
+      <OfferLinkField name="imageUrl" />
+      <div data-field="tags">
+        <Controller
+          control={control}
+          name="tags"
+          render={({ field, fieldState }) => (
+            <TagsField tags={field.value} error={fieldState.error?.message} onChange={field.onChange} />
+          )}
+        />
+      </div>
+      <div className="md:col-span-2">
+        <OfferTextField name="terms" as="long" maxLength={10_000} optional />
+      </div>
+      <div className="flex flex-wrap gap-x-8 gap-y-1 md:col-span-2">
+        {FLAGS.map((name) => (
+          <Controller
+            key={name}
+            control={control}
+            name={name}
+            render={({ field }) => (
+              <Checkbox checked={field.value} onChange={field.onChange}>
+                {FIELD_LABELS[name]}
+              </Checkbox>
+            )}
+          />
+        ))}
+      </div>
+    </OfferFormSection>
+  )
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { Button } from '../../../../ui/Button.tsx'
+import { DateFields } from './DateFields.tsx'
+import { DealFields } from './DealFields.tsx'
+import { EssentialFields, type OwnMerchants } from './EssentialFields.tsx'
+import { LookFields } from './LookFields.tsx'
+import { keepDraft, keptDraft } from './offer-draft.ts'
+import { EMPTY_OFFER, type OfferFormValues } from './offer-form.ts'
+import { OfferFormProblems } from './OfferFormProblems.tsx'
+import type { TypeLabels } from '../supplier/supplier-offers.ts'
+import { useSubmission } from './useSubmission.ts'
+
+type OfferFormProps = {
+  /** Submitted by a button elsewhere that names this id. */
+  id: string
+  userId: string
+  merchants: OwnMerchants
+  typeLabels: TypeLabels
+  onBusy: (isBusy: boolean) => void
+  onSubmitted: () => void
+}
+
+/** An empty form, or what was typed before; somebody with one merchant need not choose it. */
+function useOfferForm({ userId, merchants }: OfferFormProps) {
+  const only = merchants.length === 1 ? merchants[0] : undefined
+  const [empty] = useState(() => ({ ...EMPTY_OFFER, merchantId: only?.id ?? '' }))
+  const [draft] = useState(() => keptDraft(userId))
+  const form = useForm<OfferFormValues>({ defaultValues: { ...empty, ...draft }, shouldFocusError: false })
+  const { subscribe } = form
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(userId, values, empty) }),
+    [subscribe, userId, empty],
+  )
+  return { form, empty, hadDraft: draft !== undefined }
+}
+
+/** Ctrl or Cmd and Enter submit from wherever the focus is. */
+function useSubmitKey(id: string): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const form = document.getElementById(id)
+      const isSubmit = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+      if (isSubmit && form instanceof HTMLFormElement) form.requestSubmit()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [id])
+}
+
+function RestoredNotice({ onStartAgain }: { onStartAgain: () => void }) {
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-ink-muted">
+      What you typed before is back.
+      <Button size="small" variant="quiet" onClick={onStartAgain}>
+        Start again
+      </Button>
+    </p>
+  )
+}
+
+export function OfferForm(props: OfferFormProps) {
+  const { id, userId, merchants, typeLabels, onBusy, onSubmitted } = props
+  const { form, empty, hadDraft } = useOfferForm(props)
+  const [isRestored, setIsRestored] = useState(hadDraft)
+  const submit = useSubmission({ form, empty, userId, onBusy, onSubmitted })
+  useSubmitKey(id)
+  const startAgain = () => {
+    form.reset(empty)
+    setIsRestored(false)
+  }
+  return (
+    <FormProvider {...form}>
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+        className="flex flex-col gap-6"
+      >
+        <OfferFormProblems />
+        {isRestored && <RestoredNotice onStartAgain={startAgain} />}
+        <EssentialFields merchants={merchants} />
+        <DealFields typeLabels={typeLabels} />
+        <DateFields />
+        <LookFields />
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,130 @@
+import { fromLondonField } from '../../../../../domain/dates.ts'
+import type { Category, DiscountType } from '../../../../../domain/enums.ts'
+import type { SupplierOfferRequest } from '../supplier/supplier-offers.ts'
+
+export const SUBMITTED_TYPES = ['CODE', 'LINK', 'BARCODE_QR'] as const
+
+/** What the form holds: every box as the text in it. */
+export type OfferFormValues = {
+  merchantId: string
+  title: string
+  description: string
+  category: Category
+  type: (typeof SUBMITTED_TYPES)[number]
+  discountType: DiscountType
+  discountValue: string
+  maxRedemptions: string
+  startAt: string
+  endAt: string
+  scheduledAt: string
+  imageUrl: string
+  offerUrl: string
+  terms: string
+  tags: string[]
+  onlineOnly: boolean
+  exclusive: boolean
+  voucherCode: string
+  url: string
+}
+
+export const EMPTY_OFFER: OfferFormValues = {
+  merchantId: '',
+  title: '',
+  description: '',
+  category: 'Tech',
+  type: 'CODE',
+  discountType: 'PERCENT',
+  discountValue: '',
+  maxRedemptions: '',
+  startAt: '',
+  endAt: '',
+  scheduledAt: '',
+  imageUrl: '',
+  offerUrl: '',
+  terms: '',
+  tags: [],
+  onlineOnly: false,
+  exclusive: false,
+  voucherCode: '',
+  url: '',
+}
+
+/** In the order of the form, for its summary of problems. */
+export const FIELD_LABELS: Readonly<Record<keyof OfferFormValues, string>> = {
+  merchantId: 'Merchant',
+  title: 'Title',
+  description: 'Description',
+  category: 'Category',
+  type: 'Type',
+  voucherCode: 'Voucher code',
+  url: 'URL',
+  discountType: 'Discount type',
+  discountValue: 'Discount value',
+  offerUrl: 'Offer URL',
+  startAt: 'Start date',
+  endAt: 'End date',
+  scheduledAt: 'Scheduled date',
+  maxRedemptions: 'Max redemptions',
+  imageUrl: 'Image URL',
+  tags: 'Tags',
+  terms: 'Terms',
+  onlineOnly: 'Online only',
+  exclusive: 'Exclusive',
+}
+
+export const isFieldName = (path: string): path is keyof OfferFormValues => path in FIELD_LABELS
+
+function isAddress(text: string, start: RegExp): boolean {
+  return start.test(text) && (URL.parse(text)?.hostname.includes('.') ?? false)
+}
+
+const isMoment = (text: string) => text === '' || fromLondonField(text) !== null
+
+/** The checks of the boxes; the server makes them all again. */
+export const RULES = {
+  merchantId: (value: string) => value !== '' || 'Choose a merchant.',
+  title: (value: string) => value.trim() !== '' || 'Enter a title.',
+  discountValue: (value: string, { discountType }: OfferFormValues) => {
+    if (value === '') return true
+    if (!/^\d{1,8}(\.\d{1,2})?$/.test(value)) return 'Enter a number with two decimals at most, like 12.50.'
+    return discountType !== 'PERCENT' || Number(value) <= 100 || 'A percentage is 100 at most.'
+  },
+  maxRedemptions: (value: string) =>
+    value === '' || /^[1-9]\d{0,8}$/.test(value) || 'Enter a whole number, or leave it empty for no limit.',
+  moment: (value: string) => isMoment(value) || 'Enter a date and a time.',
+  endAt: (value: string, { startAt }: OfferFormValues) => {
+    if (!isMoment(value)) return 'Enter a date and a time.'
+    return !value || !startAt || value > startAt || 'Choose an end after the start.'
+  },
+  link: (value: string) =>
+    value.trim() === '' ||
+    isAddress(value.trim(), /^https?:\/\//) ||
+    'Enter a full address, like https://www.example.co.uk.',
+  image: (value: string) =>
+    value.trim() === '' || isAddress(value.trim(), /^https:\/\//) || 'Enter a full address that begins with https://.',
+} as const
+
+/** The tags with what was typed added: trimmed, empty ones and those already there ignored. */
+export function withTag(tags: readonly string[], typed: string): string[] {
+  const tag = typed.trim()
+  const isThere = tags.some((one) => one.toLowerCase() === tag.toLowerCase())
+  return tag === '' || isThere ? [...tags] : [...tags, tag]
+}
+
+const numberOrNull = (text: string) => (text === '' ? null : Number(text))
+const momentOrNull = (text: string) => (text === '' ? null : (fromLondonField(text)?.toISOString() ?? null))
+
+/** What is sent: times as moments, empty boxes as nothing, and only the fields of the chosen type. */
+export function toRequest(values: OfferFormValues): SupplierOfferRequest {
+  const { discountValue, maxRedemptions, startAt, endAt, scheduledAt, voucherCode, url, ...rest } = values
+  return {
+    ...rest,
+    discountValue: numberOrNull(discountValue),
+    maxRedemptions: numberOrNull(maxRedemptions),
+    startAt: momentOrNull(startAt),
+    endAt: momentOrNull(endAt),
+    scheduledAt: momentOrNull(scheduledAt),
+    voucherCode: values.type === 'CODE' ? voucherCode : null,
+    url: values.type === 'LINK' ? url : null,
+  }
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { ApiError } from '../../../../lib/api/client.ts'
+import { notify, notifyError } from '../../../../ui/toast.ts'
+import { dropDraft } from './offer-draft.ts'
+import { isFieldName, type OfferFormValues, toRequest } from './offer-form.ts'
+import { SUPPLIER_KEY, submitOffer } from '../supplier/supplier-offers.ts'
+
+type Submission = {
+  form: UseFormReturn<OfferFormValues>
+  /** The form as it starts, to which it returns. */
+  empty: OfferFormValues
+  userId: string
+  onBusy: (isBusy: boolean) => void
+  onSubmitted: () => void
+}
+
+/** Sends the form once however often it is pressed; what the server refuses is said at its box. */
+export function useSubmission({ form, empty, userId, onBusy, onSubmitted }: Submission): () => void {
+  const queryClient = useQueryClient()
+  /** Not state: a second press may come before the next drawing. */
+  const isSending = useRef(false)
+  const { mutate } = useMutation({
+    mutationFn: (values: OfferFormValues) => submitOffer(toRequest(values)),
+    onSuccess: async () => {
+      notify('Offer submitted successfully')
+      form.reset(empty)
+      dropDraft(userId)
+      onSubmitted()
+      await queryClient.invalidateQueries({ queryKey: SUPPLIER_KEY })
+    },
+    onError: (error) => {
+      notifyError('Failed to submit offer')
+      for (const { path, message } of error instanceof ApiError ? error.issues : []) {
+        if (isFieldName(path)) form.setError(path, { message })
+      }
+    },
+    onSettled: () => {
+      isSending.current = false
+      onBusy(false)
+    },
+  })
+  return () => {
+    void form.handleSubmit((values) => {
+      if (isSending.current) return
+      isSending.current = true
+      onBusy(true)
+      mutate(values)
+    })()
+  }
+}

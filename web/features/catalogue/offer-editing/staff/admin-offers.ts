@@ -1,0 +1,55 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { OFFER_STATUSES, type OfferStatus } from '../../../../../domain/enums.ts'
+import { api, unwrap } from '../../../../lib/api/client.ts'
+import type { components } from '../../../../lib/api/schema.generated.ts'
+
+export type AdminOffer = components['schemas']['AdminOffer']
+export type AdminOfferList = components['schemas']['AdminOfferList']
+
+export const DELETED = 'DELETED'
+const FILTERS = [...OFFER_STATUSES, DELETED] as const
+export type AdminOfferFilters = { status?: OfferStatus | typeof DELETED; q?: string }
+
+export const PAGE_SIZE = 24
+const SEARCH_AT_MOST = 100
+
+/** Under this key lie the lists, whatever their filters. */
+export const ADMIN_OFFERS_KEY = ['admin', 'offers'] as const
+
+export const adminOffersQuery = (filters: AdminOfferFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...ADMIN_OFFERS_KEY, filters],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET('/api/admin/offers', {
+          params: { query: { ...filters, ...(pageParam && { cursor: pageParam }) } },
+          signal,
+        }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  })
+
+/** Reads the address; what it does not understand is left out. */
+export function parseFilters(params: URLSearchParams): AdminOfferFilters {
+  const status = FILTERS.find((one) => one === params.get('status'))
+  const q = params.get('q')?.trim().slice(0, SEARCH_AT_MOST)
+  return { ...(status && { status }), ...(q && { q }) }
+}
+
+export function toSearchParams(filters: AdminOfferFilters): URLSearchParams {
+  return new URLSearchParams(Object.entries(filters))
+}
+
+export function setOfferStatus(id: string, status: OfferStatus, reason: string | null): Promise<AdminOffer> {
+  return unwrap(api.PUT('/api/admin/offers/{id}/status', { params: { path: { id } }, body: { status, reason } }))
+}
+
+export function deleteOffer(id: string): Promise<void> {
+  return unwrap(api.DELETE('/api/admin/offers/{id}', { params: { path: { id } } }))
+}
+
+export function restoreOffer(id: string): Promise<AdminOffer> {
+  return unwrap(api.POST('/api/admin/offers/{id}/restore', { params: { path: { id } } }))
+}

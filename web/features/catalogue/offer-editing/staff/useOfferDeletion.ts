@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query'
+import { notify, notifyError } from '../../../../ui/toast.ts'
+import { type AdminOffer, deleteOffer, restoreOffer } from './admin-offers.ts'
+import { useOfferLists } from './useOfferLists.ts'
+
+/** Deletes or restores an offer: its row goes at once, and comes back when that fails or is undone. */
+export function useOfferDeletion({ id }: AdminOffer) {
+  const lists = useOfferLists()
+  const leave = async () => {
+    await lists.hold()
+    const putBack = lists.remember()
+    lists.take(id)
+    return { putBack }
+  }
+  const { mutate: restore } = useMutation({
+    mutationFn: () => restoreOffer(id),
+    onMutate: leave,
+    onSuccess: () => notify('Offer restored'),
+    onError: (_error, _input, before) => {
+      notifyError('Failed to restore offer')
+      before?.putBack()
+    },
+    onSettled: lists.reload,
+  })
+  const { mutate: remove } = useMutation({
+    mutationFn: () => deleteOffer(id),
+    onMutate: leave,
+    onSuccess: () => notify('Offer deleted', { undo: () => restore() }),
+    onError: (_error, _input, before) => {
+      notifyError('Failed to delete offer')
+      before?.putBack()
+    },
+    onSettled: lists.reload,
+  })
+  return { remove, restore }
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { formatDate } from '../../../../../domain/dates.ts'
+import type { OfferStatus } from '../../../../../domain/enums.ts'
+import { notify, notifyError } from '../../../../ui/toast.ts'
+import { type AdminOffer, setOfferStatus } from './admin-offers.ts'
+import { useOfferLists } from './useOfferLists.ts'
+
+/** Why employees do not see an offer although it is LIVE; undefined when they do. */
+export function whyHidden({ hiddenBecause, startAt, endAt }: AdminOffer): string | undefined {
+  if (hiddenBecause === 'ENDED' && endAt) return `It ended on ${formatDate(endAt)}, so it stays hidden.`
+  if (hiddenBecause === 'NOT_STARTED' && startAt) return `It stays hidden until ${formatDate(startAt)}.`
+  return hiddenBecause === 'LIMIT_REACHED' ? 'Its limit is reached, so it stays hidden.' : undefined
+}
+
+type Wish = { status: OfferStatus; reason: string | null }
+
+/** Sets the status, which shows at once, goes back when it fails, and can be undone; changes of one offer wait for each other. */
+export function useOfferStatus(offer: AdminOffer): (wish: Wish) => void {
+  const lists = useOfferLists()
+  const queryClient = useQueryClient()
+  const mutationKey = ['admin', 'offer-status', offer.id]
+  const isLast = () => queryClient.isMutating({ mutationKey }) === 1
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: `offer-status-${offer.id}` },
+    mutationFn: ({ status, reason }: Wish) => setOfferStatus(offer.id, status, reason),
+    onMutate: async ({ status, reason }) => {
+      await lists.hold()
+      lists.put({ ...offer, status, rejectionReason: reason, hiddenBecause: null })
+      return offer
+    },
+    onSuccess: (updated, _, before) => {
+      if (!isLast()) return
+      lists.put(updated)
+      const undo = () => mutate({ status: before.status, reason: before.rejectionReason })
+      const hidden = whyHidden(updated)
+      if (hidden) notify(hidden, { title: 'Offer status updated', undo })
+      else notify('Offer status updated', { undo })
+      void lists.markStale()
+    },
+    onError: () => {
+      notifyError('Failed to update offer status')
+      lists.put(offer)
+      void lists.reload()
+    },
+  })
+  return mutate
+}

@@ -1,0 +1,44 @@
+import { formatDate } from '../../../../../domain/dates.ts'
+import { discountLabel } from '../../../../../domain/discount-label.ts'
+import { StatusBadge } from '../../../../ui/Badge.tsx'
+import type { SupplierOffer, TypeLabels } from './supplier-offers.ts'
+
+/** Heading and rows share these columns from 1024 px on; below, a row's facts follow each other under its text. */
+export const COLUMNS_CLASS = 'lg:grid lg:grid-cols-[minmax(0,1fr)_10rem_7rem_6.5rem_6.5rem_6.5rem] lg:gap-4'
+
+export function SupplierOfferRow({ offer, typeLabels }: { offer: SupplierOffer; typeLabels: TypeLabels }) {
+  return (
+    <li className={`${COLUMNS_CLASS} relative flex flex-col gap-2 px-4 py-3.5`}>
+      <div className="min-w-0">
+        <h3 className="font-sans text-base font-semibold tracking-normal max-lg:pr-28 lg:text-portal">{offer.title}</h3>
+        {offer.description && <p className="mt-0.5 line-clamp-2 text-ink-muted">{offer.description}</p>}
+        {offer.rejectionReason && (
+          <p className="mt-1.5 font-semibold text-danger-ink">Why it was rejected: {offer.rejectionReason}</p>
+        )}
+      </div>
+      <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-ink-muted lg:contents">
+        <span className="lg:text-ink">
+          <span className="sr-only">Merchant: </span>
+          {offer.merchantName}
+        </span>
+        <span>
+          <span className="sr-only">Type: </span>
+          {typeLabels[offer.type]}
+        </span>
+        <span aria-hidden="true" className="basis-full sm:hidden" />
+        <span className="tabular font-semibold text-ink">
+          <span className="sr-only">Discount: </span>
+          {discountLabel(offer)}
+        </span>
+        <span className="tabular">
+          <span className="sr-only">Created: </span>
+          <time dateTime={offer.createdAt}>{formatDate(offer.createdAt)}</time>
+        </span>
+      </p>
+      <div className="max-lg:absolute max-lg:top-3.5 max-lg:right-4">
+        <span className="sr-only">Status: </span>
+        <StatusBadge status={offer.status} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { OfferStatus, OfferType } from '../../../../../domain/enums.ts'
+import { api, unwrap } from '../../../../lib/api/client.ts'
+import type { components } from '../../../../lib/api/schema.generated.ts'
+
+export type SupplierOffer = components['schemas']['SupplierOffer']
+export type SupplierOfferRequest = components['schemas']['SupplierOfferRequestInput']
+export type SupplierStats = components['schemas']['SupplierStats']
+export type SupplierFilters = { status?: OfferStatus; q?: string }
+export type TypeLabels = Readonly<Record<OfferType, string>>
+
+export const PAGE_SIZE = 24
+
+/** Under this key lies everything that a submission or a review changes. */
+export const SUPPLIER_KEY = ['supplier', 'offers'] as const
+
+/** Reviews happen while the page is open: it asks again this often, and whenever the window gets the focus. */
+const RELOAD_MS = 20_000
+
+export const supplierOffersQuery = (filters: SupplierFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...SUPPLIER_KEY, 'list', filters],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET('/api/supplier/offers', {
+          params: { query: { ...filters, ...(pageParam && { cursor: pageParam }) } },
+          signal,
+        }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    refetchInterval: RELOAD_MS,
+  })
+
+export const supplierStatsQuery = queryOptions({
+  queryKey: [...SUPPLIER_KEY, 'stats'],
+  queryFn: ({ signal }) => unwrap(api.GET('/api/supplier/stats', { signal })),
+  refetchInterval: RELOAD_MS,
+})
+
+export const supplierMerchantsQuery = queryOptions({
+  queryKey: ['supplier', 'merchants'],
+  queryFn: ({ signal }) => unwrap(api.GET('/api/supplier/merchants', { signal })),
+  staleTime: 5 * 60_000,
+})
+
+export function submitOffer(body: SupplierOfferRequest): Promise<SupplierOffer> {
+  return unwrap(api.POST('/api/supplier/offers', { body }))
+}

@@ -1,0 +1,158 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useViewer } from '../../../../lib/session/viewer.ts'
+import { buttonClass } from '../../../../ui/Button.tsx'
+import { MenuChip } from '../../../../ui/Chip.tsx'
+import { SearchField } from '../../../../ui/SearchField.tsx'
+import { useFocusKey } from '../../../../ui/useFocusKey.ts'
+import { useMatches } from '../../../../ui/useMatches.ts'
+import { useSearchText } from '../../../../ui/useSearchText.ts'
+import { CHIP_MENUS, type ChipMenu, chosenLabel, MENU_NAMES } from './chip-menus.ts'
+import type { FilterMenusProps } from './FilterMenus.tsx'
+import { changeFilters, type OfferFilters, SORT_LABELS } from './filters.ts'
+import type { ChangeFilters } from './useOfferFilters.ts'
+
+// The code of the menus is fetched by the first press on one of them, or ahead of it when the pointer or the focus comes near.
+const loadMenus = () => import('./FilterMenus.tsx')
+const loadSheet = () => import('./FilterSheet.tsx')
+const loadSort = () => import('./SortMenu.tsx')
+const FilterMenus = lazy(loadMenus)
+const FilterSheet = lazy(loadSheet)
+const SortMenu = lazy(loadSort)
+
+const TABLET = '(min-width: 768px)'
+const DESKTOP = '(min-width: 1024px)'
+
+type ListProps = { filters: OfferFilters; onChange: ChangeFilters }
+
+/** Searches as one types, after a pause; Enter does not wait. */
+function SearchBox({ filters, onChange }: ListProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const searchKey = useViewer()?.shortcutsEnabled === false ? undefined : '/'
+  useFocusKey(searchKey, box)
+  const { text, setText, wanted } = useSearchText(filters.q ?? '', (q) =>
+    onChange(changeFilters(filters, { q: q || undefined }), { replace: true }),
+  )
+  return (
+    <form
+      role="search"
+      className="min-w-0 grow md:basis-full lg:max-w-60 lg:basis-60"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onChange(changeFilters(filters, { q: wanted || undefined }))
+      }}
+    >
+      <SearchField
+        ref={box}
+        label="Search offers"
+        placeholder="Search offers..."
+        shortcut={searchKey}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </form>
+  )
+}
+
+function Sort({ filters, onChange }: ListProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  const chip = (
+    <MenuChip
+      name={`Sort: ${SORT_LABELS[filters.sort ?? 'featured']}`}
+      chosen={undefined}
+      popup="listbox"
+      onNear={() => void loadSort()}
+      onPress={() => setIsAsked(true)}
+    />
+  )
+  if (!isAsked) return chip
+  return (
+    <Suspense fallback={chip}>
+      <SortMenu filters={filters} onChange={onChange} />
+    </Suspense>
+  )
+}
+
+/** The sort beside the count, where the bar has no room for it. */
+export function SortBesideCount(props: ListProps) {
+  return !useMatches(DESKTOP) && <Sort {...props} />
+}
+
+function Menus(props: FilterMenusProps) {
+  const { filters, merchantName } = props
+  const [first, setFirst] = useState<ChipMenu>()
+  const chip = (menu: ChipMenu) => (
+    <MenuChip
+      key={menu}
+      name={MENU_NAMES[menu]}
+      chosen={chosenLabel(filters, menu, merchantName)}
+      popup={menu === 'within' ? 'dialog' : 'listbox'}
+      onNear={() => void loadMenus()}
+      onPress={() => setFirst(menu)}
+    />
+  )
+  const [category, ...others] = CHIP_MENUS
+  const chips = (
+    <>
+      <span className="hidden lg:contents">{chip(category)}</span>
+      {others.map(chip)}
+    </>
+  )
+  return (
+    <div role="group" aria-label="Filters" className="flex flex-wrap items-center gap-2">
+      {first === undefined ? (
+        chips
+      ) : (
+        <Suspense fallback={chips}>
+          <FilterMenus {...props} first={first} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type FilterBarProps = Omit<FilterMenusProps, 'onChange'> & {
+  /** How many filters are applied, beside search and sort. */
+  applied: number
+  onChange: ChangeFilters
+}
+
+/** On a phone the filters are in a sheet. */
+function FiltersButton({ applied, ...props }: FilterBarProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [isAsked, setIsAsked] = useState(false)
+  const open = () => {
+    setIsAsked(true)
+    setIsOpen(true)
+  }
+  return (
+    <>
+      <button type="button" className={buttonClass()} aria-haspopup="dialog" onClick={open}>
+        <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden="true" />
+        Filters
+        {applied > 0 && <span className="tabular rounded-full bg-brand px-2 text-portal text-on-brand">{applied}</span>}
+      </button>
+      <Suspense>{isAsked && <FilterSheet {...props} isOpen={isOpen} onOpenChange={setIsOpen} />}</Suspense>
+    </>
+  )
+}
+
+/** Search, filters and, where there is room, the sort; sticky under the top bar. */
+export function FilterBar(props: FilterBarProps) {
+  const { filters, merchantName, isListReady, onChange } = props
+  const isTablet = useMatches(TABLET)
+  const isDesktop = useMatches(DESKTOP)
+  return (
+    <div className="layer-filters sticky top-14 -mx-4 bg-canvas px-4 py-2 md:-mx-6 md:px-6">
+      <div className="flex items-center gap-2 md:flex-wrap">
+        <SearchBox filters={filters} onChange={onChange} />
+        {isTablet ? <Menus {...{ filters, merchantName, isListReady, onChange }} /> : <FiltersButton {...props} />}
+        {isDesktop && (
+          <div className="ml-auto">
+            <Sort filters={filters} onChange={onChange} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

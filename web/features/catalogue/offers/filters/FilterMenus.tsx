@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { ComboboxChip } from '../../../../ui/Combobox.tsx'
+import { SelectChip } from '../../../../ui/Select.tsx'
+import type { ChipMenu } from './chip-menus.ts'
+import { type OfferFilters, setFilter } from './filters.ts'
+import { ANY, countedMenus, type FilterMenu, offerCountsQuery } from './offer-counts.ts'
+import { useMerchantOptions } from './useMerchantOptions.ts'
+import { WithinMenu } from './WithinMenu.tsx'
+
+export type FilterMenusProps = {
+  filters: OfferFilters
+  merchantName: string | undefined
+  /** The list is here: what the menus count may be asked for. */
+  isListReady: boolean
+  onChange: (filters: OfferFilters) => void
+}
+
+/** The filter controls, once the first has been asked for, which opens; each choice applies at once. */
+export default function FilterMenus(props: FilterMenusProps & { first: ChipMenu }) {
+  const { filters, merchantName, isListReady, onChange, first } = props
+  const { data: cells } = useQuery({ ...offerCountsQuery(filters), enabled: isListReady })
+  const merchants = useMerchantOptions(filters, merchantName, first === 'merchant')
+  const [category, ...others] = countedMenus(filters, cells)
+  const chip = ({ key, name, options }: FilterMenu) => (
+    <SelectChip
+      key={key}
+      name={name}
+      options={options}
+      value={String(filters[key] ?? ANY)}
+      isOn={filters[key] !== undefined}
+      defaultOpen={key === first}
+      onChange={(value) => onChange(setFilter(filters, key, value))}
+    />
+  )
+  return (
+    <>
+      {category && <span className="hidden lg:contents">{chip(category)}</span>}
+      <ComboboxChip
+        name="Merchant"
+        placeholder="Find a merchant"
+        {...merchants}
+        value={filters.merchant ?? ''}
+        defaultOpen={first === 'merchant'}
+        onChange={(value) => onChange(setFilter(filters, 'merchant', value))}
+      />
+      {others.map(chip)}
+      <WithinMenu filters={filters} cells={cells} defaultOpen={first === 'within'} onChange={onChange} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { OFFER_SORTS } from '../../../../../domain/enums.ts'
+import { SelectChip } from '../../../../ui/Select.tsx'
+import { changeFilters, type OfferFilters, SORT_LABELS } from './filters.ts'
+
+type SortMenuProps = { filters: OfferFilters; onChange: (filters: OfferFilters) => void }
+
+/** It opens at once, because the press that fetched it asked for it. */
+export default function SortMenu({ filters, onChange }: SortMenuProps) {
+  const sort = filters.sort ?? 'featured'
+  return (
+    <SelectChip
+      name={`Sort: ${SORT_LABELS[sort]}`}
+      value={sort}
+      isOn={false}
+      defaultOpen
+      options={OFFER_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
+      onChange={(next) => onChange(changeFilters(filters, { sort: OFFER_SORTS.find((one) => one === next) }))}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { RADIUS_MILES, type RadiusMiles } from '../../../../../domain/enums.ts'
+import type { OfferCell } from '../../../../../domain/offer-counts.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { ToggleChip } from '../../../../ui/Chip.tsx'
+import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { changeFilters, type OfferFilters, withoutFilter } from './filters.ts'
+import { ANY, countedOptions, RADIUS_OPTIONS } from './offer-counts.ts'
+import type { Place } from './place.ts'
+
+const PlaceForm = lazy(() => import('./PlaceForm.tsx'))
+
+type WithinFieldsProps = {
+  filters: OfferFilters
+  cells: readonly OfferCell[] | undefined
+  onChange: (filters: OfferFilters) => void
+  /** A choice has been applied. */
+  onDone?: () => void
+}
+
+/** How far shops may be, and from where; the place is asked for once a distance is chosen. */
+export function WithinFields({ filters, cells, onChange, onDone }: WithinFieldsProps) {
+  const radii = useRef<HTMLDivElement>(null)
+  const [wanted, setWanted] = useState<RadiusMiles>()
+  const [isMoving, setIsMoving] = useState(false)
+  const within = wanted ?? filters.within
+  const hasPlace = filters.lat !== undefined
+  const apply = (next: OfferFilters) => {
+    setWanted(undefined)
+    setIsMoving(false)
+    onChange(next)
+    onDone?.()
+  }
+  const choose = (value: string) => {
+    const miles = RADIUS_MILES.find((one) => String(one) === value)
+    if (miles === undefined) apply(withoutFilter(filters, 'within'))
+    else if (hasPlace) apply(changeFilters(filters, { within: miles }))
+    else setWanted(miles)
+  }
+  const move = ({ lat, lng, near }: Place) => {
+    // The form goes: the focus stays with the distance that is on.
+    radii.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus()
+    apply(changeFilters(filters, { within, lat, lng, near }))
+  }
+  // Without a place nothing can be counted.
+  const options = countedOptions(RADIUS_OPTIONS, 'within', filters, hasPlace ? cells : undefined)
+  return (
+    <div className="flex flex-col gap-4">
+      <div ref={radii} role="group" aria-label="Within" className="flex flex-wrap gap-2">
+        {options.map(({ value, label, note, isFaint }) => (
+          <ToggleChip key={value} isOn={value === String(within ?? ANY)} onClick={() => choose(value)}>
+            <span className={isFaint ? 'text-ink-subtle' : ''}>{label}</span>
+            {note && <span className="tabular font-normal text-ink-subtle">{note}</span>}
+          </ToggleChip>
+        ))}
+      </div>
+      {within !== undefined && (!hasPlace || isMoving) && (
+        <Suspense fallback={<Skeleton className="h-64 rounded-control" />}>
+          <PlaceForm onFound={move} />
+        </Suspense>
+      )}
+      {hasPlace && !isMoving && (
+        <p className="flex flex-wrap items-center gap-2 text-portal text-ink-muted">
+          Measured from {filters.near ?? 'a location, to about 100 metres'}
+          <Button size="small" onClick={() => setIsMoving(true)}>
+            Change
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { formatDate } from '../../../../domain/dates.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import type { CompanyHub } from './company-hub.ts'
+
+/** What the company told its people lately, newest first. */
+export function Announcements({ announcements }: { announcements: CompanyHub['announcements'] | undefined }) {
+  return (
+    <section aria-labelledby="announcements">
+      <h2 id="announcements" className="mb-3 text-title">
+        Announcements
+      </h2>
+      {!announcements && <Skeleton className="h-48 rounded-card" />}
+      {announcements?.length === 0 && (
+        <Card>
+          <p className="text-ink-muted">Nothing new. What your company has to say appears here.</p>
+        </Card>
+      )}
+      {announcements && announcements.length > 0 && (
+        <Card>
+          <ul className="divide-y divide-line">
+            {announcements.map(({ id, title, body, publishedAt }) => (
+              <li key={id} className="py-4 first:pt-0 last:pb-0">
+                <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
+                <time dateTime={publishedAt} className="tabular text-ink-muted">
+                  {formatDate(publishedAt)}
+                </time>
+                <p className="mt-1.5 whitespace-pre-line">{body}</p>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </section>
+  )
+}

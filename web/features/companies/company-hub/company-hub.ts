@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, unwrap } from '../../../lib/api/client.ts'
+import type { components } from '../../../lib/api/schema.generated.ts'
+
+export type CompanyHub = components['schemas']['CompanyHub']
+export type CompanyDashboard = components['schemas']['CompanyDashboard']
+
+/** What everybody in the company sees. */
+export const companyHubQuery = queryOptions({
+  queryKey: ['company', 'hub'],
+  queryFn: ({ signal }) => unwrap(api.GET('/api/company/hub', { signal })),
+})
+
+/** What its administrators see besides; for anybody else the call is refused. */
+export const companyDashboardQuery = queryOptions({
+  queryKey: ['company', 'dashboard'],
+  queryFn: ({ signal }) => unwrap(api.GET('/api/company/dashboard', { signal })),
+})

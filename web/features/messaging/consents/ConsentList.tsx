@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Switch } from '../../../ui/Checkbox.tsx'
+import { LoadError } from '../../../ui/LoadError.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { type ChannelConsent, CHANNELS, consentsQuery, describeRecord, useRecordConsent } from './consents.ts'
+import { Section } from '../../../ui/Section.tsx'
+
+type ChannelProps = { consent: ChannelConsent; onChange: () => void }
+
+function Channel({ consent: { channel, granted, record }, onChange }: ChannelProps) {
+  const { mutate, isPending, variables } = useRecordConsent(onChange)
+  const { label, text, unasked } = CHANNELS[channel]
+  return (
+    <li className="flex flex-col gap-1 py-3">
+      <Switch checked={isPending ? variables.granted : granted} onChange={(next) => mutate({ channel, granted: next })}>
+        <span className="font-semibold">{label}</span>
+      </Switch>
+      <p className="text-ink-muted">{text}</p>
+      <p className="text-portal text-ink-muted">{record ? describeRecord(record) : unasked}</p>
+    </li>
+  )
+}
+
+/** Consent per channel with its record: saying no is as easy as saying yes, and both are remembered. */
+export function ConsentList({ onChange }: { onChange: () => void }) {
+  const { data, isPending, isError, refetch } = useQuery(consentsQuery)
+  return (
+    <Section
+      title="How we may write to you"
+      text="Messages that your account needs, such as a new password, always come. Everything else only if you allow it, or asked for it yourself."
+    >
+      {isError && !data && <LoadError what="your choices" onRetry={() => void refetch()} />}
+      {isPending && <Skeleton className="h-72" />}
+      {data && (
+        <ul className="flex flex-col divide-y divide-line border-y border-line">
+          {data.channels.map((consent) => (
+            <Channel key={consent.channel} consent={consent} onChange={onChange} />
+          ))}
+        </ul>
+      )}
+      {data && data.history.length > 0 && (
+        <details>
+          <summary className="w-fit py-2 font-semibold text-brand-ink">Everything you have said so far</summary>
+          <ul className="flex flex-col gap-1 pt-1 text-portal text-ink-muted">
+            {data.history.map((record) => (
+              <li key={`${record.channel} ${record.at}`}>
+                {CHANNELS[record.channel].label}: {describeRecord(record)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,57 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { formatDateTime } from '../../../../domain/dates.ts'
+import type { ConsentChannel } from '../../../../domain/enums.ts'
+import { api, unwrap } from '../../../lib/api/client.ts'
+import type { components } from '../../../lib/api/schema.generated.ts'
+import { notify, notifyError } from '../../../ui/toast.ts'
+
+export type ChannelConsent = components['schemas']['ChannelConsent']
+export type ConsentRecord = components['schemas']['ConsentRecord']
+
+const NOTHING = 'You have not been asked yet, so we send nothing.'
+
+export const CHANNELS: Record<ConsentChannel, { label: string; text: string; unasked: string }> = {
+  EMAIL: {
+    label: 'Email',
+    text: 'Reminders, and messages from your company. When you stop them, reminders wait in the bell.',
+    unasked: 'You have not been asked yet, so only reminders that you set come by email.',
+  },
+  PUSH: {
+    label: 'Push notifications',
+    text: 'Short notes on the devices where you turned them on. When you stop them, all your devices stay quiet.',
+    unasked: NOTHING,
+  },
+  SMS: { label: 'Text messages', text: 'Now and then, to your phone number.', unasked: NOTHING },
+}
+
+const SOURCES: Record<string, string> = {
+  account: 'on this page',
+  device: 'when you turned a device on',
+  onboarding: 'when you joined',
+  email: 'by a link in an email',
+}
+
+/** When and how something was said, for the person who said it. */
+export function describeRecord({ granted, source, at }: ConsentRecord): string {
+  return `${granted ? 'Allowed' : 'Stopped'} on ${formatDateTime(at)}, ${SOURCES[source] ?? source}`
+}
+
+export const consentsQuery = queryOptions({
+  queryKey: ['account', 'consents'],
+  queryFn: ({ signal }) => unwrap(api.GET('/api/me/consents', { signal })),
+})
+
+/** Allows or stops a channel; what the server recorded is what is shown. */
+export function useRecordConsent(onChange: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (change: { channel: ConsentChannel; granted: boolean }) =>
+      unwrap(api.PUT('/api/me/consents', { body: change })),
+    onSuccess: (consents, { channel, granted }) => {
+      queryClient.setQueryData(consentsQuery.queryKey, consents)
+      notify(`${CHANNELS[channel].label}: ${granted ? 'allowed' : 'stopped'}.`)
+      onChange()
+    },
+    onError: (error) => notifyError(error.message),
+  })
+}

@@ -1,0 +1,58 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { OptionalNotificationKind } from '../../../../domain/enums.ts'
+import { api, unwrap } from '../../../lib/api/client.ts'
+import type { components } from '../../../lib/api/schema.generated.ts'
+import { notifyError } from '../../../ui/toast.ts'
+
+type Preference = components['schemas']['NotificationPreference']
+type Preferences = components['schemas']['NotificationPreferenceList']
+
+export const preferencesQuery = queryOptions({
+  queryKey: ['account', 'notification-preferences'],
+  queryFn: ({ signal }) => unwrap(api.GET('/api/me/notification-preferences', { signal })),
+})
+
+export const KINDS: Record<OptionalNotificationKind, { label: string; text: string }> = {
+  REMINDER: {
+    label: 'Reminders',
+    text: 'Before an offer ends, when you pressed Remind me. In the bell, by email and on your devices.',
+  },
+  MERCHANT_OFFERS: {
+    label: 'New offers from merchants you follow',
+    text: 'One line a day for each merchant. In the bell only.',
+  },
+  COLLECTION_OFFERS: {
+    label: 'New offers in collections you follow',
+    text: 'One line a day for each collection. In the bell only.',
+  },
+  ANNOUNCEMENT: {
+    label: 'News from your company',
+    text: 'What your company announces to its people. In the bell and on your devices.',
+  },
+}
+
+function withKind({ items }: Preferences, { kind, enabled }: Preference): Preferences {
+  return { items: items.map((one) => (one.kind === kind ? { kind, enabled } : one)) }
+}
+
+/** Turns a kind on or off at once on screen, one press after the other, and back with a message when that fails. */
+export function useSetPreference(kind: OptionalNotificationKind) {
+  const queryClient = useQueryClient()
+  const { queryKey } = preferencesQuery
+  const show = (enabled: boolean) =>
+    queryClient.setQueryData(queryKey, (before) => before && withKind(before, { kind, enabled }))
+  return useMutation({
+    scope: { id: `notification-preference-${kind}` },
+    networkMode: 'always',
+    mutationFn: (enabled: boolean) =>
+      unwrap(api.PUT('/api/me/notification-preferences/{kind}', { params: { path: { kind } }, body: { enabled } })),
+    onMutate: async (enabled) => {
+      await queryClient.cancelQueries({ queryKey })
+      show(enabled)
+    },
+    onError: (error, enabled) => {
+      show(!enabled)
+      notifyError(error.message)
+    },
+  })
+}

@@ -1,0 +1,30 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { FromWorker } from '../../../lib/offline/worker-words.ts'
+import { viewerQuery } from '../../../lib/session/viewer.ts'
+
+const EVERY_MS = 60_000
+
+function onPush(listen: () => void): () => void {
+  if (!('serviceWorker' in navigator)) return () => undefined
+  const hear = ({ data }: MessageEvent<FromWorker>) => {
+    if (data.type === 'push') listen()
+  }
+  navigator.serviceWorker.addEventListener('message', hear)
+  return () => navigator.serviceWorker.removeEventListener('message', hear)
+}
+
+/** How many notifications wait; asked again every minute on screen, when the tab comes back, and when this device gets one. */
+export function useUnread(): number {
+  const queryClient = useQueryClient()
+  useEffect(
+    () =>
+      onPush(() => {
+        void queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey })
+        void queryClient.invalidateQueries({ queryKey: ['notifications'] })
+      }),
+    [queryClient],
+  )
+  const { data } = useQuery({ ...viewerQuery, refetchInterval: EVERY_MS, refetchOnWindowFocus: 'always' })
+  return data?.unreadNotifications ?? 0
+}

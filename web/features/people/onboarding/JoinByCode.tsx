@@ -1,0 +1,51 @@
+import { Building2 } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { ApiError } from '../../../lib/api/client.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TextField } from '../../../ui/Field.tsx'
+import { joinByCode } from './onboarding.ts'
+import { useEnter } from './useEnter.ts'
+import { Way } from './Way.tsx'
+
+/** Joining with the code that HR gives out; the screen's main way while nothing better is known. */
+export function JoinByCode({ isMain }: { isMain: boolean }) {
+  const [joinCode, setJoinCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const refuse = (message: string) => {
+    setProblem(message)
+    field.current?.focus()
+  }
+  const { mutate, isPending } = useEnter({
+    enter: joinByCode,
+    to: '/',
+    onError: (error) => refuse((error instanceof ApiError && error.issues[0]?.message) || error.message),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (joinCode.trim() === '') refuse('Enter your join code.')
+    else if (!isPending) mutate(joinCode)
+  }
+  return (
+    <Way Icon={Building2} title={isMain ? 'Join your company' : 'Join with a code'}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          ref={field}
+          label="Join code"
+          hint="It looks like HARROW-2026. Your HR team has it."
+          autoComplete="off"
+          autoCapitalize="characters"
+          value={joinCode}
+          error={problem}
+          onChange={(event) => {
+            setJoinCode(event.target.value)
+            setProblem(undefined)
+          }}
+        />
+        <Button type="submit" variant={isMain ? 'primary' : 'secondary'} busy={isPending}>
+          Join company
+        </Button>
+      </form>
+    </Way>
+  )
+}

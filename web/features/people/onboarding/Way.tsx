@@ -1,0 +1,19 @@
+import type { LucideIcon } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Card } from '../../../ui/Card.tsx'
+
+/** One way into the product: what it is, what it needs, and its button. */
+export function Way({ Icon, title, children }: { Icon: LucideIcon; title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Card className="flex flex-col gap-4">
+        <h2 id={id} className="flex items-center gap-3 text-h3 wrap-anywhere">
+          <Icon size={24} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-brand-ink" />
+          {title}
+        </h2>
+        {children}
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { api, unwrap } from '../../../lib/api/client.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { notify, notifyError } from '../../../ui/toast.ts'
+import { Section } from '../../../ui/Section.tsx'
+
+const FORMATS = {
+  JSON: { name: 'offerwell.json', load: () => unwrap(api.GET('/api/me/export.json', { parseAs: 'blob' })) },
+  CSV: { name: 'offerwell.csv', load: () => unwrap(api.GET('/api/me/export.csv', { parseAs: 'blob' })) },
+} as const
+
+function saveAs(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+function DownloadButton({ format }: { format: keyof typeof FORMATS }) {
+  const [isBusy, setIsBusy] = useState(false)
+  const { name, load } = FORMATS[format]
+  const download = async () => {
+    setIsBusy(true)
+    try {
+      saveAs(await load(), name)
+      notify(`${name} is in your downloads.`)
+    } catch (error) {
+      notifyError(error instanceof Error ? error.message : 'The file did not load. Try again.')
+    }
+    setIsBusy(false)
+  }
+  return (
+    <Button
+      icon={<Download size={20} strokeWidth={1.75} aria-hidden="true" />}
+      busy={isBusy}
+      onClick={() => void download()}
+    >
+      Download as {format}
+    </Button>
+  )
+}
+
+/** Everything that is kept about the person, as files. */
+export function Downloads() {
+  return (
+    <Section
+      title="Your data"
+      text="Everything we keep about you, in one file: JSON for other programs, CSV for a spreadsheet. Passwords, secrets and card numbers beyond the last four digits stay out."
+    >
+      <div className="flex flex-wrap gap-2">
+        <DownloadButton format="JSON" />
+        <DownloadButton format="CSV" />
+      </div>
+    </Section>
+  )
+}

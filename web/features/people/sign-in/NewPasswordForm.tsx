@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { authClient } from '../../../lib/session/auth-client.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TextField } from '../../../ui/Field.tsx'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { notify, notifyError } from '../../../ui/toast.ts'
+import { Resend } from '../../../ui/Resend.tsx'
+
+const PASSWORD_AT_LEAST = 6
+
+const askForCode = async () => (await authClient()).reauthenticate()
+
+/** A new password; when the sign-in is not fresh, the service first asks for a code that it sends. */
+export function NewPasswordForm({ submit, onSaved }: { submit: string; onSaved?: () => void }) {
+  const { register, handleSubmit, formState, reset, setFocus } = useForm({ defaultValues: { password: '', code: '' } })
+  const { errors, isSubmitting } = formState
+  const [needsCode, setNeedsCode] = useState(false)
+
+  const save = handleSubmit(async ({ password, code }) => {
+    const nonce = code.replaceAll(/\D/g, '')
+    const { error } = await (await authClient()).updateUser({ password, ...(needsCode && { nonce }) })
+    if (!error) {
+      notify('Your new password is saved. Other devices are signed out.')
+      reset()
+      setNeedsCode(false)
+      return onSaved?.()
+    }
+    if (error.code !== 'reauthentication_needed') return notifyError(error.message)
+    const asked = await askForCode()
+    if (asked.error) return notifyError(asked.error.message)
+    return setNeedsCode(true)
+  })
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void save(event).then(() => needsCode && setFocus('code'))}
+      className="flex flex-col gap-4"
+    >
+      <PasswordField
+        label="New password"
+        hint={`At least ${PASSWORD_AT_LEAST} characters. Three random words work well.`}
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password', {
+          required: 'Choose a password.',
+          minLength: { value: PASSWORD_AT_LEAST, message: `Use at least ${PASSWORD_AT_LEAST} characters.` },
+        })}
+      />
+      {needsCode && (
+        <div className="flex flex-col gap-2">
+          <TextField
+            label="Security code"
+            hint="We have sent you a code, to be sure that it is you."
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            error={errors.code?.message}
+            {...register('code', { required: 'Enter the code.' })}
+          />
+          <Resend onResend={askForCode}>Resend the code</Resend>
+        </div>
+      )}
+      <Button type="submit" variant="primary" busy={isSubmitting}>
+        {submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { useForm } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router'
+import { askedFor } from '../../../lib/session/asked-for.ts'
+import { authClient } from '../../../lib/session/auth-client.ts'
+import { useAuth } from '../../../lib/session/AuthProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { TextField } from '../../../ui/Field.tsx'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { notify, notifyUrgent } from '../../../ui/toast.ts'
+import { EMAIL_RULE } from '../../../ui/email-rule.ts'
+
+const PASSWORD_AT_LEAST = 6
+
+export function SignUpForm() {
+  const { listen } = useAuth()
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { fullName: '', email: '', password: '' } })
+  const { errors, isSubmitting } = formState
+  const navigate = useNavigate()
+  const { state } = useLocation()
+
+  const signUp = handleSubmit(async ({ fullName, email, password }) => {
+    await listen()
+    const client = await authClient()
+    const address = email.trim()
+    const { data, error } = await client.signUp({
+      email: address,
+      password,
+      options: { data: { full_name: fullName.trim() }, emailRedirectTo: `${window.location.origin}/` },
+    })
+    if (error) notifyUrgent(error.message)
+    else if (data.session) notify('Account created! You can now sign in.')
+    else await navigate('/auth/sign-up-sent', { state: { email: address, from: askedFor(state) } })
+  })
+
+  return (
+    <form noValidate onSubmit={(event) => void signUp(event)} className="flex flex-col gap-4">
+      <TextField
+        label="Full name"
+        autoComplete="name"
+        error={errors.fullName?.message}
+        {...register('fullName', { validate: (value) => value.trim() !== '' || 'Enter your full name.' })}
+      />
+      <TextField
+        label="Work email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        error={errors.email?.message}
+        {...register('email', EMAIL_RULE)}
+      />
+      <PasswordField
+        label="Password"
+        hint={`At least ${PASSWORD_AT_LEAST} characters. Three random words work well.`}
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password', {
+          required: 'Choose a password.',
+          minLength: { value: PASSWORD_AT_LEAST, message: `Use at least ${PASSWORD_AT_LEAST} characters.` },
+        })}
+      />
+      <Button type="submit" variant="primary" size="large" busy={isSubmitting}>
+        Sign Up
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useAuth } from '../../../lib/session/AuthProvider.tsx'
+import { askedFor } from '../../../lib/session/asked-for.ts'
+
+/**
+ * Takes whoever is signed in to where they belong, by way of the second step when it is due: the same for every way of
+ * signing in. `returnTo` is what was kept while the person was away; else the guard's own word for it counts.
+ */
+export function useLeaveWhenSignedIn(options: { isHeld?: boolean; returnTo?: string | undefined } = {}): void {
+  const auth = useAuth()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { state } = useLocation()
+  const returnTo = options.returnTo ?? askedFor(state)
+  const isSignedIn = auth.status === 'signed_in' && !options.isHeld
+  const isSecondFactorDue = auth.status === 'signed_in' && auth.isSecondFactorDue
+
+  useEffect(() => {
+    if (!isSignedIn) return undefined
+    let isCurrent = true
+    const leave = async () => {
+      if (isSecondFactorDue) return navigate('/auth/second-factor', { replace: true, state: { from: returnTo } })
+      const { findDestination } = await import('./find-destination.ts')
+      const destination = await findDestination(queryClient, returnTo)
+      return isCurrent ? navigate(destination, { replace: true }) : undefined
+    }
+    void leave()
+    return () => {
+      // The session that was kept here turned out to have ended.
+      isCurrent = false
+    }
+  }, [isSignedIn, isSecondFactorDue, returnTo, queryClient, navigate])
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react'
+import { CopyableCode } from '../../../ui/CopyableCode.tsx'
+import { DidItWork } from './DidItWork.tsx'
+import type { OfferDetail } from './redemptions.ts'
+import { useReturn } from './useReturn.ts'
+import { Ways } from './Ways.tsx'
+
+function whyClosed({ code, remaining }: OfferDetail): string {
+  return code?.kind === 'single_use' && remaining !== 0
+    ? 'All the codes for this offer are taken. We have told the supplier.'
+    : 'This offer has reached its limit, so it cannot be redeemed any more.'
+}
+
+/** Who redeemed the offer in time keeps its code. */
+function KeptCode({ code }: Pick<OfferDetail, 'code'>) {
+  const text = code?.kind === 'shared' ? code.code : code?.mine
+  return text ? <CopyableCode code={text} action="Copy code" /> : null
+}
+
+type RedeemPanelProps = {
+  offer: OfferDetail
+  /** Why an offer that was open when the page was loaded is so no more; null while it is. */
+  over: string | null
+  /** What stands beside the action in the bar of a phone. */
+  extras: ReactNode
+}
+
+/** How to redeem the offer and, once it is redeemed, whether it worked. */
+export function RedeemPanel({ offer, over, extras }: RedeemPanelProps) {
+  const [returns, setReturns] = useState(0)
+  const { leave } = useReturn(() => setReturns((times) => times + 1))
+  const { can, myRedemption } = offer
+  const isOpen = can.redeem && over === null
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="status" className="font-semibold empty:hidden">
+        {!isOpen && (over ?? whyClosed(offer))}
+      </p>
+      {isOpen && <Ways offer={offer} extras={extras} onLeave={leave} />}
+      {!isOpen && over === null && <KeptCode code={offer.code} />}
+      {myRedemption && (
+        <DidItWork offerId={offer.id} redemption={myRedemption} canAnswer={can.answer} returns={returns} />
+      )}
+    </div>
+  )
+}
