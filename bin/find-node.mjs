@@ -1,6 +1,6 @@
 import { accessSync, chmodSync, constants, existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { fail } from './fail.mjs'
+import { plainFailure } from './plain-failure.mjs'
 
 const NEEDED = 24
 const GLIBC_LOADER = { x64: '/lib64/ld-linux-x86-64.so.2', arm64: '/lib/ld-linux-aarch64.so.1' }
@@ -36,7 +36,7 @@ export function findNode(root) {
     return installed
   }
   if (major(process.versions.node) >= NEEDED) return process.execPath
-  throw fail(
+  throw plainFailure(
     `On this system (${process.platform} ${process.arch}) Offerwell needs Node.js ${NEEDED} or later, and this is ${process.versions.node}. Install it from https://nodejs.org and run the command again.`,
   )
 }

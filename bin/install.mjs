@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { fail } from './fail.mjs'
+import { plainFailure } from './plain-failure.mjs'
 
 const STAMP = 'node_modules/.offerwell-installed'
 const EVERYTHING = 'everything'
@@ -47,13 +47,13 @@ function install(root) {
     '--loglevel=error',
   ]
   const result = spawnSync(file, [...args, ...options], { cwd: root, shell, stdio: ['ignore', 'inherit', 'inherit'] })
-  if (result.signal) throw fail('The installation was stopped. Run the command again to finish it.')
+  if (result.signal) throw plainFailure('The installation was stopped. Run the command again to finish it.')
   if (result.error)
-    throw fail(
+    throw plainFailure(
       `npm could not be started (${result.error.message}). Install Node.js with npm, then run the command again.`,
     )
   if (result.status !== 0)
-    throw fail(
+    throw plainFailure(
       "The dependencies could not be installed; npm's reason is above. Check that this machine reaches the npm registry and may write here, then run the command again.",
     )
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { check } from './check.mjs'
-import { fail } from './fail.mjs'
+import { plainFailure } from './plain-failure.mjs'
 import { findNode } from './find-node.mjs'
 import { ensureInstalled } from './install.mjs'
 import { runNode, script, stopAll } from './process.mjs'
@@ -68,9 +68,9 @@ function help() {
 
 async function main([name = '', ...args]) {
   if (Number(process.versions.node.split('.')[0]) < OLDEST)
-    throw fail(`Offerwell needs Node.js ${OLDEST} or later, and this is ${process.versions.node}.`)
+    throw plainFailure(`Offerwell needs Node.js ${OLDEST} or later, and this is ${process.versions.node}.`)
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (!command) throw fail(help())
+  if (!command) throw plainFailure(help())
   ensureInstalled(root, command.tools)
   return command.run({ root, node: findNode(root) }, args)
 }

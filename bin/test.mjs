@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { check } from './check.mjs'
-import { fail } from './fail.mjs'
+import { plainFailure } from './plain-failure.mjs'
 import { isStopping, runNode, script } from './process.mjs'
 import { ensureBuilt } from './web-build.mjs'
 
@@ -77,9 +77,9 @@ export function parseTestArguments(args) {
   const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length)
   const rest = args.filter((arg) => !arg.startsWith('--only='))
   if (only !== undefined && !CHOICES.includes(only))
-    throw fail(`--only=${only} is not known. Expected: ${CHOICES.join(', ')}.`)
+    throw plainFailure(`--only=${only} is not known. Expected: ${CHOICES.join(', ')}.`)
   if (only === undefined && rest.length > 0)
-    throw fail(`Say which tests "${rest.join(' ')}" is meant for: --only=unit or --only=e2e.`)
+    throw plainFailure(`Say which tests "${rest.join(' ')}" is meant for: --only=unit or --only=e2e.`)
   return { only, rest }
 }
 

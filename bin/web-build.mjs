@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fail } from './fail.mjs'
+import { plainFailure } from './plain-failure.mjs'
 import { runNode, script } from './process.mjs'
 
 const SOURCES = ['web', 'domain', 'index.html', 'vite.config.ts', 'package-lock.json']
@@ -59,5 +59,5 @@ export async function buildWeb(place) {
 export async function ensureBuilt(place) {
   if (isUpToDate(place.root, hashOfSources(place.root))) return
   const code = await buildWeb(place)
-  if (code !== 0) throw fail('The web app could not be built; the reason is above.')
+  if (code !== 0) throw plainFailure('The web app could not be built; the reason is above.')
 }

@@ -7,7 +7,7 @@ import { ensurePartitions, expireEndedOffers, publishScheduledOffers } from './f
 import { deliverReminders } from './features/saved/reminders/jobs.ts'
 import type { Deps } from './platform/deps.ts'
 import type { TimedJob } from './platform/jobs/jobs.ts'
-import { createSoon, type Soon } from './platform/jobs/soon.ts'
+import { createDebouncedJob, type DebouncedJob } from './platform/jobs/debounced-job.ts'
 
 /** Every timed job of the product, in one list. */
 export function timedJobs(deps: Deps): TimedJob[] {
@@ -33,8 +33,8 @@ const NEWS_AFTER_MS = 500
 const NEWS_TABLES: readonly (string | null)[] = ['offers', 'collections', 'collection_offers', null]
 
 /** What need not wait for its minute: a new offer is in its followers' bells within a second or two, whichever process it was told to. */
-export function startPromptJobs(deps: Deps): Pick<Soon, 'stop'> {
-  const news = createSoon({
+export function startPromptJobs(deps: Deps): Pick<DebouncedJob, 'stop'> {
+  const news = createDebouncedJob({
     work: () => announceNews(deps),
     pauseMs: NEWS_AFTER_MS,
     onError: (error) => deps.log.error({ err: error }, 'followers could not be told'),

@@ -1,6 +1,6 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
-import { fail } from '../../platform/http/fail.ts'
+import { problem } from '../../platform/http/problem.ts'
 import type { Actor, Audience, CompanyId, MerchantId, UserId } from './actor.ts'
 import { type Checked, createActorCache } from './actor-cache.ts'
 import { bearerOf, isBanned } from '../sessions/caller.ts'
@@ -28,7 +28,7 @@ export type Guard = {
 
 /** The caller of an endpoint that is not public; throws `not_authenticated` when there is none. */
 export function actorOf(request: FastifyRequest): Actor {
-  if (!request.actor) throw fail('not_authenticated')
+  if (!request.actor) throw problem('not_authenticated')
   return request.actor
 }
 
@@ -51,9 +51,9 @@ function toActor(claims: TokenClaims, standing: Standing): Actor {
 function admit(request: FastifyRequest, audience: Audience, checked: Checked | undefined): Error | undefined {
   request.actor = checked?.actor ?? null
   if (audience === 'public') return undefined
-  if (!checked) return fail('not_authenticated')
+  if (!checked) return problem('not_authenticated')
   const refusal = refusalFor(audience, checked)
-  return refusal && fail(refusal)
+  return refusal && problem(refusal)
 }
 
 export function createGuard(deps: Deps): Guard {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { ProblemError } from '../http/fail.ts'
+import { ProblemError } from '../http/problem.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 
 const Position = z.object({ at: z.string(), id: z.uuid() })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { fail } from '../http/fail.ts'
+import { problem } from '../http/problem.ts'
 
 /** Where a page ended, as text for the address: opaque to clients, so that its content may change. */
 export function encodeCursor(position: Record<string, unknown>): string {
@@ -18,7 +18,7 @@ function parseJson(text: string): unknown {
 export function decodeCursor<Shape extends z.ZodType>(shape: Shape, text: string): z.output<Shape> {
   const position = shape.safeParse(parseJson(Buffer.from(text, 'base64url').toString()))
   if (position.success) return position.data
-  throw fail('bad_request', [
+  throw problem('bad_request', [
     { path: 'cursor', message: 'This page marker is not one of ours. Start from the first page.' },
   ])
 }

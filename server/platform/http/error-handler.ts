@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type ErrorBody, type ErrorCode, ERRORS, type FieldIssue } from '../../../domain/errors.ts'
-import { fail, ProblemError } from './fail.ts'
+import { problem, ProblemError } from './problem.ts'
 
 /** Database constraints that mean something to a person; any other violation is a fault of ours. */
 const CONSTRAINT_CODES: Record<string, ErrorCode> = {
@@ -40,17 +40,17 @@ function refusedByLibrary({ statusCode = 500 }: FastifyError): ErrorCode | undef
 function toProblem(error: FastifyError): ProblemError | undefined {
   if (error instanceof ProblemError) return error
   const issues = issuesOf(error)
-  if (issues) return fail('bad_request', issues)
+  if (issues) return problem('bad_request', issues)
   const code = FASTIFY_CODES[error.code] ?? CONSTRAINT_CODES[constraintOf(error) ?? ''] ?? refusedByLibrary(error)
-  return code && fail(code)
+  return code && problem(code)
 }
 
 /** Answers every failure of `/api` as `{code, message, requestId}`; the unknown is a 500, logged once with its stack. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = toProblem(error) ?? fail('internal')
-  const { status, message } = ERRORS[problem.code]
-  if (problem.code === 'internal') request.log.error({ err: error }, 'request failed')
-  const body: ErrorBody = { code: problem.code, message, requestId: request.id }
-  if (problem.issues) body.issues = problem.issues
+  const answer = toProblem(error) ?? problem('internal')
+  const { status, message } = ERRORS[answer.code]
+  if (answer.code === 'internal') request.log.error({ err: error }, 'request failed')
+  const body: ErrorBody = { code: answer.code, message, requestId: request.id }
+  if (answer.issues) body.issues = answer.issues
   return reply.code(status).header('cache-control', 'no-store').type('application/json').send(JSON.stringify(body))
 }

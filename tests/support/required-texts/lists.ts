@@ -12,7 +12,7 @@ export const LIST_TEXTS = [
     rows: [
       heading('Your Favourites', 1),
       button('Recently Added'),
-      button('Ending Soon'),
+      button('Ending DebouncedJob'),
       checkbox('Remind me', {
         spoken: 'Remind me about Kestrelmoor desk speakers',
         inside: { role: 'article', name: 'Kestrelmoor desk speakers' },

@@ -2,7 +2,7 @@ import { validate as isUuid } from 'uuid'
 import type { Actor } from '../../../auth/guard/actor.ts'
 import { open } from '../../../platform/crypto/keyring.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { fail } from '../../../platform/http/fail.ts'
+import { problem } from '../../../platform/http/problem.ts'
 import { canUse } from './policy.ts'
 import { type Holder, selectCard, selectCards, updateLastUsed } from './queries.ts'
 import type { CardDetail, CardList, CardNumber, CardUse } from './schemas.ts'
@@ -18,13 +18,13 @@ function holderOf({ userId, companyId }: Actor): Holder | undefined {
 async function requireCard(deps: Deps, actor: Actor, id: string) {
   const holder = holderOf(actor)
   const row = holder && isUuid(id) ? await selectCard(deps.db, holder, id, deps.clock.now()) : undefined
-  if (!holder || !row) throw fail('card_not_found')
+  if (!holder || !row) throw problem('card_not_found')
   return { holder, row }
 }
 
 async function requireUsableCard(deps: Deps, actor: Actor, id: string) {
   const found = await requireCard(deps, actor, id)
-  if (!canUse(found.row.status)) throw fail('card_not_found')
+  if (!canUse(found.row.status)) throw problem('card_not_found')
   return found
 }
 
@@ -66,7 +66,7 @@ export async function readCardNumber(deps: Deps, actor: Actor, id: string): Prom
     return { number: open(deps.keyring, CARD_NUMBER_PURPOSE, row.card_number_enc) }
   } catch (error) {
     deps.log.error({ err: error, cardId: row.id }, 'a card number could not be decrypted')
-    throw fail('card_unreadable')
+    throw problem('card_unreadable')
   }
 }
 

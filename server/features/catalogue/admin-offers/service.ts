@@ -1,7 +1,7 @@
 import type { Actor } from '../../../auth/guard/actor.ts'
 import { decodeCursor, encodeCursor } from '../../../platform/cursor/cursor.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { fail } from '../../../platform/http/fail.ts'
+import { problem } from '../../../platform/http/problem.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
 import { hiddenBecause } from './policy.ts'
 import {
@@ -62,7 +62,7 @@ export async function listOffers(deps: Deps, query: AdminOfferQuery): Promise<Ad
 
 async function describe(deps: Deps, id: string): Promise<AdminOffer> {
   const row = await selectOffer(deps.db, id)
-  if (!row) throw fail('offer_not_found')
+  if (!row) throw problem('offer_not_found')
   return toOffer(row, deps.clock.now())
 }
 
@@ -71,7 +71,7 @@ export async function setStatus(deps: Deps, actor: Actor, id: string, wish: SetO
   const now = deps.clock.now()
   await deps.db.transaction().execute(async (trx) => {
     const change = await updateStatus(trx, id, wish, now)
-    if (!change) throw fail('offer_not_found')
+    if (!change) throw problem('offer_not_found')
     const { title, from } = change
     if (from === wish.status) return
     const detail = { title, from, to: wish.status }

@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid'
 import type { Actor } from '../../../auth/guard/actor.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { fail } from '../../../platform/http/fail.ts'
+import { problem } from '../../../platform/http/problem.ts'
 import { offerCards } from '../offers/service.ts'
 import { selectCollection, selectCollectionCards, selectCollections, selectShownIds } from './queries.ts'
 import type { CollectionCard, CollectionDetail, CollectionList } from './schemas.ts'
@@ -25,7 +25,7 @@ export async function listCollections(deps: Deps, { companyId }: Actor): Promise
 /** One collection with its visible offers; throws `collection_not_found` for one that the actor may not see. */
 export async function describeCollection(deps: Deps, { companyId }: Actor, slug: string): Promise<CollectionDetail> {
   const row = slug.includes('\0') ? undefined : await selectCollection(deps.readDb, companyId, slug)
-  if (!row) throw fail('collection_not_found')
+  if (!row) throw problem('collection_not_found')
   return { ...shapeOf(row), offers: await offerCards(deps, row.offer_ids) }
 }
 

@@ -1,7 +1,7 @@
 import { postcodeDistrict } from '../../../../domain/postcode.ts'
 import { readCsv } from '../../../platform/csv/read-csv.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { fail } from '../../../platform/http/fail.ts'
+import { problem } from '../../../platform/http/problem.ts'
 import { type Position, type Radius, selectCentre, selectMerchantsWithin, upsertDistricts } from './queries.ts'
 import type { Place } from './schemas.ts'
 
@@ -19,9 +19,9 @@ const SHOWN_DECIMALS = 3
 export async function findPlace(deps: Deps, postcode: string): Promise<Place> {
   const district = postcodeDistrict(postcode)
   if (district === undefined)
-    throw fail('bad_request', [{ path: 'postcode', message: 'Enter a UK postcode, such as M1 4BT.' }])
+    throw problem('bad_request', [{ path: 'postcode', message: 'Enter a UK postcode, such as M1 4BT.' }])
   const centre = await selectCentre(deps.readDb, district)
-  if (!centre) throw fail('place_not_found')
+  if (!centre) throw problem('place_not_found')
   return { district, lat: rounded(centre.latitude, SHOWN_DECIMALS), lng: rounded(centre.longitude, SHOWN_DECIMALS) }
 }
 

@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid'
 import type { Deps } from '../../../platform/deps.ts'
-import { fail } from '../../../platform/http/fail.ts'
+import { problem } from '../../../platform/http/problem.ts'
 import { topOffersOf } from '../offers/service.ts'
 import { selectMerchant, selectMerchantCards, selectMerchantNames, selectRelatedMerchants } from './queries.ts'
 import { type MerchantCard, type MerchantDetail, MerchantFaqs, type MerchantList } from './schemas.ts'
@@ -20,13 +20,13 @@ export async function listMerchants(deps: Deps): Promise<MerchantList> {
 
 /** Everything that a merchant's page shows to everybody; throws `merchant_not_found`. */
 export async function describeMerchant(deps: Deps, id: string): Promise<MerchantDetail> {
-  if (!isUuid(id)) throw fail('merchant_not_found')
+  if (!isUuid(id)) throw problem('merchant_not_found')
   const [row, related, offers] = await Promise.all([
     selectMerchant(deps.readDb, id),
     selectRelatedMerchants(deps.readDb, id),
     topOffersOf(deps, id, TOP_OFFERS),
   ])
-  if (!row) throw fail('merchant_not_found')
+  if (!row) throw problem('merchant_not_found')
   return {
     ...toCard(row),
     siteUrl: row.site_url,

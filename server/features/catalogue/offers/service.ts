@@ -7,7 +7,7 @@ import { isRunning } from '../../../../domain/offer-status.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
 import { decodeCursor, encodeCursor } from '../../../platform/cursor/cursor.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { fail } from '../../../platform/http/fail.ts'
+import { problem } from '../../../platform/http/problem.ts'
 import { merchantsWithin } from '../locations/service.ts'
 import { issueVisitPath } from '../visit-tickets/service.ts'
 import { canRedeem, earnsCommission } from './policy.ts'
@@ -75,7 +75,7 @@ function readCursor({ cursor, sort }: OfferListQuery): OfferCursor | undefined {
   if (cursor === undefined) return undefined
   const position = decodeCursor(OfferCursor, cursor)
   if (position.sort === sort) return position
-  throw fail('bad_request', [{ path: 'cursor', message: 'This page marker belongs to another order.' }])
+  throw problem('bad_request', [{ path: 'cursor', message: 'This page marker belongs to another order.' }])
 }
 
 type Place = Pick<OfferListQuery, 'lat' | 'lng' | 'within'>
@@ -145,7 +145,7 @@ export async function offerCards(deps: Deps, ids: readonly string[]): Promise<Of
 /** What other features need of an offer that employees can see; throws `offer_not_found` for any other id. */
 export async function requireVisibleOffer(deps: Deps, id: string) {
   const offer = isUuid(id) ? await selectVisibleOffer(deps.db, id) : undefined
-  if (!offer) throw fail('offer_not_found')
+  if (!offer) throw problem('offer_not_found')
   return { id: offer.id, merchantId: offer.merchant_id, category: offer.category, endAt: offer.end_at }
 }
 
@@ -200,14 +200,14 @@ function canOpen(row: DetailRow, now: Date): boolean {
 
 /** Everything that the offer's page shows to this person; throws `offer_not_found` when they cannot see it. */
 export async function describeOffer(deps: Deps, actor: Actor, id: string): Promise<OfferDetail> {
-  if (!isUuid(id)) throw fail('offer_not_found')
+  if (!isUuid(id)) throw problem('offer_not_found')
   const now = deps.clock.now()
   const today = londonDate(now)
   const [row, clicks] = await Promise.all([
     selectOfferDetail(deps.db, actor.userId, id),
     selectWeekOfClicks(deps.db, id, today),
   ])
-  if (!row || !canOpen(row, now)) throw fail('offer_not_found')
+  if (!row || !canOpen(row, now)) throw problem('offer_not_found')
   const { distanceMiles: _, merchant, ...card } = toCard(row)
   const code = codeOf(row)
   const remaining = row.max_redemptions === null ? null : row.max_redemptions - row.current_redemptions

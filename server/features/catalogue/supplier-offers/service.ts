@@ -3,7 +3,7 @@ import { offerCompleteness, priorScore } from '../../../../domain/reliability.ts
 import type { Actor, MerchantId } from '../../../auth/guard/actor.ts'
 import { decodeCursor, encodeCursor } from '../../../platform/cursor/cursor.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { fail } from '../../../platform/http/fail.ts'
+import { problem } from '../../../platform/http/problem.ts'
 import {
   countOffers,
   insertOffer,
@@ -59,7 +59,7 @@ export async function listOwnOffers(deps: Deps, actor: Actor, query: SupplierOff
 /** The four figures over the same offers. */
 export async function describeStats(deps: Deps, actor: Actor): Promise<SupplierStats> {
   const stats = await selectStats(deps.db, actor.merchantIds)
-  if (!stats) throw fail('internal')
+  if (!stats) throw problem('internal')
   return stats
 }
 
@@ -71,7 +71,7 @@ export async function listOwnMerchants(deps: Deps, actor: Actor): Promise<Suppli
 /** The merchant's proven id, or `merchant_not_found` when the actor is not linked to it. */
 function requireOwnMerchant({ merchantIds }: Actor, id: string): MerchantId {
   const own = merchantIds.find((merchantId) => merchantId === id.toLowerCase())
-  if (!own) throw fail('merchant_not_found')
+  if (!own) throw problem('merchant_not_found')
   return own
 }
 
@@ -93,7 +93,7 @@ export async function submitOffer(deps: Deps, actor: Actor, request: SupplierOff
     const id = await insertOffer(trx, actor.userId, merchant, offer)
     if (code) await insertSharedCode(trx, id, code)
     const row = await selectOffer(trx, actor.merchantIds, id)
-    if (!row) throw fail('internal')
+    if (!row) throw problem('internal')
     return toOffer(row)
   })
 }

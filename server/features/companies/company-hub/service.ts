@@ -1,7 +1,7 @@
 import { londonDate } from '../../../../domain/dates.ts'
 import type { Actor, CompanyId } from '../../../auth/guard/actor.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { fail } from '../../../platform/http/fail.ts'
+import { problem } from '../../../platform/http/problem.ts'
 import type { CardList } from '../../cards/employee-cards/schemas.ts'
 import { listCards } from '../../cards/employee-cards/service.ts'
 import { pointsBetween, shareOf } from './policy.ts'
@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000
 const PERIOD_DAYS = 30
 
 function companyOf(actor: Actor): CompanyId {
-  if (!actor.companyId) throw fail('no_company')
+  if (!actor.companyId) throw problem('no_company')
   return actor.companyId
 }
 
@@ -67,7 +67,7 @@ export async function describeCompany(deps: Deps, actor: Actor): Promise<Company
     selectCategories(deps.readDb, companyId, recent),
     selectLatestOffers(deps.readDb, companyId),
   ])
-  if (!usage) throw fail('internal')
+  if (!usage) throw problem('internal')
   const shown = categories.filter((row) => row.is_enough)
   return {
     employees: { active: usage.active, total: usage.total },

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { fail } from '../../../platform/http/fail.ts'
+import { problem } from '../../../platform/http/problem.ts'
 import { listConsents, recordConsent } from '../consents/service.ts'
 import {
   deleteOfSession,
@@ -37,7 +37,7 @@ export async function subscribe(
   body: PushSubscriptionBody,
   userAgent: string | undefined,
 ): Promise<PushState> {
-  if (!deps.push.accepts(body)) throw fail('push_service_unknown')
+  if (!deps.push.accepts(body)) throw problem('push_service_unknown')
   const { userId, sessionId } = actor
   await deps.db.transaction().execute(async (trx) => {
     await lockSubscriptions(trx, userId)

@@ -4,7 +4,7 @@ import type { Actor } from '../../../auth/guard/actor.ts'
 import { decodeCursor, encodeCursor } from '../../../platform/cursor/cursor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { fail } from '../../../platform/http/fail.ts'
+import { problem } from '../../../platform/http/problem.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
 import {
   describeAddress,
@@ -78,7 +78,7 @@ async function describeRows(deps: Deps, rows: readonly ApplicationRow[]): Promis
 async function describe(deps: Deps, id: string): Promise<AdminApplication> {
   const row = await selectApplication(deps.db, id)
   const [application] = row ? await describeRows(deps, [row]) : []
-  if (!application) throw fail('application_not_found')
+  if (!application) throw problem('application_not_found')
   return application
 }
 
@@ -113,8 +113,8 @@ function makeJoinCode(): string {
 /** Links the applicant to the merchant that staff chose, or to a new one of the name and site that they gave. */
 async function admitSupplier(trx: Db, application: Decided, { merchantId: chosen }: ApproveApplication) {
   const merchantId = chosen ?? (await insertMerchant(trx, application.name, application.site_url))
-  if (!merchantId) throw fail('merchant_name_taken')
-  if (!(await linkSupplier(trx, application.user_id, merchantId))) throw fail('merchant_not_found')
+  if (!merchantId) throw problem('merchant_name_taken')
+  if (!(await linkSupplier(trx, application.user_id, merchantId))) throw problem('merchant_not_found')
   await insertRoles(trx, application.user_id, ['SUPPLIER'])
   return { merchantId }
 }
@@ -122,7 +122,7 @@ async function admitSupplier(trx: Db, application: Decided, { merchantId: chosen
 /** Opens a company that the applicant runs; its domain counts at once only where they have a proven mailbox. */
 async function admitCompany(deps: Deps, trx: Db, { user_id: userId, name, site_url: site }: Decided) {
   const companyId = await insertCompany(trx, name, makeJoinCode())
-  if (!(await placeInCompany(trx, userId, companyId, deps.clock.now()))) throw fail('applicant_in_company')
+  if (!(await placeInCompany(trx, userId, companyId, deps.clock.now()))) throw problem('applicant_in_company')
   await insertRoles(trx, userId, ['COMPANY_ADMIN', 'EMPLOYEE'])
   const address = await describeAddress({ ...deps, db: trx }, userId)
   if (site) await recordDomain(deps, trx, companyId, { domain: siteDomain(site), address })
@@ -154,7 +154,8 @@ async function decide(
   const now = deps.clock.now()
   const applicantId = await deps.db.transaction().execute(async (trx) => {
     const application = await decideApplication(trx, id, { ...verdict, decidedBy: actor.userId, now })
-    if (!application) throw fail((await selectApplication(trx, id)) ? 'application_decided' : 'application_not_found')
+    if (!application)
+      throw problem((await selectApplication(trx, id)) ? 'application_decided' : 'application_not_found')
     const { kind, name, user_id: userId } = application
     await linkApplication(trx, id, await admit(trx, application))
     const action = verdict.status === 'APPROVED' ? 'application.approved' : 'application.rejected'

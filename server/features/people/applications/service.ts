@@ -2,7 +2,7 @@ import { APPLICATION_KINDS } from '../../../../domain/enums.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
 import { type Limit, takePoints } from '../../../platform/db/limiter.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { fail } from '../../../platform/http/fail.ts'
+import { problem } from '../../../platform/http/problem.ts'
 import { canApply, isSupplier } from './policy.ts'
 import {
   deletePending,
@@ -42,13 +42,13 @@ export async function describeOwnApplications(deps: Deps, actor: Actor) {
 
 /** Throws `already_supplier`, `already_in_company`, `application_pending` or `too_many_applications`. */
 export async function apply(deps: Deps, actor: Actor, request: ApplicationRequest): Promise<Application> {
-  if (request.kind === 'SUPPLIER' && isSupplier(actor)) throw fail('already_supplier')
-  if (request.kind === 'COMPANY' && (await hasCompany(deps.db, actor.userId))) throw fail('already_in_company')
+  if (request.kind === 'SUPPLIER' && isSupplier(actor)) throw problem('already_supplier')
+  if (request.kind === 'COMPANY' && (await hasCompany(deps.db, actor.userId))) throw problem('already_in_company')
   return await deps.db.transaction().execute(async (trx) => {
     const row = await insertApplication(trx, actor.userId, request, deps.clock.now())
-    if (!row) throw fail('application_pending')
+    if (!row) throw problem('application_pending')
     const { isAllowed } = await takePoints(trx, A_DAY, actor.userId)
-    if (!isAllowed) throw fail('too_many_applications')
+    if (!isAllowed) throw problem('too_many_applications')
     return toApplication(row)
   })
 }
@@ -56,5 +56,5 @@ export async function apply(deps: Deps, actor: Actor, request: ApplicationReques
 /** Takes back what waits. Throws `application_decided` for what does not wait, `application_not_found` for anybody else's. */
 export async function withdraw(deps: Deps, actor: Actor, id: string): Promise<void> {
   if (await deletePending(deps.db, actor.userId, id)) return
-  throw fail((await isOwnApplication(deps.db, actor.userId, id)) ? 'application_decided' : 'application_not_found')
+  throw problem((await isOwnApplication(deps.db, actor.userId, id)) ? 'application_decided' : 'application_not_found')
 }

@@ -3,7 +3,7 @@ import type { Actor, CompanyId } from '../../../auth/guard/actor.ts'
 import { type Limit, seePoints, takePoints } from '../../../platform/db/limiter.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { fail } from '../../../platform/http/fail.ts'
+import { problem } from '../../../platform/http/problem.ts'
 import { describeOwnApplications } from '../applications/service.ts'
 import { type Address, companyOfAddress, describeAddress } from '../../companies/company-domains/service.ts'
 import {
@@ -70,7 +70,7 @@ export async function describeOnboarding(deps: Deps, actor: Actor, token: string
 }
 
 async function takePlace(trx: Db, actor: Actor, company: Company, now: Date): Promise<void> {
-  if (!(await joinCompany(trx, actor.userId, company.id, now))) throw fail('already_in_company')
+  if (!(await joinCompany(trx, actor.userId, company.id, now))) throw problem('already_in_company')
   await insertEmployeeRole(trx, actor.userId)
 }
 
@@ -90,28 +90,28 @@ async function join(deps: Deps, actor: Actor, { email, isProven }: Address, comp
 /** Makes the actor an employee of the company whose code they hold; throws `join_code_unknown` or `already_in_company`. */
 export async function joinByCode(deps: Deps, actor: Actor, joinCode: string): Promise<Onboarded> {
   const { taken } = await seePoints(deps.db, WRONG_CODES, actor.userId)
-  if (taken >= WRONG_CODES.points) throw fail('too_many_requests')
+  if (taken >= WRONG_CODES.points) throw problem('too_many_requests')
   const company = await selectCompanyByJoinCode(deps.db, joinCode)
   if (company) return await join(deps, actor, await describeAddress(deps, actor.userId), company)
   await takePoints(deps.db, WRONG_CODES, actor.userId)
-  throw fail('join_code_unknown')
+  throw problem('join_code_unknown')
 }
 
 /** The same by a proven address; throws `email_unconfirmed`, `company_not_yours` or `already_in_company`. */
 export async function joinByDomain(deps: Deps, actor: Actor, companyId: string): Promise<Onboarded> {
   const address = await describeAddress(deps, actor.userId)
-  if (!address.isProven) throw fail('email_unconfirmed')
+  if (!address.isProven) throw problem('email_unconfirmed')
   const company = await companyOfAddress(deps, address.email)
-  if (company?.id !== companyId.toLowerCase()) throw fail('company_not_yours')
+  if (company?.id !== companyId.toLowerCase()) throw problem('company_not_yours')
   return await join(deps, actor, address, company)
 }
 
 /** Says why an invitation cannot be accepted, without telling whose it is. */
 async function refuseInvitation(deps: Deps, actor: Actor, id: string, token: string | undefined) {
-  if (token === undefined) return fail('invitation_not_found')
+  if (token === undefined) return problem('invitation_not_found')
   const invited = { userId: actor.userId, email: '', now: deps.clock.now() }
   const rows = await selectInvitations(deps.db, invited, hashToken(token))
-  return fail(rows.some((row) => row.id === id) ? 'invitation_for_other_address' : 'invitation_not_found')
+  return problem(rows.some((row) => row.id === id) ? 'invitation_for_other_address' : 'invitation_not_found')
 }
 
 /**
@@ -121,7 +121,7 @@ async function refuseInvitation(deps: Deps, actor: Actor, id: string, token: str
 export async function joinByInvitation(deps: Deps, actor: Actor, id: string, token?: string): Promise<Onboarded> {
   const { userId } = actor
   const { email, isProven } = await describeAddress(deps, userId)
-  if (!isProven && token === undefined) throw fail('email_unconfirmed')
+  if (!isProven && token === undefined) throw problem('email_unconfirmed')
   const tokenHash = isProven || token === undefined ? null : hashToken(token)
   const now = deps.clock.now()
   const accepted = await deps.db.transaction().execute(async (trx) => {

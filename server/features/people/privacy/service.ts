@@ -1,6 +1,6 @@
 import type { Actor } from '../../../auth/guard/actor.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { fail } from '../../../platform/http/fail.ts'
+import { problem } from '../../../platform/http/problem.ts'
 import { whyNotDispensable, whyNotProven } from './policy.ts'
 import { erasePerson, type ExportedRow, lockAdministrators, selectEverything, selectStanding } from './queries.ts'
 import type { AccountExport } from './schemas.ts'
@@ -50,15 +50,15 @@ function isTheirs(typed: string, { email, phone }: { email: string | null; phone
 export async function deleteAccount(deps: Deps, actor: Actor, typed: string): Promise<void> {
   const now = deps.clock.now()
   const standing = await selectStanding(deps.db, actor.userId, actor.sessionId)
-  if (!standing) throw fail('not_authenticated')
+  if (!standing) throw problem('not_authenticated')
   if (!isTheirs(typed, standing)) {
-    throw fail('bad_request', [{ path: 'email', message: 'This is not the address of your account.' }])
+    throw problem('bad_request', [{ path: 'email', message: 'This is not the address of your account.' }])
   }
   const unproven = whyNotProven(actor, standing, now)
-  if (unproven) throw fail(unproven)
+  if (unproven) throw problem(unproven)
   await deps.db.transaction().execute(async (tx) => {
     const refusal = whyNotDispensable(actor.userId, await lockAdministrators(tx, standing.company_id, now))
-    if (refusal) throw fail(refusal)
+    if (refusal) throw problem(refusal)
     await erasePerson(tx, actor.userId, now)
   })
 }

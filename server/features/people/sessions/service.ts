@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Actor } from '../../../auth/guard/actor.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { fail } from '../../../platform/http/fail.ts'
+import { problem } from '../../../platform/http/problem.ts'
 import { describeDevice } from './policy.ts'
 import { deleteSession, selectSessions } from './queries.ts'
 import type { MySessionList } from './schemas.ts'
@@ -22,5 +22,5 @@ export async function listSessions(deps: Deps, actor: Actor): Promise<z.infer<ty
 
 /** Ends one of the actor's sessions, also the one that asks; throws `not_found` for anybody else's. */
 export async function endSession(deps: Deps, actor: Actor, sessionId: string): Promise<void> {
-  if (!(await deleteSession(deps.db, actor.userId, sessionId))) throw fail('not_found')
+  if (!(await deleteSession(deps.db, actor.userId, sessionId))) throw problem('not_found')
 }

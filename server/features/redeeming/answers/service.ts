@@ -5,7 +5,7 @@ import { ANSWERS_COUNT_FOR_DAYS, answeredScore } from '../../../../domain/reliab
 import type { Actor } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { fail } from '../../../platform/http/fail.ts'
+import { problem } from '../../../platform/http/problem.ts'
 import { correctRollUps } from '../clicks/service.ts'
 import { lockRedemption, lockScore, selectAnswers, selectOfferOf, updateAnswer, updateScore } from './queries.ts'
 import type { AnsweredRedemption, AnswerRequest } from './schemas.ts'
@@ -54,15 +54,15 @@ export async function answerRedemption(
   redemptionId: string,
   answer: AnswerRequest,
 ): Promise<AnsweredRedemption> {
-  if (!isUuid(redemptionId)) throw fail('not_found')
+  if (!isUuid(redemptionId)) throw problem('not_found')
   const { userId } = actor
   const now = deps.clock.now()
   return await deps.db.transaction().execute(async (trx) => {
     const offerId = await selectOfferOf(trx, userId, redemptionId)
     const offer = offerId === undefined ? undefined : await lockScore(trx, offerId)
     const row = offer && (await lockRedemption(trx, userId, redemptionId))
-    if (!offer || !row) throw fail('not_found')
-    if (!isAnswerable(row.redeemed_on, londonDate(now))) throw fail('answer_closed')
+    if (!offer || !row) throw problem('not_found')
+    if (!isAnswerable(row.redeemed_on, londonDate(now))) throw problem('answer_closed')
     const outcome = outcomeOf(answer, row, offer)
     await updateAnswer(trx, userId, row, { ...outcome, answered_at: now })
     const reliabilityScore = await scoreAnew(trx, offer, now)

@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor } from '../../../platform/cursor/cursor.ts'
 import { newId } from '../../../platform/db/id.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { fail } from '../../../platform/http/fail.ts'
+import { problem } from '../../../platform/http/problem.ts'
 import { recordActivity } from '../clicks/service.ts'
 import { canOpenHeld } from '../../catalogue/offers/service.ts'
 import { isVisitOf } from '../../catalogue/visit-tickets/service.ts'
@@ -44,11 +44,11 @@ async function countOnce(trx: Db, actor: Actor, offer: LockedOffer, at: Date): P
   const value = offer.discount_value ?? 0
   const added = await insertRedemption(trx, userId, { offerId: offer.id, day: londonDate(at), value, at })
   if (added) {
-    if (!(await takeOne(trx, offer.id))) throw fail(whyHidden(offer, at))
+    if (!(await takeOne(trx, offer.id))) throw problem(whyHidden(offer, at))
     return { row: added, isNew: true }
   }
   const row = await selectLatest(trx, userId, offer.id)
-  if (!row) throw fail('conflict')
+  if (!row) throw problem('conflict')
   return { row, isNew: false }
 }
 
@@ -62,18 +62,18 @@ export async function redeemOffer(
   offerId: string,
   { via, visitPath }: RedeemRequest,
 ): Promise<RedeemResult> {
-  if (!isUuid(offerId)) throw fail('offer_not_found')
+  if (!isUuid(offerId)) throw problem('offer_not_found')
   const at = deps.clock.now()
   const countsItself = visitPath !== undefined && isVisitOf(deps, actor, offerId, visitPath)
   return await deps.db.transaction().execute(async (trx) => {
     const offer = await lockOffer(trx, offerId)
-    if (!offer) throw fail('offer_not_found')
+    if (!offer) throw problem('offer_not_found')
     const codes = await selectCodes(trx, actor.userId, offerId)
     const before = codes.mine === null ? undefined : await selectLatest(trx, actor.userId, offerId)
     const { row, isNew } = before ? { row: before, isNew: false } : await countOnce(trx, actor, offer, at)
     const needsCode = codes.pool_code_id !== null && codes.mine === null && via !== 'site'
     const taken = needsCode ? await takeCode(trx, actor.userId, offerId, at) : undefined
-    if (needsCode && taken === undefined) throw fail('offer_codes_taken')
+    if (needsCode && taken === undefined) throw problem('offer_codes_taken')
     // Redeeming is a click of its own; a later visit to the site on the same day is another. A visit's own link counts itself.
     const clickId = (isNew || via === 'site') && !countsItself ? newId() : null
     const redeemedValue = isNew ? row.value : null

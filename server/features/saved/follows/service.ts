@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid'
 import type { Actor } from '../../../auth/guard/actor.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { fail } from '../../../platform/http/fail.ts'
+import { problem } from '../../../platform/http/problem.ts'
 import { collectionCards, shownCollections } from '../../catalogue/collections/service.ts'
 import { merchantCards } from '../../catalogue/merchants/service.ts'
 import {
@@ -17,14 +17,14 @@ import type { Follow, FollowList } from './schemas.ts'
 /** Follows a merchant, once however often it is asked; throws `merchant_not_found` where there is none. */
 export async function followMerchant(deps: Deps, actor: Actor, id: string): Promise<Follow> {
   const followedAt = isUuid(id) ? await insertMerchantFollow(deps.db, actor.userId, id) : undefined
-  if (!followedAt) throw fail('merchant_not_found')
+  if (!followedAt) throw problem('merchant_not_found')
   return { id, followedAt }
 }
 
 /** Follows a collection, once however often it is asked; throws `collection_not_found` for one that the actor may not see. */
 export async function followCollection(deps: Deps, actor: Actor, id: string): Promise<Follow> {
   const shown = await shownCollections(deps, actor, [id])
-  if (!shown.has(id)) throw fail('collection_not_found')
+  if (!shown.has(id)) throw problem('collection_not_found')
   return { id, followedAt: await insertCollectionFollow(deps.db, actor.userId, id) }
 }
 

@@ -2,7 +2,7 @@ import { validate as isUuid } from 'uuid'
 import { defaultRemindAt } from '../../../../domain/reminder.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { fail } from '../../../platform/http/fail.ts'
+import { problem } from '../../../platform/http/problem.ts'
 import { requireVisibleOffer } from '../../catalogue/offers/service.ts'
 import { deleteReminder, selectReminders, upsertReminder } from './queries.ts'
 import type { Reminder, ReminderList } from './schemas.ts'
@@ -23,7 +23,7 @@ export async function reminderOfferIds(deps: Deps, actor: Actor): Promise<string
 export async function setReminder(deps: Deps, actor: Actor, offerId: string): Promise<Reminder> {
   const offer = await requireVisibleOffer(deps, offerId)
   const remindAt = defaultRemindAt(offer.endAt, deps.clock.now())
-  if (!remindAt) throw fail('offer_not_found')
+  if (!remindAt) throw problem('offer_not_found')
   return { offerId: offer.id, remindAt: await upsertReminder(deps.db, actor.userId, offer.id, remindAt) }
 }
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../auth/guard/actor.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { fail } from '../../../platform/http/fail.ts'
+import { problem } from '../../../platform/http/problem.ts'
 import { OfferFilters } from '../../catalogue/offers/schemas.ts'
 import { deleteSavedView, insertSavedView, lockSavedViews, selectSavedViews, updateSavedViewName } from './queries.ts'
 import type { NewSavedView, SavedView, SavedViewList } from './schemas.ts'
@@ -26,7 +26,7 @@ export async function addSavedView(deps: Deps, actor: Actor, view: NewSavedView)
   return await deps.db.transaction().execute(async (tx) => {
     await lockSavedViews(tx, actor.userId)
     const row = await insertSavedView(tx, actor.userId, view, VIEWS_AT_MOST)
-    if (!row) throw fail('saved_views_full')
+    if (!row) throw problem('saved_views_full')
     return toView(row)
   })
 }
@@ -34,7 +34,7 @@ export async function addSavedView(deps: Deps, actor: Actor, view: NewSavedView)
 /** Throws `saved_view_not_found` for what is not the actor's, and `saved_view_name_taken`. */
 export async function renameSavedView(deps: Deps, actor: Actor, id: string, name: string): Promise<SavedView> {
   const row = await updateSavedViewName(deps.db, actor.userId, id, name)
-  if (!row) throw fail('saved_view_not_found')
+  if (!row) throw problem('saved_view_not_found')
   return toView(row)
 }
 

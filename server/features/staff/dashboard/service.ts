@@ -1,7 +1,7 @@
 import { londonDate } from '../../../../domain/dates.ts'
 import { OFFER_STATUSES } from '../../../../domain/enums.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { fail } from '../../../platform/http/fail.ts'
+import { problem } from '../../../platform/http/problem.ts'
 import { selectRecentOffers, selectStatusCounts, selectTotals } from './queries.ts'
 import type { AdminDashboard } from './schemas.ts'
 
@@ -17,7 +17,7 @@ export async function describePlatform(deps: Deps): Promise<AdminDashboard> {
     selectStatusCounts(deps.readDb),
     selectRecentOffers(deps.readDb),
   ])
-  if (!totals) throw fail('internal')
+  if (!totals) throw problem('internal')
   const byStatus = new Map(counts.map(({ status, offers }) => [status, offers]))
   return {
     offers: { total: counts.reduce((sum, { offers }) => sum + offers, 0), lately: totals.offers_lately },

@@ -12,7 +12,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** `throw fail('offer_not_found')`: the code fixes status and sentence; `issues` name the fields that were refused. */
-export function fail(code: ErrorCode, issues?: FieldIssue[]): ProblemError {
+/** `throw problem('offer_not_found')`: the code fixes status and sentence; `issues` name the fields that were refused. */
+export function problem(code: ErrorCode, issues?: FieldIssue[]): ProblemError {
   return new ProblemError(code, issues)
 }

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-export type Soon = {
+export type DebouncedJob = {
   ask: () => void
   /** Resolves once a run in hand has ended; there is none after it. */
   stop: () => Promise<void>
 }
 
 /** Runs `work` shortly after it is asked for: what is asked within `pauseMs` is one run, and no two runs overlap. */
-export function createSoon(options: {
+export function createDebouncedJob(options: {
   work: () => Promise<unknown>
   pauseMs: number
   onError: (error: unknown) => void
-}): Soon {
+}): DebouncedJob {
   const { work, pauseMs, onError } = options
   const stopping = new AbortController()
   let isAsked = false
