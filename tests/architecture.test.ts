@@ -121,6 +121,11 @@ function countBy(paths: readonly string[]): Map<string, number> {
   return counts
 }
 
+function roomsIn(start: string): Set<string> {
+  const inside = files.filter(({ path }) => path.startsWith(start)).map(({ path }) => path.slice(start.length))
+  return new Set(inside.filter((path) => path.includes('/')).map((path) => path.slice(0, path.indexOf('/'))))
+}
+
 describe('the layout', () => {
   test('imports follow the table of ARCHITECTURE.md', () => {
     expect(shipped.flatMap(forbiddenImports)).toEqual([])
@@ -139,10 +144,6 @@ describe('the layout', () => {
   })
 
   test('every room has its row, and the web has rooms of the same names', () => {
-    const roomsIn = (start: string) => {
-      const inside = files.filter(({ path }) => path.startsWith(start)).map(({ path }) => path.slice(start.length))
-      return new Set(inside.filter((path) => path.includes('/')).map((path) => path.slice(0, path.indexOf('/'))))
-    }
     expect(roomsIn('server/auth/')).toEqual(new Set(Object.keys(ROOMS.auth)))
     expect(roomsIn('server/features/')).toEqual(new Set(Object.keys(ROOMS.features)))
     expect([...roomsIn('web/features/')].filter((room) => !Object.hasOwn(ROOMS.features, room))).toEqual([])
