@@ -1,9 +1,15 @@
 import type { Insertable } from 'kysely'
+import { londonDate } from '../../domain/dates.ts'
 import type { Collections, MerchantLocations, Offers } from '../../server/migrations/tables.generated.ts'
 import { newId } from '../../server/platform/db/id.ts'
 import type { Deps } from '../../server/platform/deps.ts'
 
 const DAY_MS = 86_400_000
+
+/** The London day so many days before today. Days are counted, for 24 hours back may cross a change of the clocks. */
+export function londonDaysAgo(count: number): string {
+  return new Date(Date.parse(londonDate(new Date())) - count * DAY_MS).toISOString().slice(0, 10)
+}
 
 /** A moment so many days from now; negative for the past. */
 export function days(count: number): Date {

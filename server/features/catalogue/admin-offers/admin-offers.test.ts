@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { londonDate } from '../../../../domain/dates.ts'
 import { OFFER_STATUSES } from '../../../../domain/enums.ts'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
-import { days, makeMerchant, makeOffer, makeOffers } from '../../../../tests/support/catalogue.ts'
+import { days, londonDaysAgo, makeMerchant, makeOffer, makeOffers } from '../../../../tests/support/catalogue.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { removeDeletedOffers } from './jobs.ts'
@@ -158,7 +157,7 @@ describe('deleting', () => {
       {},
     )
     const { userId } = await t.signIn()
-    const redemption = { id: newId(), user_id: userId, offer_id: redeemed, redeemed_on: londonDate(days(-40)) }
+    const redemption = { id: newId(), user_id: userId, offer_id: redeemed, redeemed_on: londonDaysAgo(40) }
     await t.deps.db.insertInto('redemptions').values(redemption).execute()
     const kept = (await list({ status: 'DELETED' })).items.filter(({ removedAt }: AdminDates) => removedAt === null)
     expect(new Set(kept.map(({ id }: AdminDates) => id))).toEqual(new Set([redeemed, fed]))

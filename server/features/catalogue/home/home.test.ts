@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { londonDate } from '../../../../domain/dates.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import {
   days,
@@ -8,6 +7,7 @@ import {
   makeMerchant,
   makeOffer,
   makeOffers,
+  londonDaysAgo,
 } from '../../../../tests/support/catalogue.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
 import type { Home } from './schemas.ts'
@@ -31,7 +31,7 @@ async function home(person: SignedIn): Promise<Record<keyof Home, string[]>> {
 
 /** Clicks of the platform, and people of the company, as the roll-ups keep them. */
 async function look(offerId: string, clicks: number, companyId?: string, people: SignedIn[] = [], daysAgo = 0) {
-  const day = londonDate(days(-daysAgo))
+  const day = londonDaysAgo(daysAgo)
   await t.deps.db.insertInto('offer_daily').values({ offer_id: offerId, day, clicks }).execute()
   const rows = people.map(({ userId }) => ({
     company_id: companyId ?? '',

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { londonDate } from '../../../../domain/dates.ts'
 import {
   days,
   makeCodes,
@@ -7,6 +6,7 @@ import {
   makeMerchant,
   makeOffer,
   makeOffers,
+  londonDaysAgo,
 } from '../../../../tests/support/catalogue.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
@@ -86,7 +86,7 @@ test('clicks of seven London days are shown oldest first, with their trend', asy
   const id = await makeOffer(t.deps)
   const rows = [7, 6, 2, 1, 0].map((count) => ({
     offer_id: id,
-    day: londonDate(days(-count)),
+    day: londonDaysAgo(count),
     clicks: count === 7 ? 99 : 10 - count,
   }))
   await t.deps.db.insertInto('offer_daily').values(rows).execute()
@@ -134,7 +134,7 @@ test('a spent limit shuts out newcomers, but not who redeemed the offer or holds
     id: newId(),
     user_id: redeemer.userId,
     offer_id: id,
-    redeemed_on: londonDate(days(0)),
+    redeemed_on: londonDaysAgo(0),
     value: 20,
   }))
   await t.deps.db.insertInto('redemptions').values(redeemed).execute()

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { londonDate } from '../../../../domain/dates.ts'
 import { SUPPLIER_SOURCE } from '../../../../domain/offer-status.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
-import { days, makeMerchant, makeOffers } from '../../../../tests/support/catalogue.ts'
+import { days, londonDaysAgo, makeMerchant, makeOffers } from '../../../../tests/support/catalogue.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
 import { newId } from '../../../platform/db/id.ts'
 import type { SupplierMerchants, SupplierOffer, SupplierOfferList, SupplierStats } from './schemas.ts'
@@ -76,8 +75,8 @@ describe('the list and the figures', () => {
       .insertInto('offer_daily')
       .values(
         ids.flatMap((id) => [
-          { offer_id: id, day: londonDate(days(0)), clicks: 5 },
-          { offer_id: id, day: londonDate(days(-40)), clicks: 2 },
+          { offer_id: id, day: londonDaysAgo(0), clicks: 5 },
+          { offer_id: id, day: londonDaysAgo(40), clicks: 2 },
         ]),
       )
       .execute()

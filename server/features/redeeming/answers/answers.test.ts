@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { londonDate } from '../../../../domain/dates.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
-import { days, makeCompany, makeOffer } from '../../../../tests/support/catalogue.ts'
+import { londonDaysAgo, makeCompany, makeOffer } from '../../../../tests/support/catalogue.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
 import { newId } from '../../../platform/db/id.ts'
 import type { OfferDetail } from '../../catalogue/offers/schemas.ts'
@@ -42,7 +41,7 @@ const NO = { worked: false, reason: 'refused' }
 const age = (id: string, count: number) =>
   t.deps.db
     .updateTable('redemptions')
-    .set({ redeemed_on: londonDate(days(-count)) })
+    .set({ redeemed_on: londonDaysAgo(count) })
     .where('id', '=', id)
     .execute()
 
