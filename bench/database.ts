@@ -58,7 +58,7 @@ async function laterPages(stage: Stage, list: Record<string, string>): Promise<R
 
 /** What the service sends to the database for each page, as its own query builder writes it. */
 async function captureStatements(stage: Stage, pages: readonly Record<string, string>[]): Promise<Statement[]> {
-  const config = loadConfig({ NODE_ENV: 'production', DATA_DIR: stage.dataDir, LOG_LEVEL: 'silent' })
+  const config = loadConfig({ DATA_DIR: stage.dataDir, LOG_LEVEL: 'silent' })
   const { deps, close } = createDeps({ config, databaseUrl: stage.databaseUrl, log: pino({ level: 'silent' }) })
   const seen: { text: string; values: unknown[] }[] = []
   const readDb = new Kysely<DB>({

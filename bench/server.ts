@@ -10,6 +10,8 @@ export type ServerProcess = {
   pid: number
   port: number
   origin: string
+  /** Where it tells its figures. */
+  metrics: string
   /** Milliseconds from the start of the process to the first page. */
   startedInMs: number
   /** Asks it to stop, as Ctrl-C does, and waits for its end. */
@@ -35,13 +37,14 @@ async function freePort(): Promise<number> {
 }
 
 /** The server's settings and nothing else of this process's environment, so that the bench is the same for everybody. */
-function environmentOf(dataDir: string, port: number): NodeJS.ProcessEnv {
+function environmentOf(dataDir: string, port: number, metricsPort: number): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !settingNames.includes(name) && !name.startsWith('VITEST'))
   const settings = {
     NODE_ENV: 'production',
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
     PORT: String(port),
+    METRICS_PORT: String(metricsPort),
     // It is in every token, so that a restart on another port must not change it.
     PUBLIC_URL: 'http://bench.example',
     LOG_LEVEL: 'warn',
@@ -73,11 +76,12 @@ async function waitForPage(origin: string, hasEnded: () => boolean): Promise<voi
  */
 export async function startServer(dataDir: string, place: Workplace): Promise<ServerProcess> {
   const port = await freePort()
+  const metricsPort = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const begun = performance.now()
   const child = spawn(process.execPath, ['--import', FOLLOW_PARENT, MAIN], {
     cwd: dataDir,
-    env: environmentOf(dataDir, port),
+    env: environmentOf(dataDir, port, metricsPort),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     detached: true,
   })
@@ -102,5 +106,6 @@ export async function startServer(dataDir: string, place: Workplace): Promise<Se
     await end('SIGKILL')
     await stop()
   }
-  return { pid: child.pid ?? 0, port, origin, startedInMs: performance.now() - begun, stop, kill }
+  const metrics = `http://127.0.0.1:${metricsPort}/metrics`
+  return { pid: child.pid ?? 0, port, origin, metrics, startedInMs: performance.now() - begun, stop, kill }
 }

@@ -1,3 +1,4 @@
+import type { Registry } from 'prom-client'
 import Fastify, { type HTTPMethods, LogController } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { ERRORS } from '../domain/errors.ts'
@@ -23,7 +24,7 @@ import { createRequestIds, logRequests } from './platform/http/request-log.ts'
 import { dataSecurity } from './platform/http/security-headers.ts'
 import { serialiserCompiler } from './platform/http/serialiser.ts'
 import { outboxRoutes } from './platform/mail/outbox-routes.ts'
-import { serveMetrics } from './platform/metrics/metrics.ts'
+import { collectMetrics } from './platform/metrics/metrics.ts'
 import { serveWeb } from './platform/web/serve-web.ts'
 
 const JSON_BODY_AT_MOST_BYTES = 256 * 1024
@@ -47,9 +48,9 @@ function mount(app: App, deps: Deps, guard: Guard, audience: Audience, endpoints
 
 /**
  * Puts the whole HTTP side together: the data API by audience, the auth service, the operator's pages and the web app.
- * `endpoints` lists every route of the data API with its audience, for the access matrix.
+ * `endpoints` lists every route of the data API with its audience, for the access matrix; `metrics` is served elsewhere.
  */
-export async function buildApp(deps: Deps): Promise<{ app: App; endpoints: Endpoint[] }> {
+export async function buildApp(deps: Deps): Promise<{ app: App; endpoints: Endpoint[]; metrics: Registry }> {
   const hops = deps.config.trustProxyHops
   const app = Fastify({
     loggerInstance: deps.log,
@@ -68,7 +69,7 @@ export async function buildApp(deps: Deps): Promise<{ app: App; endpoints: Endpo
 
   closeIdleWhileStopping(app)
   logRequests(app)
-  serveMetrics(app)
+  const metrics = collectMetrics(app)
   serveHealth(app, deps.db)
   outboxRoutes(app, deps)
   await collectOpenApi(app)
@@ -86,5 +87,5 @@ export async function buildApp(deps: Deps): Promise<{ app: App; endpoints: Endpo
     return reply.code(status).send({ code: 'not_found', message, requestId: request.id })
   })
   await serveWeb(app, deps.config)
-  return { app, endpoints }
+  return { app, endpoints, metrics }
 }

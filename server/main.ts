@@ -8,6 +8,7 @@ import { describeMail } from './platform/mail/mail.ts'
 import { describeSms } from './platform/sms/sms.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { createLog } from './platform/log.ts'
+import { serveMetrics } from './platform/metrics/metrics.ts'
 import { ensurePartitions } from './features/catalogue/offer-upkeep/jobs.ts'
 
 type SignIn = { who: string; email: string; password: string; sees: string }
@@ -68,15 +69,18 @@ async function start(config: Config, stop: ReturnType<typeof createStop>): Promi
   stop.add(close)
   await ensurePartitions(deps)
   const signIns = await loadDemo(deps)
-  const { app } = await buildApp(deps)
+  const { app, metrics } = await buildApp(deps)
   await deps.events.start()
   const jobs = await startJobs({ url: database.url, jobs: timedJobs(deps), log })
   stop.add(jobs.stop)
   stop.add(startPromptJobs(deps).stop)
+  const figures = await serveMetrics(metrics, config.metrics)
+  stop.add(figures.close)
   const address = await app.listen({ host: config.host, port: config.port })
   stop.add(() => app.close())
   say(describeMail(config))
   say(describeSms(config))
+  say(`Metrics are at ${figures.address}`)
   sayReady(address.replace('0.0.0.0', 'localhost'), signIns)
 }
 

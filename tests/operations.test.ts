@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveMetrics } from '../server/platform/metrics/metrics.ts'
 import { testApp, type TestApp } from './support/app.ts'
 
 let t: TestApp
@@ -20,9 +21,15 @@ test('probes answer, and readiness fails when the database is gone', async () =>
 test('metrics count each route by its pattern, never by its address', async () => {
   const { headers } = await t.signIn()
   await t.inject({ url: '/api/offers/0190a000-0000-7000-8000-000000000001', headers })
-  const { body } = await t.inject({ url: '/metrics' })
+  const { address, close } = await serveMetrics(t.metrics, { host: '127.0.0.1', port: 0 })
+  const body = await fetch(address).then((answer) => answer.text())
+  await close()
   expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/api/offers/:id",status="404"} 1')
   expect(body).toContain('process_resident_memory_bytes')
+})
+
+test('the product’s own address does not tell the figures', async () => {
+  expect((await t.inject({ url: '/metrics' })).body).not.toContain('http_request_duration_seconds')
 })
 
 test('data answers carry their security headers, and HSTS behind TLS', async () => {

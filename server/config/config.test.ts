@@ -118,6 +118,7 @@ describe('a bad value stops the start', () => {
     expect(messagesOf(replica)).toEqual([expect.stringMatching(/^DATABASE_REPLICA_URL is set without DATABASE_URL/)])
     const production = { NODE_ENV: 'production', DEMO: 'true', DATABASE_URL: 'postgres://host/db' }
     expect(messagesOf(production)).toEqual([
+      expect.stringMatching(/^PUBLIC_URL is missing/),
       'DEMO is true. Expected: false or nothing with NODE_ENV=production.',
       expect.stringMatching(/^SECRET_KEYS is missing/),
     ])

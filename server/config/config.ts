@@ -12,15 +12,14 @@ export type Config = ReturnType<typeof loadConfig>
 
 const mailbox = z.string().regex(/^([^<>]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/)
 
+const hostName = z.string().regex(/^[\w.:-]+$/)
+
 // A database address may name a unix socket in its query instead of a host, which `z.url` would refuse.
 const databaseAddress = z.string().regex(/^postgres(ql)?:\/\/[^\s]+$/)
 
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/)
-    .optional(),
+  HOST: hostName.optional(),
   PORT: whole(0, 65_535).default(3000),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: databaseAddress.optional(),
@@ -31,6 +30,8 @@ const variables = z.object({
     .transform((text) => new URL(text).origin)
     .optional(),
   TRUST_PROXY_HOPS: whole(0, 20).default(0),
+  METRICS_HOST: hostName.default('127.0.0.1'),
+  METRICS_PORT: whole(0, 65_535).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_PRETTY: onOff.optional(),
   DEMO: onOff.optional(),
@@ -64,6 +65,8 @@ const expected: Record<keyof Variables, string> = {
   DATABASE_POOL_SIZE: 'a whole number from 1 to 500',
   PUBLIC_URL: 'the address people open, without a path, such as https://benefits.example.com',
   TRUST_PROXY_HOPS: 'the number of proxies in front, from 0 to 20',
+  METRICS_HOST: 'a host name or address to listen on, such as 127.0.0.1',
+  METRICS_PORT: 'a whole number from 0 to 65535 (0 takes any free port)',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
   LOG_PRETTY: SWITCH,
   DEMO: SWITCH,
@@ -110,6 +113,10 @@ function describe(name: keyof Variables, value: string | undefined): string {
 function contradictions(given: Variables): string[] {
   const isProduction = given.NODE_ENV === 'production'
   const messages: string[] = []
+  if (isProduction && given.PUBLIC_URL === undefined)
+    messages.push(
+      `PUBLIC_URL is missing; links in mail and sign-in tokens are made of it. Expected: ${expected.PUBLIC_URL}.`,
+    )
   if (isProduction && given.DEMO === true)
     messages.push('DEMO is true. Expected: false or nothing with NODE_ENV=production.')
   if (isProduction && given.DATABASE_URL !== undefined && given.SECRET_KEYS === undefined)
@@ -176,6 +183,8 @@ export function loadConfig(environment: Environment) {
     /** An origin: no path, and no slash at its end. */
     publicUrl,
     trustProxyHops: given.TRUST_PROXY_HOPS,
+    /** Where `/metrics` is answered. */
+    metrics: { host: given.METRICS_HOST, port: given.METRICS_PORT },
     logLevel: given.LOG_LEVEL,
     logPretty: given.LOG_PRETTY ?? given.NODE_ENV === 'development',
     demo: given.DEMO ?? !isProduction,

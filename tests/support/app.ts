@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { pino } from 'pino'
+import type { Registry } from 'prom-client'
 import { buildApp, type Endpoint } from '../../server/app.ts'
 import { loadConfig } from '../../server/config/config.ts'
 import { ensurePartitions } from '../../server/features/catalogue/offer-upkeep/jobs.ts'
@@ -17,6 +18,7 @@ export type TestApp = {
   app: App
   deps: Deps
   endpoints: Endpoint[]
+  metrics: Registry
   /** The statements that ran since the last call, for counting. */
   takeQueries: () => string[]
   /** A new person with these roles, and the headers of their session. */
@@ -53,7 +55,7 @@ export async function testApp(env: Record<string, string> = {}, clock?: Deps['cl
     ...(clock && { clock }),
   })
   await ensurePartitions(deps)
-  const { app, endpoints } = await buildApp(deps)
+  const { app, endpoints, metrics } = await buildApp(deps)
   // After the routes: what subscribes first is what is listened for.
   await deps.events.start()
   await app.ready()
@@ -61,6 +63,7 @@ export async function testApp(env: Record<string, string> = {}, clock?: Deps['cl
     app,
     deps,
     endpoints,
+    metrics,
     takeQueries: () => queries.splice(0),
     signIn: (options) => signIn(deps, options),
     caughtUp: () => caughtUp(deps),

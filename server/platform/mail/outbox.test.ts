@@ -72,7 +72,7 @@ test('the JSON waits for messages that are still on their way', async () => {
 })
 
 test('production has no such page', async () => {
-  const production = makePages(loadConfig({ NODE_ENV: 'production' }))
+  const production = makePages(loadConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://benefits.example' }))
   for (const url of ['/dev/outbox', '/dev/outbox.json', `/dev/outbox/${crypto.randomUUID()}`]) {
     expect((await production.inject(url)).statusCode).toBe(404)
   }
@@ -92,5 +92,7 @@ test('the operator is told at the start where mail goes, without the password', 
     'Mail goes out through mail.example.com:465',
   )
   expect(describeMail(loadConfig({}))).toContain('http://localhost:3000/dev/outbox')
-  expect(describeMail(loadConfig({ NODE_ENV: 'production' }))).toContain('not sent')
+  expect(describeMail(loadConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://benefits.example' }))).toContain(
+    'not sent',
+  )
 })

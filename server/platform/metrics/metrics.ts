@@ -1,8 +1,9 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { App } from '../http/app-type.ts'
 
-/** `/metrics` in Prometheus text: the process, and each route's durations in seconds. */
-export function serveMetrics(app: App): void {
+/** Counts every request of `app` by method, route's pattern and status, and watches the process. */
+export function collectMetrics(app: App): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -22,7 +23,40 @@ export function serveMetrics(app: App): void {
     child.observe(reply.elapsedTime / 1000)
     done()
   })
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  return registry
+}
+
+async function answer(registry: Registry, response: ServerResponse): Promise<void> {
+  response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics())
+}
+
+async function listen(server: Server, host: string, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ host, port }, resolve)
+  })
+}
+
+/**
+ * Answers `/metrics` in Prometheus text on an address of its own, so that reaching the product is not reaching its figures.
+ * Throws a sentence for the operator when the address cannot be had.
+ */
+export async function serveMetrics(
+  registry: Registry,
+  { host, port }: { host: string; port: number },
+): Promise<{ address: string; close: () => Promise<void> }> {
+  const server = createServer((request, response) => {
+    if (request.method === 'GET' && request.url === '/metrics') void answer(registry, response)
+    else response.writeHead(404).end()
+  })
+  await listen(server, host, port).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`METRICS_HOST and METRICS_PORT name ${host}:${port}, where this cannot listen (${error.code}).`)
+  })
+  const bound = server.address()
+  const actual = typeof bound === 'object' && bound ? bound.port : port
+  const close = () => {
+    server.closeAllConnections()
+    return new Promise<void>((resolve) => server.close(() => resolve()))
+  }
+  return { address: `http://${host}:${actual}/metrics`, close }
 }
