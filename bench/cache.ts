@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { BareAnswer } from './bare-server.ts'
 import { measureRate, requestBytes } from './http-load.ts'
 import { compareRates } from './measure.ts'
-import type { Stage } from './stage.ts'
+import type { Fixture } from './fixture.ts'
 import { number, type Row } from './table.ts'
 import type { Workplace } from './workplace.ts'
 
@@ -52,7 +52,7 @@ async function mustBeSame(answer: BareAnswer, port: number): Promise<void> {
 }
 
 /** The offers page from memory, against a bare server that sends the same bytes. */
-export async function measureCache({ server, people: [person] }: Stage, place: Workplace): Promise<Row[]> {
+export async function measureCache({ server, people: [person] }: Fixture, place: Workplace): Promise<Row[]> {
   const answer = await fetchAnswer(server.port, person.token)
   const bare = await startBareServer(answer, place)
   await mustBeSame(answer, bare.port)

@@ -11,7 +11,7 @@ import { createDeps } from '../server/platform/deps.ts'
 import { mustCall } from './api.ts'
 import { measureRate, requestBytes } from './http-load.ts'
 import { compareRates } from './measure.ts'
-import type { Stage } from './stage.ts'
+import type { Fixture } from './fixture.ts'
 import { number, type Row } from './table.ts'
 
 type Statement = { text: string; values: unknown[]; name: string }
@@ -41,12 +41,12 @@ const pathOf = (query: Record<string, string>) => `/api/offers?${new URLSearchPa
 
 const Page = z.object({ nextCursor: z.string().nullable() })
 
-async function laterPages(stage: Stage, list: Record<string, string>): Promise<Record<string, string>[]> {
+async function laterPages(fixture: Fixture, list: Record<string, string>): Promise<Record<string, string>[]> {
   const pages: Record<string, string>[] = []
   let query = list
   while (pages.length < PAGES_EACH) {
-    const answer = await mustCall(stage.server.origin, pathOf(query), {
-      token: stage.people[0].token,
+    const answer = await mustCall(fixture.server.origin, pathOf(query), {
+      token: fixture.people[0].token,
     })
     const { nextCursor } = Page.parse(answer)
     if (nextCursor === null) return pages
@@ -57,12 +57,12 @@ async function laterPages(stage: Stage, list: Record<string, string>): Promise<R
 }
 
 /** What the service sends to the database for each page, as its own query builder writes it. */
-async function captureStatements(stage: Stage, pages: readonly Record<string, string>[]): Promise<Statement[]> {
-  const config = loadConfig({ DATA_DIR: stage.dataDir, LOG_LEVEL: 'silent' })
-  const { deps, close } = createDeps({ config, databaseUrl: stage.databaseUrl, log: pino({ level: 'silent' }) })
+async function captureStatements(fixture: Fixture, pages: readonly Record<string, string>[]): Promise<Statement[]> {
+  const config = loadConfig({ DATA_DIR: fixture.dataDir, LOG_LEVEL: 'silent' })
+  const { deps, close } = createDeps({ config, databaseUrl: fixture.databaseUrl, log: pino({ level: 'silent' }) })
   const seen: { text: string; values: unknown[] }[] = []
   const readDb = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: stage.databaseUrl, max: 1 }) }),
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: fixture.databaseUrl, max: 1 }) }),
     log: ({ query }) => {
       seen.push({ text: query.sql, values: [...query.parameters] })
     },
@@ -107,13 +107,13 @@ function shuffled<Item>(lists: readonly Item[][]): Item[] {
 }
 
 /** Pages of the offers list that no cache holds, against the same statements run by `pg` directly. */
-export async function measureDatabase(stage: Stage): Promise<Row[]> {
-  const { server, people } = stage
-  const pages = shuffled(await Promise.all(LISTS.map((list) => laterPages(stage, list))))
-  const statements = await captureStatements(stage, pages)
+export async function measureDatabase(fixture: Fixture): Promise<Row[]> {
+  const { server, people } = fixture
+  const pages = shuffled(await Promise.all(LISTS.map((list) => laterPages(fixture, list))))
+  const statements = await captureStatements(fixture, pages)
   const requests = pages.map((page) => requestBytes(pathOf(page), people[0].token))
   const { pool } = createDatabase({
-    url: stage.databaseUrl,
+    url: fixture.databaseUrl,
     size: POOL,
     applicationName: 'offerwell-bench',
     onError: () => undefined,

@@ -6,7 +6,7 @@ import { residentMebibytes } from './memory.ts'
 import { type Options, parseOptions } from './options.ts'
 import { measureSearch } from './search.ts'
 import { measureSignIn } from './sign-in.ts'
-import { prepareWorld, setStage } from './stage.ts'
+import { prepareWorld, setUp } from './fixture.ts'
 import { measureStartUp } from './start-up.ts'
 import { formatTable, number, type Row } from './table.ts'
 import { inWorkplace, type Workplace } from './workplace.ts'
@@ -28,19 +28,19 @@ function memoryRow(mebibytes: ReadonlyMap<string, number>): Row {
   return { measure: 'Memory, server at rest', result: `${number(atRest)} MiB`, details: `MiB: ${all}` }
 }
 
-async function measureOnStage({ only }: Options, dataDir: string, place: Workplace): Promise<Row[]> {
+async function measureOnFixture({ only }: Options, dataDir: string, place: Workplace): Promise<Row[]> {
   const chosen = ON_STAGE.filter(({ section }) => only.includes(section))
   if (chosen.length === 0) return []
-  const { stage, strike } = await setStage(dataDir, place)
-  const memory = new Map([['at rest', await residentMebibytes(stage.server)]])
+  const { fixture, tearDown } = await setUp(dataDir, place)
+  const memory = new Map([['at rest', await residentMebibytes(fixture.server)]])
   const rows: Row[] = []
   for (const { section, title, measure } of chosen) {
     say(title)
-    rows.push(...(await measure(stage, place)))
-    memory.set(`after ${section}`, await residentMebibytes(stage.server))
+    rows.push(...(await measure(fixture, place)))
+    memory.set(`after ${section}`, await residentMebibytes(fixture.server))
   }
   rows.push(memoryRow(memory))
-  await strike()
+  await tearDown()
   return rows
 }
 
@@ -52,7 +52,7 @@ async function measureAll(options: Options, place: Workplace): Promise<Row[]> {
     const begun = performance.now()
     const dataDir = await prepareWorld(offers, place)
     say(`Loaded in ${number((performance.now() - begun) / 1000)} s`)
-    rows.push(...(await measureOnStage(options, dataDir, place)))
+    rows.push(...(await measureOnFixture(options, dataDir, place)))
     if (only.includes('startup')) {
       say('Start-up')
       rows.push(...(await measureStartUp(dataDir, place)))

@@ -2,7 +2,7 @@ import { call } from './api.ts'
 import { mapAtOnce, quantile } from './measure.ts'
 import { mulberry32, type Random } from '../domain/random.ts'
 import { pick } from './world/random.ts'
-import type { Stage } from './stage.ts'
+import type { Fixture } from './fixture.ts'
 import { number, type Row } from './table.ts'
 import { CATEGORIES } from '../domain/enums.ts'
 import { FIRST_NAMES, QUALITIES, TAGS, WORDS } from './world/vocabulary.ts'
@@ -45,20 +45,20 @@ function typedTexts(count: number, seed: number): string[] {
   return [...texts.values()]
 }
 
-async function timeSearch(stage: Stage, text: string): Promise<number> {
+async function timeSearch(fixture: Fixture, text: string): Promise<number> {
   const path = `/api/offers?q=${encodeURIComponent(text)}`
   const begun = performance.now()
-  const { status } = await call(stage.server.origin, path, { token: stage.people[0].token })
+  const { status } = await call(fixture.server.origin, path, { token: fixture.people[0].token })
   if (status !== 200) throw new Error(`The search for "${text}" answered ${status}.`)
   return performance.now() - begun
 }
 
 /** The search box's first page, each text asked for the first time. */
-export async function measureSearch(stage: Stage): Promise<Row[]> {
+export async function measureSearch(fixture: Fixture): Promise<Row[]> {
   const texts = typedTexts(QUERIES + WARM_UP, 11)
-  for (const text of texts.slice(0, WARM_UP)) await timeSearch(stage, text)
+  for (const text of texts.slice(0, WARM_UP)) await timeSearch(fixture, text)
   const measured = texts.slice(WARM_UP)
-  const times = await mapAtOnce(measured, AT_ONCE, (text) => timeSearch(stage, text))
+  const times = await mapAtOnce(measured, AT_ONCE, (text) => timeSearch(fixture, text))
   const slowest = times
     .map((ms, index) => ({ ms, text: measured[index] ?? '' }))
     .sort((one, other) => other.ms - one.ms)

@@ -1,12 +1,12 @@
 import { signIn } from './api.ts'
-import type { Stage } from './stage.ts'
+import type { Fixture } from './fixture.ts'
 import { number, type Row } from './table.ts'
 
 const AT_ONCE = 8
 const MS = 6_000
 
 /** Sign-ins with a password, one after the other for each of eight people. */
-export async function measureSignIn({ server, people }: Stage): Promise<Row[]> {
+export async function measureSignIn({ server, people }: Fixture): Promise<Row[]> {
   const begun = performance.now()
   let done = 0
   const workers = Array.from({ length: AT_ONCE }, async (_, index) => {

@@ -1,6 +1,6 @@
 import { median } from './measure.ts'
 import { startServer } from './server.ts'
-import { joinDatabase } from './stage.ts'
+import { joinDatabase } from './fixture.ts'
 import { number, type Row } from './table.ts'
 import type { Workplace } from './workplace.ts'
 

@@ -15,7 +15,7 @@ const database = await startEmbeddedPostgres({ dataDir, log: () => undefined, du
 try {
   await migrate(database.url)
   writeTableTypes(database.url, 'server/migrations/tables.generated.ts')
-  const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir })
+  const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: database.url })
   const { deps, close } = createDeps({ config, databaseUrl: database.url, log: pino({ level: 'silent' }) })
   const { app } = await buildApp(deps)
   await app.ready()

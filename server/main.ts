@@ -1,6 +1,9 @@
 import { buildApp } from './app.ts'
-import { type Config, isConfigError, loadConfig, readEnvironment } from './config/config.ts'
+import { proveKeyring } from './auth/sessions/keys.ts'
+import { type Config, isConfigError, loadConfig, readEnvironment, unknownSettings } from './config/config.ts'
 import { startPromptJobs, timedJobs } from './jobs.ts'
+import { connectionProblem } from './platform/db/connection-problem.ts'
+import { checkKeyring } from './platform/db/key-checks.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { createDeps, type Deps } from './platform/deps.ts'
@@ -14,6 +17,16 @@ import { ensurePartitions } from './features/catalogue/offer-upkeep/jobs.ts'
 type SignIn = { who: string; email: string; password: string; sees: string }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Everybody knows the demo world's passwords, its administrator's too. */
+async function refuseDemoInProduction(deps: Deps): Promise<void> {
+  if (deps.config.nodeEnv !== 'production') return
+  const { demoSignIns } = await import('./demo/demo.ts')
+  if ((await demoSignIns(deps)).length === 0) return
+  throw new Error(
+    'This database holds the demo world, whose passwords everybody knows. Begin a new one for production: another DATA_DIR, or an empty database in DATABASE_URL.',
+  )
+}
 
 async function loadDemo(deps: Deps): Promise<SignIn[]> {
   if (!deps.config.demo) return []
@@ -68,6 +81,9 @@ async function start(config: Config, stop: ReturnType<typeof createStop>): Promi
   const { deps, close } = createDeps({ config, databaseUrl: database.url, log })
   stop.add(close)
   await ensurePartitions(deps)
+  await proveKeyring(deps)
+  await checkKeyring(deps.db, deps.keyring)
+  await refuseDemoInProduction(deps)
   const signIns = await loadDemo(deps)
   const { app, metrics } = await buildApp(deps)
   await deps.events.start()
@@ -88,13 +104,17 @@ async function start(config: Config, stop: ReturnType<typeof createStop>): Promi
 function reasons(error: unknown): readonly string[] {
   if (isConfigError(error)) return error.messages
   if (!(error instanceof Error)) return [String(error)]
+  const problem = connectionProblem(error)
+  if (problem) return [problem]
   const isForeseen = error.constructor === Error && !(error instanceof TypeError)
   return [isForeseen ? error.message : (error.stack ?? error.message)]
 }
 
 const stop = createStop()
 try {
-  await start(loadConfig(readEnvironment(process.cwd())), stop)
+  for (const name of unknownSettings(process.cwd())) say(`${name} is no setting of Offerwell: nothing reads it.`)
+  const config = loadConfig(readEnvironment(process.cwd()))
+  await start(config, stop)
 } catch (error) {
   process.stderr.write(
     `Offerwell did not start.\n${reasons(error)

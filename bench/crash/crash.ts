@@ -6,7 +6,7 @@ import { checkPromises, type Findings } from './crash-check.ts'
 import { createWriter, type Writer } from './crash-load.ts'
 import { mulberry32 } from '../../domain/random.ts'
 import { type ServerProcess, startServer } from '../server.ts'
-import { joinDatabase, prepareWorld, stopDatabase } from '../stage.ts'
+import { joinDatabase, prepareWorld, stopDatabase } from '../fixture.ts'
 import { number, type Row } from '../table.ts'
 import type { Workplace } from '../workplace.ts'
 

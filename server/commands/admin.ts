@@ -1,32 +1,62 @@
-import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { issueServiceToken, SERVICE_TOKEN_DAYS } from '../auth/sessions/admin-token.ts'
 import { isAuthError } from '../auth/protocol/errors.ts'
 import { addSigningKey } from '../auth/sessions/keys.ts'
+import { makePassword, promote, renewPassword } from '../auth/accounts/operator.ts'
 import { createUserWithPassword } from '../auth/accounts/signup.ts'
 import type { Deps } from '../platform/deps.ts'
+import { reseal } from './reseal.ts'
 import { usageError, withDeps } from './with-deps.ts'
 
 const USAGE = `Usage: npm run admin -- create EMAIL [--name "FULL NAME"]
   Makes a platform administrator, with a password that is made up and shown once.
+
+Usage: npm run admin -- promote EMAIL
+  Makes an account that is there a platform administrator.
+
+Usage: npm run admin -- new-password EMAIL
+  Gives an administrator a new password, shown once, and ends their sessions.
 
 Usage: npm run admin -- service-token [--days N]
   Prints a token for the administrator's calls of /auth/v1, good for ${SERVICE_TOKEN_DAYS.usual} days, or N from 1 to ${SERVICE_TOKEN_DAYS.most}.
   Whoever has it can do everything to every account: keep it out of browsers and repositories.
 
 Usage: npm run admin -- new-signing-key
-  Signs access tokens with a new key from now on; the old one is still accepted for a day.`
+  Signs access tokens with a new key from now on; the old one is still accepted for a day.
+
+Usage: npm run admin -- reseal
+  Seals everything with the first key of SECRET_KEYS, so that the others can be dropped. Put the new key in front and restart
+  every process first. Safe to run again.`
 
 type Values = { name?: string | undefined; days?: string | undefined }
 
 async function create(deps: Deps, email: string | undefined, { name = '' }: Values): Promise<void> {
   if (!email) throw usageError(USAGE)
-  const password = randomBytes(12).toString('base64url')
+  const password = makePassword()
   await createUserWithPassword(deps, { email, password, fullName: name, roles: ['ADMIN'] })
   process.stdout.write(`${email} is a platform administrator now.\n`)
+  sayPassword(password)
+}
+
+function sayPassword(password: string): void {
   process.stdout.write(`Password: ${password}
 It is not shown again.
 `)
+}
+
+async function promoteAccount(deps: Deps, email: string | undefined): Promise<void> {
+  if (!email) throw usageError(USAGE)
+  const isNew = await promote(deps, email)
+  process.stdout.write(
+    `${email} ${isNew ? 'is a platform administrator now' : 'was a platform administrator already'}.\n`,
+  )
+}
+
+async function setNewPassword(deps: Deps, email: string | undefined): Promise<void> {
+  if (!email) throw usageError(USAGE)
+  const password = await renewPassword(deps, email)
+  process.stdout.write(`${email} has a new password, and is signed out everywhere.\n`)
+  sayPassword(password)
 }
 
 /** The token alone goes to the standard output, so that it can be piped; the sentence goes beside it. */
@@ -54,6 +84,9 @@ await withDeps(async (deps) => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
   const [verb, subject] = positionals
   if (verb === 'create') await create(deps, subject, values)
+  else if (verb === 'promote') await promoteAccount(deps, subject)
+  else if (verb === 'new-password') await setNewPassword(deps, subject)
+  else if (verb === 'reseal') await reseal(deps, (line) => process.stdout.write(`${line}\n`))
   else if (verb === 'service-token') await printServiceToken(deps, values)
   else if (verb === 'new-signing-key') await rotateSigningKey(deps)
   else throw usageError(USAGE)

@@ -1,4 +1,8 @@
-import { isConfigError, loadConfig, readEnvironment } from '../config/config.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Config, isConfigError, loadConfig, readEnvironment } from '../config/config.ts'
+import { connectionProblem } from '../platform/db/connection-problem.ts'
+import { checkKeyring } from '../platform/db/key-checks.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { openDatabase } from '../platform/db/open.ts'
 import { createDeps, type Deps } from '../platform/deps.ts'
@@ -12,7 +16,24 @@ export function usageError(message: string): Error {
 function sentence(error: unknown, isExpected: (error: unknown) => boolean): string {
   if (isConfigError(error)) return error.messages.join('\n')
   if (!(error instanceof Error)) return String(error)
+  const problem = connectionProblem(error)
+  if (problem) return problem
   return error.name === 'UsageError' || isExpected(error) ? error.message : (error.stack ?? error.message)
+}
+
+/** Which database a command works on, without what may be secret in its address. */
+function describePlace({ databaseUrl, dataDir }: Config): string {
+  if (databaseUrl === undefined) return `the embedded one in ${dataDir}`
+  const { pathname, host, searchParams } = new URL(databaseUrl)
+  return `${pathname.slice(1)} at ${host || searchParams.get('host') || 'this machine'}`
+}
+
+/** A command that made a database of its own in the wrong folder would report a success that nobody sees. */
+function requireDatabase({ databaseUrl, dataDir }: Config): void {
+  if (databaseUrl !== undefined || existsSync(join(dataDir, 'postgres'))) return
+  throw usageError(
+    `There is no database in ${dataDir}. Give the command the settings of the server (DATA_DIR or DATABASE_URL), and start the server once first.`,
+  )
 }
 
 /** Runs a command against the configured database, beside a running server if there is one, and ends with 1 when it fails. */
@@ -22,6 +43,8 @@ export async function withDeps(
 ) {
   try {
     const config = loadConfig(readEnvironment(process.cwd()))
+    process.stderr.write(`Database: ${describePlace(config)}\n`)
+    requireDatabase(config)
     const database = await openDatabase(config, () => undefined)
     try {
       await migrate(database.url)
@@ -30,7 +53,9 @@ export async function withDeps(
         databaseUrl: database.url,
         log: createLog({ ...config, logLevel: 'warn' }),
       })
-      await run(deps).finally(close)
+      await checkKeyring(deps.db, deps.keyring)
+        .then(() => run(deps))
+        .finally(close)
     } finally {
       await database.stop()
     }

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isConfigError, loadConfig, readEnvironment, settingNames } from './config.ts'
+import { isConfigError, loadConfig, readEnvironment, settingNames, unknownSettings } from './config.ts'
 import { loadSecretKeys } from '../platform/crypto/secret-keys.ts'
 
 const key = (fill: number) => Buffer.alloc(32, fill).toString('base64')
@@ -22,7 +22,7 @@ test('nothing set gives a development server on this machine, with the demo worl
     nodeEnv: 'development',
     host: '127.0.0.1',
     port: 3000,
-    dataDir: resolve('data'),
+    dataDir: resolve('data/demo'),
     databaseUrl: undefined,
     databasePoolSize: 10,
     publicUrl: 'http://localhost:3000',
@@ -79,6 +79,7 @@ describe('a bad value stops the start', () => {
     ['PUBLIC_URL', 'https://example.com/app'],
     ['PUBLIC_URL', 'https://example.com/?a'],
     ['TRUST_PROXY_HOPS', 'yes'],
+    ['AUTH_AUTOCONFIRM', 'yes'],
     ['DATABASE_POOL_SIZE', '0'],
     ['AUTH_PASSWORD_MIN_LENGTH', '5'],
     ['ACCESS_TOKEN_TTL_SECONDS', '5'],
@@ -148,6 +149,11 @@ describe('files', () => {
     folder = await mkdtemp(join(tmpdir(), 'offerwell-config-'))
   })
   afterEach(() => rm(folder, { recursive: true }))
+
+  test('a name in the settings file that nothing reads is told', async () => {
+    await writeFile(join(folder, '.env'), 'LOG_LEVLE=debug\nLOG_LEVEL=debug\nAUTH_PROVIDER_OKTA_CLIENT_ID=x\n')
+    expect(unknownSettings(folder)).toEqual(['LOG_LEVLE'])
+  })
 
   test('.env is read, and the real environment wins over it', async () => {
     expect(readEnvironment(folder)).toEqual(process.env)

@@ -21,7 +21,7 @@ const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: hostName.optional(),
   PORT: whole(0, 65_535).default(3000),
-  DATA_DIR: z.string().default('./data'),
+  DATA_DIR: z.string().optional(),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_REPLICA_URL: databaseAddress.optional(),
   DATABASE_POOL_SIZE: whole(1, 500).default(10),
@@ -86,6 +86,9 @@ const expected: Record<keyof Variables, string> = {
 /** Every variable there is, for the check that `.env.example` names them all. */
 export const settingNames: readonly string[] = [...Object.keys(expected), ...providerSettingNames]
 
+/** How settings begin that are easily misspelt; other programs' variables do not. */
+const OURS = /^(?:AUTH|DATABASE|LOG|MAIL|METRICS|PUSH|SECRET|SMS|SMTP|TRUST)_/
+
 const neverShown: readonly string[] = [
   'DATABASE_URL',
   'DATABASE_REPLICA_URL',
@@ -145,10 +148,20 @@ function parse(environment: Environment): Variables {
   throw configError(names.map((name) => describe(name, given[name])))
 }
 
+function readFile(folder: string): Environment {
+  const file = join(folder, '.env')
+  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+}
+
 /** The process's environment over the `.env` file of `folder`, if there is one. The only place that reads either. */
 export function readEnvironment(folder: string): Environment {
-  const file = join(folder, '.env')
-  return { ...(existsSync(file) && parseEnv(readFileSync(file, 'utf8'))), ...process.env }
+  return { ...readFile(folder), ...process.env }
+}
+
+/** Names that look like settings of ours and are none, such as a misspelt one; in the `.env` file of `folder` every name is meant for us. */
+export function unknownSettings(folder: string): string[] {
+  const given = [...Object.keys(readFile(folder)), ...Object.keys(process.env).filter((name) => OURS.test(name))]
+  return [...new Set(given)].filter((name) => !Object.hasOwn(expected, name) && !name.startsWith('AUTH_PROVIDER_'))
 }
 
 function mailSettings(given: Variables, publicUrl: string) {
@@ -170,13 +183,15 @@ export function loadConfig(environment: Environment) {
   const { providers, messages } = readProviders(environment)
   if (messages.length > 0) throw configError(messages)
   const isProduction = given.NODE_ENV === 'production'
+  const demo = given.DEMO ?? !isProduction
   const publicUrl = given.PUBLIC_URL ?? `http://localhost:${given.PORT}`
   return {
     nodeEnv: given.NODE_ENV,
     host: given.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     /** 0 takes any free port; `publicUrl` then needs PUBLIC_URL to be true. */
     port: given.PORT,
-    dataDir: resolve(given.DATA_DIR),
+    /** The demo world has a folder of its own, so that production never begins with it. */
+    dataDir: resolve(given.DATA_DIR ?? (demo ? './data/demo' : './data')),
     databaseUrl: given.DATABASE_URL,
     databaseReplicaUrl: given.DATABASE_REPLICA_URL,
     databasePoolSize: given.DATABASE_POOL_SIZE,
@@ -187,7 +202,7 @@ export function loadConfig(environment: Environment) {
     metrics: { host: given.METRICS_HOST, port: given.METRICS_PORT },
     logLevel: given.LOG_LEVEL,
     logPretty: given.LOG_PRETTY ?? given.NODE_ENV === 'development',
-    demo: given.DEMO ?? !isProduction,
+    demo,
     /** The first seals, all open. When absent, `loadSecretKeys` keeps its own in the data folder. */
     secretKeys: given.SECRET_KEYS,
     mail: mailSettings(given, publicUrl),

@@ -8,7 +8,7 @@ export const whole = (least: number, most: number) =>
     .transform(Number)
     .pipe(z.number().min(least).max(most))
 
-export const onOff = z.stringbool({ truthy: ['true', '1', 'yes', 'on'], falsy: ['false', '0', 'no', 'off'] })
+export const onOff = z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' })
 export const address = (protocol: RegExp) => z.url({ protocol, hostname: /./ })
 
 /** Names with or without a port, separated by commas, as `URL.host` writes them. */

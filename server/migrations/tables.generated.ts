@@ -481,6 +481,12 @@ export interface IngestionSources {
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 
+export interface KeyChecks {
+  digest: Buffer;
+  first_seen_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  key_id: string;
+}
+
 export interface MerchantFollowers {
   followed_at: Generated<ColumnType<string, Date | string, Date | string>>;
   merchant_id: string;
@@ -770,6 +776,7 @@ export interface DB {
   groups: Groups;
   ingestion_runs: IngestionRuns;
   ingestion_sources: IngestionSources;
+  key_checks: KeyChecks;
   merchant_followers: MerchantFollowers;
   merchant_locations: MerchantLocations;
   merchants: Merchants;

@@ -18,6 +18,7 @@ export type TestApp = {
   app: App
   deps: Deps
   endpoints: Endpoint[]
+  databaseUrl: string
   metrics: Registry
   /** The statements that ran since the last call, for counting. */
   takeQueries: () => string[]
@@ -63,6 +64,7 @@ export async function testApp(env: Record<string, string> = {}, clock?: Deps['cl
     app,
     deps,
     endpoints,
+    databaseUrl: database.url,
     metrics,
     takeQueries: () => queries.splice(0),
     signIn: (options) => signIn(deps, options),

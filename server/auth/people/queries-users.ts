@@ -117,6 +117,26 @@ export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
   return rows.length > 0
 }
 
+export async function hasRole(db: Db, userId: string, role: Role): Promise<boolean> {
+  const found = await db
+    .selectFrom('user_roles')
+    .select('role')
+    .where('user_id', '=', userId)
+    .where('role', '=', role)
+    .execute()
+  return found.length > 0
+}
+
+/** False when they have the role already. */
+export async function insertRole(db: Db, userId: string, role: Role): Promise<boolean> {
+  const added = await db
+    .insertInto('user_roles')
+    .values({ user_id: userId, role })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return added.numInsertedOrUpdatedRows === 1n
+}
+
 /** Merges `data` into the person's own metadata, a null removing its key; false when the result would be too large for a token. */
 export async function updateMetadata(db: Db, userId: string, data: Metadata, fullName: string | undefined, now: Date) {
   const removed = Object.keys(data).filter((key) => data[key] === null)

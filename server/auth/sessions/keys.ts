@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { readKeysFile } from './keys-file.ts'
 import { insertFirstSigningKey, listSigningKeys, replaceSigningKey } from './queries-keys.ts'
 
-const PURPOSE = 'auth signing key'
+export const SIGNING_KEY_PURPOSE = 'auth signing key'
 const RELOAD_AFTER_MS = 60_000
 const RELOAD_FOR_UNKNOWN_KEY_AFTER_MS = 5_000
 /** A retired key is shown and accepted for this long, well past the life of the last token that it signed. */
@@ -43,7 +43,7 @@ async function makeKey(deps: Deps) {
   const exported = await exportJWK(pair.privateKey)
   const shown = publicJwk.parse(await exportJWK(pair.publicKey))
   const kid = await calculateJwkThumbprint(shown)
-  const sealed = seal(deps.keyring, PURPOSE, JSON.stringify(exported))
+  const sealed = seal(deps.keyring, SIGNING_KEY_PURPOSE, JSON.stringify(exported))
   return { kid, algorithm: 'ES256', public_jwk: shown, private_jwk_enc: sealed }
 }
 
@@ -73,7 +73,7 @@ async function loadKeys(deps: Deps): Promise<KeySet | undefined> {
   const stored = rows.map(({ kid, algorithm: name, public_jwk, signs }) => {
     return { kid, algorithm: name, jwk: public_jwk, signs }
   })
-  return toKeySet(stored, JSON.parse(open(deps.keyring, PURPOSE, sealed)))
+  return toKeySet(stored, JSON.parse(open(deps.keyring, SIGNING_KEY_PURPOSE, sealed)))
 }
 
 async function loadKeysFile(path: string): Promise<KeySet> {
@@ -124,4 +124,17 @@ export async function addSigningKey(deps: Deps): Promise<string> {
   const key = await makeKey(deps)
   await replaceSigningKey(deps.db, key, deps.clock.now())
   return key.kid
+}
+
+/** Throws a sentence for the operator when the newest signing key, the first thing that every database seals, cannot be opened. */
+export async function proveKeyring(deps: Deps): Promise<void> {
+  const [newest] = await listSigningKeys(deps.db, deps.clock.now())
+  if (!newest) return
+  try {
+    open(deps.keyring, SIGNING_KEY_PURPOSE, newest.private_jwk_enc)
+  } catch {
+    throw new Error(
+      `The key "${newest.private_jwk_enc.split('.')[0]}" is missing or is not the one that sealed this database. Put it back: SECRET_KEYS, or secrets.json in DATA_DIR, holds the keys and belongs into the backup.`,
+    )
+  }
 }

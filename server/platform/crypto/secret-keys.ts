@@ -27,10 +27,21 @@ function readSecrets(file: string): readonly SecretKey[] {
   }
 }
 
+type KeySettings = {
+  secretKeys: readonly SecretKey[] | undefined
+  dataDir: string
+  databaseUrl?: string | undefined
+}
+
 /** The configured keys, else those of `secrets.json` in the data folder, made at the first start by whichever process comes first. */
-export function loadSecretKeys(config: { secretKeys: readonly SecretKey[] | undefined; dataDir: string }) {
-  if (config.secretKeys) return config.secretKeys
-  const file = join(config.dataDir, 'secrets.json')
-  if (!existsSync(file)) writeSecrets(config.dataDir, file)
+export function loadSecretKeys({ secretKeys, dataDir, databaseUrl }: KeySettings): readonly SecretKey[] {
+  if (secretKeys) return secretKeys
+  const file = join(dataDir, 'secrets.json')
+  // The keys are made before the data, so data without keys has lost them; the second look is for a start beside this one.
+  if (!existsSync(file) && databaseUrl === undefined && existsSync(join(dataDir, 'postgres')) && !existsSync(file))
+    throw new Error(
+      `${file} is missing, and the database beside it is sealed with its keys. Restore the file from a backup, or begin a new database with another DATA_DIR.`,
+    )
+  if (!existsSync(file)) writeSecrets(dataDir, file)
   return readSecrets(file)
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../../config/config.ts'
+import { loadSecretKeys } from '../crypto/secret-keys.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
 
 export type OpenDatabase = { url: string; isEmbedded: boolean; stop: () => Promise<void> }
@@ -6,6 +7,8 @@ export type OpenDatabase = { url: string; isEmbedded: boolean; stop: () => Promi
 /** The configured server, or the embedded one, started when it does not run yet; `stop` leaves a server of others alone. */
 export async function openDatabase(config: Config, say: (line: string) => void): Promise<OpenDatabase> {
   if (config.databaseUrl) return { url: config.databaseUrl, isEmbedded: false, stop: async () => undefined }
+  // Before the data: a database without its keys is one that has lost them.
+  loadSecretKeys(config)
   const { url, stop } = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say })
   return { url, isEmbedded: true, stop }
 }

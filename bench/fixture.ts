@@ -1,3 +1,4 @@
+import { loadSecretKeys } from '../server/platform/crypto/secret-keys.ts'
 import { startEmbeddedPostgres } from '../server/platform/db/embedded.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
 import { type Person, signUpPeople } from './api.ts'
@@ -6,7 +7,7 @@ import { type ServerProcess, startServer } from './server.ts'
 import type { Workplace } from './workplace.ts'
 
 /** What the sections measure: a durable database with the world in it, the real server on it, and people who use it. */
-export type Stage = { dataDir: string; databaseUrl: string; server: ServerProcess; people: [Person, ...Person[]] }
+export type Fixture = { dataDir: string; databaseUrl: string; server: ServerProcess; people: [Person, ...Person[]] }
 
 const PEOPLE = 8
 
@@ -28,6 +29,8 @@ export async function stopDatabase(dataDir: string): Promise<void> {
 /** Makes a database folder with the whole world in it and leaves nothing running. */
 export async function prepareWorld(offers: number, place: Workplace): Promise<string> {
   const dataDir = await place.newFolder()
+  // As the server does: keys before data.
+  loadSecretKeys({ dataDir, secretKeys: undefined })
   const { url, leave } = await joinDatabase(dataDir, place)
   await migrate(url)
   await loadWorld(url, { offers, merchants: Math.ceil(offers / 20) })
@@ -36,17 +39,17 @@ export async function prepareWorld(offers: number, place: Workplace): Promise<st
 }
 
 /** Starts database and server on a prepared folder and signs people up; answers how to end both. */
-export async function setStage(
+export async function setUp(
   dataDir: string,
   place: Workplace,
-): Promise<{ stage: Stage; strike: () => Promise<void> }> {
+): Promise<{ fixture: Fixture; tearDown: () => Promise<void> }> {
   const { url: databaseUrl, leave } = await joinDatabase(dataDir, place)
   const server = await startServer(dataDir, place)
   const [first, ...others] = await signUpPeople(server.origin, PEOPLE)
   if (!first) throw new Error('Nobody signed up.')
-  const strike = async () => {
+  const tearDown = async () => {
     await server.stop()
     await leave()
   }
-  return { stage: { dataDir, databaseUrl, server, people: [first, ...others] }, strike }
+  return { fixture: { dataDir, databaseUrl, server, people: [first, ...others] }, tearDown }
 }
