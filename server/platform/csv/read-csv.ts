@@ -1,14 +1,45 @@
-/** A quote that is never closed must not gather the whole file in memory. */
-const LONGEST_RECORD = 64 * 1024
+import { Parser } from 'csv-parse'
 
-function isOpen(text: string): boolean {
-  return text.includes('"') && (text.split('"').length - 1) % 2 === 1
+/** In bytes. A quote that is never closed must not gather the whole file in memory; a cell of a spreadsheet holds 32,767 characters. */
+const LONGEST_RECORD = 60_000
+
+function newParser(): Parser {
+  const parser = new Parser({
+    bom: true,
+    record_delimiter: '\n',
+    relax_quotes: true,
+    relax_column_count: true,
+    max_record_size: LONGEST_RECORD,
+  })
+  // Without a listener an error would end the process; `errored` is asked after each line.
+  return parser.on('error', () => undefined)
 }
 
-function cellsOf(record: string): string[] {
-  if (!record.includes('"')) return record.split(',')
-  const cells = `,${record}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g)
-  return [...cells].map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain)
+/** The records that the parser has ready now. */
+function* readyIn(parser: Parser): Generator<string[]> {
+  for (let record: string[] | null = parser.read(); record !== null; record = parser.read()) yield record
+}
+
+/** The records of what the parser still holds, `begun` being the lines of it. */
+async function* lastOf(parser: Parser, begun: string[]): AsyncGenerator<string[]> {
+  parser.end()
+  try {
+    for await (const cells of parser) {
+      dropLinesOf(cells, begun)
+      yield cells
+    }
+  } catch {
+    yield cellsOfBroken(begun)
+  }
+}
+
+/** The parser looks ahead by a few bytes, so a record may come out lines after its own end. */
+function dropLinesOf(cells: readonly string[], begun: string[]): void {
+  begun.splice(0, cells.join('').split('\n').length)
+}
+
+function cellsOfBroken(lines: readonly string[]): string[] {
+  return lines.join('\n').split(',')
 }
 
 /**
@@ -17,13 +48,24 @@ function cellsOf(record: string): string[] {
  */
 export async function* readCsv(lines: AsyncIterable<string>): AsyncGenerator<{ row: number; cells: string[] }> {
   let row = 0
-  let begun = ''
+  let parser = newParser()
+  let begun: string[] = []
   for await (const line of lines) {
-    const text = begun === '' ? line : `${begun}\n${line}`
-    begun = isOpen(text) && text.length < LONGEST_RECORD ? text : ''
-    if (begun !== '') continue
+    begun.push(line)
+    parser.write(`${line}\n`)
+    for (const cells of readyIn(parser)) {
+      dropLinesOf(cells, begun)
+      row += 1
+      yield { row, cells }
+    }
+    if (!parser.errored) continue
     row += 1
-    yield { row, cells: cellsOf(row === 1 ? text.replace(/^\uFEFF/, '') : text) }
+    yield { row, cells: cellsOfBroken(begun) }
+    parser = newParser()
+    begun = []
   }
-  if (begun !== '') yield { row: row + 1, cells: cellsOf(begun) }
+  for await (const cells of lastOf(parser, begun)) {
+    row += 1
+    yield { row, cells }
+  }
 }
