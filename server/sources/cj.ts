@@ -1,7 +1,8 @@
+import { decodeXML } from 'entities/decode'
 import { z } from 'zod'
 import type { LinkKind, RawDeal } from './deal.ts'
 import { feedError } from './feed-error.ts'
-import { decodeXmlEntities, parseFeedXml } from './feed-xml.ts'
+import { parseFeedXml } from './feed-xml.ts'
 import { readCjDate } from './pacific-time.ts'
 
 /** Longer texts are cut before anything else looks at them. */
@@ -153,13 +154,13 @@ function withTls(url: string): string {
 
 /** Text of a node as the parser gives it: a string, an object with text and CDATA, or a list of which the first counts. */
 function fieldText(value: unknown): string {
-  if (typeof value === 'string') return decodeXmlEntities(value)
+  if (typeof value === 'string') return decodeXML(value)
   if (Array.isArray(value)) return value.length > 0 ? fieldText(value[0]) : ''
   const node = textNode.safeParse(value)
   if (!node.success) return ''
   const cdata = node.data['#cdata']
   const parts = asList(cdata).filter((part) => typeof part === 'string')
-  return decodeXmlEntities(node.data['#text'] ?? '') + parts.join('')
+  return decodeXML(node.data['#text'] ?? '') + parts.join('')
 }
 
 function asList(value: unknown): unknown[] {

@@ -7,14 +7,6 @@ export const MAX_FEED_LENGTH = 5_000_000
 const CDATA_START = '<![CDATA['
 const CDATA_END = ']]>'
 const CHARACTER_REFERENCE = /&#(?:x([0-9a-f]{1,8})|(\d{1,10}));/gi
-const XML_ENTITY = /&(?:#x([0-9a-f]{1,8})|#(\d{1,10})|(amp|lt|gt|quot|apos));/gi
-const XML_NAMES = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-])
 const STRAY_AMPERSAND = /&(?!(?:#\d{1,10}|#x[0-9a-f]{1,8}|[a-z][a-z0-9]{1,31});)/gi
 const FORBIDDEN_CHARACTER = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|\p{Cs}/gu
 
@@ -52,14 +44,6 @@ export function parseFeedXml(xml: string): { document: unknown; problems: string
 function refuseTooLarge(xml: string): void {
   if (xml.length <= MAX_FEED_LENGTH) return
   throw feedError('feed_too_large', `The feed is larger than ${MAX_FEED_LENGTH / 1_000_000} million characters.`)
-}
-
-/** The five entities of XML and character references; others (`&pound;`) stay as they are for the HTML decoding. */
-export function decodeXmlEntities(text: string): string {
-  return text.replace(XML_ENTITY, (whole, hex?: string, decimal?: string, name?: string) => {
-    if (name) return XML_NAMES.get(name) ?? whole
-    return String.fromCodePoint(codePointOf(hex, decimal))
-  })
 }
 
 function repair(xml: string): { text: string; problems: string[] } {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from './mail-layout.ts'
 import type { OutboxMessage } from './outbox.ts'
 
 const STYLE = `:root{color-scheme:light dark}
@@ -18,31 +19,21 @@ export const OUTBOX_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${creat
 export const OUTBOX_MESSAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups allow-top-navigation-by-user-activation"
 
-const NAMED = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-  ["'", '&#39;'],
-])
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => NAMED.get(character) ?? '')
-}
-
 /** Web addresses become links, so that a message can be followed with a thumb. */
 function withLinks(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)
-    .map((part, index) => (index % 2 === 1 ? `<a href="${escape(part)}">${escape(part)}</a>` : escape(part)))
+    .map((part, index) =>
+      index % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part),
+    )
     .join('')
 }
 
 function article({ id, channel, recipient, subject, text, html, createdAt }: OutboxMessage): string {
   const heading = subject ?? (channel === 'SMS' ? 'Text message' : 'Message')
-  const whole = html === null ? '' : `<p><a href="/dev/outbox/${escape(id)}">Show as it was designed</a></p>`
+  const whole = html === null ? '' : `<p><a href="/dev/outbox/${escapeHtml(id)}">Show as it was designed</a></p>`
   const sent = createdAt.slice(0, 19).replace('T', ' ')
-  return `<article><h2>${escape(heading)}</h2><p class="to">To ${escape(recipient)}, <time datetime="${escape(createdAt)}">${escape(sent)} UTC</time></p><pre>${withLinks(text)}</pre>${whole}</article>`
+  return `<article><h2>${escapeHtml(heading)}</h2><p class="to">To ${escapeHtml(recipient)}, <time datetime="${escapeHtml(createdAt)}">${escapeHtml(sent)} UTC</time></p><pre>${withLinks(text)}</pre>${whole}</article>`
 }
 
 /** The newest messages as a page that needs no script. */

@@ -1,64 +1,9 @@
-const ENTITY = /&(?:#x([0-9a-f]{1,8})|#(\d{1,10})|([a-z][a-z0-9]{1,31}));/gi
+import { decodeHTMLStrict } from 'entities/decode'
+
 /** Feeds are known to escape twice; a third round is for those that do it after somebody else did. */
 const MAX_ROUNDS = 3
-
-const NAMED = new Map(
-  Object.entries({
-    amp: '&',
-    lt: '<',
-    gt: '>',
-    quot: '"',
-    apos: "'",
-    nbsp: ' ',
-    pound: '£',
-    euro: '€',
-    cent: '¢',
-    yen: '¥',
-    copy: '©',
-    reg: '®',
-    trade: '™',
-    ndash: '–',
-    mdash: '—',
-    hellip: '…',
-    lsquo: '‘',
-    rsquo: '’',
-    ldquo: '“',
-    rdquo: '”',
-    laquo: '«',
-    raquo: '»',
-    bull: '•',
-    middot: '·',
-    times: '×',
-    deg: '°',
-    frac12: '½',
-    frac14: '¼',
-    frac34: '¾',
-    eacute: 'é',
-    egrave: 'è',
-    ecirc: 'ê',
-    agrave: 'à',
-    acirc: 'â',
-    auml: 'ä',
-    ouml: 'ö',
-    uuml: 'ü',
-    ccedil: 'ç',
-    ntilde: 'ñ',
-  }),
-)
-
-/** What the numbers 128 to 159 mean to those who write HTML by hand: Windows-1252. */
-const WINDOWS_1252 = new Map([
-  [128, '€'],
-  [133, '…'],
-  [145, '‘'],
-  [146, '’'],
-  [147, '“'],
-  [148, '”'],
-  [149, '•'],
-  [150, '–'],
-  [151, '—'],
-  [153, '™'],
-])
+/** A title that was put in capitals has its entities in capitals too, which HTML does not know. */
+const SHOUTED_ENTITY = /&[A-Z]{2,31};/g
 
 /** UTF-8 that somebody read as Windows-1252 on the way to us. */
 const MOJIBAKE = new Map([
@@ -72,12 +17,12 @@ const MOJIBAKE = new Map([
   ['â€¦', '…'],
 ])
 
-/** Plain text in one line: HTML entities decoded, tags, control and direction characters gone; reads at most `limit` characters. */
+/** Plain text in one line: HTML entities decoded, tags, control, direction and replacement characters gone; reads at most `limit` characters. */
 export function cleanText(dirty: string, limit: number): string {
   const text = withoutTags(decodeEntities(dirty.slice(0, limit)))
   return withoutMojibake(text)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
-    .replace(/[\p{Cf}\p{Cs}\p{Co}]/gu, '')
+    .replace(/[\p{Cf}\p{Cs}\p{Co}\uFFFD]/gu, '')
     .replace(/\b(\d[\d,]*(?:\.\d{1,2})?)\s?(?:GBP|UKP|pounds)\b/gi, '£$1')
     .replace(/\b(?:GBP|UKP)\s?(?=\d)/gi, '£')
     .replace(/£\s+(?=\d)/g, '£')
@@ -106,18 +51,11 @@ export function sentencesOf(text: string): string[] {
 function decodeEntities(dirty: string): string {
   let text = dirty
   for (let round = 0; round < MAX_ROUNDS && text.includes('&'); round += 1) {
-    const decoded = text.replace(ENTITY, decodeOne)
+    const decoded = decodeHTMLStrict(text).replace(SHOUTED_ENTITY, (entity) => decodeHTMLStrict(entity.toLowerCase()))
     if (decoded === text) break
     text = decoded
   }
   return text
-}
-
-function decodeOne(whole: string, hex?: string, decimal?: string, name?: string): string {
-  if (name) return NAMED.get(name) ?? NAMED.get(name.toLowerCase()) ?? whole
-  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
-  if (code > 0x10ffff) return ''
-  return WINDOWS_1252.get(code) ?? String.fromCodePoint(code)
 }
 
 function withoutTags(text: string): string {
