@@ -1,47 +1,12 @@
 import { lookup } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
 import type { Deps } from '../../platform/deps.ts'
+import { isPublicAddress } from '../../platform/fetch/public-address.ts'
 
 export const OUTSIDE_TIMEOUT_MS = 8_000
 export const OUTSIDE_AT_MOST_BYTES = 1024 * 1024
-
-const NOT_PUBLIC_V4 = [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const
-/** Parts of 2000::/3 that lead elsewhere: documentation, Teredo, and 6to4, whose addresses hold one of IPv4. */
-const NOT_PUBLIC_V6 = [
-  ['2001:db8::', 32],
-  ['2001::', 32],
-  ['2002::', 16],
-] as const
-
-const notPublic = new BlockList()
-for (const [net, bits] of NOT_PUBLIC_V4) notPublic.addSubnet(net, bits, 'ipv4')
-for (const [net, bits] of NOT_PUBLIC_V6) notPublic.addSubnet(net, bits, 'ipv6')
-const global6 = new BlockList()
-global6.addSubnet('2000::', 3, 'ipv6')
-
-/** True for an address of the public internet; false for private, local, reserved and mapped ones, and for what is no address. */
-export function isPublicAddress(address: string): boolean {
-  const family = isIP(address)
-  if (family === 4) return !notPublic.check(address, 'ipv4')
-  return family === 6 && global6.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')
-}
 
 const isLoopback = (host: string) => host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
 
