@@ -8,7 +8,7 @@ test('known colours', () => {
   expect(damson.l).toBeCloseTo(0.405, 2)
   expect(damson.c).toBeCloseTo(0.138, 2)
   expect(damson.h).toBeCloseTo(348, -0.5)
-  expect(hexToOklch('#fff').l).toBeCloseTo(1, 4)
+  expect(hexToOklch('#fff').l).toBe(1)
   expect(hexToOklch('#000').l).toBe(0)
 })
 
@@ -42,6 +42,6 @@ test('contrast of WCAG 2, the same both ways', () => {
 test('hex colours are read in both lengths and any case', () => {
   expect(normaliseHex('#ABC')).toBe('#aabbcc')
   expect(normaliseHex(' #1E40AF ')).toBe('#1e40af')
-  expect(['', 'red', '#12', '#1234', '1e40af', '#1e40ag', '#1e40af80'].map(normaliseHex)).toEqual(Array(7).fill(null))
+  expect(['', 'red', '#12', '#1234', '#12345', '1e40af', '#1e40ag', '#1e40af80'].filter(normaliseHex)).toEqual([])
   expect(() => luminance('red')).toThrow(RangeError)
 })
