@@ -11,35 +11,41 @@ test.each([
   ['^\\(\\d+\\)$', '(12)', true],
   ['^a{2}{3', 'aa{3', true],
   ['^https:\\/\\/[a-z.]+\\/', 'https://cards.example.co.uk/1', true],
+  ['^(?<shop>\\d{4})-(?<person>\\d+)$', '6335-12', true],
+  ['^(a|aa)+$', 'aaa', true],
+  ['^\\d*\\d*\\d*$', '123', true],
 ])('%s on %s', (pattern, text, matches) => {
   expect(compileSafePattern(pattern)?.test(text) ?? null).toBe(matches)
 })
 
 test.each([
-  '(a+)+$',
-  '^(a|aa)+$',
-  '^(a|a)*$',
-  '([a-z]+)*x',
-  '^(\\d?){40}$',
-  '^(a|b|ab){20}$',
-  '(.*)*',
-  '^(a|b|c|d|e){7}$',
-  '^\\d*\\d*\\d*x',
-  '^(?:(?:a{1,9}){1,9}){1,9}$',
   '(\\d)\\1',
   '(?=a)b',
+  '(?!a)b',
+  '(?<=a)b',
   '(?<!a)b',
   '(?<n>a)\\k<n>',
   '(',
   '[a',
+  'a{2,1}',
+  '(a{100}){100}',
   'a'.repeat(201),
 ])('%s is refused', (pattern) => {
   expect(compileSafePattern(pattern)).toBeNull()
 })
 
-test('the slowest patterns that are let through fail fast on the worst text', () => {
-  const worst = ['^\\d*\\d*x', '\\d+\\d+x', '(?:\\d{1,2}){13}x', '^(\\d|\\d\\d){13}x', '(?:\\d?){14}x']
+test.each([
+  ['(a+)+$', 'a'],
+  ['^(a|a)*$', 'a'],
+  ['([a-z]+)*x', 'a'],
+  ['^(\\d?){40}$', '1'],
+  ['^(a|b|ab){20}$', 'ab'],
+  ['(.*)*x', 'a'],
+  ['^\\d*\\d*\\d*\\d*x', '1'],
+  ['^(?:(?:a{1,9}){1,9}){1,9}$', 'a'],
+])('%s, which would take for ever to backtrack, fails fast on the worst text', (pattern, part) => {
+  const worst = `${part.repeat(PATTERN_INPUT_LIMIT / part.length - 1)}!`
   const started = performance.now()
-  for (const pattern of worst) expect(compileSafePattern(pattern)?.test('1'.repeat(PATTERN_INPUT_LIMIT))).toBe(false)
+  expect(compileSafePattern(pattern)?.test(worst)).toBe(false)
   expect(performance.now() - started).toBeLessThan(1500)
 })
