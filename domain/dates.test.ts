@@ -40,6 +40,15 @@ describe('formats', () => {
     expect(formatSentenceDate(instant)).toBe(text)
   })
 
+  test.each([
+    ['2026-03-29T00:59:59Z', '29 Mar 2026, 00:59'],
+    ['2026-03-29T01:00:00Z', '29 Mar 2026, 02:00'],
+    ['2026-10-25T00:59:59Z', '25 Oct 2026, 01:59'],
+    ['2026-10-25T01:00:00Z', '25 Oct 2026, 01:00'],
+  ])('around a change of the clocks %s is %s', (instant, text) => {
+    expect(formatDateTime(instant)).toBe(text)
+  })
+
   test('an invalid date is refused rather than shown', () => {
     expect(() => formatDate('soon')).toThrow(RangeError)
   })
@@ -73,6 +82,7 @@ describe('months', () => {
     ['ends on the last day of a shorter month', '2026-01-31T10:00:00Z', 1, '2026-02-28T10:00:00.000Z'],
     ['knows leap years', '2028-01-31T10:00:00Z', 1, '2028-02-29T10:00:00.000Z'],
     ['crosses the year', '2026-11-15T10:00:00.250Z', 12, '2027-11-15T10:00:00.250Z'],
+    ['keeps it over the change to winter time', '2026-09-30T08:30:00Z', 1, '2026-10-30T09:30:00.000Z'],
     ['goes back', '2026-01-15T10:00:00Z', -2, '2025-11-15T10:00:00.000Z'],
     ['goes as far as a card may last', '2026-05-31T23:30:00Z', 120, '2036-05-31T23:30:00.000Z'],
   ])('%s', (_name, from, months, to) => {
@@ -95,6 +105,18 @@ describe('date and time fields', () => {
 
   test('a time in the hour that summer time skips moves forward', () => {
     expect(fromLondonField('2026-03-29T01:30')?.toISOString()).toBe('2026-03-29T01:30:00.000Z')
+  })
+
+  test.each([
+    ['2026-03-29T00:59', '2026-03-29T00:59:00.000Z'],
+    ['2026-03-29T01:00', '2026-03-29T01:00:00.000Z'],
+    ['2026-03-29T02:00', '2026-03-29T01:00:00.000Z'],
+    ['2026-10-25T00:59', '2026-10-24T23:59:00.000Z'],
+    ['2026-10-25T01:00', '2026-10-25T01:00:00.000Z'],
+    ['2026-10-25T01:59', '2026-10-25T01:59:00.000Z'],
+    ['2026-10-25T02:00', '2026-10-25T02:00:00.000Z'],
+  ])('around a change of the clocks %s is %s', (field, moment) => {
+    expect(fromLondonField(field)?.toISOString()).toBe(moment)
   })
 
   test.each(['', '2026-02-30T09:00', '2026-13-01T09:00', '2026-01-01T24:00', '2026-01-01', '01/02/2026 09:00'])(

@@ -1,3 +1,5 @@
+import { momentOfWallClock, wallClockAt } from './wall-clock.ts'
+
 /** A moment: a Date, an ISO 8601 text with its zone, or milliseconds since 1970. */
 export type Instant = Date | string | number
 
@@ -16,20 +18,14 @@ const MONTHS = [
   'December',
 ] as const
 
-/** Names and order are ours, so that server and browsers agree whatever their locale data say ('Sept'). */
-const london = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  hourCycle: 'h23',
-  weekday: 'long',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-})
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
-type WallClock = { year: number; month: number; day: number; hour: number; minute: number; second: number }
+const LONDON = 'Europe/London'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const WEEK = 7 * DAY
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
@@ -37,47 +33,20 @@ export function toTime(instant: Instant): number {
   return new Date(instant).getTime()
 }
 
-function londonParts(instant: Instant): WallClock & { weekday: string } {
-  const parts = new Map(london.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
-  const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type))
-  return {
-    weekday: parts.get('weekday') ?? '',
-    year: number('year'),
-    month: number('month'),
-    day: number('day'),
-    hour: number('hour'),
-    minute: number('minute'),
-    second: number('second'),
-  }
-}
+const londonClock = (instant: Instant) => wallClockAt(LONDON, toTime(instant))
 
-/** Milliseconds that London is ahead of UTC at that moment. */
-function londonOffset(time: number): number {
-  const { year, month, day, hour, minute, second } = londonParts(time)
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000
-}
-
-/** A London wall clock as a moment. The offset is asked twice so that a time in the skipped hour moves forward. */
-function fromWallClock({ year, month, day, hour, minute, second }: WallClock): Date {
-  const guess = Date.UTC(year, month - 1, day, hour, minute, second)
-  const near = guess - londonOffset(guess)
-  return new Date(guess - londonOffset(near))
-}
-
-function midnight(year: number, month: number, day: number): Date {
-  return fromWallClock({ year, month, day, hour: 0, minute: 0, second: 0 })
-}
+/** A time in the hour that summer time skips moves forward; one in the hour that comes twice is the second. */
+const londonMoment = (wall: number) => momentOfWallClock(LONDON, wall)
 
 /** '14 Nov 2026'. Like every formatter here: Europe/London, RangeError for an invalid date. */
 export function formatDate(instant: Instant): string {
-  const { day, month, year } = londonParts(instant)
-  return `${pad(day)} ${MONTHS[month - 1]?.slice(0, 3)} ${year}`
+  const clock = londonClock(instant)
+  return `${pad(clock.getUTCDate())} ${MONTHS[clock.getUTCMonth()]?.slice(0, 3)} ${clock.getUTCFullYear()}`
 }
 
 /** '14 Nov 2026, 16:05'. */
 export function formatDateTime(instant: Instant): string {
-  const { hour, minute } = londonParts(instant)
-  return `${formatDate(instant)}, ${pad(hour)}:${pad(minute)}`
+  return `${formatDate(instant)}, ${toLondonField(instant).slice(-5)}`
 }
 
 function spokenTime(hour: number, minute: number): string {
@@ -89,37 +58,35 @@ function spokenTime(hour: number, minute: number): string {
 
 /** 'Friday 28 November, 5:30pm'; whole hours are '5pm', and 12 is 'midday' or 'midnight'. */
 export function formatSentenceDate(instant: Instant): string {
-  const { weekday, day, month, hour, minute } = londonParts(instant)
-  return `${weekday} ${day} ${MONTHS[month - 1]}, ${spokenTime(hour, minute)}`
+  const clock = londonClock(instant)
+  const day = `${WEEKDAYS[clock.getUTCDay()]} ${clock.getUTCDate()} ${MONTHS[clock.getUTCMonth()]}`
+  return `${day}, ${spokenTime(clock.getUTCHours(), clock.getUTCMinutes())}`
 }
 
 /** 'YYYY-MM-DD' of the day that it is in London. */
 export function londonDate(now: Instant): string {
-  const { year, month, day } = londonParts(now)
-  return `${year}-${pad(month)}-${pad(day)}`
+  return toLondonField(now).slice(0, 10)
 }
 
 /** The London day around `now`: from `start` up to, not including, `end`; 23 or 25 hours when the clocks change. */
 export function londonDayBounds(now: Instant): { start: Date; end: Date } {
-  const { year, month, day } = londonParts(now)
-  return { start: midnight(year, month, day), end: midnight(year, month, day + 1) }
+  const clock = londonClock(now)
+  const midnight = clock.setUTCHours(0, 0, 0, 0)
+  return { start: londonMoment(midnight), end: londonMoment(midnight + DAY) }
 }
 
 /** The same London wall-clock time `months` later (or earlier); the 31st becomes the last day of a shorter month. */
 export function addMonthsLondon(instant: Instant, months: number): Date {
-  const clock = londonParts(instant)
-  const first = new Date(Date.UTC(clock.year, clock.month - 1 + months, 1))
-  const year = first.getUTCFullYear()
-  const month = first.getUTCMonth() + 1
-  const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate()
-  const moved = fromWallClock({ ...clock, year, month, day: Math.min(clock.day, lastDay) })
-  return new Date(moved.getTime() + (((toTime(instant) % 1000) + 1000) % 1000))
+  const clock = londonClock(instant)
+  const day = clock.getUTCDate()
+  clock.setUTCMonth(clock.getUTCMonth() + months, 1)
+  const lastDay = new Date(Date.UTC(clock.getUTCFullYear(), clock.getUTCMonth() + 1, 0)).getUTCDate()
+  return londonMoment(clock.setUTCDate(Math.min(day, lastDay)))
 }
 
 /** 'YYYY-MM-DDTHH:mm' in London, the value of a date-and-time field. */
 export function toLondonField(instant: Instant): string {
-  const { hour, minute } = londonParts(instant)
-  return `${londonDate(instant)}T${pad(hour)}:${pad(minute)}`
+  return londonClock(instant).toISOString().slice(0, 16)
 }
 
 /** The moment that a date-and-time field means in London; null when the text is not a real date and time. */
@@ -129,13 +96,8 @@ export function fromLondonField(text: string): Date | null {
   if (year === undefined || month === undefined || day === undefined) return null
   if (hour === undefined || minute === undefined || hour > 23 || minute > 59 || second > 59) return null
   if (new Date(Date.UTC(year, month - 1, day)).getUTCDate() !== day || month < 1 || month > 12) return null
-  return fromWallClock({ year, month, day, hour, minute, second })
+  return londonMoment(Date.UTC(year, month - 1, day, hour, minute, second))
 }
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-const WEEK = 7 * DAY
 
 /** Rounded down, so that nothing promises more time than is left. */
 function span(distance: number): string {

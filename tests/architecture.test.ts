@@ -16,7 +16,7 @@ const isFlat = (path: string) => /^(web\/ui|domain)\//.test(path)
 const roomOf = (path: string) => /^server\/(?:auth|features)\/([^/]+)\//.exec(path)?.[1]
 
 /** Pure libraries that run the same on the server and in the browser. */
-const DOMAIN_PACKAGES = ['@date-fns/tz', 'culori/fn', 'date-fns', 're2js']
+const DOMAIN_PACKAGES = ['@date-fns/tz/tzOffset', 'culori/fn', 're2js']
 
 /** Who may import what: the first matching row decides. A target is a path from the root, or a package's name. */
 const RULES: { from: RegExp; mayImport: (target: string, from: string) => boolean }[] = [

@@ -7,6 +7,7 @@ describe('readCjDate', () => {
     ['summer', '2016-08-31 14:59:00.0', '2016-08-31T21:59:00.000Z'],
     ['the hour before clocks go forward', '2026-03-08 01:59:00.0', '2026-03-08T09:59:00.000Z'],
     ['the hour after clocks go forward', '2026-03-08 03:00:00.0', '2026-03-08T10:00:00.000Z'],
+    ['the hour before clocks go back', '2026-11-01 00:59:00.0', '2026-11-01T07:59:00.000Z'],
     ['the hour after clocks go back', '2026-11-01 02:30:00.0', '2026-11-01T10:30:00.000Z'],
     ['without seconds', '2026-12-31 15:59', '2026-12-31T23:59:00.000Z'],
     ['an explicit zone', '2026-12-31T15:59:00+01:00', '2026-12-31T14:59:00.000Z'],

@@ -1,20 +1,11 @@
+import { momentOfWallClock } from '../../domain/wall-clock.ts'
+
 /** CJ names no zone. Its offices keep Pacific time, and British offers in real feeds end at 16:00, which is midnight in London. */
 const ZONE = 'America/Los_Angeles'
 const FORMAT = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?)?(Z|[+-]\d{2}:?\d{2})?$/
 const NO_DATE = /^(?:|n\/?a|none|null|ongoing|no end date|open|never|-+)$/i
 /** Years from here on are how advertisers write "never". */
 const FIRST_ENDLESS_YEAR = 2090
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-})
 
 /** `readable` is false for words that are neither a date nor a way to say that there is none. */
 export type CjDate = { at: Date | null; readable: boolean }
@@ -34,26 +25,13 @@ export function readCjDate(text: string, edge: 'start' | 'end'): CjDate {
   if (Number(year) >= FIRST_ENDLESS_YEAR && edge === 'end') return { at: null, readable: true }
   if (zone) return { at: new Date(wall - offsetOf(zone)), readable: true }
   const isWholeDay = edge === 'end' && wall % 86_400_000 === 0
-  return { at: fromPacific(isWholeDay ? wall + 86_399_000 : wall), readable: true }
+  return { at: momentOfWallClock(ZONE, isWholeDay ? wall + 86_399_000 : wall), readable: true }
 }
 
 function isSameWall(wall: number, month: number, day: number, hour: number, minute: number): boolean {
   const date = new Date(wall)
   const sameDay = date.getUTCMonth() + 1 === month && date.getUTCDate() === day
   return sameDay && date.getUTCHours() === hour && date.getUTCMinutes() === minute
-}
-
-/** Twice, because the first guess may lie on the other side of a change of the clocks. */
-function fromPacific(wall: number): Date {
-  const guess = wall - pacificOffset(wall)
-  return new Date(wall - pacificOffset(guess))
-}
-
-/** Milliseconds to add to universal time for the Pacific wall clock; negative all year. */
-function pacificOffset(instant: number): number {
-  const part = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000
 }
 
 function offsetOf(zone: string): number {
