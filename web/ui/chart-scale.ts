@@ -1,9 +1,14 @@
+import { nice, ticks } from 'd3-array'
+
+const MOST_STEPS = 4
+
 /** Round steps from zero to at least `max`: at most four, in ones, twos or fives of a power of ten. */
 export function axisTicks(max: number): number[] {
   if (max <= 0) return [0]
-  const rough = max / 4
-  const power = 10 ** Math.floor(Math.log10(rough))
-  const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? 10 * power
-  const count = Math.ceil(max / step)
-  return Array.from({ length: count + 1 }, (_, index) => Math.round(index * step * 1e6) / 1e6)
+  // The library takes a count for a wish and may give seven ticks for four.
+  for (let count = MOST_STEPS; count > 0; count -= 1) {
+    const found = ticks(...nice(0, max, count), count)
+    if (found.length <= MOST_STEPS + 1) return found
+  }
+  return [0, max]
 }
