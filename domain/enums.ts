@@ -15,6 +15,13 @@ export type Category = (typeof CATEGORIES)[number]
 
 export const OFFER_TYPES = ['CODE', 'LINK', 'BARCODE_QR', 'GIFTCARD', 'CASHBACK'] as const
 export type OfferType = (typeof OFFER_TYPES)[number]
+export const OFFER_TYPE_LABELS: Record<OfferType, string> = {
+  CODE: 'Voucher code',
+  LINK: 'Link',
+  BARCODE_QR: 'Barcode or QR',
+  GIFTCARD: 'Gift card',
+  CASHBACK: 'Cashback',
+}
 
 export const OFFER_STATUSES = ['DRAFT', 'REVIEW', 'APPROVED', 'LIVE', 'REJECTED', 'EXPIRED'] as const
 export type OfferStatus = (typeof OFFER_STATUSES)[number]
@@ -24,21 +31,6 @@ export type DiscountType = (typeof DISCOUNT_TYPES)[number]
 
 export const OFFER_SORTS = ['featured', 'expiring', 'discount'] as const
 export type OfferSort = (typeof OFFER_SORTS)[number]
-
-export const EXPIRY_FILTERS = ['today', 'week', 'month', 'none'] as const
-export type ExpiryFilter = (typeof EXPIRY_FILTERS)[number]
-export const EXPIRY_FILTER_LABELS: Record<ExpiryFilter, string> = {
-  today: 'Today',
-  week: 'This Week',
-  month: 'This Month',
-  none: 'No Expiry',
-}
-
-export const RELIABILITY_FILTERS = [90, 80, 70, 60] as const
-export type ReliabilityFilter = (typeof RELIABILITY_FILTERS)[number]
-
-export const RADIUS_MILES = [5, 10, 25, 50] as const
-export type RadiusMiles = (typeof RADIUS_MILES)[number]
 
 export const ROLES = ['ADMIN', 'SUPPLIER', 'COMPANY_ADMIN', 'EMPLOYEE'] as const
 export type Role = (typeof ROLES)[number]

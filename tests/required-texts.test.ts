@@ -3,19 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { countdown } from '../domain/countdown.ts'
 import { expiryLabel, formatDate } from '../domain/dates.ts'
 import { discountLabel } from '../domain/discount-label.ts'
-import {
-  CATEGORIES,
-  DISCOUNT_TYPES,
-  EXPIRY_FILTER_LABELS,
-  EXPIRY_FILTERS,
-  OFFER_SORTS,
-  OFFER_STATUSES,
-  OFFER_TYPES,
-  RADIUS_MILES,
-  RELIABILITY_FILTERS,
-  SYMBOLOGIES,
-} from '../domain/enums.ts'
+import { CATEGORIES, DISCOUNT_TYPES, OFFER_SORTS, OFFER_STATUSES, OFFER_TYPES, SYMBOLOGIES } from '../domain/enums.ts'
 import { ERRORS } from '../domain/errors.ts'
+import { CHOICES } from '../domain/offer-filters.ts'
 import { ALL_TEXTS, REQUIRED_TEXTS } from './support/required-texts.ts'
 
 const NOW = new Date('2026-11-14T12:00:00Z')
@@ -44,9 +34,9 @@ const WRITTEN: Record<(typeof REQUIRED_TEXTS)['pure rules'][number]['scene'], ()
     listed(OFFER_TYPES),
     listed(DISCOUNT_TYPES),
     listed(OFFER_SORTS),
-    listed(EXPIRY_FILTERS.map((filter) => EXPIRY_FILTER_LABELS[filter])),
-    listed(RELIABILITY_FILTERS),
-    listed(RADIUS_MILES),
+    listed(CHOICES.expiry.values.map(CHOICES.expiry.label)),
+    listed(CHOICES.reliability.values),
+    listed(CHOICES.within.values),
     listed(OFFER_STATUSES),
     listed(SYMBOLOGIES.toSorted((one, other) => Number(one === 'NONE') - Number(other === 'NONE'))),
   ],

@@ -581,6 +581,7 @@ export interface Offers {
   max_redemptions: number | null;
   merchant_id: string;
   min_spend: Numeric | null;
+  moved_at: ColumnType<string, Date | string, Date | string> | null;
   new_customers_only: Generated<boolean>;
   offer_url: string | null;
   online_only: Generated<boolean>;
@@ -725,7 +726,7 @@ export interface VapidKeys {
   public_key: string;
 }
 
-export type VisibleOffers = Pick<Offers, 'app_only' | 'brand' | 'category' | 'created_at' | 'current_redemptions' | 'description' | 'discount_type' | 'discount_value' | 'end_at' | 'exclusions' | 'exclusive' | 'featured' | 'id' | 'image_url' | 'max_redemptions' | 'merchant_id' | 'min_spend' | 'new_customers_only' | 'offer_url' | 'online_only' | 'reliability_score' | 'search_text' | 'source' | 'stackable' | 'start_at' | 'status' | 'tags' | 'terms' | 'title' | 'type' | 'updated_at'>
+export type VisibleOffers = Pick<Offers, 'app_only' | 'brand' | 'category' | 'created_at' | 'current_redemptions' | 'description' | 'discount_type' | 'discount_value' | 'end_at' | 'exclusions' | 'exclusive' | 'featured' | 'id' | 'image_url' | 'max_redemptions' | 'merchant_id' | 'min_spend' | 'moved_at' | 'new_customers_only' | 'offer_url' | 'online_only' | 'reliability_score' | 'search_text' | 'source' | 'stackable' | 'start_at' | 'status' | 'tags' | 'terms' | 'title' | 'type' | 'updated_at'>
 
 export interface VoucherCodes {
   allocated_at: ColumnType<string, Date | string, Date | string> | null;

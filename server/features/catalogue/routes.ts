@@ -5,12 +5,22 @@ import { collectionRoutes } from './collections/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { merchantRoutes } from './merchants/routes.ts'
+import { offerDetailRoutes } from './offer-details/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { supplierOfferRoutes } from './supplier-offers/routes.ts'
 
 export const catalogue: Room = {
-  member: [homeRoutes, offerRoutes, locationRoutes, searchRoutes, merchantRoutes, collectionRoutes, categoryRoutes],
+  member: [
+    homeRoutes,
+    offerRoutes,
+    offerDetailRoutes,
+    locationRoutes,
+    searchRoutes,
+    merchantRoutes,
+    collectionRoutes,
+    categoryRoutes,
+  ],
   supplier: [supplierOfferRoutes],
   admin: [adminOfferRoutes],
 }

@@ -25,6 +25,13 @@ export type ResponseCache = {
   clear: () => void
 }
 
+/** One key for every spelling of a parsed query: all that it holds decides, so no new parameter can be forgotten. */
+export function responseKey(answer: string, query: Record<string, unknown>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  const sorted = given.toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return `${answer}\0${JSON.stringify(sorted)}`
+}
+
 const compress = promisify(brotliCompress)
 const COMPRESS_FROM_BYTES = 1024
 const ADDRESSES_AT_MOST = 5_000

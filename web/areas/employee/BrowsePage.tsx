@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 import { CATEGORIES } from '../../../domain/enums.ts'
+import { itemsOnce, totalOf } from '../../../domain/offer-pages.ts'
 import { FavouriteButton } from '../../features/saved/favourites/FavouriteButton.tsx'
 import { AppliedFilters } from '../../features/catalogue/offers/filters/AppliedFilters.tsx'
 import { EmptyOffers } from '../../features/catalogue/offers/filters/EmptyOffers.tsx'
@@ -62,7 +63,7 @@ function useOfferPages(filters: OfferFilters) {
   return {
     list,
     isBack,
-    offers: list.data?.pages.flatMap((page) => page.items) ?? [],
+    offers: itemsOnce(list.data?.pages ?? []),
     total: first?.total ?? undefined,
     isCapped: first?.totalIsCapped ?? false,
     isReady: list.isSuccess && !list.isPlaceholderData,
@@ -134,7 +135,7 @@ function Results({ list, isBack, offers, total, isCapped }: OfferPages) {
         <ShowMore
           step={PAGE_SIZE}
           shown={offers.length}
-          total={total}
+          total={totalOf(total, offers.length, list.hasNextPage)}
           isCapped={isCapped && list.hasNextPage}
           busy={list.isFetchingNextPage || list.isPlaceholderData}
           hasFailed={list.isFetchNextPageError}

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Tag } from 'lucide-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { TYPE_LABELS } from '../../features/catalogue/offers/filters/filters.ts'
+import { OFFER_TYPE_LABELS } from '../../../domain/enums.ts'
 import { CreateOfferButton } from '../../features/catalogue/offer-editing/form/CreateOfferButton.tsx'
 import { parseFilters, toSearchParams } from '../../features/catalogue/offer-editing/supplier/filters.ts'
 import {
@@ -63,7 +63,7 @@ function YourOffers({ filters, change, onCreate }: ReturnType<typeof useFilters>
     <>
       <SupplierOfferList
         offers={offers}
-        typeLabels={TYPE_LABELS}
+        typeLabels={OFFER_TYPE_LABELS}
         isLoading={list.isPending}
         isStale={list.isPlaceholderData}
       />
@@ -113,7 +113,7 @@ export function SupplierPage() {
             isOpen={isCreating}
             onOpenChange={setIsCreating}
             userId={viewer.id}
-            typeLabels={TYPE_LABELS}
+            typeLabels={OFFER_TYPE_LABELS}
           />
         </Suspense>
       )}

@@ -4172,6 +4172,7 @@ export interface components {
             within?: 5 | 10 | 25 | 50;
         };
         OfferList: {
+            /** @description A later page begins with the offers that moved up past its start meanwhile, so that none is missed; show each id once, where it came first */
             items: components["schemas"]["OfferCard"][];
             nextCursor: string | null;
             /** @description How many match, counted up to 1,000; null on later pages */
@@ -4180,6 +4181,7 @@ export interface components {
             totalIsCapped: boolean;
         };
         OfferListInput: {
+            /** @description A later page begins with the offers that moved up past its start meanwhile, so that none is missed; show each id once, where it came first */
             items: components["schemas"]["OfferCardInput"][];
             nextCursor: string | null;
             /** @description How many match, counted up to 1,000; null on later pages */

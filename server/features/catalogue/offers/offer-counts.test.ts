@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CATEGORIES, EXPIRY_FILTERS, OFFER_TYPES, RADIUS_MILES, RELIABILITY_FILTERS } from '../../../../domain/enums.ts'
-import { type CountedFilters, countOffersIn } from '../../../../domain/offer-counts.ts'
+import { CATEGORIES, OFFER_TYPES } from '../../../../domain/enums.ts'
+import { CHOICE_KEYS, type Choices, CHOICES, countOffersIn } from '../../../../domain/offer-filters.ts'
 import { mulberry32 } from '../../../../domain/random.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { days, makeHiddenOffers, makeMerchant, makeOffers } from '../../../../tests/support/catalogue.ts'
@@ -58,26 +58,12 @@ async function ask<Answer>(path: string, query: Record<string, string | number |
 const cellsOf = async (search: object) => (await ask<OfferCounts>('/api/offers/counts', { ...search })).cells
 const totalOf = async (query: object) => (await ask<OfferList>('/api/offers', { ...query, limit: 1 })).total
 
-const CHOICES = {
-  category: CATEGORIES,
-  type: OFFER_TYPES,
-  reliability: RELIABILITY_FILTERS,
-  expiry: EXPIRY_FILTERS,
-  online: ['online', 'store'],
-} as const
+/** A radius needs a place, and has a test of its own. */
+const KEYS = CHOICE_KEYS.filter((key) => key !== 'within')
 
-const maybe = <Value>(values: readonly Value[]) => (random() < 0.4 ? { value: pick(values) } : {})
-
-function someFilters(): CountedFilters {
-  const { value: category } = maybe(CHOICES.category)
-  const { value: type } = maybe(CHOICES.type)
-  const { value: reliability } = maybe(CHOICES.reliability)
-  const { value: expiry } = maybe(CHOICES.expiry)
-  const { value: online } = maybe(CHOICES.online)
-  const given = Object.entries({ category, type, reliability, expiry, online }).filter(
-    ([, value]) => value !== undefined,
-  )
-  return Object.fromEntries(given)
+function someFilters(): Choices {
+  const chosen = KEYS.filter(() => random() < 0.4)
+  return Object.fromEntries(chosen.map((key) => [key, pick<string | number>(CHOICES[key].values)]))
 }
 
 const SEARCHES = [{}, {}, { q: 'oak' }, { q: 'KETTLE' }, { q: '0%' }, { q: 'no such words' }]
@@ -87,8 +73,8 @@ test('whatever is chosen, each value counts as many offers as the list then has'
     const search = { ...pick(SEARCHES), ...(random() < 0.3 && { merchant: pick(merchants) }) }
     const filters = someFilters()
     const cells = await cellsOf(search)
-    for (const [key, values] of Object.entries(CHOICES)) {
-      for (const value of values) {
+    for (const key of KEYS) {
+      for (const value of CHOICES[key].values) {
         const chosen = { ...filters, [key]: value }
         expect([search, chosen, countOffersIn(cells, chosen)]).toEqual([
           search,
@@ -106,7 +92,7 @@ test('with a place, each radius counts as many offers as the list then has, and 
     const search = pick(SEARCHES)
     const filters = someFilters()
     const cells = await cellsOf({ ...search, ...MANCHESTER })
-    for (const within of RADIUS_MILES) {
+    for (const within of CHOICES.within.values) {
       const chosen = { ...filters, within }
       const listed = await totalOf({ ...search, ...MANCHESTER, ...chosen })
       expect([chosen, countOffersIn(cells, chosen)]).toEqual([chosen, listed])

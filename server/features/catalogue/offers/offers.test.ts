@@ -11,7 +11,8 @@ import {
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
 import { newId } from '../../../platform/db/id.ts'
-import type { OfferCard, OfferDetail } from './schemas.ts'
+import type { OfferDetail } from '../offer-details/schemas.ts'
+import type { OfferCard } from './schemas.ts'
 import { offerCards, requireVisibleOffer } from './service.ts'
 
 let t: TestApp

@@ -1,7 +1,12 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { type ExpiryFilter, RELIABILITY_FILTERS } from '../../../../domain/enums.ts'
-import type { OfferCell } from '../../../../domain/offer-counts.ts'
-import type { UserId } from '../../../auth/guard/actor.ts'
+import {
+  EXPIRY_FILTERS,
+  type ExpiryFilter,
+  FILTER_KEYS,
+  type FilterKey,
+  type OfferCell,
+  RELIABILITY_FILTERS,
+} from '../../../../domain/offer-filters.ts'
 import type { VisibleOffers } from '../../../migrations/tables.generated.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { escapeLike, hasTrigram, lowered } from '../../../platform/db/search-text.ts'
@@ -28,10 +33,9 @@ export type CardRow = Pick<
 > & { merchant_name: string; merchant_logo_url: string | null }
 
 /** Every filter of the list but its order; `nearby` are the merchants with a shop in the radius. */
-export type OfferFilter = Pick<
-  OfferListQuery,
-  'q' | 'category' | 'merchant' | 'type' | 'reliability' | 'expiry' | 'online'
-> & { nearby: readonly string[] | undefined }
+export type OfferFilter = Pick<OfferListQuery, 'q' | Exclude<FilterKey, 'within'>> & {
+  nearby: readonly string[] | undefined
+}
 
 /** Counting stops here: nobody reads an exact number above it, and the work stays bounded however many match. */
 export const COUNTED_AT_MOST = 1000
@@ -41,6 +45,8 @@ const CARD = sql`o.id, o.merchant_id, o.title, left(o.description, 200) as descr
 
 /** Written exactly as in the index `offers_live_expiring`. */
 const END = sql`coalesce(o.end_at, 'infinity'::timestamptz)`
+
+const and = sql` and `
 
 const ORDER: Record<OfferListQuery['sort'], RawBuilder<unknown>> = {
   featured: sql`o.featured desc, o.reliability_score desc, o.id desc`,
@@ -68,24 +74,27 @@ function endsBy(expiry: ExpiryFilter, end: RawBuilder<unknown>): RawBuilder<unkn
   return expiry === 'none' ? sql`o.end_at is null` : sql`${end} > now() and ${isUntil(expiry, end)}`
 }
 
-function after(cursor: OfferCursor): RawBuilder<unknown> {
+/** Whether an offer stands below where the last page ended, or above that, its end included. */
+function stands(which: 'above' | 'below', cursor: OfferCursor): RawBuilder<unknown> {
   const { id } = cursor
+  const [falling, rising] = which === 'below' ? [sql`<`, sql`>`] : [sql`>=`, sql`<=`]
   if (cursor.sort === 'featured')
-    return sql`(o.featured, o.reliability_score, o.id) < (${cursor.featured}::boolean, ${cursor.score}::smallint, ${id}::uuid)`
+    return sql`(o.featured, o.reliability_score, o.id) ${falling} (${cursor.featured}::boolean, ${cursor.score}::smallint, ${id}::uuid)`
   if (cursor.sort === 'discount')
-    return sql`(coalesce(o.discount_value, 0), o.id) < (${cursor.value}::numeric, ${id}::uuid)`
-  return sql`(${END}, o.id) > (${cursor.endAt ?? 'infinity'}::timestamptz, ${id}::uuid)`
+    return sql`(coalesce(o.discount_value, 0), o.id) ${falling} (${cursor.value}::numeric, ${id}::uuid)`
+  return sql`(${END}, o.id) ${rising} (${cursor.endAt ?? 'infinity'}::timestamptz, ${id}::uuid)`
 }
 
 /**
- * How a page is found. `gather`: all that match come through the index of a filter and are then sorted, right for few.
- * `walk`: the index of the sort order is followed until the page is full, so no filter may tempt the planner elsewhere.
+ * How the database finds a page. `filter_first`: it reads all that match through the index of a filter and then sorts them, which
+ * is right for few. `order_first`: it reads the index of the sort order until the page is full; the filters are then written so
+ * that no index of theirs serves them.
  */
-export type Way = 'gather' | 'walk'
+export type Plan = 'filter_first' | 'order_first'
 
-/** `position` is never answered by the index. */
-function mentions(text: string, way: Way): RawBuilder<unknown> {
-  if (way === 'walk' || !hasTrigram(text)) return sql`position(${lowered(text)} in o.search_text) > 0`
+/** The search index never serves `position`. */
+function mentions(text: string, plan: Plan): RawBuilder<unknown> {
+  if (plan === 'order_first' || !hasTrigram(text)) return sql`position(${lowered(text)} in o.search_text) > 0`
   return sql`o.search_text like ${lowered(`%${escapeLike(text)}%`)}`
 }
 
@@ -101,33 +110,41 @@ function isNear(merchantIds: readonly string[]): RawBuilder<unknown> {
   return sql`not o.online_only and ${isOne}`
 }
 
-function when<Value>(
-  value: Value | undefined,
-  condition: (value: Value) => RawBuilder<unknown>,
-): RawBuilder<unknown>[] {
-  return value === undefined ? [] : [condition(value)]
-}
-
 /** `end` is `END` where its index shall serve the filter, else the bare column, which no index serves. */
-function matching(filter: OfferFilter, way: Way, end: RawBuilder<unknown>): RawBuilder<unknown>[] {
-  return [
-    sql`true`,
-    ...when(filter.category, (category) => sql`o.category = ${category}`),
-    ...when(filter.merchant, (merchant) => sql`o.merchant_id = ${merchant}`),
-    ...when(filter.type, (type) => sql`o.type = ${type}`),
-    ...when(filter.reliability, (least) => sql`o.reliability_score >= ${least}`),
-    ...when(filter.expiry, (expiry) => endsBy(expiry, end)),
-    ...when(filter.online, (online) => (online === 'online' ? sql`o.online_only` : sql`not o.online_only`)),
-    ...when(filter.nearby, isNear),
-    ...when(filter.q, (text) => mentions(text, way)),
-  ]
+type Finding = { plan: Plan; end: RawBuilder<unknown> }
+
+type Narrowing = { [Key in keyof OfferFilter]-?: NonNullable<OfferFilter[Key]> }
+
+const CONDITIONS: { [Key in keyof Narrowing]: (value: Narrowing[Key], finding: Finding) => RawBuilder<unknown> } = {
+  category: (category) => sql`o.category = ${category}`,
+  merchant: (merchant) => sql`o.merchant_id = ${merchant}`,
+  type: (type) => sql`o.type = ${type}`,
+  reliability: (least) => sql`o.reliability_score >= ${least}`,
+  expiry: (expiry, { end }) => endsBy(expiry, end),
+  online: (online) => (online === 'online' ? sql`o.online_only` : sql`not o.online_only`),
+  nearby: isNear,
+  q: (text, { plan }) => mentions(text, plan),
+}
+const CONDITION_KEYS = [...FILTER_KEYS.filter((key) => key !== 'within'), 'nearby', 'q'] as const
+
+function conditionOf<Key extends keyof Narrowing>(
+  key: Key,
+  filter: { [Each in keyof Narrowing]?: Narrowing[Each] | undefined },
+  finding: Finding,
+): RawBuilder<unknown>[] {
+  const value = filter[key]
+  return value === undefined ? [] : [CONDITIONS[key](value, finding)]
 }
 
-const and = sql` and `
+function matching(filter: OfferFilter, finding: Finding): RawBuilder<unknown> {
+  return sql.join([sql`true`, ...CONDITION_KEYS.flatMap((key) => conditionOf(key, filter, finding))], and)
+}
+
+const BY_FILTER: Finding = { plan: 'filter_first', end: END }
 
 /** How many visible offers match, up to one more than `COUNTED_AT_MOST`. */
 export async function countOffers(db: Db, filter: OfferFilter): Promise<number> {
-  const found = sql`select from visible_offers o where ${sql.join(matching(filter, 'gather', END), and)}
+  const found = sql`select from visible_offers o where ${matching(filter, BY_FILTER)}
     limit ${sql.lit(COUNTED_AT_MOST + 1)}`
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from (${found}) found`.execute(db)
   return rows[0]?.total ?? 0
@@ -138,10 +155,21 @@ const REACHED = RELIABILITY_FILTERS.map((least) => sql.lit(least)).map(
 )
 
 /** Each moment is worked out once, in a subquery: once for every offer would cost more than all the rest. */
-const ENDING = (['today', 'week', 'month'] as const).map((period) => {
-  const isIn = isUntil(period, sql`o.end_at`, sql`(select ${LAST_MOMENT[period]})`)
-  return sql`when ${isIn} then ${sql.lit(period)}`
+const ENDING = EXPIRY_FILTERS.filter((period) => period !== 'none').map((period) => {
+  const isBy = isUntil(period, sql`o.end_at`, sql`(select ${LAST_MOMENT[period]})`)
+  return sql`when ${isBy} then ${sql.lit(period)}`
 })
+
+type CellKey = Exclude<keyof OfferCell, 'count'>
+
+const CELL: { [Key in CellKey]: RawBuilder<unknown> } = {
+  category: sql`o.category`,
+  type: sql`o.type`,
+  reliability: sql`case ${sql.join(REACHED, sql` `)} else 0 end`,
+  expiry: sql`case when o.end_at is null then 'none' ${sql.join(ENDING, sql` `)} else 'later' end`,
+  online: sql`o.online_only`,
+  miles: sql`ring.miles`,
+}
 
 /** The visible offers by all that narrows the list, in one pass. `rings` are the smallest radii that merchants have a shop in. */
 export async function selectCells(
@@ -152,13 +180,13 @@ export async function selectCells(
   // An expression, so that nothing tempts the planner to read all offers through the index of merchants.
   const near = sql`left join unnest(${rings?.merchantIds}::uuid[], ${rings?.miles}::int[]) as ring (merchant_id, miles)
     on ring.merchant_id = case when not o.online_only then o.merchant_id end`
+  const none = sql`cross join (select null::int as miles) ring`
+  const keys = Object.entries(CELL).map(([key, value]) => sql`${value} as ${sql.id(key)}`)
   const { rows } = await sql<OfferCell>`
-    select o.category, o.type, case ${sql.join(REACHED, sql` `)} else 0 end as reliability,
-      case when o.end_at is null then 'none' ${sql.join(ENDING, sql` `)} else 'later' end as expiry,
-      o.online_only as online, ${rings ? sql`ring.miles` : sql`null::int`} as miles, count(*)::int as count
-    from visible_offers o ${rings ? near : sql``}
-    where ${sql.join(matching({ ...search, nearby: undefined }, 'gather', END), and)}
-    group by 1, 2, 3, 4, 5, 6
+    select ${sql.join(keys)}, count(*)::int as count
+    from visible_offers o ${rings ? near : none}
+    where ${matching({ ...search, nearby: undefined }, BY_FILTER)}
+    group by ${sql.join(keys.map((_, index) => sql.lit(index + 1)))}
   `.execute(db)
   return rows
 }
@@ -167,7 +195,7 @@ export async function selectCells(
 export async function selectMerchantCounts(db: Db, filter: OfferFilter): Promise<MerchantCounts['items']> {
   const { rows } = await sql<MerchantCounts['items'][number]>`
     select o.merchant_id as id, count(*)::int as count from visible_offers o
-    where ${sql.join(matching(filter, 'gather', END), and)} group by o.merchant_id
+    where ${matching(filter, BY_FILTER)} group by o.merchant_id
   `.execute(db)
   return rows
 }
@@ -175,30 +203,47 @@ export async function selectMerchantCounts(db: Db, filter: OfferFilter): Promise
 export type PageOrder = {
   sort: OfferListQuery['sort']
   cursor: OfferCursor | undefined
-  way: Way
+  plan: Plan
   /** Few different values, because each is a literal: a parameter would hide from the planner that the page is short. */
   size: number
 }
 
-/** A page of visible offers in the given order, at most `size` long. */
-export async function selectOfferPage(db: Db, filter: OfferFilter, page: PageOrder): Promise<CardRow[]> {
-  const { sort, cursor, way, size } = page
+export type PageRow = CardRow & {
+  /** It stands above the cursor and may have come from below. */
+  has_moved: boolean
+  moved_at: string | null
+  /** From when the next page has to look for moves. */
+  moves_from: string
+}
+
+/** A change is stamped when it is made and seen when it is committed: no transaction that moves offers takes as long as this. */
+const COMMITTED_WITHIN = sql`interval '1 minute'`
+
+/**
+ * A page of visible offers in the given order, at most `size` long. After a cursor it begins with at most `size` more: those above
+ * the cursor that moved since the page before, the longest ago first. One statement, so that none can move between its parts.
+ */
+export async function selectOfferPage(db: Db, filter: OfferFilter, page: PageOrder): Promise<PageRow[]> {
+  const { sort, cursor, plan, size } = page
   const order = ORDER[sort]
-  const end = way === 'gather' || sort === 'expiring' ? END : sql`o.end_at`
-  const found = sql`select ${CARD} from visible_offers o where ${sql.join(matching(filter, way, end), and)}`
+  const end = plan === 'filter_first' || sort === 'expiring' ? END : sql`o.end_at`
+  const found = sql`select ${CARD}, o.moved_at from visible_offers o where ${matching(filter, { plan, end })}`
   // The index by end begins with what has ended, and ends with what never does: both are skipped, not filtered.
   const from = filter.expiry === 'none' ? sql`${END} >= 'infinity'` : sql`${END} > now()`
-  const rest = [...(sort === 'expiring' ? [from] : []), ...when(cursor, after)]
-  const source =
-    way === 'walk'
-      ? sql.join([found, ...rest], and)
-      : sql`select o.* from hits o where ${sql.join([sql`true`, ...rest], and)}`
-  const { rows } = await sql<CardRow>`
-    ${way === 'walk' ? sql`` : sql`with hits as materialized (${found})`}
-    select o.*, m.name as merchant_name, m.logo_url as merchant_logo_url
-    from (${source} order by ${order} limit ${sql.lit(size)}) o
+  const hits = plan === 'filter_first' ? sql`select o.* from hits o where true` : found
+  const atMost = (rest: RawBuilder<unknown>[], by: RawBuilder<unknown>) =>
+    sql`(${sql.join([hits, ...rest], and)} order by ${by} limit ${sql.lit(size)})`
+  const next = atMost([...(sort === 'expiring' ? [from] : []), ...(cursor ? [stands('below', cursor)] : [])], order)
+  const moved = cursor && [sql`o.moved_at >= ${cursor.movesFrom}::timestamptz`, stands('above', cursor)]
+  const { rows } = await sql<PageRow>`
+    ${plan === 'filter_first' ? sql`with hits as materialized (${found})` : sql``}
+    select o.*, m.name as merchant_name, m.logo_url as merchant_logo_url, now() - ${COMMITTED_WITHIN} as moves_from
+    from (
+      ${moved ? sql`select *, true as has_moved from ${atMost(moved, sql`o.moved_at`)} moved union all` : sql``}
+      select *, false as has_moved from ${next} next
+    ) o
     join merchants m on m.id = o.merchant_id
-    order by ${order}
+    order by o.has_moved desc, case when o.has_moved then o.moved_at end, ${order}
   `.execute(db)
   return rows
 }
@@ -237,58 +282,4 @@ export async function selectVisibleOffer(db: Db, id: string) {
     .select(['id', 'merchant_id', 'category', 'end_at'])
     .where('id', '=', id)
     .executeTakeFirst()
-}
-
-/** Everything of one offer, hidden or not, with the code that this person took from its pool and their newest redemption. */
-export async function selectOfferDetail(db: Db, userId: UserId, id: string) {
-  return await db
-    .selectFrom('offers as o')
-    .innerJoin('merchants as m', 'm.id', 'o.merchant_id')
-    .leftJoin('visible_offers as v', 'v.id', 'o.id')
-    .selectAll('o')
-    .select('v.id as visible_id')
-    .select(['m.name as merchant_name', 'm.logo_url as merchant_logo_url', 'm.site_url as merchant_site_url'])
-    .select((eb) => {
-      const codes = eb.selectFrom('voucher_codes as c').whereRef('c.offer_id', '=', 'o.id')
-      const pool = codes.where('c.single_use', '=', sql.lit(true))
-      // In order and one only: else the planner may read every code of every pool to learn that this offer has none.
-      const first = pool.select('c.id').limit(sql.lit(1))
-      return [
-        codes.where('c.single_use', '=', sql.lit(false)).select('c.code').as('shared_code'),
-        pool.where('c.allocated_to', '=', userId).select('c.code').as('my_code'),
-        first.orderBy('c.code').as('pool_code_id'),
-        first.where('c.allocated_at', 'is', null).orderBy('c.id').as('free_code_id'),
-      ]
-    })
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('redemptions as mine')
-          .select(['mine.id', 'mine.status', 'mine.value', 'mine.created_at', 'mine.redeemed_on'])
-          .where('mine.user_id', '=', userId)
-          .whereRef('mine.offer_id', '=', 'o.id')
-          .orderBy('mine.redeemed_on', 'desc')
-          .limit(sql.lit(1))
-          .as('r'),
-      (join) => join.onTrue(),
-    )
-    .select(['r.id as my_id', 'r.status as my_status', 'r.value as my_value', 'r.created_at as my_time'])
-    .select('r.redeemed_on as my_day')
-    .where('o.id', '=', id)
-    .executeTakeFirst()
-}
-
-/** Clicks of the seven London days that end with `today`; days without any are missing. */
-export async function selectWeekOfClicks(
-  db: Db,
-  offerId: string,
-  today: string,
-): Promise<{ day: string; clicks: number }[]> {
-  return await db
-    .selectFrom('offer_daily')
-    .select(['day', 'clicks'])
-    .where('offer_id', '=', offerId)
-    .where('day', '>', sql<string>`${today}::date - 7`)
-    .where('day', '<=', today)
-    .execute()
 }

@@ -1,18 +1,17 @@
-import { actorOf } from '../../../auth/guard/guard.ts'
 import type { Feature } from '../../../platform/http/app-type.ts'
+import { responseKey } from '../../../platform/cache/response-cache.ts'
 import { compileWriter } from '../../../platform/http/serialiser.ts'
 import {
   MerchantCounts,
   MerchantCountsQuery,
   OfferCounts,
   OfferCountsQuery,
-  OfferDetail,
   OfferList,
   OfferListQuery,
   OfferParams,
   SimilarOffers,
 } from './schemas.ts'
-import { countByMerchant, countCells, describeOffer, listOffers, similarOffers } from './service.ts'
+import { countByMerchant, countCells, listOffers, similarOffers } from './service.ts'
 
 const writeList = compileWriter(OfferList)
 const writeSimilar = compileWriter(SimilarOffers)
@@ -20,14 +19,12 @@ const writeSimilar = compileWriter(SimilarOffers)
 const writeCounts = compileWriter(OfferCounts)
 const writeMerchantCounts = compileWriter(MerchantCounts)
 
-/** One key for every spelling of the same first page; null for pages that are too many to keep. */
-function sharedKey(query: OfferListQuery): string | null {
-  if (query.cursor !== undefined || query.lat !== undefined) return null
-  return `offers\0${query.merchant}\0${query.sort}\0${query.limit}\0${narrowingKey(query)}`
-}
+type Shared = { q?: string | undefined; lat?: number | undefined; cursor?: string | undefined }
 
-function narrowingKey({ q, category, type, reliability, expiry, online }: MerchantCountsQuery): string {
-  return `${category}\0${type}\0${reliability}\0${expiry}\0${online}\0${q?.toLowerCase()}`
+/** Undefined for answers that are too many to keep: later pages, and those around somebody's place. Case does not matter to a search. */
+function sharedKey(answer: string, query: Shared): string | undefined {
+  if (query.cursor !== undefined || query.lat !== undefined) return undefined
+  return responseKey(answer, { ...query, q: query.q?.toLowerCase() })
 }
 
 export const offerRoutes: Feature = (app, deps) => {
@@ -43,8 +40,8 @@ export const offerRoutes: Feature = (app, deps) => {
       },
     },
     (request, reply) => {
-      const key = sharedKey(request.query)
-      if (key === null) return listOffers(deps, request.query)
+      const key = sharedKey('offers', request.query)
+      if (key === undefined) return listOffers(deps, request.query)
       const make = async () => writeList(await listOffers(deps, request.query))
       return deps.catalogueCache.respondToAddress(request, reply, key, make)
     },
@@ -61,10 +58,10 @@ export const offerRoutes: Feature = (app, deps) => {
       },
     },
     (request, reply) => {
-      const { q, merchant, lat } = request.query
-      if (lat !== undefined) return countCells(deps, request.query)
+      const key = sharedKey('counts', request.query)
+      if (key === undefined) return countCells(deps, request.query)
       const make = async () => writeCounts(await countCells(deps, request.query))
-      return deps.catalogueCache.respond(request, reply, `counts\0${merchant}\0${q?.toLowerCase()}`, make)
+      return deps.catalogueCache.respond(request, reply, key, make)
     },
   )
 
@@ -79,16 +76,11 @@ export const offerRoutes: Feature = (app, deps) => {
       },
     },
     (request, reply) => {
-      if (request.query.lat !== undefined) return countByMerchant(deps, request.query)
+      const key = sharedKey('merchant-counts', request.query)
+      if (key === undefined) return countByMerchant(deps, request.query)
       const make = async () => writeMerchantCounts(await countByMerchant(deps, request.query))
-      return deps.catalogueCache.respond(request, reply, `merchant-counts\0${narrowingKey(request.query)}`, make)
+      return deps.catalogueCache.respond(request, reply, key, make)
     },
-  )
-
-  app.get(
-    '/offers/:id',
-    { schema: { tags: ['offers'], summary: 'One offer', params: OfferParams, response: { 200: OfferDetail } } },
-    (request) => describeOffer(deps, actorOf(request), request.params.id),
   )
 
   app.get(

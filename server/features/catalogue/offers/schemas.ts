@@ -1,24 +1,15 @@
 import { z } from 'zod'
-import {
-  CATEGORIES,
-  DISCOUNT_TYPES,
-  EXPIRY_FILTERS,
-  OFFER_SORTS,
-  OFFER_TYPES,
-  RADIUS_MILES,
-  REDEMPTION_STATUSES,
-  RELIABILITY_FILTERS,
-} from '../../../../domain/enums.ts'
+import { CATEGORIES, DISCOUNT_TYPES, OFFER_SORTS, OFFER_TYPES } from '../../../../domain/enums.ts'
+import { type ChoiceKey, CHOICES, type ChoiceValues, EXPIRY_FILTERS } from '../../../../domain/offer-filters.ts'
 import { POSTCODE_DISTRICT } from '../../../../domain/postcode.ts'
 
-const Timestamp = z.string().meta({ format: 'date-time' })
-const Pounds = z.number().describe('Pounds')
+export const Timestamp = z.string().meta({ format: 'date-time' })
 
 export const OfferMerchant = z
   .object({ id: z.string(), name: z.string(), logoUrl: z.string().nullable() })
   .meta({ id: 'OfferMerchant' })
 
-const cardShape = {
+export const cardShape = {
   id: z.string(),
   title: z.string(),
   description: z.string(),
@@ -57,17 +48,18 @@ const q = z
   .optional()
   .describe('Looked for in title, description and merchant name')
 
-const withoutMerchant = {
-  q,
-  lat,
-  lng,
-  category: z.enum(CATEGORIES).optional(),
-  type: z.enum(OFFER_TYPES).optional(),
-  reliability: z.preprocess(Number, z.literal(RELIABILITY_FILTERS)).optional().describe('Minimum score'),
-  expiry: z.enum(EXPIRY_FILTERS).optional(),
-  online: z.enum(['online', 'store']).optional(),
-  within: z.preprocess(Number, z.literal(RADIUS_MILES)).optional().describe('Miles; leaves out online-only offers'),
-}
+const numberOf = <Value extends number>(values: readonly Value[]) => z.preprocess(Number, z.literal(values)).optional()
+
+const choices = {
+  category: z.enum(CHOICES.category.values).optional(),
+  type: z.enum(CHOICES.type.values).optional(),
+  reliability: numberOf(CHOICES.reliability.values).describe('Minimum score'),
+  expiry: z.enum(CHOICES.expiry.values).optional(),
+  online: z.enum(CHOICES.online.values).optional(),
+  within: numberOf(CHOICES.within.values).describe('Miles; leaves out online-only offers'),
+} satisfies { [Key in ChoiceKey]: z.ZodType<ChoiceValues[Key] | undefined> }
+
+const withoutMerchant = { q, lat, lng, ...choices }
 
 const filterShape = { ...withoutMerchant, merchant }
 const sort = z.enum(OFFER_SORTS)
@@ -137,7 +129,11 @@ export type MerchantCounts = z.infer<typeof MerchantCounts>
 
 export const OfferList = z
   .object({
-    items: z.array(OfferCard),
+    items: z
+      .array(OfferCard)
+      .describe(
+        'A later page begins with the offers that moved up past its start meanwhile, so that none is missed; show each id once, where it came first',
+      ),
     nextCursor: z.string().nullable(),
     total: z.int().nullable().describe('How many match, counted up to 1,000; null on later pages'),
     totalIsCapped: z.boolean().describe('True when there are more than total says'),
@@ -145,8 +141,10 @@ export const OfferList = z
   .meta({ id: 'OfferList' })
 export type OfferList = z.infer<typeof OfferList>
 
-/** `rare`: the first page counted few matches, so that later pages are found alike. */
-const position = { rare: z.boolean(), id: z.uuid() }
+const Moment = z.iso.datetime({ offset: true }).refine((text) => !text.startsWith('0000'))
+
+/** `rare`: the first page counted few matches, so that later pages are found alike. `movesFrom`: since when moves are news to the list. */
+const position = { rare: z.boolean(), movesFrom: Moment, id: z.uuid() }
 
 export const OfferCursor = z.discriminatedUnion('sort', [
   z.object({
@@ -155,76 +153,11 @@ export const OfferCursor = z.discriminatedUnion('sort', [
     score: z.int().min(0).max(100),
     ...position,
   }),
-  z.object({
-    sort: z.literal('expiring'),
-    endAt: z.iso
-      .datetime({ offset: true })
-      .refine((text) => !text.startsWith('0000'))
-      .nullable(),
-    ...position,
-  }),
+  z.object({ sort: z.literal('expiring'), endAt: Moment.nullable(), ...position }),
   z.object({ sort: z.literal('discount'), value: z.number().min(0).max(1e8), ...position }),
 ])
 export type OfferCursor = z.infer<typeof OfferCursor>
 
 export const OfferParams = z.object({ id: z.string() })
-
-const SharedCode = z.object({ kind: z.literal('shared'), code: z.string() }).meta({ id: 'SharedCode' })
-const SingleUseCode = z
-  .object({
-    kind: z.literal('single_use'),
-    left: z.enum(['some', 'none']),
-    mine: z.string().nullable().describe('The code that I took'),
-  })
-  .meta({ id: 'SingleUseCode' })
-
-export const OfferDetail = z
-  .object({
-    ...cardShape,
-    description: z.string(),
-    merchant: z
-      .object({ id: z.string(), name: z.string(), logoUrl: z.string().nullable(), siteUrl: z.string().nullable() })
-      .meta({ id: 'OfferDetailMerchant' }),
-    terms: z.string().nullable(),
-    tags: z.array(z.string()),
-    conditions: z
-      .object({
-        minSpend: Pounds.nullable(),
-        newCustomersOnly: z.boolean(),
-        exclusions: z.string().nullable(),
-        stackable: z.boolean().nullable().describe('Null when the merchant does not say'),
-        appOnly: z.boolean(),
-      })
-      .meta({ id: 'OfferConditions' }),
-    startAt: Timestamp.nullable(),
-    offerUrl: z.string().nullable(),
-    visitPath: z
-      .string()
-      .nullable()
-      .describe(
-        'A link of our own that counts my click and leads to offerUrl, good for 30 minutes; null without one, or when it cannot be redeemed',
-      ),
-    earnsCommission: z.boolean().describe('We may be paid by the merchant for what is bought through the link'),
-    maxRedemptions: z.int().nullable().describe('Null means unlimited'),
-    remaining: z.int().nullable(),
-    code: z.discriminatedUnion('kind', [SharedCode, SingleUseCode]).nullable(),
-    clicks: z
-      .object({
-        week: z.int(),
-        daily: z.array(z.int()).describe('Seven London days, oldest first'),
-        trend: z.enum(['up', 'down', 'stable']),
-      })
-      .meta({ id: 'OfferClicks' }),
-    myRedemption: z
-      .object({ id: z.string(), status: z.enum(REDEMPTION_STATUSES), value: Pounds, createdAt: Timestamp })
-      .meta({ id: 'OfferRedemption' })
-      .nullable()
-      .describe('My newest one'),
-    can: z
-      .object({ redeem: z.boolean(), answer: z.boolean().describe('Whether my redemption may still be answered') })
-      .meta({ id: 'OfferCan' }),
-  })
-  .meta({ id: 'OfferDetail' })
-export type OfferDetail = z.infer<typeof OfferDetail>
 
 export const SimilarOffers = z.object({ items: z.array(OfferCard) }).meta({ id: 'SimilarOffers' })

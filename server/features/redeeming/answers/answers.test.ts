@@ -3,7 +3,7 @@ import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { londonDaysAgo, makeCompany, makeOffer } from '../../../../tests/support/catalogue.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
 import { newId } from '../../../platform/db/id.ts'
-import type { OfferDetail } from '../../catalogue/offers/schemas.ts'
+import type { OfferDetail } from '../../catalogue/offer-details/schemas.ts'
 import type { MyRedemptionList, RedeemResult } from '../redemptions/schemas.ts'
 import type { AnsweredRedemption } from './schemas.ts'
 

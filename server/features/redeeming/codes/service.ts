@@ -1,7 +1,7 @@
 import type { Actor } from '../../../auth/guard/actor.ts'
 import { decodeCursor, encodeCursor } from '../../../platform/cursor/cursor.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { canOpenHeld } from '../../catalogue/offers/service.ts'
+import { canOpenHeld } from '../../catalogue/offer-details/service.ts'
 import { selectMyCodes } from './queries.ts'
 import { CodeCursor, type MyCode, type MyCodeList, type MyCodesQuery } from './schemas.ts'
 

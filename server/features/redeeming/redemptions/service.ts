@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { recordActivity } from '../clicks/service.ts'
-import { canOpenHeld } from '../../catalogue/offers/service.ts'
+import { canOpenHeld } from '../../catalogue/offer-details/service.ts'
 import { isVisitOf } from '../../catalogue/visit-tickets/service.ts'
 import { whyHidden } from './policy.ts'
 import {

@@ -4,7 +4,7 @@ import { makeCompany, makeOffer } from '../../../../tests/support/catalogue.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
 import { seal } from '../../../platform/crypto/keyring.ts'
 import { newId } from '../../../platform/db/id.ts'
-import type { OfferDetail } from '../../catalogue/offers/schemas.ts'
+import type { OfferDetail } from '../../catalogue/offer-details/schemas.ts'
 
 const SHOP = 'https://shop.example/deal?a=1&b=2'
 let t: TestApp

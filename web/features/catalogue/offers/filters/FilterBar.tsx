@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { FILTER_KEYS, type FilterKey, filterName } from '../../../../../domain/offer-filters.ts'
 import { useViewer } from '../../../../lib/session/viewer.ts'
 import { buttonClass } from '../../../../ui/Button.tsx'
 import { MenuChip } from '../../../../ui/Chip.tsx'
@@ -7,9 +8,8 @@ import { SearchField } from '../../../../ui/SearchField.tsx'
 import { useFocusKey } from '../../../../ui/useFocusKey.ts'
 import { useMatches } from '../../../../ui/useMatches.ts'
 import { useSearchText } from '../../../../ui/useSearchText.ts'
-import { CHIP_MENUS, type ChipMenu, chosenLabel, MENU_NAMES } from './chip-menus.ts'
 import type { FilterMenusProps } from './FilterMenus.tsx'
-import { changeFilters, type OfferFilters, SORT_LABELS } from './filters.ts'
+import { changeFilters, menuLabel, type OfferFilters, SORT_LABELS } from './filters.ts'
 import type { ChangeFilters } from './useOfferFilters.ts'
 
 // The code of the menus is fetched by the first press on one of them, or ahead of it when the pointer or the focus comes near.
@@ -80,18 +80,18 @@ export function SortBesideCount(props: ListProps) {
 
 function Menus(props: FilterMenusProps) {
   const { filters, merchantName } = props
-  const [first, setFirst] = useState<ChipMenu>()
-  const chip = (menu: ChipMenu) => (
+  const [first, setFirst] = useState<FilterKey>()
+  const chip = (menu: FilterKey) => (
     <MenuChip
       key={menu}
-      name={MENU_NAMES[menu]}
-      chosen={chosenLabel(filters, menu, merchantName)}
+      name={filterName(menu)}
+      chosen={menuLabel(filters, menu, merchantName)}
       popup={menu === 'within' ? 'dialog' : 'listbox'}
       onNear={() => void loadMenus()}
       onPress={() => setFirst(menu)}
     />
   )
-  const [category, ...others] = CHIP_MENUS
+  const [category, ...others] = FILTER_KEYS
   const chips = (
     <>
       <span className="hidden lg:contents">{chip(category)}</span>

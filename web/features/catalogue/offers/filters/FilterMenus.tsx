@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { FilterKey } from '../../../../../domain/offer-filters.ts'
 import { ComboboxChip } from '../../../../ui/Combobox.tsx'
 import { SelectChip } from '../../../../ui/Select.tsx'
-import type { ChipMenu } from './chip-menus.ts'
 import { type OfferFilters, setFilter } from './filters.ts'
 import { ANY, countedMenus, type FilterMenu, offerCountsQuery } from './offer-counts.ts'
 import { useMerchantOptions } from './useMerchantOptions.ts'
@@ -16,7 +16,7 @@ export type FilterMenusProps = {
 }
 
 /** The filter controls, once the first has been asked for, which opens; each choice applies at once. */
-export default function FilterMenus(props: FilterMenusProps & { first: ChipMenu }) {
+export default function FilterMenus(props: FilterMenusProps & { first: FilterKey }) {
   const { filters, merchantName, isListReady, onChange, first } = props
   const { data: cells } = useQuery({ ...offerCountsQuery(filters), enabled: isListReady })
   const merchants = useMerchantOptions(filters, merchantName, first === 'merchant')

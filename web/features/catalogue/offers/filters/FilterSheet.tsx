@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { countOffersIn } from '../../../../../domain/offer-counts.ts'
+import { countOffersIn } from '../../../../../domain/offer-filters.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Combobox } from '../../../../ui/Combobox.tsx'
 import { Drawer } from '../../../../ui/Dialog.tsx'

@@ -1,11 +1,10 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { RADIUS_MILES, type RadiusMiles } from '../../../../../domain/enums.ts'
-import type { OfferCell } from '../../../../../domain/offer-counts.ts'
+import { choiceOf, type OfferCell, type RadiusMiles } from '../../../../../domain/offer-filters.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { ToggleChip } from '../../../../ui/Chip.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { changeFilters, type OfferFilters, withoutFilter } from './filters.ts'
-import { ANY, countedOptions, RADIUS_OPTIONS } from './offer-counts.ts'
+import { ANY, countedOptions } from './offer-counts.ts'
 import type { Place } from './place.ts'
 
 const PlaceForm = lazy(() => import('./PlaceForm.tsx'))
@@ -32,7 +31,7 @@ export function WithinFields({ filters, cells, onChange, onDone }: WithinFieldsP
     onDone?.()
   }
   const choose = (value: string) => {
-    const miles = RADIUS_MILES.find((one) => String(one) === value)
+    const miles = choiceOf('within', value)
     if (miles === undefined) apply(withoutFilter(filters, 'within'))
     else if (hasPlace) apply(changeFilters(filters, { within: miles }))
     else setWanted(miles)
@@ -43,7 +42,7 @@ export function WithinFields({ filters, cells, onChange, onDone }: WithinFieldsP
     apply(changeFilters(filters, { within, lat, lng, near }))
   }
   // Without a place nothing can be counted.
-  const options = countedOptions(RADIUS_OPTIONS, 'within', filters, hasPlace ? cells : undefined)
+  const options = countedOptions('within', filters, hasPlace ? cells : undefined)
   return (
     <div className="flex flex-col gap-4">
       <div ref={radii} role="group" aria-label="Within" className="flex flex-wrap gap-2">

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import type { OfferCell } from '../../../../../domain/offer-counts.ts'
+import { type OfferCell, radiusText } from '../../../../../domain/offer-filters.ts'
 import { chipClass } from '../../../../ui/Chip.tsx'
 import { Popover } from '../../../../ui/Popover.tsx'
-import { type OfferFilters, radiusText } from './filters.ts'
+import type { OfferFilters } from './filters.ts'
 import { WithinFields } from './WithinFields.tsx'
 
 type WithinMenuProps = {
@@ -15,7 +15,7 @@ type WithinMenuProps = {
 
 export function WithinMenu({ filters, cells, defaultOpen, onChange }: WithinMenuProps) {
   const [isOpen, setIsOpen] = useState(defaultOpen)
-  const isOn = filters.within !== undefined
+  const { within } = filters
   return (
     <Popover
       label="Within"
@@ -24,10 +24,10 @@ export function WithinMenu({ filters, cells, defaultOpen, onChange }: WithinMenu
       trigger={
         <button
           type="button"
-          className={chipClass(isOn)}
-          aria-label={isOn ? `Within: ${radiusText(filters)}` : 'Within'}
+          className={chipClass(within !== undefined)}
+          aria-label={within ? `Within: ${radiusText(within, filters.near)}` : 'Within'}
         >
-          {isOn ? `${filters.within} miles` : 'Within'}
+          {within ? radiusText(within, undefined) : 'Within'}
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
         </button>
       }

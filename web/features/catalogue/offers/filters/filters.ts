@@ -1,29 +1,21 @@
+import { OFFER_SORTS, type OfferSort } from '../../../../../domain/enums.ts'
 import {
-  CATEGORIES,
-  type Category,
-  EXPIRY_FILTERS,
-  type ExpiryFilter,
-  OFFER_SORTS,
-  OFFER_TYPES,
-  type OfferSort,
-  type OfferType,
-  RADIUS_MILES,
-  type RadiusMiles,
-  RELIABILITY_FILTERS,
-  type ReliabilityFilter,
-} from '../../../../../domain/enums.ts'
+  CHOICE_KEYS,
+  type ChoiceKey,
+  type ChoiceValues,
+  type Choices,
+  choiceOf,
+  chipText,
+  chosenLabel,
+  FILTER_KEYS,
+  type FilterKey,
+} from '../../../../../domain/offer-filters.ts'
 import { POSTCODE_DISTRICT } from '../../../../../domain/postcode.ts'
 
-export type OfferFilters = {
+/** `within` comes and goes together with `lat` and `lng`. */
+export type OfferFilters = Choices & {
   q?: string
-  category?: Category
   merchant?: string
-  type?: OfferType
-  reliability?: ReliabilityFilter
-  expiry?: ExpiryFilter
-  online?: 'online' | 'store'
-  /** Miles around `lat` and `lng`: the three come and go together. */
-  within?: RadiusMiles
   lat?: number
   lng?: number
   /** The postcode district that the place was found by. */
@@ -31,30 +23,13 @@ export type OfferFilters = {
   sort?: OfferSort
 }
 
-export const TYPE_LABELS: Record<OfferType, string> = {
-  CODE: 'Voucher code',
-  LINK: 'Link',
-  BARCODE_QR: 'Barcode or QR',
-  GIFTCARD: 'Gift card',
-  CASHBACK: 'Cashback',
-}
 export const SORT_LABELS: Record<OfferSort, string> = {
   featured: 'Featured',
   expiring: 'Expiring',
   discount: 'Discount',
 }
-export const PLACE_LABELS = { online: 'Online', store: 'In-Store' } as const
-export const expiryLabels: Record<ExpiryFilter, string> = {
-  today: 'Today',
-  week: 'This Week',
-  month: 'This Month',
-  none: 'No Expiry',
-}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
-const oneOf = <Value extends string | number>(values: readonly Value[], given: string | null): Value | undefined =>
-  values.find((value) => String(value) === given)
 
 /** About 100 metres: enough for miles, and no address can be told from it. */
 export function roundedDegrees(degrees: number): number {
@@ -66,31 +41,35 @@ function degreesOf(given: string | null, most: number): number | undefined {
   return Math.abs(degrees) <= most ? roundedDegrees(degrees) : undefined
 }
 
-function parseRadius(params: URLSearchParams): Partial<OfferFilters> {
-  const within = oneOf(RADIUS_MILES, params.get('within'))
+function parsePlace(params: URLSearchParams): Pick<OfferFilters, 'lat' | 'lng' | 'near'> | undefined {
   const lat = degreesOf(params.get('lat'), 90)
   const lng = degreesOf(params.get('lng'), 180)
-  if (within === undefined || lat === undefined || lng === undefined) return {}
+  if (lat === undefined || lng === undefined) return undefined
   const near = params.get('near') ?? ''
-  return { within, lat, lng, ...(POSTCODE_DISTRICT.test(near) && { near }) }
+  return { lat, lng, ...(POSTCODE_DISTRICT.test(near) && { near }) }
+}
+
+function choose<Key extends ChoiceKey>(into: Partial<ChoiceValues>, key: Key, text: string | null): void {
+  const value = choiceOf(key, text)
+  if (value !== undefined) into[key] = value
 }
 
 /** Reads the address; what it does not understand is left out, so that an old or hand-made address still works. */
 export function parseFilters(params: URLSearchParams): OfferFilters {
   const q = params.get('q')?.trim().slice(0, 100)
   const merchant = params.get('merchant') ?? ''
-  const found = {
+  const sort = OFFER_SORTS.find((one) => one === params.get('sort'))
+  const choices: Choices = {}
+  for (const key of CHOICE_KEYS) choose(choices, key, params.get(key))
+  const place = choices.within === undefined ? undefined : parsePlace(params)
+  if (!place) delete choices.within
+  return withoutEmpty({
     q: q || undefined,
-    category: oneOf(CATEGORIES, params.get('category')),
     merchant: UUID.test(merchant) ? merchant : undefined,
-    type: oneOf(OFFER_TYPES, params.get('type')),
-    reliability: oneOf(RELIABILITY_FILTERS, params.get('reliability')),
-    expiry: oneOf(EXPIRY_FILTERS, params.get('expiry')),
-    online: oneOf(['online', 'store'] as const, params.get('online')),
-    ...parseRadius(params),
-    sort: oneOf(OFFER_SORTS, params.get('sort')),
-  }
-  return withoutEmpty(found)
+    ...choices,
+    ...place,
+    sort,
+  })
 }
 
 /** The same for filters that were kept as an object. */
@@ -114,11 +93,12 @@ export function changeFilters(filters: OfferFilters, change: Change): OfferFilte
   return withoutEmpty({ ...filters, ...change })
 }
 
-export type FilterKey = Exclude<keyof OfferFilters, 'sort' | 'lat' | 'lng' | 'near'>
+/** What can be taken off by itself. */
+export type RemovableKey = FilterKey | 'q'
 
 const NO_RADIUS: Change = { within: undefined, lat: undefined, lng: undefined, near: undefined }
 
-export function withoutFilter(filters: OfferFilters, key: FilterKey): OfferFilters {
+export function withoutFilter(filters: OfferFilters, key: RemovableKey): OfferFilters {
   return changeFilters(filters, key === 'within' ? NO_RADIUS : { [key]: undefined })
 }
 
@@ -129,23 +109,18 @@ export function setFilter(filters: OfferFilters, key: FilterKey, value: string):
   return parseFilters(params)
 }
 
-export type AppliedFilter = { key: FilterKey; label: string }
+export type AppliedFilter = { key: RemovableKey; label: string }
 
-/** '10 miles of M1', or without the place when it was not found by a postcode. */
-export function radiusText({ within, near }: OfferFilters): string {
-  return `${within} miles${near ? ` of ${near}` : ''}`
+/** What the button of a filter's menu says while something is chosen. */
+export function menuLabel(filters: OfferFilters, key: FilterKey, merchantName: string | undefined): string | undefined {
+  if (key === 'merchant') return filters.merchant && (merchantName ?? 'Merchant')
+  return chosenLabel(key, filters)
 }
 
 /** What narrows the list, in words, for the chips above it. */
 export function appliedFilters(filters: OfferFilters, merchantName: string | undefined): AppliedFilter[] {
-  const labels: [FilterKey, string | undefined | false][] = [
-    ['category', filters.category],
-    ['merchant', filters.merchant && (merchantName ?? 'Merchant')],
-    ['type', filters.type && TYPE_LABELS[filters.type]],
-    ['reliability', filters.reliability !== undefined && `${filters.reliability}+ reliability`],
-    ['expiry', filters.expiry && expiryLabels[filters.expiry]],
-    ['online', filters.online && PLACE_LABELS[filters.online]],
-    ['within', filters.within !== undefined && `Within ${radiusText(filters)}`],
-  ]
-  return labels.flatMap(([key, label]) => (label ? [{ key, label }] : []))
+  return FILTER_KEYS.flatMap((key) => {
+    const label = key === 'merchant' ? menuLabel(filters, key, merchantName) : chipText(key, filters, filters.near)
+    return label ? [{ key, label }] : []
+  })
 }

@@ -1,24 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
-  CATEGORIES,
-  EXPIRY_FILTERS,
-  OFFER_TYPES,
-  RADIUS_MILES,
-  RELIABILITY_FILTERS,
-} from '../../../../../domain/enums.ts'
-import { countOffersIn, type OfferCell } from '../../../../../domain/offer-counts.ts'
+  CHOICE_KEYS,
+  type ChoiceKey,
+  CHOICES,
+  countOffersIn,
+  type OfferCell,
+} from '../../../../../domain/offer-filters.ts'
 import { api, unwrap } from '../../../../lib/api/client.ts'
 import type { Option } from '../../../../ui/Select.tsx'
 import { countText } from '../../../../ui/ShowMore.tsx'
-import {
-  expiryLabels,
-  type FilterKey,
-  type OfferFilters,
-  PLACE_LABELS,
-  setFilter,
-  TYPE_LABELS,
-  withoutFilter,
-} from './filters.ts'
+import { type OfferFilters, setFilter, withoutFilter } from './filters.ts'
 
 /** How many offers each choice would leave; asked anew only for other words, another merchant or another place. */
 export const offerCountsQuery = ({ q, merchant, lat, lng }: OfferFilters) => {
@@ -59,67 +50,29 @@ export function withCount(option: Option, count: number): Option {
 
 export const ANY = 'any'
 
-type MenuKey = Exclude<FilterKey, 'q' | 'merchant' | 'within'>
-export type FilterMenu = { key: MenuKey; name: string; options: Option[] }
+export type FilterMenu = { key: Exclude<ChoiceKey, 'within'>; name: string; options: Option[] }
 
-const menu = (key: MenuKey, name: string, any: string, options: readonly Option[]): FilterMenu => ({
-  key,
-  name,
-  options: [{ value: ANY, label: any }, ...options],
-})
-
-const MENUS: readonly FilterMenu[] = [
-  menu(
-    'category',
-    'Category',
-    'All',
-    CATEGORIES.map((value) => ({ value, label: value })),
-  ),
-  menu(
-    'type',
-    'Type',
-    'All types',
-    OFFER_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] })),
-  ),
-  menu(
-    'reliability',
-    'Reliability',
-    'Any reliability',
-    RELIABILITY_FILTERS.map((value) => ({ value: String(value), label: `${value}+` })),
-  ),
-  menu(
-    'expiry',
-    'Expiry',
-    'Any time',
-    EXPIRY_FILTERS.map((value) => ({ value, label: expiryLabels[value] })),
-  ),
-  menu(
-    'online',
-    'Where',
-    'Anywhere',
-    (['online', 'store'] as const).map((value) => ({ value, label: PLACE_LABELS[value] })),
-  ),
-]
-
-export const RADIUS_OPTIONS: readonly Option[] = [
-  { value: ANY, label: 'All' },
-  ...RADIUS_MILES.map((value) => ({ value: String(value), label: `${value} miles` })),
-]
+function optionsOf<Key extends ChoiceKey>(key: Key): Option[] {
+  const { any, values, label } = CHOICES[key]
+  return [{ value: ANY, label: any }, ...values.map((value) => ({ value: String(value), label: label(value) }))]
+}
 
 /** The options of one filter, each with how many offers it would leave; without counts until they are here. */
 export function countedOptions(
-  options: readonly Option[],
-  key: FilterKey,
+  key: ChoiceKey,
   filters: OfferFilters,
   cells: readonly OfferCell[] | undefined,
 ): Option[] {
-  if (!cells) return [...options]
+  const options = optionsOf(key)
+  if (!cells) return options
   return options.map((option) => {
     const chosen = option.value === ANY ? withoutFilter(filters, key) : setFilter(filters, key, option.value)
     return withCount(option, countOffersIn(cells, chosen))
   })
 }
 
+/** The menus of one choice; a radius has fields of its own, because it needs a place. */
 export function countedMenus(filters: OfferFilters, cells: readonly OfferCell[] | undefined): FilterMenu[] {
-  return MENUS.map((one) => ({ ...one, options: countedOptions(one.options, one.key, filters, cells) }))
+  const keys = CHOICE_KEYS.filter((key) => key !== 'within')
+  return keys.map((key) => ({ key, name: CHOICES[key].name, options: countedOptions(key, filters, cells) }))
 }

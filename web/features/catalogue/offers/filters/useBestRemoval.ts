@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { countOffersIn } from '../../../../../domain/offer-counts.ts'
+import { countOffersIn } from '../../../../../domain/offer-filters.ts'
 import { type AppliedFilter, appliedFilters, type OfferFilters, withoutFilter } from './filters.ts'
 import { offerCountsQuery } from './offer-counts.ts'
 

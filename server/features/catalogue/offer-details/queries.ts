@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { UserId } from '../../../auth/guard/actor.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+
+/** Everything of one offer, hidden or not, with the code that this person took from its pool and their newest redemption. */
+export async function selectOfferDetail(db: Db, userId: UserId, id: string) {
+  return await db
+    .selectFrom('offers as o')
+    .innerJoin('merchants as m', 'm.id', 'o.merchant_id')
+    .leftJoin('visible_offers as v', 'v.id', 'o.id')
+    .selectAll('o')
+    .select('v.id as visible_id')
+    .select(['m.name as merchant_name', 'm.logo_url as merchant_logo_url', 'm.site_url as merchant_site_url'])
+    .select((eb) => {
+      const codes = eb.selectFrom('voucher_codes as c').whereRef('c.offer_id', '=', 'o.id')
+      const pool = codes.where('c.single_use', '=', sql.lit(true))
+      // In order and one only: else the planner may read every code of every pool to learn that this offer has none.
+      const first = pool.select('c.id').limit(sql.lit(1))
+      return [
+        codes.where('c.single_use', '=', sql.lit(false)).select('c.code').as('shared_code'),
+        pool.where('c.allocated_to', '=', userId).select('c.code').as('my_code'),
+        first.orderBy('c.code').as('pool_code_id'),
+        first.where('c.allocated_at', 'is', null).orderBy('c.id').as('free_code_id'),
+      ]
+    })
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('redemptions as mine')
+          .select(['mine.id', 'mine.status', 'mine.value', 'mine.created_at', 'mine.redeemed_on'])
+          .where('mine.user_id', '=', userId)
+          .whereRef('mine.offer_id', '=', 'o.id')
+          .orderBy('mine.redeemed_on', 'desc')
+          .limit(sql.lit(1))
+          .as('r'),
+      (join) => join.onTrue(),
+    )
+    .select(['r.id as my_id', 'r.status as my_status', 'r.value as my_value', 'r.created_at as my_time'])
+    .select('r.redeemed_on as my_day')
+    .where('o.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Clicks of the seven London days that end with `today`; days without any are missing. */
+export async function selectWeekOfClicks(
+  db: Db,
+  offerId: string,
+  today: string,
+): Promise<{ day: string; clicks: number }[]> {
+  return await db
+    .selectFrom('offer_daily')
+    .select(['day', 'clicks'])
+    .where('offer_id', '=', offerId)
+    .where('day', '>', sql<string>`${today}::date - 7`)
+    .where('day', '<=', today)
+    .execute()
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { REDEMPTION_STATUSES } from '../../../../domain/enums.ts'
+import { cardShape, Timestamp } from '../offers/schemas.ts'
+
+const Pounds = z.number().describe('Pounds')
+
+const SharedCode = z.object({ kind: z.literal('shared'), code: z.string() }).meta({ id: 'SharedCode' })
+const SingleUseCode = z
+  .object({
+    kind: z.literal('single_use'),
+    left: z.enum(['some', 'none']),
+    mine: z.string().nullable().describe('The code that I took'),
+  })
+  .meta({ id: 'SingleUseCode' })
+
+export const OfferDetail = z
+  .object({
+    ...cardShape,
+    description: z.string(),
+    merchant: z
+      .object({ id: z.string(), name: z.string(), logoUrl: z.string().nullable(), siteUrl: z.string().nullable() })
+      .meta({ id: 'OfferDetailMerchant' }),
+    terms: z.string().nullable(),
+    tags: z.array(z.string()),
+    conditions: z
+      .object({
+        minSpend: Pounds.nullable(),
+        newCustomersOnly: z.boolean(),
+        exclusions: z.string().nullable(),
+        stackable: z.boolean().nullable().describe('Null when the merchant does not say'),
+        appOnly: z.boolean(),
+      })
+      .meta({ id: 'OfferConditions' }),
+    startAt: Timestamp.nullable(),
+    offerUrl: z.string().nullable(),
+    visitPath: z
+      .string()
+      .nullable()
+      .describe(
+        'A link of our own that counts my click and leads to offerUrl, good for 30 minutes; null without one, or when it cannot be redeemed',
+      ),
+    earnsCommission: z.boolean().describe('We may be paid by the merchant for what is bought through the link'),
+    maxRedemptions: z.int().nullable().describe('Null means unlimited'),
+    remaining: z.int().nullable(),
+    code: z.discriminatedUnion('kind', [SharedCode, SingleUseCode]).nullable(),
+    clicks: z
+      .object({
+        week: z.int(),
+        daily: z.array(z.int()).describe('Seven London days, oldest first'),
+        trend: z.enum(['up', 'down', 'stable']),
+      })
+      .meta({ id: 'OfferClicks' }),
+    myRedemption: z
+      .object({ id: z.string(), status: z.enum(REDEMPTION_STATUSES), value: Pounds, createdAt: Timestamp })
+      .meta({ id: 'OfferRedemption' })
+      .nullable()
+      .describe('My newest one'),
+    can: z
+      .object({ redeem: z.boolean(), answer: z.boolean().describe('Whether my redemption may still be answered') })
+      .meta({ id: 'OfferCan' }),
+  })
+  .meta({ id: 'OfferDetail' })
+export type OfferDetail = z.infer<typeof OfferDetail>
