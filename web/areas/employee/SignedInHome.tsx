@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
+import { trendingReason } from '../../../domain/trending-words.ts'
 import { FavouriteButton } from '../../features/saved/favourites/FavouriteButton.tsx'
-import { OfferRail } from '../../features/catalogue/offers/OfferRail.tsx'
+import { CARDS_A_RAIL, OfferRail } from '../../features/catalogue/offers/OfferRail.tsx'
 import { homeQuery, type OfferCardData } from '../../features/catalogue/offers/offers.ts'
 import { PageTitle } from '../../lib/page-title.tsx'
 import { useViewer } from '../../lib/session/viewer.ts'
@@ -66,7 +67,7 @@ function Rails({ hasCompany }: { hasCompany: boolean }) {
       {hasCompany && (
         <OfferRail
           title="Trending at Your Company"
-          reason="What several of your colleagues opened in the last 30 days"
+          reason={data && trendingReason(Math.min(data.trending.length, CARDS_A_RAIL), data.trendingByColleagues)}
           offers={data?.trending}
           action={heart}
         />

@@ -3548,6 +3548,8 @@ export interface components {
             newest: components["schemas"]["OfferCard"][];
             /** @description At most 10; empty for a person without a company */
             trending: components["schemas"]["OfferCard"][];
+            /** @description How many of the first of trending several of my colleagues opened; the others are what people everywhere open */
+            trendingByColleagues: number;
         };
         HomeInput: {
             /** @description At most 10 */
@@ -3558,6 +3560,8 @@ export interface components {
             newest: components["schemas"]["OfferCardInput"][];
             /** @description At most 10; empty for a person without a company */
             trending: components["schemas"]["OfferCardInput"][];
+            /** @description How many of the first of trending several of my colleagues opened; the others are what people everywhere open */
+            trendingByColleagues: number;
         };
         HubOffer: {
             description: string;

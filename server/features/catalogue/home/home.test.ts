@@ -22,11 +22,14 @@ afterEach(() => t.close())
 
 const ids = (rail: Home['forYou']) => rail.map(({ id }) => id)
 
-async function home(person: SignedIn): Promise<Record<keyof Home, string[]>> {
+type Rails = Record<Exclude<keyof Home, 'trendingByColleagues'>, string[]>
+
+async function home(person: SignedIn): Promise<Rails & { byColleagues: string[] }> {
   const answer = await t.inject({ url: '/api/home', headers: person.headers })
   expect(answer.statusCode, answer.body).toBe(200)
-  const { forYou, trending, expiring, newest } = answer.json<Home>()
-  return { forYou: ids(forYou), trending: ids(trending), expiring: ids(expiring), newest: ids(newest) }
+  const { forYou, trending, trendingByColleagues, expiring, newest } = answer.json<Home>()
+  const byColleagues = ids(trending.slice(0, trendingByColleagues))
+  return { forYou: ids(forYou), trending: ids(trending), byColleagues, expiring: ids(expiring), newest: ids(newest) }
 }
 
 /** Clicks of the platform, and people of the company, as the roll-ups keep them. */
@@ -94,9 +97,11 @@ test('trending: what three or more of my company looked at, topped up with what 
   await look(crowd, 70)
   const [me, them] = [people[0], others[0]]
   if (!me || !them) throw new Error('nobody signed in')
-  expect((await home(me)).trending).toEqual([four, three, crowd, theirs, two])
-  expect((await home(them)).trending).toEqual([theirs, crowd, four, three, two])
-  expect((await home(await t.signIn())).trending).toEqual([])
+  expect(await home(me)).toMatchObject({ trending: [four, three, crowd, theirs, two], byColleagues: [four, three] })
+  expect(await home(them)).toMatchObject({ trending: [theirs, crowd, four, three, two], byColleagues: [theirs] })
+  const alone = await t.signIn({ companyId: await makeCompany(t.deps, 'Company of One') })
+  expect(await home(alone)).toMatchObject({ trending: [crowd, theirs, four, three, two], byColleagues: [] })
+  expect(await home(await t.signIn())).toMatchObject({ trending: [], byColleagues: [] })
 })
 
 test('hidden offers are on no rail', async () => {
@@ -106,7 +111,7 @@ test('hidden offers are on no rail', async () => {
   if (!me) throw new Error('nobody signed in')
   for (const id of await makeHiddenOffers(t.deps, { reliability_score: 95 })) await look(id, 9, companyId, people)
   const seen = await makeOffer(t.deps, { reliability_score: 95 })
-  expect(await home(me)).toEqual({ forYou: [seen], trending: [], expiring: [], newest: [seen] })
+  expect(await home(me)).toEqual({ forYou: [seen], trending: [], byColleagues: [], expiring: [], newest: [seen] })
 })
 
 test('no rail is longer than ten', async () => {
@@ -117,8 +122,8 @@ test('no rail is longer than ten', async () => {
     ...Array.from({ length: 25 }, () => ({ reliability_score: 90, end_at: days(3) })),
   )
   for (const id of made) await look(id, 1)
-  const rails = await home(me)
-  expect(Object.values(rails).map((rail) => rail.length)).toEqual([10, 10, 10, 10])
+  const { forYou, trending, expiring, newest } = await home(me)
+  expect([forYou, trending, expiring, newest].map((rail) => rail.length)).toEqual([10, 10, 10, 10])
 })
 
 test('once the shared rails are kept, a home page costs one statement', async () => {

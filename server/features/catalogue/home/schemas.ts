@@ -7,6 +7,11 @@ export const Home = z
   .object({
     forYou: Rail,
     trending: Rail.describe('At most 10; empty for a person without a company'),
+    trendingByColleagues: z
+      .int()
+      .describe(
+        'How many of the first of trending several of my colleagues opened; the others are what people everywhere open',
+      ),
     expiring: Rail,
     newest: Rail,
   })

@@ -97,5 +97,6 @@ export async function describeHome(deps: Deps, rails: Rails, actor: Actor): Prom
     followedFirst(deps, actor, reliable),
     actor.companyId && rails.ofCompany(actor.companyId),
   ])
-  return { forYou, trending: ofCompany ? toppedUp(ofCompany, clicked) : [], expiring, newest }
+  const trending = ofCompany ? toppedUp(ofCompany, clicked) : []
+  return { forYou, trending, trendingByColleagues: ofCompany?.length ?? 0, expiring, newest }
 }

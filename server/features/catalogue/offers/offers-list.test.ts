@@ -206,6 +206,8 @@ test('a radius keeps merchants with a shop in it, says how far, and drops online
   expect(await idsOf({ ...from, within: '50' })).not.toContain(online)
 })
 
+const POSITION = { rare: false, movesFrom: '2026-11-21T01:02:03.456789Z' }
+
 test.each([
   { sort: 'random' },
   { category: 'All' },
@@ -220,11 +222,11 @@ test.each([
   { q: 'x'.repeat(101) },
   { q: 'nul\0' },
   { cursor: 'nonsense' },
-  { cursor: encodeCursor({ sort: 'discount', rare: false, id: newId(), value: 1 }) },
-  { cursor: encodeCursor({ sort: 'featured', rare: false, id: "'; drop table offers; --", featured: true, score: 1 }) },
+  { cursor: encodeCursor({ sort: 'discount', ...POSITION, id: newId(), value: 1 }) },
+  { cursor: encodeCursor({ sort: 'featured', ...POSITION, id: "'; drop table offers; --", featured: true, score: 1 }) },
   {
     sort: 'expiring',
-    cursor: encodeCursor({ sort: 'expiring', rare: false, id: newId(), endAt: '0000-01-01T00:00:00Z' }),
+    cursor: encodeCursor({ sort: 'expiring', ...POSITION, id: newId(), endAt: '0000-01-01T00:00:00Z' }),
   },
 ])('a request that makes no sense is a bad request: %j', async (query) => {
   const answer = await t.inject({ url: '/api/offers', query, headers })

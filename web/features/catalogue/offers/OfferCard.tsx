@@ -106,7 +106,7 @@ export const OfferCard = memo(function OfferCard({
           className={compact ? 'aspect-video w-full' : 'size-full sm:aspect-video sm:h-auto'}
         />
         {offer.featured && (
-          <span className={cx('absolute top-2.5 left-2.5', !compact && 'max-sm:hidden')}>
+          <span className="absolute top-2.5 left-2.5">
             <Badge tone="solid">Featured</Badge>
           </span>
         )}
@@ -139,7 +139,7 @@ export const OfferCard = memo(function OfferCard({
             {offer.title}
           </Link>
         </Title>
-        <p className={cx('line-clamp-2 h-10 text-portal text-ink-muted', !compact && 'max-sm:hidden')}>
+        <p className={cx('line-clamp-2 h-10 text-portal text-ink-muted', !compact && 'max-sm:line-clamp-1 max-sm:h-5')}>
           {offer.description}
         </p>
         <CardFoot offer={offer} compact={compact} />
@@ -158,7 +158,7 @@ export function OfferCardSkeleton({ compact = false, withFoot = false }: { compa
       <div className="flex flex-col gap-2 p-4">
         <Skeleton className="h-5 w-1/2 rounded-badge" />
         <Skeleton className="h-6 w-4/5 rounded-badge" />
-        <Skeleton className={cx('h-10 rounded-badge', !compact && 'max-sm:hidden')} />
+        <Skeleton className={cx('h-10 rounded-badge', !compact && 'max-sm:h-5')} />
         <Skeleton className="h-6 w-2/3 rounded-badge" />
       </div>
       {withFoot && <div className="col-span-2 h-[45px] border-t border-line" />}

@@ -3,15 +3,15 @@ import { Link } from 'react-router'
 import { OfferCard, OfferCardSkeleton } from './OfferCard.tsx'
 import type { OfferCardData } from './offers.ts'
 
-const CARDS_A_RAIL = 5
+export const CARDS_A_RAIL = 5
 const TRACK =
   '-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 md:-mx-6 md:scroll-px-6 md:px-6 xl:mx-0 xl:grid xl:grid-cols-5 xl:overflow-visible xl:px-0'
 const ITEM = 'w-[82%] shrink-0 snap-start sm:w-[46%] md:w-[36%] lg:w-[30%] xl:w-auto'
 
 type OfferRailProps = {
   title: string
-  /** Why these offers are here. */
-  reason: string
+  /** Why these offers are here; undefined while that is not known. */
+  reason: string | undefined
   offers: readonly OfferCardData[] | undefined
   action: (offer: OfferCardData) => ReactNode
 }
@@ -24,7 +24,7 @@ export function OfferRail({ title, reason, offers, action }: OfferRailProps) {
       <div className="flex items-end justify-between gap-4">
         <div>
           <h2 className="text-h3">{title}</h2>
-          <p className="text-portal text-ink-muted">{reason}</p>
+          <p className="min-h-5 text-portal text-ink-muted">{reason}</p>
         </div>
         <Link
           to="/offers"
