@@ -35,7 +35,7 @@ export type ChoiceValues = {
   /** Miles around a place, which the query gives beside it. */
   within: RadiusMiles
 }
-export type Choices = { [Key in ChoiceKey]?: ChoiceValues[Key] }
+export type Choices<Key extends ChoiceKey = ChoiceKey> = { [One in Key]?: ChoiceValues[One] }
 
 /** How many offers agree in all that the list can be filtered by; the cells of one answer never overlap. */
 export type OfferCell = {
@@ -134,13 +134,19 @@ export function filterName(key: FilterKey): string {
   return key === 'merchant' ? 'Merchant' : CHOICES[key].name
 }
 
+/** The values of a filter, each with what its menu says. */
+export function labelledValues<Key extends ChoiceKey>(key: Key): { value: ChoiceValues[Key]; label: string }[] {
+  const { values, label } = CHOICES[key]
+  return values.map((value) => ({ value, label: label(value) }))
+}
+
 /** The value that a text of an address or a menu stands for. */
 export function choiceOf<Key extends ChoiceKey>(key: Key, text: string | null): ChoiceValues[Key] | undefined {
   return CHOICES[key].values.find((value) => String(value) === text)
 }
 
 /** What a menu's button says while one of its values is chosen. */
-export function chosenLabel<Key extends ChoiceKey>(key: Key, choices: Choices): string | undefined {
+export function chosenLabel<Key extends ChoiceKey>(key: Key, choices: Choices<Key>): string | undefined {
   const value = choices[key]
   return value === undefined ? undefined : CHOICES[key].label(value)
 }
@@ -148,7 +154,7 @@ export function chosenLabel<Key extends ChoiceKey>(key: Key, choices: Choices): 
 /** What the chip above the list says of a chosen value. */
 export function chipText<Key extends ChoiceKey>(
   key: Key,
-  choices: Choices,
+  choices: Choices<Key>,
   near: string | undefined,
 ): string | undefined {
   const value = choices[key]
@@ -157,7 +163,7 @@ export function chipText<Key extends ChoiceKey>(
   return chip ? chip(value, near) : label(value)
 }
 
-function isIn<Key extends ChoiceKey>(cell: OfferCell, key: Key, choices: Choices): boolean {
+function isIn<Key extends ChoiceKey>(cell: OfferCell, key: Key, choices: Choices<Key>): boolean {
   const value = choices[key]
   return value === undefined || CHOICES[key].hasCell(value, cell)
 }

@@ -71,6 +71,8 @@ for (const [device, viewport] of [
     await page.setViewportSize(viewport)
     await signInAs(page, EMPLOYEE)
     await openBrowse(page)
+    await expect(offersOn(page).first().getByText('Featured')).toBeVisible()
+    await expect(offersOn(page).first().getByText('The whole Hush range')).toBeVisible()
     const { card, top } = await openDeepOffer(page, 61)
     await page.clock.fastForward(120_000)
     const asked = listRequests(page)

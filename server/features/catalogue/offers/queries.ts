@@ -129,7 +129,7 @@ const CONDITION_KEYS = [...FILTER_KEYS.filter((key) => key !== 'within'), 'nearb
 
 function conditionOf<Key extends keyof Narrowing>(
   key: Key,
-  filter: { [Each in keyof Narrowing]?: Narrowing[Each] | undefined },
+  filter: { [Each in Key]?: Narrowing[Each] | undefined },
   finding: Finding,
 ): RawBuilder<unknown>[] {
   const value = filter[key]

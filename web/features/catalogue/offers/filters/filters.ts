@@ -2,7 +2,6 @@ import { OFFER_SORTS, type OfferSort } from '../../../../../domain/enums.ts'
 import {
   CHOICE_KEYS,
   type ChoiceKey,
-  type ChoiceValues,
   type Choices,
   choiceOf,
   chipText,
@@ -49,7 +48,7 @@ function parsePlace(params: URLSearchParams): Pick<OfferFilters, 'lat' | 'lng' |
   return { lat, lng, ...(POSTCODE_DISTRICT.test(near) && { near }) }
 }
 
-function choose<Key extends ChoiceKey>(into: Partial<ChoiceValues>, key: Key, text: string | null): void {
+function choose<Key extends ChoiceKey>(into: Choices<Key>, key: Key, text: string | null): void {
   const value = choiceOf(key, text)
   if (value !== undefined) into[key] = value
 }

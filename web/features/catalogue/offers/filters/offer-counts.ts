@@ -4,6 +4,7 @@ import {
   type ChoiceKey,
   CHOICES,
   countOffersIn,
+  labelledValues,
   type OfferCell,
 } from '../../../../../domain/offer-filters.ts'
 import { api, unwrap } from '../../../../lib/api/client.ts'
@@ -52,9 +53,9 @@ export const ANY = 'any'
 
 export type FilterMenu = { key: Exclude<ChoiceKey, 'within'>; name: string; options: Option[] }
 
-function optionsOf<Key extends ChoiceKey>(key: Key): Option[] {
-  const { any, values, label } = CHOICES[key]
-  return [{ value: ANY, label: any }, ...values.map((value) => ({ value: String(value), label: label(value) }))]
+function optionsOf(key: ChoiceKey): Option[] {
+  const options = labelledValues(key).map(({ value, label }) => ({ value: String(value), label }))
+  return [{ value: ANY, label: CHOICES[key].any }, ...options]
 }
 
 /** The options of one filter, each with how many offers it would leave; without counts until they are here. */
