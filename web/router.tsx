@@ -9,13 +9,11 @@ import { ErrorScreen } from './areas/public/errors/ErrorScreen.tsx'
 import { publicRoutes } from './areas/public/routes.tsx'
 import { supplierRoutes } from './areas/supplier/routes.tsx'
 import { forgetCardsAtSignOut } from './features/cards/employee-cards/offline.ts'
-import { forgetRecentAtSignOut } from './features/catalogue/search/forget-recent.ts'
 import { forgetPushAtSignOut } from './features/messaging/notifications/forget-push.ts'
 import { PageSpinner } from './ui/Spinner.tsx'
 
 forgetCardsAtSignOut()
 forgetPushAtSignOut()
-forgetRecentAtSignOut()
 
 /** Every route of the product, as the areas list them. */
 export const router = createBrowserRouter([

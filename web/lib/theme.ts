@@ -1,4 +1,4 @@
-import { tellWorker } from './offline/tell-worker.ts'
+import { postToWorker } from './offline/post-to-worker.ts'
 
 export type ThemeChoice = 'device' | 'light' | 'dark'
 
@@ -16,5 +16,5 @@ export function chooseTheme(theme: ThemeChoice): void {
   else root.dataset['theme'] = theme
   const age = theme === 'device' ? 0 : ONE_YEAR_SECONDS
   document.cookie = `theme=${theme}; path=/; max-age=${age}; samesite=lax`
-  tellWorker({ type: 'theme', theme })
+  postToWorker({ type: 'theme', theme })
 }

@@ -1,7 +1,8 @@
 import createClient, { type Middleware } from 'openapi-fetch'
 import type { ErrorBody, ErrorCode, FieldIssue } from '../../../domain/errors.ts'
 import { noteAnswer } from '../offline/connection.ts'
-import { bearer } from '../session/token.ts'
+import { mayHaveSession } from '../session/kept-session.ts'
+import { bearer, renewedToken } from '../session/token.ts'
 import type { paths } from './schema.generated.ts'
 
 /** A call that the server refused, or that never reached it (`offline`). */
@@ -27,27 +28,32 @@ function outOfReach(): ApiError {
   return new ApiError({ code: 'offline', message: 'You are offline, or Offerwell cannot be reached. Try again.' }, 0)
 }
 
-/** Calls that went out with a token that has ended, because the server could not be reached for a new one. */
-const withEndedToken = new WeakSet<Request>()
+function withToken(request: Request, token: string | undefined): Request {
+  if (token) request.headers.set('authorization', `Bearer ${token}`)
+  return request
+}
 
-const signedIn: Middleware = {
-  async onRequest({ request }) {
-    const { token, isEnded } = await bearer()
-    if (token) request.headers.set('authorization', `Bearer ${token}`)
-    if (isEnded) withEndedToken.add(request)
-    return request
-  },
-  onResponse({ request, response }) {
-    // The server is there after all, and the next try has a new token.
-    if (withEndedToken.has(request) && response.status === 401) throw outOfReach()
-    noteAnswer(response)
-  },
+/** Sends a call as the person who is signed in, once more when their token was refused and a new one can be had. */
+async function send(request: Request): Promise<Response> {
+  const sender = await bearer()
+  const again = request.clone()
+  const response = await fetch(withToken(request, sender.token))
+  if (response.status !== 401 || !sender.token) return response
+  const token = sender.isEnded ? undefined : await renewedToken(sender)
+  if (token) return await fetch(withToken(again, token))
+  // The session was not found to have ended: the server is only out of reach for a new token, and the next try may have one.
+  if (mayHaveSession()) throw outOfReach()
+  return response
+}
+
+const connection: Middleware = {
+  onResponse: ({ response }) => noteAnswer(response),
   onError: outOfReach,
 }
 
 /** The data API, typed from its OpenAPI document. */
-export const api = createClient<paths>({ baseUrl: window.location.origin })
-api.use(signedIn)
+export const api = createClient<paths>({ baseUrl: window.location.origin, fetch: send })
+api.use(connection)
 
 function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body === 'object' && body !== null && 'code' in body && 'message' in body

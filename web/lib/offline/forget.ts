@@ -1,31 +1,43 @@
 import { SIGNED_OUT_EVENT } from '../session/AuthProvider.tsx'
-import { mayHaveSession } from '../session/kept-session.ts'
-import { forgetViewer, isViewerKept } from '../session/kept-viewer.ts'
+import { mayHaveSession, STORAGE_KEY, VERIFIER_KEY } from '../session/kept-session.ts'
 import { whenIdle } from '../when-idle.ts'
-import { tellWorker } from './tell-worker.ts'
+import { postToWorker } from './post-to-worker.ts'
 import { isPersonal } from './worker-words.ts'
+
+/** The session of whoever signed in meanwhile, and the secret of a sign-in that is under way. */
+const NOT_OF_WHO_LEFT: readonly string[] = [STORAGE_KEY, VERIFIER_KEY]
 
 async function personalCaches(): Promise<string[]> {
   return 'caches' in window ? (await caches.keys()).filter(isPersonal) : []
 }
 
+function personalKeys(): string[] {
+  return Object.keys(localStorage).filter((key) => !NOT_OF_WHO_LEFT.includes(key))
+}
+
 async function forgetAnswers(): Promise<void> {
-  tellWorker({ type: 'forget' })
+  postToWorker({ type: 'forget' })
   const names = await personalCaches()
   await Promise.all(names.map((name) => caches.delete(name)))
+}
+
+/** Everything goes, and not only what is listed somewhere, so that nothing that is added later can be missed. */
+function forgetStorage(): void {
+  for (const key of personalKeys()) localStorage.removeItem(key)
+  sessionStorage.clear()
 }
 
 /** A session may have ended while no page was open to hear of it, or in the middle of forgetting. */
 async function forgetWhatIsLeft(): Promise<void> {
   if (mayHaveSession()) return
-  const isSomethingLeft = isViewerKept() || (await personalCaches()).length > 0
+  const isSomethingLeft = personalKeys().length > 0 || (await personalCaches()).length > 0
   if (isSomethingLeft && !mayHaveSession()) window.dispatchEvent(new Event(SIGNED_OUT_EVENT))
 }
 
 /** Drops what this device keeps of a person as soon as they are signed out. Has to run on every page. */
 export function forgetAtSignOut(): void {
   window.addEventListener(SIGNED_OUT_EVENT, () => {
-    forgetViewer()
+    forgetStorage()
     void forgetAnswers()
   })
   whenIdle(() => void forgetWhatIsLeft())

@@ -2,11 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { isOffline } from '../offline/connection.ts'
 import { authClient } from './auth-client.ts'
+import { endSession } from './end-session.ts'
 import { keptSession, mayHaveSession, STORAGE_KEY } from './kept-session.ts'
 import { isSecondFactorDue } from './second-factor.ts'
-
-/** The sign-in client asks the server to end the session; without a connection it would wait for one. */
-const SIGN_OUT_WITHIN_MS = { online: 3000, offline: 300 } as const
 
 type AuthState =
   | { status: 'loading' }
@@ -14,6 +12,8 @@ type AuthState =
       status: 'signed_out'
       /** Somebody pressed Sign Out: the page they were on is not where the next person wants to go. */
       isByChoice: boolean
+      /** The session of whoever was signed in here has ended without their doing. */
+      hasEnded: boolean
     }
   | {
       status: 'signed_in'
@@ -26,7 +26,7 @@ type AuthState =
 type Auth = AuthState & {
   /** Must run before the first use of the client on a page that signs in, so that its events are heard. */
   listen: () => Promise<void>
-  /** `comesBack` for whoever only signs in again: a guard then remembers the page. */
+  /** Resolves when the server has ended the session too, or is about to. `comesBack` for whoever only signs in again: a guard then remembers the page. */
   signOut: (options?: { comesBack: boolean }) => Promise<void>
 }
 
@@ -34,8 +34,14 @@ const AuthContext = createContext<Auth | null>(null)
 
 type SomeSession = Parameters<typeof isSecondFactorDue>[0] & { user: { id: string; email?: string | undefined } }
 
-function stateOf(session: SomeSession | null): AuthState {
-  if (!session) return { status: 'signed_out', isByChoice: isLeaving }
+function signedOutAfter(before: AuthState): AuthState {
+  // Heard of more than once, through the client and the storage: the first word tells what happened.
+  if (before.status === 'signed_out') return before
+  const hasEnded = before.status === 'signed_in' && leaving === undefined
+  return { status: 'signed_out', isByChoice: leaving === 'for good', hasEnded }
+}
+
+function signedInAs(session: SomeSession): AuthState {
   const { id: userId, email = '' } = session.user
   return { status: 'signed_in', userId, email, isSecondFactorDue: isSecondFactorDue(session) }
 }
@@ -43,8 +49,8 @@ function stateOf(session: SomeSession | null): AuthState {
 /** What the device knows before the sign-in client is there; the client and the server correct it where it is out of date. */
 function stateAtStart(): AuthState {
   const kept = keptSession()
-  if (kept) return stateOf(kept)
-  return mayHaveSession() ? { status: 'loading' } : stateOf(null)
+  if (kept) return signedInAs(kept)
+  return mayHaveSession() ? { status: 'loading' } : signedOutAfter({ status: 'loading' })
 }
 
 /** What keeps a person's data on this device beside the session listens for this and drops it. */
@@ -52,7 +58,8 @@ export const SIGNED_OUT_EVENT = 'offerwell:signed-out'
 
 let isListening = false
 let lastUserId: string | undefined
-let isLeaving = false
+/** Somebody pressed Sign Out here, or signs in again at once. */
+let leaving: 'for good' | 'to come back' | undefined
 
 /** Knows who is signed in, across tabs; the sign-in client itself is fetched only when there may be a session. */
 export function AuthProvider({ children }: { children: ReactNode }) {
@@ -68,7 +75,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const leave = useCallback(() => {
     forget()
     lastUserId = undefined
-    setState(stateOf(null))
+    setState(signedOutAfter)
   }, [forget])
 
   const listen = useCallback(async () => {
@@ -82,9 +89,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       const isSomebodyElse = session !== null && lastUserId !== undefined && lastUserId !== session.user.id
       if (event === 'SIGNED_OUT' || isSomebodyElse) forget()
       lastUserId = session?.user.id
-      if (session) isLeaving = false
+      if (session) leaving = undefined
       setState((before) => {
-        const next = stateOf(session)
+        const next = session ? signedInAs(session) : signedOutAfter(before)
         const isSame = JSON.stringify(before) === JSON.stringify(next)
         return isSame ? before : next
       })
@@ -104,12 +111,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const signOut = useCallback(
     async ({ comesBack } = { comesBack: false }) => {
-      isLeaving = !comesBack
-      const told = authClient()
-        .then((client) => client.signOut({ scope: 'local' }))
-        .catch((error: unknown) => console.warn('The server was not told of the sign-out.', error))
-      const patience = SIGN_OUT_WITHIN_MS[isOffline() ? 'offline' : 'online']
-      await Promise.race([told, new Promise((resolve) => setTimeout(resolve, patience))])
+      leaving = comesBack ? 'to come back' : 'for good'
+      const session = keptSession()
+      if (session) await endSession(session, isOffline())
       localStorage.removeItem(STORAGE_KEY)
       leave()
     },

@@ -74,11 +74,3 @@ export function keepViewer(viewer: Viewer, storage: Storage = localStorage): voi
     console.warn('The device has no room for what it knew about you.', error)
   }
 }
-
-export function isViewerKept(): boolean {
-  return localStorage.getItem(KEY) !== null
-}
-
-export function forgetViewer(): void {
-  localStorage.removeItem(KEY)
-}

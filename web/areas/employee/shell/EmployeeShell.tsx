@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { useIsOffline } from '../../../lib/offline/connection.ts'
 import { CompanyColours } from '../../../lib/session/CompanyColours.tsx'
+import { useSignInAgain } from '../../../lib/session/useSignInAgain.ts'
 import { useViewer } from '../../../lib/session/viewer.ts'
 import { WhenIdle } from '../../../lib/WhenIdle.tsx'
 import { LoadErrorInstead } from '../../../ui/load-error-instead.ts'
@@ -19,6 +20,7 @@ const neverSeen = (
 )
 
 export function EmployeeShell() {
+  useSignInAgain()
   const viewer = useViewer()
   const isOffline = useIsOffline()
   const main = useFocusOnNavigation()

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { useAuth } from '../../../lib/session/AuthProvider.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { Mark } from '../../../ui/Logo.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
@@ -10,6 +11,17 @@ import { useLeaveWhenSignedIn } from '../../../features/people/sign-in/useLeaveW
 const OtherWays = lazy(() => import('../../../features/people/sign-in/OtherWays.tsx'))
 
 const TITLES = { 'sign-in': 'Sign In', 'sign-up': 'Sign Up' } as const
+
+/** Why somebody who was signed in a moment ago is here. */
+function EndNotice() {
+  const auth = useAuth()
+  if (auth.status !== 'signed_out' || !auth.hasEnded) return null
+  return (
+    <p role="alert" className="rounded-panel border border-line bg-surface p-4 text-base">
+      You were signed out because this session ended. Please sign in again.
+    </p>
+  )
+}
 
 /** The two ways in, and the others below them. Whoever is signed in already goes on to where they belong. */
 export function AuthPage() {
@@ -26,6 +38,7 @@ export function AuthPage() {
         <Mark className="size-12" />
         <h1 className="text-h2">{tab === 'sign-in' ? 'Welcome back' : 'Create your account'}</h1>
       </div>
+      <EndNotice />
       <div className="rounded-card border border-line bg-surface p-5 md:p-6">
         <Tabs
           label="Sign in or sign up"

@@ -1,7 +1,7 @@
 import { isLocalPath } from '../../../../domain/destination.ts'
-import { RECENT_KEY } from './forget-recent.ts'
 import type { SearchItem } from './search-item.ts'
 
+const RECENT_KEY = 'offerwell.recent'
 const KEPT = 5
 
 /** What is kept of an item, with the person it belongs to. */
