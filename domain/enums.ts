@@ -38,9 +38,13 @@ export type Role = (typeof ROLES)[number]
 export const REDEMPTION_STATUSES = ['PENDING', 'CONFIRMED', 'REJECTED'] as const
 export type RedemptionStatus = (typeof REDEMPTION_STATUSES)[number]
 
-/** How the product may reach somebody beside what their account needs. */
-export const CONSENT_CHANNELS = ['EMAIL', 'PUSH', 'SMS'] as const
+/** How the product may reach somebody beside what their account needs: each of these is something that is really sent. */
+export const CONSENT_CHANNELS = ['EMAIL', 'PUSH'] as const
 export type ConsentChannel = (typeof CONSENT_CHANNELS)[number]
+
+/** People were once asked about text messages too, and what they said stays on record. */
+export const RECORDED_CHANNELS = [...CONSENT_CHANNELS, 'SMS'] as const
+export type RecordedChannel = (typeof RECORDED_CHANNELS)[number]
 
 /** What the bell tells of. All but `ACCOUNT` can be turned off. */
 export const NOTIFICATION_KINDS = [

@@ -7,17 +7,19 @@ type CodeFormProps = {
   hint?: string
   submit: string
   isPrimary?: boolean
-  /** Six digits; answers whether they were right. */
-  onCode: (code: string) => Promise<boolean>
+  /** Six digits; answers why they were refused. */
+  onCode: (code: string) => Promise<{ error: Error | null }>
 }
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
 /** A one-time code in one field that can be pasted into and that phones fill in by themselves. */
 export function CodeForm({ label = 'Code', hint, submit, isPrimary = true, onCode }: CodeFormProps) {
-  const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { code: '' } })
+  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { code: '' } })
   const send = handleSubmit(async ({ code }) => {
-    if (!(await onCode(digitsOf(code)))) setFocus('code', { shouldSelect: true })
+    const { error } = await onCode(digitsOf(code))
+    // Beside the field, because it is needed for as long as the code is typed again.
+    if (error) setError('code', { message: error.message }, { shouldFocus: true })
   })
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Button } from './Button.tsx'
 import { notify, notifyError } from './toast.ts'
 
+const ACTION = { action: 'resend' }
+
 type ResendProps = { children?: string; onResend: () => Promise<{ error: Error | null }> }
 
 /** Asks for the same message once more; the service says when it is too soon. */
@@ -11,8 +13,8 @@ export function Resend({ children = 'Resend', onResend }: ResendProps) {
     setIsBusy(true)
     const { error } = await onResend()
     setIsBusy(false)
-    if (error) notifyError(error.message)
-    else notify('Sent again.')
+    if (error) notifyError(error.message, ACTION)
+    else notify('Sent again.', ACTION)
   }
   return (
     <Button variant="quiet" size="small" busy={isBusy} onClick={() => void resend()}>

@@ -14,15 +14,16 @@ type ToastData = { tone: 'plain' | 'error'; isUrgent: boolean }
 const manager = Toast.createToastManager<ToastData>()
 
 const takeOver = () =>
-  takeToasts(({ text, title, tone, isUrgent = false, undo }) => {
-    const plainTimeout = undo ? UNDO_MS : PLAIN_MS
+  takeToasts(({ text, title, tone, action, isUrgent = false, undo }) => {
+    const failureId = `failure: ${action ?? `${title ?? ''} ${text}`}`
+    if (tone === 'plain' && action) manager.close(failureId)
     manager.add({
       description: text,
       ...(title && { title }),
-      timeout: tone === 'error' ? 0 : plainTimeout,
+      timeout: undo ? UNDO_MS : PLAIN_MS,
       data: { tone, isUrgent },
-      // A failure that comes again while it still stands is one toast, not a pile of the same.
-      ...(tone === 'error' && { id: `${title ?? ''} ${text}` }),
+      // A failure that comes again while it is still shown is one toast, not a pile of the same.
+      ...(tone === 'error' && { id: failureId }),
       ...(undo && { actionProps: { children: 'Undo', onClick: undo } }),
     })
   })

@@ -4,6 +4,8 @@ export type ToastMessage = {
   tone: 'plain' | 'error'
   /** Read out at once, over whatever is being read; the others wait for a pause. */
   isUrgent?: boolean
+  /** What was tried: the toast of its success takes the place of the toast of its failure. */
+  action?: string
   /** Reverses what was just done; such a toast stays ten seconds. */
   undo?: () => void
 }
@@ -19,18 +21,18 @@ function show(message: ToastMessage): void {
 }
 
 /** Reports that something was done. Nothing is said only here: a toast may go unseen. */
-export function notify(text: string, options: { title?: string; undo?: () => void } = {}): void {
+export function notify(text: string, options: { title?: string; action?: string; undo?: () => void } = {}): void {
   show({ text, tone: 'plain', ...options })
 }
 
-/** Reports a failure; it stays until it is closed. */
-export function notifyError(text: string, title?: string): void {
-  show({ text, tone: 'error', ...(title && { title }) })
+/** Reports a failure in passing. What a person needs in order to go on stands beside the field or list instead. */
+export function notifyError(text: string, options: { title?: string; action?: string } = {}): void {
+  show({ text, tone: 'error', ...options })
 }
 
-/** The same for what somebody must hear before they go on: a failed sign-in or a lost connection. */
-export function notifyUrgent(text: string): void {
-  show({ text, tone: 'error', isUrgent: true })
+/** The same for what somebody must hear at once: a failed sign-in or a lost connection. */
+export function notifyUrgent(text: string, options: { action?: string } = {}): void {
+  show({ text, tone: 'error', isUrgent: true, ...options })
 }
 
 /** The one Toaster takes over here; what came before it was drawn is handed to it at once. */

@@ -186,7 +186,11 @@ test('nothing that carries tokens or people is cached, and settings and health a
   const user = await app.call('/auth/v1/user', { token: json.access_token })
   expect(user.headers.get('cache-control')).toBe('no-store')
   expect((await app.call('/auth/v1/user')).headers.get('cache-control')).toBe('no-store')
-  expect((await app.call('/auth/v1/settings')).json).toMatchObject({ disable_signup: false, external: { email: true } })
+  expect((await app.call('/auth/v1/settings')).json).toMatchObject({
+    disable_signup: false,
+    external: { email: true },
+    password_min_length: 6,
+  })
   expect((await app.call('/auth/v1/health')).status).toBe(200)
 })
 

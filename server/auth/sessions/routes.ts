@@ -31,6 +31,7 @@ export function publicRoutes(app: FastifyInstance, deps: Deps, tokens: Tokens): 
     disable_signup: deps.config.auth.signupDisabled,
     mailer_autoconfirm: deps.config.auth.autoconfirm,
     phone_autoconfirm: false,
+    password_min_length: deps.config.auth.passwordMinLength,
     saml_enabled: deps.config.auth.saml,
     captcha: captchaOf(deps),
   }))

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openWithin } from '../../support/browse.ts'
 import { expect, untilWorkerServes, signInAs, test } from '../../support/e2e.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -26,14 +27,18 @@ const EVERYTHING_KEPT = `
     .then((opened) => Promise.all(opened.map(async (cache) => Promise.all((await cache.keys()).map(async (request) => (await cache.match(request)).text())))))
     .then((texts) => texts.flat().join() + JSON.stringify(localStorage))`
 
+/** Everything that this device keeps beside the built files, which are the same for everybody. */
 const LEFT_BEHIND = `
   Promise.all([caches.keys(), indexedDB.databases()]).then(([names, databases]) => ({
-    caches: names.filter((name) => /person|pictures/.test(name)),
-    storage: Object.keys(localStorage).filter((key) => /session|viewer/.test(key)),
+    caches: names.filter((name) => !/precache|offerwell-files|offerwell-look/.test(name)),
+    storage: { ...localStorage, ...sessionStorage },
+    cookies: document.cookie,
     databases: databases.map(({ name }) => name),
   }))`
 
-const NOTHING = { caches: [], storage: [], databases: [] }
+const NOTHING = { caches: [], storage: {}, cookies: '', databases: [] }
+
+const POSTCODE = 'LS1 4AP'
 
 async function someOffers(server: { query: <Row extends object>(sql: string) => Promise<Row[]> }) {
   return await server.query<{ id: string; title: string }>('select id, title from visible_offers order by id limit 2')
@@ -153,6 +158,18 @@ test('a card’s number, the portals and the account are never kept in the clear
   ).toEqual([])
 })
 
+/** The last things done on this device: offers near a postcode, a search, and half an application. */
+async function leaveTraces(page: Page) {
+  await page.goto('/offers')
+  await openWithin(page, '10 miles')
+  await page.getByLabel('Postcode').fill(POSTCODE)
+  await page.getByRole('button', { name: 'Find shops' }).click()
+  await expect(page).toHaveURL(/near=LS1/)
+  await page.evaluate(`sessionStorage.setItem('offerwell.application.SUPPLIER', '{"name":"Amara Okafor"}')`)
+  const kept = await page.evaluate<string>('JSON.stringify({ ...localStorage })')
+  for (const trace of [POSTCODE, 'savedViews:v1', AMARA]) expect(kept).toContain(trace)
+}
+
 async function readSomething(page: Page) {
   await signInAs(page, AMARA)
   await untilWorkerServes(page)
@@ -174,6 +191,7 @@ for (const isOnline of [true, false]) {
     page,
   }) => {
     await readSomething(page)
+    await leaveTraces(page)
     const other = await context.newPage()
     await other.goto('/offers')
     await expect(other.getByRole('article').first()).toBeVisible()

@@ -180,9 +180,17 @@ test.describe('with the service worker', () => {
     await device.getByRole('button', { name: 'Turn on' }).click()
     await expect(device.getByText('until you sign out of it')).toBeVisible()
     await page.getByRole('button', { name: `Account menu of ${AMARA}` }).click()
+    const isSignedInHere = () => page.evaluate<boolean>(`localStorage.getItem('offerwell.session') !== null`)
+    let wasSignedInHere = false
+    await page.route('**/auth/v1/logout*', async (route) => {
+      wasSignedInHere = await isSignedInHere()
+      await route.continue()
+    })
     await page.getByRole('menuitem', { name: 'Sign Out' }).click()
     await page.waitForURL('**/auth')
     expect(await subscriptions()).toEqual([])
+    // The server comes first: whatever this page shows afterwards is true there too.
+    expect(wasSignedInHere).toBe(true)
     await expect.poll(() => page.evaluate('window.unsubscribed')).toBe(2)
   })
 })

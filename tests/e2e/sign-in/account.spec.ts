@@ -52,7 +52,7 @@ test('somebody looks after their account: a name, a second step that is asked fo
   await page.goto('/favourites')
   await page.getByLabel('Code from your authenticator app').fill('000000')
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Invalid TOTP code entered')).toBeVisible()
+  await expect(page.getByText('Invalid TOTP code entered')).toBeVisible()
   await page.getByLabel('Code from your authenticator app').fill(codeOf(secret, 1))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('heading', { name: 'Your Favourites' })).toBeVisible()

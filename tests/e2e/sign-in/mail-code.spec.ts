@@ -66,3 +66,15 @@ test('a code from the mailbox signs in and leads back to the page that was asked
   await expect(page.getByRole('heading', { name: 'Your Favourites' })).toBeVisible()
   await expect(page.getByText('Welcome back!')).toBeVisible()
 })
+
+test('the link of a sign-up confirms it with the words of the requirements', async ({ page, request, server }) => {
+  const email = 'linked@people.example'
+  await request.post('/auth/v1/signup', { data: { email, password: OLD_PASSWORD, data: { full_name: 'Mari Linden' } } })
+  // This server takes an address on trust; where mail is sent, it waits for the link.
+  await server.query('update auth.users set email_confirmed_at = null where email = $1', [email])
+  await request.post('/auth/v1/resend', { data: { email, type: 'signup' } })
+  await page.goto(/https?:\/\/\S+\/auth\/confirm\S+/.exec(await readMail(request, email))?.[0] ?? '')
+  await page.getByRole('button', { name: 'Confirm my email address' }).click()
+  await expect(page.getByText('Account created! You can now sign in.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome, Mari' })).toBeVisible()
+})

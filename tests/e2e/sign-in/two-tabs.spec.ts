@@ -1,4 +1,7 @@
-import { expect, signInAs, test } from '../../support/e2e.ts'
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD, expect, type Server, signInAs, test } from '../../support/e2e.ts'
+
+test.use({ serviceWorkers: 'block' })
 
 /** Makes the kept access token look ended, so that the next page must refresh. */
 const END_TOKEN = `
@@ -32,4 +35,59 @@ test('two tabs that refresh at once both stay signed in, with one session and on
     [email],
   )
   expect(counts).toEqual({ sessions: 1, refreshed: true, active: 1 })
+})
+
+/** What nobody can tell from a good token before the server is asked. */
+const SPOIL_TOKEN = `
+  const kept = JSON.parse(localStorage.getItem('offerwell.session'))
+  localStorage.setItem('offerwell.session', JSON.stringify({ ...kept, access_token: kept.access_token.slice(0, -8) + 'AAAAAAAA' }))`
+
+const ENDED = 'You were signed out because this session ended. Please sign in again.'
+
+async function endSessions({ query }: Server, email: string): Promise<void> {
+  await query('delete from auth.sessions where user_id = (select id from auth.users where email = $1)', [email])
+}
+
+function listRefreshes(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('grant_type=refresh_token') && asked.push(request.url()))
+  return asked
+}
+
+test('a session that ended elsewhere ends here too, in both tabs, which say so and lead back after signing in', async ({
+  context,
+  page,
+  server,
+}) => {
+  const email = 'amara.okafor@harrowpike.example'
+  await signInAs(page, email)
+  await page.goto('/collections')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(other.getByRole('link', { name: 'Favourites', exact: true }).first()).toBeVisible()
+  await endSessions(server, email)
+
+  const refreshes = [...listRefreshes(page), ...listRefreshes(other)]
+  await page.getByRole('link', { name: 'Cards', exact: true }).first().click()
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('alert').filter({ hasText: ENDED })).toBeVisible()
+    await expect(tab).toHaveURL(/\/auth$/)
+  }
+  expect(refreshes.length).toBeLessThanOrEqual(2)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Cards' })).toBeVisible()
+  await expect(page.getByText(ENDED)).toBeHidden()
+})
+
+test('a token that is refused before its time is renewed once, and the call is made again', async ({ page }) => {
+  await signInAs(page, 'amara.okafor@harrowpike.example')
+  await page.evaluate(SPOIL_TOKEN)
+  const refreshes = listRefreshes(page)
+  await page.goto('/favourites')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByText(/could not load/)).toBeHidden()
+  expect(refreshes).toHaveLength(1)
 })

@@ -19,7 +19,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the server could not be reached, through whatever stands in front of it: a refusal is something else. */
+/**
+ * Whether the server could not be reached: there was no answer, or a proxy answered in its place, which it says from 502 on. A
+ * 500 is the server's own answer, so what this device keeps must not stand in for it.
+ */
 export function isOutOfReach(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'offline' || error.status >= 502)
 }

@@ -3131,7 +3131,7 @@ export interface components {
         };
         ChannelConsent: {
             /** @enum {string} */
-            channel: "EMAIL" | "PUSH" | "SMS";
+            channel: "EMAIL" | "PUSH";
             /** @description False until somebody says yes */
             granted: boolean;
             /** @description The newest record, which is in force; null when nothing was ever said */
@@ -3139,7 +3139,7 @@ export interface components {
         };
         ChannelConsentInput: {
             /** @enum {string} */
-            channel: "EMAIL" | "PUSH" | "SMS";
+            channel: "EMAIL" | "PUSH";
             /** @description False until somebody says yes */
             granted: boolean;
             /** @description The newest record, which is in force; null when nothing was ever said */
@@ -3297,12 +3297,12 @@ export interface components {
         };
         ConsentChange: {
             /** @enum {string} */
-            channel: "EMAIL" | "PUSH" | "SMS";
+            channel: "EMAIL" | "PUSH";
             granted: boolean;
         };
         ConsentChangeInput: {
             /** @enum {string} */
-            channel: "EMAIL" | "PUSH" | "SMS";
+            channel: "EMAIL" | "PUSH";
             granted: boolean;
         };
         ConsentRecord: {

@@ -1,9 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 
 export type SignInProvider = { name: string; label: string }
-export type AuthSettings = { providers: SignInProvider[]; phone: boolean }
+export type AuthSettings = {
+  providers: SignInProvider[]
+  phone: boolean
+  /** The fewest characters of a new password; undefined when the service does not say. */
+  passwordAtLeast: number | undefined
+}
 
-/** Ways that the service lists beside providers, and that have screens of their own. */
+/** Kinds of sign-in that the service lists beside providers, and that have screens of their own. */
 const OWN = new Set(['email', 'phone', 'anonymous_users'])
 
 function recordIn(value: unknown, key: string): Record<string, unknown> {
@@ -28,11 +33,13 @@ export const authSettingsQuery = queryOptions({
     if (!response.ok) throw new Error('The settings of the sign-in service did not load.')
     const settings: unknown = await response.json()
     const external = recordIn(settings, 'external')
+    const atLeast: unknown = Object(settings)['password_min_length']
     const labels = recordIn(settings, 'external_labels')
     const names = Object.keys(external).filter((name) => external[name] === true && !OWN.has(name))
     return {
       providers: names.map((name) => ({ name, label: providerLabel(name, labels) })),
       phone: external['phone'] === true,
+      passwordAtLeast: typeof atLeast === 'number' ? atLeast : undefined,
     }
   },
 })

@@ -46,12 +46,12 @@ export function useSaved({ list, id, save, stale, say }: SavedOptions): { isOn: 
       if (!isLast()) return
       // Once more, in case an answer that was under way has brought the state before.
       show(next)
-      if (say) notify(say(next))
+      if (say) notify(say(next), { action: key })
     },
     onError: (error, next) => {
       if (!isLast()) return
       show(agreed.get(key) ?? !next)
-      notifyError(error.message)
+      notifyError(error.message, { action: key })
     },
     onSettled: () => {
       if (isLast()) agreed.delete(key)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { CONSENT_CHANNELS } from '../../../../domain/enums.ts'
+import { CONSENT_CHANNELS, RECORDED_CHANNELS } from '../../../../domain/enums.ts'
 
 const Channel = z.enum(CONSENT_CHANNELS)
 
 export const ConsentRecord = z
   .object({
-    channel: Channel,
+    channel: z.enum(RECORDED_CHANNELS),
     granted: z.boolean(),
     source: z.string().describe('Where it was said: account, onboarding, …'),
     at: z.string().meta({ format: 'date-time' }),

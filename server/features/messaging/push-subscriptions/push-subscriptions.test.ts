@@ -105,7 +105,10 @@ test('a device that is turned off, or signed out, gets nothing any more', async 
   expect((await t.inject({ method: 'DELETE', url: URL_PATH, headers: me.headers })).statusCode).toBe(204)
   expect((await state()).isOn).toBe(false)
   await makeBrowser()
-  await t.deps.db.deleteFrom('auth.sessions').where('user_id', '=', me.userId).execute()
+  const signOut = { method: 'POST', url: '/auth/v1/logout?scope=local', headers: me.headers } as const
+  expect((await t.inject(signOut)).statusCode).toBe(204)
+  const kept = t.deps.db.selectFrom('push_subscriptions').select('id').where('user_id', '=', me.userId)
+  expect(await kept.execute()).toEqual([])
   await tell()
   expect(service.received).toEqual([])
 })

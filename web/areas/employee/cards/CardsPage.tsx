@@ -75,7 +75,7 @@ export function CardsPage() {
   const userId = useHolderId()
   const { data, isPending, isLoadingError, refetch } = useQuery(cardListQuery(userId))
   useEffect(() => {
-    if (isLoadingError) notifyError('Failed to load cards', 'Error')
+    if (isLoadingError) notifyError('Failed to load cards', { title: 'Error' })
   }, [isLoadingError])
   return (
     <>

@@ -35,14 +35,11 @@ export default function OnboardingConfirm({ email, confirmWith, onConfirmed }: O
   }
   const enter = async (token: string) => {
     const { error } = await (await authClient()).verifyOtp({ email, token, type: 'email' })
-    if (error) {
-      notifyUrgent(error.message)
-      return false
-    }
+    if (error) return { error }
     notify('Your email address is confirmed.')
     onConfirmed()
     await queryClient.invalidateQueries({ queryKey: ONBOARDING_KEY })
-    return true
+    return { error }
   }
   return (
     <Way Icon={MailCheck} title="Confirm your email address">

@@ -4,7 +4,7 @@ import { authClient } from '../../../lib/session/auth-client.ts'
 import { useAuth } from '../../../lib/session/AuthProvider.tsx'
 import { askedFor } from '../../../lib/session/asked-for.ts'
 import { keepLeaving } from '../../../lib/session/return-to.ts'
-import { welcome } from '../../../lib/session/welcome.ts'
+import { SIGN_IN, welcome } from '../../../lib/session/welcome.ts'
 import { notifyUrgent } from '../../../ui/toast.ts'
 import { AuthColumn, BackToSignIn } from './AuthColumn.tsx'
 import { EmailForm } from '../../../ui/EmailForm.tsx'
@@ -28,14 +28,13 @@ export function CodePage() {
   }
   const ask = async (address: string) => {
     const { error } = await send(address)
-    if (error) notifyUrgent(error.message)
+    if (error) notifyUrgent(error.message, SIGN_IN)
     else setEmail(address)
   }
   const enter = async (token: string) => {
     const { data, error } = await (await authClient()).verifyOtp({ email: email ?? '', token, type: 'email' })
-    if (error) notifyUrgent(error.message)
-    else if (data.session) welcome(data.session)
-    return error === null
+    if (data.session) welcome(data.session)
+    return { error }
   }
 
   return (

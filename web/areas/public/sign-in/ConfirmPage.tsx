@@ -7,15 +7,16 @@ import { welcome } from '../../../lib/session/welcome.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { notify, notifyUrgent } from '../../../ui/toast.ts'
 import { AuthColumn, BackToSignIn } from './AuthColumn.tsx'
+import { ACCOUNT_CREATED, SIGN_UP } from '../../../features/people/sign-in/account-created.ts'
 import { CONFIRMATIONS } from '../../../features/people/sign-in/confirmations.ts'
 import { useLeaveWhenSignedIn } from '../../../features/people/sign-in/useLeaveWhenSignedIn.ts'
 
-type Stage = 'asking' | 'refused' | 'half' | 'done'
+type Progress = 'asking' | 'refused' | 'half' | 'done'
 
 function useConfirm(type: string, tokenHash: string) {
   const { listen } = useAuth()
   const navigate = useNavigate()
-  const [stage, setStage] = useState<Stage>('asking')
+  const [progress, setProgress] = useState<Progress>('asking')
   const [returnTo, setReturnTo] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
 
@@ -26,10 +27,10 @@ function useConfirm(type: string, tokenHash: string) {
     setIsBusy(false)
     if (error) {
       notifyUrgent(error.message)
-      return setStage('refused')
+      return setProgress('refused')
     }
     // Of a change of address, the first mailbox's word gives no session.
-    if (!data.session) return setStage('half')
+    if (!data.session) return setProgress('half')
     const { returnTo: from } = takeLeaving()
     const afterwards = CONFIRMATIONS[type]?.afterwards
     if (afterwards === 'password') return navigate('/auth/new-password', { replace: true, state: { from } })
@@ -37,12 +38,13 @@ function useConfirm(type: string, tokenHash: string) {
       notify('Your email address is changed.')
       return navigate('/account', { replace: true })
     }
-    welcome(data.session)
+    if (afterwards === 'created') notify(ACCOUNT_CREATED, SIGN_UP)
+    else welcome(data.session)
     setReturnTo(from)
-    return setStage('done')
+    return setProgress('done')
   }
-  useLeaveWhenSignedIn({ isHeld: stage !== 'done', returnTo })
-  return { stage, isBusy, confirm }
+  useLeaveWhenSignedIn({ isHeld: progress !== 'done', returnTo })
+  return { progress, isBusy, confirm }
 }
 
 /** Where links in mails lead. Opening it does nothing, so that scanners of mail use nothing up; the press does. */
@@ -51,7 +53,7 @@ export function ConfirmPage() {
   const type = params.get('type') ?? ''
   const tokenHash = params.get('token_hash') ?? ''
   const wording = CONFIRMATIONS[type]
-  const { stage, isBusy, confirm } = useConfirm(type, tokenHash)
+  const { progress, isBusy, confirm } = useConfirm(type, tokenHash)
 
   if (!wording || tokenHash === '') {
     return (
@@ -63,14 +65,14 @@ export function ConfirmPage() {
       </AuthColumn>
     )
   }
-  if (stage === 'half') {
+  if (progress === 'half') {
     return (
       <AuthColumn title="One more mailbox" text="Thank you. The change is made once the other address agrees too.">
         <p className="text-base">Open the message that we have sent to your other mailbox, and follow its link.</p>
       </AuthColumn>
     )
   }
-  if (stage === 'refused') {
+  if (progress === 'refused') {
     return (
       <AuthColumn title="This link no longer works" text="It was used before, or it is too old. Nothing has changed.">
         <Link
@@ -85,7 +87,7 @@ export function ConfirmPage() {
   }
   return (
     <AuthColumn title={wording.title} text={wording.text}>
-      <Button variant="primary" size="large" busy={isBusy || stage === 'done'} onClick={() => void confirm()}>
+      <Button variant="primary" size="large" busy={isBusy || progress === 'done'} onClick={() => void confirm()}>
         {wording.press}
       </Button>
     </AuthColumn>

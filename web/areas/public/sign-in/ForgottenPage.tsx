@@ -28,9 +28,8 @@ export function ForgottenPage() {
   }
   const enter = async (token: string) => {
     const { error } = await (await authClient()).verifyOtp({ email: email ?? '', token, type: 'recovery' })
-    if (error) notifyUrgent(error.message)
-    else await navigate('/auth/new-password', { replace: true, state: { from: askedFor(state) } })
-    return error === null
+    if (!error) await navigate('/auth/new-password', { replace: true, state: { from: askedFor(state) } })
+    return { error }
   }
 
   return (

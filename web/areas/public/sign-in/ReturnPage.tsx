@@ -4,7 +4,7 @@ import { PageTitle } from '../../../lib/page-title.tsx'
 import { authClient } from '../../../lib/session/auth-client.ts'
 import { useAuth } from '../../../lib/session/AuthProvider.tsx'
 import { type Leaving, takeLeaving } from '../../../lib/session/return-to.ts'
-import { welcome } from '../../../lib/session/welcome.ts'
+import { SIGN_IN, welcome } from '../../../lib/session/welcome.ts'
 import { PageSpinner } from '../../../ui/Spinner.tsx'
 import { notify, notifyUrgent } from '../../../ui/toast.ts'
 import { useLeaveWhenSignedIn } from '../../../features/people/sign-in/useLeaveWhenSignedIn.ts'
@@ -23,7 +23,7 @@ export function ReturnPage() {
 
   useEffect(() => {
     const goBack = async (message: string) => {
-      notifyUrgent(message)
+      notifyUrgent(message, SIGN_IN)
       if (purpose === 'link') await navigate(returnTo ?? '/account/security', { replace: true })
       else await navigate('/auth', { replace: true, state: { from: returnTo } })
     }

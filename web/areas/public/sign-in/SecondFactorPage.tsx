@@ -2,6 +2,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router'
 import { SecondFactor } from '../../../features/people/sign-in/SecondFactor.tsx'
 import { useAuth } from '../../../lib/session/AuthProvider.tsx'
 import { askedFor } from '../../../lib/session/asked-for.ts'
+import { SIGN_IN } from '../../../lib/session/welcome.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { PageSpinner } from '../../../ui/Spinner.tsx'
 import { notify } from '../../../ui/toast.ts'
@@ -27,7 +28,9 @@ export function SecondFactorPage() {
   if (!isDue) return <PageSpinner label="Signing you in" />
   return (
     <AuthColumn title="One more step" text="Show that it is you with the second step you have set up.">
-      <SecondFactor onDone={() => notify(leadsToPassword ? 'Thank you. Now the password.' : 'Welcome back!')} />
+      <SecondFactor
+        onDone={() => notify(leadsToPassword ? 'Thank you. Now the password.' : 'Welcome back!', SIGN_IN)}
+      />
       <Button variant="quiet" onClick={() => void auth.signOut().then(() => navigate('/auth', { replace: true }))}>
         Sign out
       </Button>

@@ -1,8 +1,9 @@
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { authClient } from '../../../lib/session/auth-client.ts'
 import { useAuth } from '../../../lib/session/AuthProvider.tsx'
-import { notify, notifyUrgent } from '../../../ui/toast.ts'
+import { notify } from '../../../ui/toast.ts'
 import { AuthColumn, BackToSignIn } from './AuthColumn.tsx'
+import { ACCOUNT_CREATED, SIGN_UP } from '../../../features/people/sign-in/account-created.ts'
 import { MessageSent } from '../../../features/people/sign-in/MessageSent.tsx'
 import { useLeaveWhenSignedIn } from '../../../features/people/sign-in/useLeaveWhenSignedIn.ts'
 
@@ -22,9 +23,8 @@ export function SignUpSentPage() {
   const confirm = async (token: string) => {
     await listen()
     const { error } = await (await authClient()).verifyOtp({ email, token, type: 'email' })
-    if (error) notifyUrgent(error.message)
-    else notify('Account created! You can now sign in.')
-    return error === null
+    if (!error) notify(ACCOUNT_CREATED, SIGN_UP)
+    return { error }
   }
   const resend = async () => {
     const options = { emailRedirectTo: `${window.location.origin}/` }

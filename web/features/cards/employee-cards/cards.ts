@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { api, ApiError, unwrap } from '../../../lib/api/client.ts'
+import { api, ApiError, isOutOfReach, unwrap } from '../../../lib/api/client.ts'
 import type { components } from '../../../lib/api/schema.generated.ts'
 import { isKept, useIsOffline } from '../../../lib/offline/connection.ts'
 import { useAuth } from '../../../lib/session/AuthProvider.tsx'
@@ -19,10 +19,6 @@ export type OpenedCard = {
 
 /** At a till a weak signal is as bad as none: after this the copy on the device is shown. */
 const PATIENCE_MS = 2500
-
-function isOutOfReach(error: Error): boolean {
-  return error instanceof ApiError && (error.code === 'offline' || error.status >= 500)
-}
 
 const retryOnce = (failures: number, error: Error) => failures === 0 && isOutOfReach(error)
 
@@ -125,7 +121,7 @@ async function openCard(opening: Opening): Promise<OpenedCard> {
     return await Promise.race([fetchCard(opening), afterPatience(device)])
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) void dropCard(id)
-    const opened = error instanceof Error && isOutOfReach(error) ? await device : null
+    const opened = isOutOfReach(error) ? await device : null
     if (opened) return opened
     throw error
   }

@@ -2,18 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { Switch } from '../../../ui/Checkbox.tsx'
 import { LoadError } from '../../../ui/LoadError.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { type ChannelConsent, CHANNELS, consentsQuery, describeRecord, useRecordConsent } from './consents.ts'
+import {
+  type ChannelConsent,
+  CHANNEL_LABELS,
+  CHANNELS,
+  consentsQuery,
+  describeRecord,
+  useRecordConsent,
+} from './consents.ts'
 import { Section } from '../../../ui/Section.tsx'
 
 type ChannelProps = { consent: ChannelConsent; onChange: () => void }
 
 function Channel({ consent: { channel, granted, record }, onChange }: ChannelProps) {
   const { mutate, isPending, variables } = useRecordConsent(onChange)
-  const { label, text, unasked } = CHANNELS[channel]
+  const { text, unasked } = CHANNELS[channel]
   return (
     <li className="flex flex-col gap-1 py-3">
       <Switch checked={isPending ? variables.granted : granted} onChange={(next) => mutate({ channel, granted: next })}>
-        <span className="font-semibold">{label}</span>
+        <span className="font-semibold">{CHANNEL_LABELS[channel]}</span>
       </Switch>
       <p className="text-ink-muted">{text}</p>
       <p className="text-portal text-ink-muted">{record ? describeRecord(record) : unasked}</p>
@@ -44,7 +51,7 @@ export function ConsentList({ onChange }: { onChange: () => void }) {
           <ul className="flex flex-col gap-1 pt-1 text-portal text-ink-muted">
             {data.history.map((record) => (
               <li key={`${record.channel} ${record.at}`}>
-                {CHANNELS[record.channel].label}: {describeRecord(record)}
+                {CHANNEL_LABELS[record.channel]}: {describeRecord(record)}
               </li>
             ))}
           </ul>

@@ -1,27 +1,30 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { formatDateTime } from '../../../../domain/dates.ts'
-import type { ConsentChannel } from '../../../../domain/enums.ts'
+import type { ConsentChannel, RecordedChannel } from '../../../../domain/enums.ts'
 import { api, unwrap } from '../../../lib/api/client.ts'
 import type { components } from '../../../lib/api/schema.generated.ts'
 import { notify, notifyError } from '../../../ui/toast.ts'
 
+const ACTION = { action: 'consent' }
+
 export type ChannelConsent = components['schemas']['ChannelConsent']
 export type ConsentRecord = components['schemas']['ConsentRecord']
 
-const NOTHING = 'You have not been asked yet, so we send nothing.'
+export const CHANNEL_LABELS: Record<RecordedChannel, string> = {
+  EMAIL: 'Email',
+  PUSH: 'Push notifications',
+  SMS: 'Text messages',
+}
 
-export const CHANNELS: Record<ConsentChannel, { label: string; text: string; unasked: string }> = {
+export const CHANNELS: Record<ConsentChannel, { text: string; unasked: string }> = {
   EMAIL: {
-    label: 'Email',
     text: 'Reminders, and messages from your company. When you stop them, reminders wait in the bell.',
     unasked: 'You have not been asked yet, so only reminders that you set come by email.',
   },
   PUSH: {
-    label: 'Push notifications',
     text: 'Short notes on the devices where you turned them on. When you stop them, all your devices stay quiet.',
-    unasked: NOTHING,
+    unasked: 'You have not been asked yet, so we send nothing.',
   },
-  SMS: { label: 'Text messages', text: 'Now and then, to your phone number.', unasked: NOTHING },
 }
 
 const SOURCES: Record<string, string> = {
@@ -49,9 +52,9 @@ export function useRecordConsent(onChange: () => void) {
       unwrap(api.PUT('/api/me/consents', { body: change })),
     onSuccess: (consents, { channel, granted }) => {
       queryClient.setQueryData(consentsQuery.queryKey, consents)
-      notify(`${CHANNELS[channel].label}: ${granted ? 'allowed' : 'stopped'}.`)
+      notify(`${CHANNEL_LABELS[channel]}: ${granted ? 'allowed' : 'stopped'}.`, ACTION)
       onChange()
     },
-    onError: (error) => notifyError(error.message),
+    onError: (error) => notifyError(error.message, ACTION),
   })
 }

@@ -7,6 +7,8 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { notify, notifyError } from '../../../ui/toast.ts'
 import { type DevicePush as State, devicePushQuery, turnPushOff, turnPushOn } from './device-push.ts'
 
+const ACTION = { action: 'device push' }
+
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 const WORDS: Record<State, string> = {
@@ -24,8 +26,8 @@ function useTurn(turn: () => Promise<void>, said: string, onChange: () => void) 
   return useMutation({
     mutationFn: turn,
     networkMode: 'always',
-    onSuccess: () => notify(said),
-    onError: (error) => notifyError(error.message),
+    onSuccess: () => notify(said, ACTION),
+    onError: (error) => notifyError(error.message, ACTION),
     onSettled: async () => {
       onChange()
       await queryClient.invalidateQueries({ queryKey: devicePushQuery.queryKey })

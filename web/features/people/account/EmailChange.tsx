@@ -10,18 +10,17 @@ import { EmailForm } from '../../../ui/EmailForm.tsx'
 import { Resend } from '../../../ui/Resend.tsx'
 import { Section } from '../../../ui/Section.tsx'
 
+const ACTION = { action: 'email' }
+
 function Waiting({ user, newEmail }: { user: AccountUser; newEmail: string }) {
   const queryClient = useQueryClient()
   const enter = (email: string) => async (token: string) => {
     const { data, error } = await (await authClient()).verifyOtp({ email, token, type: 'email_change' })
-    if (error) {
-      notifyError(error.message)
-      return false
-    }
-    notify(data.session ? 'Your email address is changed.' : 'Thank you. Now the other mailbox.')
+    if (error) return { error }
+    notify(data.session ? 'Your email address is changed.' : 'Thank you. Now the other mailbox.', ACTION)
     await queryClient.invalidateQueries({ queryKey: ['account'] })
     if (data.session) await queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey })
-    return true
+    return { error }
   }
   const resend = async () => {
     const options = { emailRedirectTo: `${window.location.origin}/` }
@@ -57,7 +56,7 @@ export function EmailChange({ user }: { user: AccountUser }) {
   const change = async (email: string) => {
     const options = { emailRedirectTo: `${window.location.origin}/` }
     const { error } = await (await authClient()).updateUser({ email }, options)
-    if (error) return notifyError(error.message)
+    if (error) return notifyError(error.message, ACTION)
     setIsEditing(false)
     await queryClient.invalidateQueries({ queryKey: ['account'] })
   }

@@ -9,14 +9,16 @@ import { notify, notifyError } from '../../../ui/toast.ts'
 import type { AccountUser } from './account-user.ts'
 import { Section } from '../../../ui/Section.tsx'
 
+const ACTION = { action: 'name' }
+
 /** The person's name, beside the letter that stands for them. */
 export function NameForm({ user }: { user: AccountUser }) {
   const queryClient = useQueryClient()
   const { register, handleSubmit, formState } = useForm({ defaultValues: { fullName: user.fullName } })
   const save = handleSubmit(async ({ fullName }) => {
     const { error } = await (await authClient()).updateUser({ data: { full_name: fullName.trim() } })
-    if (error) return notifyError(error.message)
-    notify('Your name is saved.')
+    if (error) return notifyError(error.message, ACTION)
+    notify('Your name is saved.', ACTION)
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey }),
       queryClient.invalidateQueries({ queryKey: ['account'] }),

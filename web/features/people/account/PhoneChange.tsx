@@ -10,15 +10,16 @@ import { PhoneForm } from '../../../ui/PhoneForm.tsx'
 import { Resend } from '../../../ui/Resend.tsx'
 import { Section } from '../../../ui/Section.tsx'
 
+const ACTION = { action: 'phone' }
+
 function Waiting({ newPhone }: { newPhone: string }) {
   const queryClient = useQueryClient()
   const enter = async (token: string) => {
     const phone = `+${newPhone}`
     const { error } = await (await authClient()).verifyOtp({ phone, token, type: 'phone_change' })
-    if (error) notifyError(error.message)
-    else notify('Your phone number is saved.')
+    if (!error) notify('Your phone number is saved.', ACTION)
     await queryClient.invalidateQueries({ queryKey: ['account'] })
-    return error === null
+    return { error }
   }
   const resend = async () => (await authClient()).resend({ type: 'phone_change', phone: `+${newPhone}` })
   return (
@@ -40,7 +41,7 @@ export function PhoneChange({ user }: { user: AccountUser }) {
 
   const change = async (phone: string) => {
     const { error } = await (await authClient()).updateUser({ phone })
-    if (error) return notifyError(error.message)
+    if (error) return notifyError(error.message, ACTION)
     setIsEditing(false)
     await queryClient.invalidateQueries({ queryKey: ['account'] })
   }

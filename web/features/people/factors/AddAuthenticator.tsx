@@ -9,6 +9,8 @@ import { CodeForm } from '../../../ui/CodeForm.tsx'
 import { freeName, KIND_LABELS } from '../../../lib/session/factors.ts'
 import { inFours, qrPicture } from './qr-picture.ts'
 
+const ACTION = { action: 'second steps' }
+
 type Begun = { id: string; picture: string; secret: string }
 type AddProps = { takenNames: readonly string[]; onAdded: () => Promise<void> }
 
@@ -47,7 +49,7 @@ export function AddAuthenticator({ takenNames, onAdded }: AddProps) {
       await authClient()
     ).mfa.enroll({ factorType: 'totp', friendlyName, issuer: 'Offerwell' })
     setIsBusy(false)
-    if (error) notifyError(error.message)
+    if (error) notifyError(error.message, ACTION)
     else setBegun({ id: data.id, picture: qrPicture(data.totp.qr_code), secret: data.totp.secret })
   }
   const giveUp = async () => {
@@ -56,14 +58,11 @@ export function AddAuthenticator({ takenNames, onAdded }: AddProps) {
   }
   const finish = async (code: string) => {
     const { error } = await (await authClient()).mfa.challengeAndVerify({ factorId: begun?.id ?? '', code })
-    if (error) {
-      notifyError(error.message)
-      return false
-    }
+    if (error) return { error }
     setBegun(undefined)
-    notify('Your authenticator app is set up. Your other devices are signed out.')
+    notify('Your authenticator app is set up. Your other devices are signed out.', ACTION)
     await onAdded()
-    return true
+    return { error }
   }
 
   return (

@@ -8,6 +8,8 @@ import { CodeForm } from '../../../ui/CodeForm.tsx'
 import { freeName, KIND_LABELS } from '../../../lib/session/factors.ts'
 import { PhoneForm } from '../../../ui/PhoneForm.tsx'
 
+const ACTION = { action: 'second steps' }
+
 type Begun = { factorId: string; challengeId: string; phone: string }
 type AddProps = { takenNames: readonly string[]; onAdded: () => Promise<void> }
 
@@ -15,13 +17,13 @@ async function beginPhone(phone: string, friendlyName: string): Promise<Begun | 
   const { mfa } = await authClient()
   const enrolled = await mfa.enroll({ factorType: 'phone', phone, friendlyName })
   if (enrolled.error) {
-    notifyError(enrolled.error.message)
+    notifyError(enrolled.error.message, ACTION)
     return undefined
   }
   const factorId = enrolled.data.id
   const challenge = await mfa.challenge({ factorId, channel: 'sms' })
   if (!challenge.error) return { factorId, challengeId: challenge.data.id, phone }
-  notifyError(challenge.error.message)
+  notifyError(challenge.error.message, ACTION)
   await mfa.unenroll({ factorId })
   return undefined
 }
@@ -39,15 +41,12 @@ export function AddPhone({ takenNames, onAdded }: AddProps) {
   const finish = async (code: string) => {
     const { factorId = '', challengeId = '' } = begun ?? {}
     const { error } = await (await authClient()).mfa.verify({ factorId, challengeId, code })
-    if (error) {
-      notifyError(error.message)
-      return false
-    }
+    if (error) return { error }
     setIsOpen(false)
     setBegun(undefined)
-    notify('Your phone is set up. Your other devices are signed out.')
+    notify('Your phone is set up. Your other devices are signed out.', ACTION)
     await onAdded()
-    return true
+    return { error }
   }
 
   return (

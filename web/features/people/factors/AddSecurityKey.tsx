@@ -5,6 +5,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { notify, notifyError } from '../../../ui/toast.ts'
 import { freeName, KIND_LABELS } from '../../../lib/session/factors.ts'
 
+const ACTION = { action: 'second steps' }
+
 type AddProps = { takenNames: readonly string[]; onAdded: () => Promise<void> }
 
 /** What an earlier attempt left behind would stand in the way of the next one's name. */
@@ -24,10 +26,10 @@ export function AddSecurityKey({ takenNames, onAdded }: AddProps) {
     const friendlyName = freeName(KIND_LABELS.webauthn, takenNames)
     const { error } = await (await authClient()).mfa.webauthn.register({ friendlyName })
     if (error) {
-      notifyError(error.message)
+      notifyError(error.message, ACTION)
       await forgetUnfinished()
     } else {
-      notify('Your security key is set up. Your other devices are signed out.')
+      notify('Your security key is set up. Your other devices are signed out.', ACTION)
       await onAdded()
     }
     setIsBusy(false)

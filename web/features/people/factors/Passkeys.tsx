@@ -14,6 +14,8 @@ import { type Passkey, passkeysQuery } from './passkeys.ts'
 import { RemoveButton } from '../../../ui/RemoveButton.tsx'
 import { Row, Rows, Section } from '../../../ui/Section.tsx'
 
+const ACTION = { action: 'passkeys' }
+
 type Change = { passkey: Passkey; onChange: () => Promise<void> }
 
 function NameForm({ passkey, onSaved }: { passkey: Passkey; onSaved: () => Promise<void> }) {
@@ -21,7 +23,7 @@ function NameForm({ passkey, onSaved }: { passkey: Passkey; onSaved: () => Promi
   const save = handleSubmit(async ({ name }) => {
     const { passkey: passkeys } = await authClient()
     const { error } = await passkeys.update({ passkeyId: passkey.id, friendlyName: name.trim() })
-    if (error) return notifyError(error.message)
+    if (error) return notifyError(error.message, ACTION)
     await onSaved()
   })
   return (
@@ -64,8 +66,8 @@ function Rename({ passkey, onChange }: Change) {
 function PasskeyRow({ passkey, onChange }: Change) {
   const remove = async () => {
     const { error } = await (await authClient()).passkey.delete({ passkeyId: passkey.id })
-    if (error) return notifyError(error.message)
-    notify(`${passkey.name} is removed.`)
+    if (error) return notifyError(error.message, ACTION)
+    notify(`${passkey.name} is removed.`, ACTION)
     await onChange()
   }
   const used = passkey.lastUsedAt ? `last used ${formatDate(passkey.lastUsedAt)}` : 'not used yet'
@@ -94,8 +96,8 @@ function AddPasskey({ onChange }: { onChange: () => Promise<void> }) {
     setIsBusy(true)
     const { error } = await (await authClient()).registerPasskey()
     setIsBusy(false)
-    if (error) return notifyError(error.message)
-    notify('Your passkey is saved. Use it the next time you sign in.')
+    if (error) return notifyError(error.message, ACTION)
+    notify('Your passkey is saved. Use it the next time you sign in.', ACTION)
     await onChange()
   }
   return (

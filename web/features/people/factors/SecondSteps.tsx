@@ -11,11 +11,13 @@ import { KIND_LABELS, type SecondStep, secondStepsQuery } from '../../../lib/ses
 import { RemoveButton } from '../../../ui/RemoveButton.tsx'
 import { Row, Rows, Section } from '../../../ui/Section.tsx'
 
+const ACTION = { action: 'second steps' }
+
 function StepRow({ step, isOnly, onChange }: { step: SecondStep; isOnly: boolean; onChange: () => Promise<void> }) {
   const remove = async () => {
     const { error } = await (await authClient()).mfa.unenroll({ factorId: step.id })
-    if (error) return notifyError(error.message)
-    notify(`${step.name} is removed.`)
+    if (error) return notifyError(error.message, ACTION)
+    notify(`${step.name} is removed.`, ACTION)
     await onChange()
   }
   const text = isOnly

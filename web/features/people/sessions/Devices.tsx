@@ -10,6 +10,8 @@ import { notify, notifyError } from '../../../ui/toast.ts'
 import { type Device, devicesQuery } from './devices.ts'
 import { Row, Rows, Section } from '../../../ui/Section.tsx'
 
+const ACTION = { action: 'devices' }
+
 function useRefreshDevices() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey })
@@ -20,8 +22,8 @@ function DeviceRow({ device }: { device: Device }) {
   const signOut = useMutation({
     mutationFn: () =>
       unwrap(api.DELETE('/api/me/sessions/{sessionId}', { params: { path: { sessionId: device.id } } })),
-    onSuccess: () => notify(`${device.device} is signed out.`),
-    onError: (error) => notifyError(error.message),
+    onSuccess: () => notify(`${device.device} is signed out.`, ACTION),
+    onError: (error) => notifyError(error.message, ACTION),
     onSettled: refresh,
   })
   const from = device.address ? `Signed in from ${device.address}` : 'Signed in'
@@ -53,8 +55,8 @@ function SignOutOthers() {
       const { error } = await (await authClient()).signOut({ scope: 'others' })
       if (error) throw error
     },
-    onSuccess: () => notify('You are signed out everywhere else.'),
-    onError: (error) => notifyError(error.message),
+    onSuccess: () => notify('You are signed out everywhere else.', ACTION),
+    onError: (error) => notifyError(error.message, ACTION),
     onSettled: refresh,
   })
   return (

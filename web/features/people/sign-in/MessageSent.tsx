@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 type MessageSentProps = {
   children: ReactNode
   submit: string
-  onCode: (code: string) => Promise<boolean>
+  onCode: (code: string) => Promise<{ error: Error | null }>
   onResend: () => Promise<{ error: Error | null }>
   onBack: () => void
 }

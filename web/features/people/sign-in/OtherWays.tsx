@@ -8,7 +8,7 @@ import { authClient } from '../../../lib/session/auth-client.ts'
 import { useAuth } from '../../../lib/session/AuthProvider.tsx'
 import { askedFor } from '../../../lib/session/asked-for.ts'
 import { keepLeaving } from '../../../lib/session/return-to.ts'
-import { welcome } from '../../../lib/session/welcome.ts'
+import { SIGN_IN, welcome } from '../../../lib/session/welcome.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { notifyUrgent } from '../../../ui/toast.ts'
 
@@ -22,7 +22,7 @@ function PasskeyButton() {
     await listen()
     const { data, error } = await (await authClient()).signInWithPasskey()
     setIsBusy(false)
-    if (error) notifyUrgent(error.message)
+    if (error) notifyUrgent(error.message, SIGN_IN)
     else if (data.session) welcome(data.session)
   }
   return (
@@ -43,7 +43,7 @@ function ProviderButton({ provider: { name, label } }: { provider: SignInProvide
     const { error } = await client.signInWithOAuth({ provider: asProvider(name), options })
     // Also when all is well: the browser's Back may bring this page back as it was left.
     setIsBusy(false)
-    if (error) notifyUrgent(error.message)
+    if (error) notifyUrgent(error.message, SIGN_IN)
   }
   return (
     <Button busy={isBusy} onClick={() => void leave()}>

@@ -5,6 +5,7 @@ import { authClient } from '../../../lib/session/auth-client.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { LoadError } from '../../../ui/LoadError.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
+import { SIGN_IN } from '../../../lib/session/welcome.ts'
 import { notifyError } from '../../../ui/toast.ts'
 import { CodeForm } from '../../../ui/CodeForm.tsx'
 import { type SecondStep, secondStepsQuery } from '../../../lib/session/factors.ts'
@@ -14,16 +15,12 @@ type StepProps = { step: SecondStep; onDone: () => void }
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 const ICONS = { totp: Smartphone, phone: MessageSquareText, webauthn: KeyRound } as const
 
-function report({ error }: { error: Error | null }, onDone: () => void): boolean {
-  if (error) notifyError(error.message)
-  else onDone()
-  return error === null
-}
-
 function AppStep({ step, onDone }: StepProps) {
   const enter = async (code: string) => {
     const client = await authClient()
-    return report(await client.mfa.challengeAndVerify({ factorId: step.id, code }), onDone)
+    const { error } = await client.mfa.challengeAndVerify({ factorId: step.id, code })
+    if (!error) onDone()
+    return { error }
   }
   return <CodeForm label="Code from your authenticator app" submit="Confirm" onCode={enter} />
 }
@@ -35,18 +32,14 @@ function PhoneStep({ step, onDone }: StepProps) {
     setIsBusy(true)
     const { data, error } = await (await authClient()).mfa.challenge({ factorId: step.id, channel: 'sms' })
     setIsBusy(false)
-    if (error) notifyError(error.message)
+    if (error) notifyError(error.message, SIGN_IN)
     else setChallengeId(data.id)
   }
   const enter = async (code: string) => {
-    const verified = await (
-      await authClient()
-    ).mfa.verify({
-      factorId: step.id,
-      challengeId: challengeId ?? '',
-      code,
-    })
-    return report(verified, onDone)
+    const { mfa } = await authClient()
+    const { error } = await mfa.verify({ factorId: step.id, challengeId: challengeId ?? '', code })
+    if (!error) onDone()
+    return { error }
   }
   if (!challengeId) {
     return (
@@ -75,8 +68,10 @@ function KeyStep({ step, onDone }: StepProps) {
   const use = async () => {
     setIsBusy(true)
     const client = await authClient()
-    report(await client.mfa.webauthn.authenticate({ factorId: step.id }), onDone)
+    const { error } = await client.mfa.webauthn.authenticate({ factorId: step.id })
     setIsBusy(false)
+    if (error) notifyError(error.message, SIGN_IN)
+    else onDone()
   }
   return (
     <Button variant="primary" size="large" busy={isBusy} onClick={() => void use()}>

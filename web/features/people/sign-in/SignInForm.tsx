@@ -2,9 +2,10 @@ import { useForm } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import { authClient } from '../../../lib/session/auth-client.ts'
 import { useAuth } from '../../../lib/session/AuthProvider.tsx'
-import { welcome } from '../../../lib/session/welcome.ts'
+import { SIGN_IN, welcome } from '../../../lib/session/welcome.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/Field.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { notifyUrgent } from '../../../ui/toast.ts'
 import { EMAIL_RULE } from '../../../ui/email-rule.ts'
@@ -12,15 +13,17 @@ import { EMAIL_RULE } from '../../../ui/email-rule.ts'
 export function SignInForm() {
   const { listen } = useAuth()
   const { state } = useLocation()
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '', password: '' } })
+  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { email: '', password: '' } })
   const { errors, isSubmitting } = formState
 
   const signIn = handleSubmit(async ({ email, password }) => {
     await listen()
     const client = await authClient()
     const { data, error } = await client.signInWithPassword({ email: email.trim(), password })
-    if (error) notifyUrgent(error.message)
-    else welcome(data.session)
+    if (!error) return welcome(data.session)
+    notifyUrgent(error.message, SIGN_IN)
+    // The toast goes, and the person still has to read what was wrong.
+    return setError('root', { message: error.message })
   })
 
   return (
@@ -39,6 +42,7 @@ export function SignInForm() {
         error={errors.password?.message}
         {...register('password', { required: 'Enter your password.' })}
       />
+      <FormError>{errors.root?.message}</FormError>
       <Button type="submit" variant="primary" size="large" busy={isSubmitting}>
         Sign In
       </Button>

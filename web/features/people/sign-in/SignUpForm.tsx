@@ -1,22 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { askedFor } from '../../../lib/session/asked-for.ts'
 import { authClient } from '../../../lib/session/auth-client.ts'
+import { authSettingsQuery } from '../../../lib/session/auth-settings.ts'
 import { useAuth } from '../../../lib/session/AuthProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/Field.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { notify, notifyUrgent } from '../../../ui/toast.ts'
 import { EMAIL_RULE } from '../../../ui/email-rule.ts'
-
-const PASSWORD_AT_LEAST = 6
+import { ACCOUNT_CREATED, SIGN_UP } from './account-created.ts'
+import { passwordHint, passwordRule } from './password-rule.ts'
 
 export function SignUpForm() {
   const { listen } = useAuth()
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { fullName: '', email: '', password: '' } })
+  const { register, handleSubmit, formState, setError } = useForm({
+    defaultValues: { fullName: '', email: '', password: '' },
+  })
   const { errors, isSubmitting } = formState
   const navigate = useNavigate()
   const { state } = useLocation()
+  const atLeast = useQuery(authSettingsQuery).data?.passwordAtLeast
 
   const signUp = handleSubmit(async ({ fullName, email, password }) => {
     await listen()
@@ -27,8 +33,11 @@ export function SignUpForm() {
       password,
       options: { data: { full_name: fullName.trim() }, emailRedirectTo: `${window.location.origin}/` },
     })
-    if (error) notifyUrgent(error.message)
-    else if (data.session) notify('Account created! You can now sign in.')
+    if (error) {
+      notifyUrgent(error.message, SIGN_UP)
+      // The toast goes, and the person still has to read what was wrong.
+      setError('root', { message: error.message })
+    } else if (data.session) notify(ACCOUNT_CREATED, SIGN_UP)
     else await navigate('/auth/sign-up-sent', { state: { email: address, from: askedFor(state) } })
   })
 
@@ -50,14 +59,12 @@ export function SignUpForm() {
       />
       <PasswordField
         label="Password"
-        hint={`At least ${PASSWORD_AT_LEAST} characters. Three random words work well.`}
+        hint={passwordHint(atLeast)}
         autoComplete="new-password"
         error={errors.password?.message}
-        {...register('password', {
-          required: 'Choose a password.',
-          minLength: { value: PASSWORD_AT_LEAST, message: `Use at least ${PASSWORD_AT_LEAST} characters.` },
-        })}
+        {...register('password', { required: 'Choose a password.', validate: passwordRule(atLeast) })}
       />
+      <FormError>{errors.root?.message}</FormError>
       <Button type="submit" variant="primary" size="large" busy={isSubmitting}>
         Sign Up
       </Button>

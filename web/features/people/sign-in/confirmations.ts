@@ -1,10 +1,15 @@
-type Wording = { title: string; text: string; press: string; afterwards: 'destination' | 'password' | 'account' }
+type Wording = {
+  title: string
+  text: string
+  press: string
+  afterwards: 'created' | 'destination' | 'password' | 'account'
+}
 
 const SIGN_UP: Wording = {
   title: 'Confirm your email address',
   text: 'You have signed up with this address. One press, and your account is ready.',
   press: 'Confirm my email address',
-  afterwards: 'destination',
+  afterwards: 'created',
 }
 
 /** What a link in a mail does, by the type it carries: said first, done on a press. */

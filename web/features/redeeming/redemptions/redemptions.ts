@@ -3,6 +3,8 @@ import { api, unwrap } from '../../../lib/api/client.ts'
 import type { components } from '../../../lib/api/schema.generated.ts'
 import { notify, notifyError } from '../../../ui/toast.ts'
 
+const ACTION = { action: 'redeem' }
+
 export type OfferDetail = components['schemas']['OfferDetail']
 export type Redeem = components['schemas']['RedeemRequest']
 export type Answer = components['schemas']['AnswerRequest']
@@ -13,8 +15,8 @@ export function useRedeem(offerId: string) {
   return useMutation({
     mutationFn: (body: Redeem) =>
       unwrap(api.POST('/api/offers/{id}/redemptions', { params: { path: { id: offerId } }, body })),
-    onSuccess: () => notify('Offer redeemed! Check your redemptions in your account.'),
-    onError: (error) => notifyError(error.message),
+    onSuccess: () => notify('Offer redeemed! Check your redemptions in your account.', ACTION),
+    onError: (error) => notifyError(error.message, ACTION),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['offers', 'one', offerId] }),
   })
 }

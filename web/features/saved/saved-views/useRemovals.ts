@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { notify, notifyError } from '../../../ui/toast.ts'
 import { type SavedView, useSavedViewChanges } from './saved-views.ts'
 
-const say = (error: unknown) => notifyError(error instanceof Error ? error.message : String(error))
+const ACTION = { action: 'saved views' }
+
+const say = (error: unknown) => notifyError(error instanceof Error ? error.message : String(error), ACTION)
 
 type Removals = {
   removed: ReadonlyMap<string, SavedView>
@@ -27,7 +29,7 @@ export function useRemovals(): Removals {
     setRemoved((before) => new Map(before).set(view.id, view))
     try {
       await changes.remove(view.id)
-      notify(`Deleted ‘${view.name}’`, { undo: () => void undo(view) })
+      notify(`Deleted ‘${view.name}’`, { undo: () => void undo(view), ...ACTION })
     } catch (error) {
       forget(view)
       say(error)

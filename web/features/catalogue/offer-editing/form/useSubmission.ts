@@ -7,6 +7,8 @@ import { dropDraft } from './offer-draft.ts'
 import { isFieldName, type OfferFormValues, toRequest } from './offer-form.ts'
 import { SUPPLIER_KEY, submitOffer } from '../supplier/supplier-offers.ts'
 
+const ACTION = { action: 'submit offer' }
+
 type Submission = {
   form: UseFormReturn<OfferFormValues>
   /** The form as it starts, to which it returns. */
@@ -24,14 +26,14 @@ export function useSubmission({ form, empty, userId, onBusy, onSubmitted }: Subm
   const { mutate } = useMutation({
     mutationFn: (values: OfferFormValues) => submitOffer(toRequest(values)),
     onSuccess: async () => {
-      notify('Offer submitted successfully')
+      notify('Offer submitted successfully', ACTION)
       form.reset(empty)
       dropDraft(userId)
       onSubmitted()
       await queryClient.invalidateQueries({ queryKey: SUPPLIER_KEY })
     },
     onError: (error) => {
-      notifyError('Failed to submit offer')
+      notifyError('Failed to submit offer', ACTION)
       for (const { path, message } of error instanceof ApiError ? error.issues : []) {
         if (isFieldName(path)) form.setError(path, { message })
       }

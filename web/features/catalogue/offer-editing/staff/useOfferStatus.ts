@@ -5,6 +5,8 @@ import { notify, notifyError } from '../../../../ui/toast.ts'
 import { type AdminOffer, setOfferStatus } from './admin-offers.ts'
 import { useOfferLists } from './useOfferLists.ts'
 
+const ACTION = { action: 'offer status' }
+
 /** Why employees do not see an offer although it is LIVE; undefined when they do. */
 export function whyHidden({ hiddenBecause, startAt, endAt }: AdminOffer): string | undefined {
   if (hiddenBecause === 'ENDED' && endAt) return `It ended on ${formatDate(endAt)}, so it stays hidden.`
@@ -34,12 +36,12 @@ export function useOfferStatus(offer: AdminOffer): (wish: Wish) => void {
       lists.put(updated)
       const undo = () => mutate({ status: before.status, reason: before.rejectionReason })
       const hidden = whyHidden(updated)
-      if (hidden) notify(hidden, { title: 'Offer status updated', undo })
-      else notify('Offer status updated', { undo })
+      if (hidden) notify(hidden, { title: 'Offer status updated', undo, ...ACTION })
+      else notify('Offer status updated', { undo, ...ACTION })
       void lists.markStale()
     },
     onError: () => {
-      notifyError('Failed to update offer status')
+      notifyError('Failed to update offer status', ACTION)
       lists.put(offer)
       void lists.reload()
     },
