@@ -9,7 +9,7 @@ import { forgetAtSignOut } from './lib/offline/forget.ts'
 import { AuthProvider } from './lib/session/AuthProvider.tsx'
 import { keepViewerOf } from './lib/session/keep-viewer.ts'
 import { reloadOnce } from './lib/reload-once.ts'
-import { hearOtherTabs } from './lib/session/other-tabs.ts'
+import { listenToOtherTabs } from './lib/session/other-tabs.ts'
 import { whenIdle } from './lib/when-idle.ts'
 import { WhenIdle } from './lib/WhenIdle.tsx'
 import { queryClient } from './lib/query-client.ts'
@@ -37,7 +37,7 @@ if (!root) throw new Error('The page has no root element.')
 // A tab that was left open asks for files of a build that is gone: the page of the new build names the new ones.
 window.addEventListener('vite:preloadError', reloadOnce)
 
-hearOtherTabs(queryClient)
+listenToOtherTabs(queryClient)
 keepViewerOf(queryClient)
 watchConnection(queryClient)
 forgetAtSignOut()

@@ -1,4 +1,4 @@
-import type { FromWorker } from '../lib/offline/worker-words.ts'
+import type { FromWorker } from '../lib/offline/worker-protocol.ts'
 import { linkIn, parsePush } from './push-message.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -6,7 +6,7 @@ declare const self: ServiceWorkerGlobalScope
 const ICON = '/icons/icon-192.png'
 const BADGE = '/icons/badge-96.png'
 
-/** Tabs of ours, the one used last first. */
+/** The open tabs of this site, the most recently used first. */
 async function openTabs(): Promise<readonly WindowClient[]> {
   return await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 }
@@ -22,11 +22,11 @@ async function showPush(text: string): Promise<void> {
     ...(tag && { tag }),
   })
   const message: FromWorker = { type: 'push' }
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a tab of ours, which takes none
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a tab of this site, whose postMessage takes none
   for (const tab of await openTabs()) tab.postMessage(message)
 }
 
-/** The tab that shows it already, else the tab used last, else a new one. */
+/** In the tab that shows it already, else in the most recently used one, else in a new one. */
 async function openLink(link: string): Promise<void> {
   const address = new URL(link, self.location.origin).href
   const tabs = await openTabs()
@@ -39,7 +39,7 @@ async function openLink(link: string): Promise<void> {
   if (tab.url !== address) await tab.navigate(address)
 }
 
-/** Shows what the server pushes, and leads to it. */
+/** Shows push messages as notifications, and opens their links. */
 export function listenForPushes(): void {
   self.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.text() ?? '')))
   self.addEventListener('notificationclick', (event) => {

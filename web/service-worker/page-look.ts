@@ -1,4 +1,4 @@
-/** What the server puts into a page for one browser, beside what every page has. */
+/** What the server sets on a page for one browser: the rest is the same for everybody. */
 export type PageLook = { theme: 'light' | 'dark' | null; isDevelopment: boolean }
 
 export const PLAIN_LOOK: PageLook = { theme: null, isDevelopment: false }
@@ -16,7 +16,7 @@ export function readLook(html: string): PageLook {
   }
 }
 
-/** A look that was kept on the device; the plain one when it is not whole. */
+/** A stored look; the plain one when it is damaged. */
 export function parseLook(text: string): PageLook {
   try {
     const value: unknown = JSON.parse(text)
@@ -30,7 +30,7 @@ export function parseLook(text: string): PageLook {
   }
 }
 
-/** The built page in that look. */
+/** The built page with that look. */
 export function withLook(html: string, { theme, isDevelopment }: PageLook): string {
   const attributes = `${theme ? ` data-theme="${theme}"` : ''}${isDevelopment ? ' data-dev="true"' : ''}`
   return html.replace('<html', `<html${attributes}`)

@@ -3,7 +3,7 @@ import { NetworkOnly } from 'workbox-strategies'
 import { type PageLook, parseLook, PLAIN_LOOK, readLook, themeOf, withLook } from './page-look.ts'
 import { unreachable } from './plugins.ts'
 
-const PATIENCE_SECONDS = 4
+const TIMEOUT_SECONDS = 4
 const LOOK_CACHE = 'offerwell-look'
 const LOOK = '/look'
 const INDEX = '/index.html'
@@ -19,7 +19,7 @@ async function keepLook(look: PageLook): Promise<void> {
   await (await caches.open(LOOK_CACHE)).put(LOOK, new Response(JSON.stringify(look)))
 }
 
-/** A theme chosen since the last page was served. */
+/** Stores a theme that was chosen since the last page was served. */
 export async function keepTheme(theme: unknown): Promise<void> {
   await keepLook({ ...(await keptLook()), theme: themeOf(theme) })
 }
@@ -29,15 +29,15 @@ async function keepLookOf(page: Response): Promise<void> {
   if (isPage) await keepLook(readLook(await page.text()))
 }
 
-/** The page of this build, in the theme that the server would have given it. */
+/** The built page, in the theme that the server would have set. */
 async function builtPage(): Promise<Response | undefined> {
   const built = await matchPrecache(INDEX)
   return built && new Response(withLook(await built.text(), await keptLook()), { headers: built.headers })
 }
 
-/** The server's page, or the built one when the server does not answer in time: the browser does the routing in both. */
+/** The server's page, or the built one when the server does not answer in time. Both are the same web app, which does the routing. */
 export const page = new NetworkOnly({
-  networkTimeoutSeconds: PATIENCE_SECONDS,
+  networkTimeoutSeconds: TIMEOUT_SECONDS,
   plugins: [
     unreachable,
     {

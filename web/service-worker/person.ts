@@ -11,7 +11,7 @@ function payloadOf(token: string): unknown {
   }
 }
 
-/** Whose call this is, by its bearer token. Nobody has checked the token: it only says whose kept answers to use. */
+/** Whose call this is, by its bearer token. The token is not verified: it only selects the person's cache. */
 export function personOf(authorization: string | null, now = Date.now()): Person | null {
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
   const claims = token && payloadOf(token)

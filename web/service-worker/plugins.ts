@@ -4,7 +4,7 @@ export type Plugin = NonNullable<StrategyOptions['plugins']>[number]
 
 const GATEWAY_ERRORS: readonly number[] = [502, 503, 504]
 
-/** A proxy that cannot reach the server says so in these: to the person it is the same as no connection. */
+/** A proxy that cannot reach the server answers with these: to the person it is the same as no connection. */
 export const unreachable: Plugin = {
   fetchDidSucceed: async ({ response }) => {
     if (GATEWAY_ERRORS.includes(response.status))
@@ -13,7 +13,7 @@ export const unreachable: Plugin = {
   },
 }
 
-/** Leaves the newest `atMost` entries: a cache lists them in the order in which they were last put. */
+/** Keeps the newest `atMost` entries: a cache lists them in the order in which they were last written. */
 export async function trim(cacheName: string, atMost: number): Promise<void> {
   const cache = await caches.open(cacheName)
   const requests = await cache.keys()

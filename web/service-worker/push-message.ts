@@ -5,7 +5,7 @@ export type PushMessage = {
   body: string
   /** Always a path of this site. */
   link: string
-  /** A later message with the same tag takes the place of the one before. */
+  /** A later message with the same tag replaces this one. */
   tag: string | undefined
 }
 
@@ -25,12 +25,12 @@ function textIn(value: unknown, atMost: number): string | undefined {
   return text === '' ? undefined : text
 }
 
-/** The path to open: ours, or else the home page. */
+/** The path to open: one of this site, or else the home page. */
 export function linkIn(value: unknown): string {
   return typeof value === 'string' && isLocalPath(value) ? value : '/'
 }
 
-/** A message from the push service. Browsers insist that each one is shown, so a broken one becomes a plain word. */
+/** Reads a push message. Browsers require that each one is shown, so a damaged one becomes a general sentence. */
 export function parsePush(text: string): PushMessage {
   const { title, body, link, tag } = parse(text)
   const words = { title: textIn(title, LONGEST.title), body: textIn(body, LONGEST.body) }

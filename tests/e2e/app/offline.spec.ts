@@ -27,16 +27,16 @@ const EVERYTHING_KEPT = `
     .then((opened) => Promise.all(opened.map(async (cache) => Promise.all((await cache.keys()).map(async (request) => (await cache.match(request)).text())))))
     .then((texts) => texts.flat().join() + JSON.stringify(localStorage))`
 
-/** Everything that this device keeps beside the built files, which are the same for everybody. */
+/** Everything that this device keeps beside the built files, and how far random entries of the history were scrolled. */
 const LEFT_BEHIND = `
   Promise.all([caches.keys(), indexedDB.databases()]).then(([names, databases]) => ({
     caches: names.filter((name) => !/precache|offerwell-files|offerwell-look/.test(name)),
-    storage: { ...localStorage, ...sessionStorage },
+    storage: Object.entries({ ...localStorage, ...sessionStorage }).filter(([key]) => key !== 'react-router-scroll-positions'),
     cookies: document.cookie,
     databases: databases.map(({ name }) => name),
   }))`
 
-const NOTHING = { caches: [], storage: {}, cookies: '', databases: [] }
+const NOTHING = { caches: [], storage: [], cookies: '', databases: [] }
 
 const POSTCODE = 'LS1 4AP'
 

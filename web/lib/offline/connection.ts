@@ -1,22 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useWatched, watchedValue } from '../watched-value.ts'
-import { KEPT_AT } from './worker-words.ts'
+import { KEPT_AT } from './worker-protocol.ts'
 
 const ASK_AGAIN_MS = 15_000
 
 const offline = watchedValue(!navigator.onLine)
 
-/** Whether an answer comes from this device, because the server could not be reached. */
+/** Whether a response comes from this device's cache, because the server could not be reached. */
 export function isKept(response: Response): boolean {
   return response.headers.has(KEPT_AT)
 }
 
-/** What came of a data call tells more than the browser's own idea of a connection, which knows only of the nearest cable. */
+/** The outcome of an API call is better evidence than the browser's own flag, which only knows of the local network. */
 export function noteAnswer(response: Response): void {
   offline.set(isKept(response))
 }
 
-/** What a screen needs could not be had at all. */
+/** Neither the server nor the cache had what a screen needs. */
 export function noteNoAnswer(): void {
   offline.set(true)
 }
@@ -25,7 +25,7 @@ export const isOffline = offline.get
 
 export const useIsOffline = (): boolean => useWatched(offline)
 
-/** Calls back each time the connection is there again; answers what ends that. */
+/** Calls back each time the connection returns; returns the function that stops this. */
 export function onBackOnline(callback: () => void): () => void {
   return offline.subscribe(() => {
     if (!offline.get()) callback()
@@ -33,8 +33,8 @@ export function onBackOnline(callback: () => void): () => void {
 }
 
 /**
- * Watches the connection for as long as the page lives. While it seems lost the screen's data is asked for again and again,
- * since nothing else would tell that the server is back; once it is, everything on screen is.
+ * Watches the connection for as long as the page is open. While it seems lost, the screen's data is requested again at
+ * intervals, because nothing else would show that the server is back; once it is, everything on screen is reloaded.
  */
 export function watchConnection(queryClient: QueryClient): void {
   window.addEventListener('offline', () => offline.set(true))

@@ -2,7 +2,7 @@ import { SIGNED_OUT_EVENT } from '../session/AuthProvider.tsx'
 import { mayHaveSession, STORAGE_KEY, VERIFIER_KEY } from '../session/kept-session.ts'
 import { whenIdle } from '../when-idle.ts'
 import { postToWorker } from './post-to-worker.ts'
-import { isPersonal } from './worker-words.ts'
+import { isPersonal } from './worker-protocol.ts'
 
 /** The session of whoever signed in meanwhile, and the secret of a sign-in that is under way. */
 const NOT_OF_WHO_LEFT: readonly string[] = [STORAGE_KEY, VERIFIER_KEY]

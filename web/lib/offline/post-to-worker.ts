@@ -1,4 +1,4 @@
-import type { ToWorker } from './worker-words.ts'
+import type { ToWorker } from './worker-protocol.ts'
 
 /** Sends a message to the worker that serves this page, if there is one. */
 export function postToWorker(message: ToWorker): void {

@@ -1,6 +1,6 @@
 import { WORKER_ADDRESS, WORKER_POLICY } from '../../../domain/service-worker.ts'
 import { update } from './update.ts'
-import type { BuildAnswer, ToWorker } from './worker-words.ts'
+import type { BuildAnswer, ToWorker } from './worker-protocol.ts'
 
 type Rules = { createScriptURL: (address: string) => string }
 
@@ -14,7 +14,7 @@ declare global {
 const ANSWER_WITHIN_MS = 3000
 const LOOK_AGAIN_AFTER_MS = 30 * 60_000
 
-/** Outside production a new build is on every reload, so its worker takes over without a word. */
+/** Outside production every reload may bring a new build, so its worker takes over without asking. */
 const isDevelopment = document.documentElement.dataset['dev'] === 'true'
 
 function workerAddress(): string {
@@ -28,7 +28,7 @@ function workerAddress(): string {
   return policy.createScriptURL(WORKER_ADDRESS)
 }
 
-function tell(worker: ServiceWorker, message: ToWorker, ports: MessagePort[] = []): void {
+function post(worker: ServiceWorker, message: ToWorker, ports: MessagePort[] = []): void {
   worker.postMessage(message, ports)
 }
 
@@ -40,24 +40,24 @@ function isOfThisBuild(worker: ServiceWorker): Promise<boolean> {
     port1.addEventListener('message', ({ data }: MessageEvent<BuildAnswer>) => resolve(data.isSame))
     port1.start()
     setTimeout(() => resolve(false), ANSWER_WITHIN_MS)
-    tell(worker, { type: 'compare-builds', script: new URL(script, window.location.href).pathname }, [port2])
+    post(worker, { type: 'compare-builds', script: new URL(script, window.location.href).pathname }, [port2])
   })
 }
 
-/** Loads the new version; the tabs that show the one before stay as they are. */
+/** Loads the new version in this tab; other tabs keep the previous one. */
 function reload({ waiting }: ServiceWorkerRegistration): void {
   if (!waiting) {
     window.location.reload()
     return
   }
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
-  tell(waiting, { type: 'take-over' })
+  post(waiting, { type: 'take-over' })
 }
 
-/** A page that was loaded since the new build came needs no reload, and its worker takes over when no other tab is open. */
+/** A page that is of the new build already needs no reload; its worker takes over when no other tab is open. */
 async function offer(registration: ServiceWorkerRegistration, worker: ServiceWorker): Promise<void> {
   if (isDevelopment) {
-    tell(worker, { type: 'take-over' })
+    post(worker, { type: 'take-over' })
     return
   }
   update.set((await isOfThisBuild(worker)) ? null : () => reload(registration))
@@ -76,7 +76,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   serviceWorker.addEventListener('controllerchange', () => offerThis(serviceWorker.controller))
 }
 
-/** A tab may stay open for days: whoever comes back to it hears of a new version. */
+/** A tab may stay open for days, so returning to it checks for a new version. */
 function lookForUpdates(registration: ServiceWorkerRegistration): void {
   let lookedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
@@ -86,7 +86,7 @@ function lookForUpdates(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** Registers the service worker. A browser that refuses it, as in some private windows, still shows everything. */
+/** Registers the service worker. The web app works without it too, as in private windows that refuse it. */
 export async function startWorker(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' })

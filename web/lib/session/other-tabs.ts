@@ -1,19 +1,19 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { type SavedList, type Viewer, viewerQuery, withSaved } from './viewer.ts'
 
-/** What the viewer saved or let go in one tab; `stale` is the list of whole things that shows it. */
+/** What the viewer saved or removed in one tab; `stale` is the query that lists it. */
 type Change = { viewerId: Viewer['id']; list: SavedList; id: string; isOn: boolean; stale: QueryKey | null }
 
 const channel = new BroadcastChannel('offerwell.saved')
 
-/** A message never comes back to the tab that sent it. */
-export function tellOtherTabs(change: Change): void {
+/** A channel does not deliver a message to the tab that sent it. */
+export function postToOtherTabs(change: Change): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves the origin, and takes none
   channel.postMessage(change)
 }
 
-/** Takes over what the same person changed in another tab, for as long as the page lives. */
-export function hearOtherTabs(queryClient: QueryClient): void {
+/** Applies what the same person changed in another tab, for as long as the page is open. */
+export function listenToOtherTabs(queryClient: QueryClient): void {
   channel.addEventListener('message', ({ data: change }: MessageEvent<Change>) => {
     const viewer = queryClient.getQueryData(viewerQuery.queryKey)
     // The list is unknown when the other tab runs a newer version of the web app.

@@ -7,7 +7,7 @@ const GATEWAY_ERRORS: readonly number[] = [502, 503, 504]
 const callsWaiting = new Set<() => void>()
 let wake = () => {}
 
-/** Resolves when the server is found out of reach: by the attempt that is under way, or by one that is made now. */
+/** Resolves when an attempt shows that the server is out of reach: the one under way, or one that is made now. */
 export function untilOutOfReach(): Promise<void> {
   return new Promise((resolve) => {
     callsWaiting.add(resolve)
@@ -15,7 +15,7 @@ export function untilOutOfReach(): Promise<void> {
   })
 }
 
-function tellOutOfReach(): void {
+function releaseWaitingCalls(): void {
   for (const goOn of callsWaiting) goOn()
   callsWaiting.clear()
 }
@@ -44,8 +44,8 @@ async function attempt(input: RequestInfo | URL, init: RequestInit | undefined):
 }
 
 /**
- * The sign-in client's way to the server. After half a minute without a connection the client would give a refresh up and
- * refuse to try again for a minute, also when the connection is back; so a refresh waits here for as long as it takes.
+ * The fetch function of the sign-in client. After half a minute without a connection the client would give a refresh up and
+ * refuse another for a minute, even with the connection back; so a refresh waits here for as long as it takes.
  */
 export async function patientFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const address = input instanceof Request ? input.url : String(input)
@@ -56,7 +56,7 @@ export async function patientFetch(input: RequestInfo | URL, init?: RequestInit)
       callsWaiting.clear()
       return answer
     }
-    tellOutOfReach()
+    releaseWaitingCalls()
     await untilWorthTrying()
     // Somebody signed out meanwhile: a refusal ends the client's wait.
     if (!mayHaveSession()) return new Response('{}', { status: 400 })

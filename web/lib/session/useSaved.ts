@@ -1,6 +1,6 @@
 import { type InvalidateQueryFilters, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { notify, notifyError } from '../../ui/toast.ts'
-import { tellOtherTabs } from './other-tabs.ts'
+import { postToOtherTabs } from './other-tabs.ts'
 import { type SavedList, useViewer, viewerQuery, withSaved } from './viewer.ts'
 
 type SavedOptions = {
@@ -42,7 +42,7 @@ export function useSaved({ list, id, save, stale, say }: SavedOptions): { isOn: 
     onSuccess: (_, next) => {
       agreed.set(key, next)
       const viewerId = queryClient.getQueryData(viewerQuery.queryKey)?.id
-      if (viewerId) tellOtherTabs({ viewerId, list, id, isOn: next, stale: stale?.queryKey ?? null })
+      if (viewerId) postToOtherTabs({ viewerId, list, id, isOn: next, stale: stale?.queryKey ?? null })
       if (!isLast()) return
       // Once more, in case an answer that was under way has brought the state before.
       show(next)

@@ -5,7 +5,7 @@ import { emailDomain } from '../../../../domain/email-domain.ts'
 import { CodeForm } from '../../../ui/CodeForm.tsx'
 import { Resend } from '../../../ui/Resend.tsx'
 import { type Onboarding, ONBOARDING_KEY } from '../../../features/people/onboarding/onboarding.ts'
-import { Way } from '../../../features/people/onboarding/Way.tsx'
+import { JoinOption } from '../../../features/people/onboarding/JoinOption.tsx'
 import { authClient } from '../../../lib/session/auth-client.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { notify, notifyUrgent } from '../../../ui/toast.ts'
@@ -21,7 +21,7 @@ async function sendCode({ email, confirmWith }: Confirmation) {
   return client.signInWithOtp({ email, options: { emailRedirectTo, shouldCreateUser: false } })
 }
 
-/** Shows that the person reads the mail of their address, which opens the way into its company. */
+/** Proves that the person reads the mail of their address, which lets them join its company. */
 export default function OnboardingConfirm({ email, confirmWith, onConfirmed }: OnboardingConfirmProps) {
   const queryClient = useQueryClient()
   const [isSent, setIsSent] = useState(false)
@@ -42,7 +42,7 @@ export default function OnboardingConfirm({ email, confirmWith, onConfirmed }: O
     return { error }
   }
   return (
-    <Way Icon={MailCheck} title="Confirm your email address">
+    <JoinOption Icon={MailCheck} title="Confirm your email address">
       {isSent ? (
         <>
           <p role="status" className="wrap-anywhere">
@@ -64,6 +64,6 @@ export default function OnboardingConfirm({ email, confirmWith, onConfirmed }: O
           </Button>
         </>
       )}
-    </Way>
+    </JoinOption>
   )
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import type { ApplicationKind } from '../../../../domain/enums.ts'
 import { ApplicationState } from '../../../features/people/applications/ApplicationState.tsx'
-import { WaysToApply } from '../../../features/people/applications/WaysToApply.tsx'
+import { ApplyOptions } from '../../../features/people/applications/ApplyOptions.tsx'
 import { GoOnAlone } from '../../../features/people/onboarding/GoOnAlone.tsx'
 import { JoinByCode } from '../../../features/people/onboarding/JoinByCode.tsx'
 import { JoinKnown, TakePlace } from '../../../features/people/onboarding/JoinKnown.tsx'
@@ -55,7 +55,15 @@ function useApplicationsToShow({ applications }: Onboarding, { roles }: Viewer) 
   return applications.filter(({ kind, status }) => status !== 'APPROVED' || (kind === 'SUPPLIER' && isSupplier))
 }
 
-function Ways({ onboarding, viewer, token }: { onboarding: Onboarding; viewer: Viewer; token: string | undefined }) {
+function JoinOptions({
+  onboarding,
+  viewer,
+  token,
+}: {
+  onboarding: Onboarding
+  viewer: Viewer
+  token: string | undefined
+}) {
   const queryClient = useQueryClient()
   const { email, canJoin, company, confirmWith, invitations, link, canApply } = onboarding
   const applications = useApplicationsToShow(onboarding, viewer)
@@ -95,7 +103,7 @@ function Ways({ onboarding, viewer, token }: { onboarding: Onboarding; viewer: V
           <h2 id="apply" className="font-sans text-base font-semibold tracking-normal">
             Here for something else?
           </h2>
-          <WaysToApply kinds={toApply} pathOf={(kind) => PATHS[kind]} />
+          <ApplyOptions kinds={toApply} pathOf={(kind) => PATHS[kind]} />
         </section>
       )}
     </>
@@ -127,7 +135,7 @@ function Content({ viewer }: { viewer: Viewer }) {
   return (
     <>
       <Greeting viewer={viewer} />
-      {onboarding && <Ways onboarding={onboarding} viewer={viewer} token={token} />}
+      {onboarding && <JoinOptions onboarding={onboarding} viewer={viewer} token={token} />}
       {!onboarding && !isError && <Waiting />}
       {!onboarding && isError && (
         <>

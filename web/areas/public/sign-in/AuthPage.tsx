@@ -8,7 +8,7 @@ import { SignInForm } from '../../../features/people/sign-in/SignInForm.tsx'
 import { SignUpForm } from '../../../features/people/sign-in/SignUpForm.tsx'
 import { useLeaveWhenSignedIn } from '../../../features/people/sign-in/useLeaveWhenSignedIn.ts'
 
-const OtherWays = lazy(() => import('../../../features/people/sign-in/OtherWays.tsx'))
+const SignInOptions = lazy(() => import('../../../features/people/sign-in/SignInOptions.tsx'))
 
 const TITLES = { 'sign-in': 'Sign In', 'sign-up': 'Sign Up' } as const
 
@@ -23,11 +23,11 @@ function EndNotice() {
   )
 }
 
-/** The two ways in, and the others below them. Whoever is signed in already goes on to where they belong. */
+/** Signing in and signing up by password, and the other options below. Whoever is signed in already is sent on. */
 export function AuthPage() {
   useLeaveWhenSignedIn()
   const [params, setParams] = useSearchParams()
-  // Where the person was on their way to, which a change of tab must not forget.
+  // The page that the person wanted, which a change of tab must keep.
   const { state } = useLocation()
   const tab = params.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in'
 
@@ -51,7 +51,7 @@ export function AuthPage() {
         />
       </div>
       <Suspense>
-        <OtherWays />
+        <SignInOptions />
       </Suspense>
     </div>
   )

@@ -9,7 +9,7 @@ import { AuthColumn, BackToSignIn } from './AuthColumn.tsx'
 import { EmailForm } from '../../../ui/EmailForm.tsx'
 import { MessageSent } from '../../../features/people/sign-in/MessageSent.tsx'
 
-/** The way to a new password: a mail whose link or code proves the mailbox. */
+/** Resets a password by a mail, whose link or code proves the mailbox. */
 export function ForgottenPage() {
   const { listen } = useAuth()
   const navigate = useNavigate()

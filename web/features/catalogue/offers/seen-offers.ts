@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { personCache } from '../../../lib/offline/worker-words.ts'
+import { personCache } from '../../../lib/offline/worker-protocol.ts'
 import type { OfferDetail } from './offers.ts'
 
 const SHOWN = 6

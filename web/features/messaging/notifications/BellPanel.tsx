@@ -40,7 +40,7 @@ function MarkAll({ unread }: { unread: number }) {
   return <MarkAllRead newest={data?.pages[0]?.items[0]} unread={unread} />
 }
 
-function Ways({ onLeave }: { onLeave: () => void }) {
+function PanelLinks({ onLeave }: { onLeave: () => void }) {
   return (
     <>
       <Link to="/notifications" className={buttonClass({ size: 'small', className: 'grow' })} onClick={onLeave}>
@@ -59,13 +59,13 @@ type PanelProps = { unread: number; isOpen: boolean; onOpenChange: (isOpen: bool
 /** On a phone from below. */
 function BellSheet({ unread, isOpen, onOpenChange }: PanelProps) {
   const button = useRef<HTMLButtonElement>(null)
-  // It takes the place of the one that was pressed, so that the focus finds its way back.
+  // It replaces the bell that was pressed, so that the focus returns to it.
   useLayoutEffect(() => button.current?.focus(), [])
   const leave = () => onOpenChange(false)
   return (
     <>
       <BellIcon ref={button} unread={unread} aria-expanded={isOpen} onClick={() => onOpenChange(true)} />
-      <Drawer isOpen={isOpen} onOpenChange={onOpenChange} title="Notifications" footer={<Ways onLeave={leave} />}>
+      <Drawer isOpen={isOpen} onOpenChange={onOpenChange} title="Notifications" footer={<PanelLinks onLeave={leave} />}>
         <div className="-mx-3 flex flex-col">
           <span className="self-end">
             <MarkAll unread={unread} />
@@ -93,7 +93,7 @@ function BellPopover({ unread, isOpen, onOpenChange }: PanelProps) {
       </div>
       <Newest onLeave={leave} />
       <div className="sticky -bottom-1 -mx-1 -mb-1 flex gap-2 border-t border-line bg-raised p-2">
-        <Ways onLeave={leave} />
+        <PanelLinks onLeave={leave} />
       </div>
     </Popover>
   )

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { FromWorker } from '../../../lib/offline/worker-words.ts'
+import type { FromWorker } from '../../../lib/offline/worker-protocol.ts'
 import { viewerQuery } from '../../../lib/session/viewer.ts'
 
 const EVERY_MS = 60_000

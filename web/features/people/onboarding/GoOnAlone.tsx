@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { notifyError } from '../../../ui/toast.ts'
 import { goOn } from './onboarding.ts'
 import { useEnter } from './useEnter.ts'
-import { Way } from './Way.tsx'
+import { JoinOption } from './JoinOption.tsx'
 
 export function GoOnAlone() {
   const { mutate, isPending } = useEnter({
@@ -12,11 +12,11 @@ export function GoOnAlone() {
     onError: (error) => notifyError(error.message),
   })
   return (
-    <Way Icon={UserRound} title="Go on without a company">
+    <JoinOption Icon={UserRound} title="Go on without a company">
       <p className="text-ink-muted">You see every public offer now, and can join your company later.</p>
       <Button busy={isPending} onClick={() => mutate(undefined)}>
         Go on without a company
       </Button>
-    </Way>
+    </JoinOption>
   )
 }

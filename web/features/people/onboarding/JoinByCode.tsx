@@ -5,9 +5,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/Field.tsx'
 import { joinByCode } from './onboarding.ts'
 import { useEnter } from './useEnter.ts'
-import { Way } from './Way.tsx'
+import { JoinOption } from './JoinOption.tsx'
 
-/** Joining with the code that HR gives out; the screen's main way while nothing better is known. */
+/** Joining with the code that HR gives out: the main option when no invitation and no company domain is known. */
 export function JoinByCode({ isMain }: { isMain: boolean }) {
   const [joinCode, setJoinCode] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -27,7 +27,7 @@ export function JoinByCode({ isMain }: { isMain: boolean }) {
     else if (!isPending) mutate(joinCode)
   }
   return (
-    <Way Icon={Building2} title={isMain ? 'Join your company' : 'Join with a code'}>
+    <JoinOption Icon={Building2} title={isMain ? 'Join your company' : 'Join with a code'}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           ref={field}
@@ -46,6 +46,6 @@ export function JoinByCode({ isMain }: { isMain: boolean }) {
           Join company
         </Button>
       </form>
-    </Way>
+    </JoinOption>
   )
 }

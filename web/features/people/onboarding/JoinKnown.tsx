@@ -3,9 +3,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { notifyError } from '../../../ui/toast.ts'
 import { goOn, joinByDomain, joinByInvitation, type Onboarded, type Onboarding } from './onboarding.ts'
 import { useEnter } from './useEnter.ts'
-import { Way } from './Way.tsx'
+import { JoinOption } from './JoinOption.tsx'
 
-type KnownWayProps = {
+type KnownCompanyProps = {
   Icon: LucideIcon
   title: string
   text: string
@@ -15,10 +15,10 @@ type KnownWayProps = {
   enter: () => Promise<Onboarded>
 }
 
-function KnownWay({ Icon, title, text, companyName, isMain, takesFocus = false, enter }: KnownWayProps) {
+function KnownCompany({ Icon, title, text, companyName, isMain, takesFocus = false, enter }: KnownCompanyProps) {
   const { mutate, isPending } = useEnter({ enter, to: '/', onError: (error) => notifyError(error.message) })
   return (
-    <Way Icon={Icon} title={title}>
+    <JoinOption Icon={Icon} title={title}>
       <p className="text-ink-muted wrap-anywhere">{text}</p>
       <Button
         variant={isMain ? 'primary' : 'secondary'}
@@ -29,7 +29,7 @@ function KnownWay({ Icon, title, text, companyName, isMain, takesFocus = false, 
       >
         <span className="truncate">Join {companyName}</span>
       </Button>
-    </Way>
+    </JoinOption>
   )
 }
 
@@ -38,7 +38,7 @@ const WHAT_FOR = 'Join to see its offers, cards and news beside the public offer
 /** For whoever HR has given a place, but who has not been here yet. */
 export function TakePlace({ companyName }: { companyName: string }) {
   return (
-    <KnownWay
+    <KnownCompany
       Icon={Building2}
       title={`${companyName} expects you`}
       text={WHAT_FOR}
@@ -58,7 +58,7 @@ export function JoinKnown({ onboarding, token, takesFocus }: JoinKnownProps) {
   return (
     <>
       {invitations.map(({ id, companyName }, index) => (
-        <KnownWay
+        <KnownCompany
           key={id}
           Icon={MailOpen}
           title={`${companyName} invites you`}
@@ -70,7 +70,7 @@ export function JoinKnown({ onboarding, token, takesFocus }: JoinKnownProps) {
         />
       ))}
       {company && !isInvited && (
-        <KnownWay
+        <KnownCompany
           Icon={Building2}
           title={`Join ${company.name}`}
           text={`Your address ${email} belongs to ${company.name}. ${WHAT_FOR}`}

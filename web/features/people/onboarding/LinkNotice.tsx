@@ -2,7 +2,7 @@ import { useAuth } from '../../../lib/session/AuthProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import type { Onboarding } from './onboarding.ts'
 
-/** Says why the invitation whose link was followed is not among the ways in, and what to do. */
+/** Says why the invitation whose link was followed is not among the options, and what to do. */
 export function LinkNotice({ link, email }: Pick<Onboarding, 'link' | 'email'>) {
   const { signOut } = useAuth()
   if (link === 'NONE' || link === 'OPEN') return null

@@ -11,7 +11,7 @@ type MessageSentProps = {
   onBack: () => void
 }
 
-/** A message is on its way: its code goes here, or its link is followed. */
+/** Shown after a message was sent: takes the code from it. */
 export function MessageSent({ children, submit, onCode, onResend, onBack }: MessageSentProps) {
   return (
     <div className="flex flex-col gap-4">

@@ -5,8 +5,8 @@ import { useAuth } from '../../../lib/session/AuthProvider.tsx'
 import { askedFor } from '../../../lib/session/asked-for.ts'
 
 /**
- * Takes whoever is signed in to where they belong, by way of the second step when it is due: the same for every way of
- * signing in. `returnTo` is what was kept while the person was away; else the guard's own word for it counts.
+ * Sends whoever is signed in to the page they wanted, or to the start page of their role; to the second factor first when it is
+ * due. `returnTo` is the path that was stored before leaving the site; without it, the path from the guard counts.
  */
 export function useLeaveWhenSignedIn(options: { isHeld?: boolean; returnTo?: string | undefined } = {}): void {
   const auth = useAuth()

@@ -3,7 +3,7 @@ import { CopyableCode } from '../../../ui/CopyableCode.tsx'
 import { DidItWork } from './DidItWork.tsx'
 import type { OfferDetail } from './redemptions.ts'
 import { useReturn } from './useReturn.ts'
-import { Ways } from './Ways.tsx'
+import { RedeemActions } from './RedeemActions.tsx'
 
 function whyClosed({ code, remaining }: OfferDetail): string {
   return code?.kind === 'single_use' && remaining !== 0
@@ -36,7 +36,7 @@ export function RedeemPanel({ offer, over, extras }: RedeemPanelProps) {
       <p role="status" className="font-semibold empty:hidden">
         {!isOpen && (over ?? whyClosed(offer))}
       </p>
-      {isOpen && <Ways offer={offer} extras={extras} onLeave={leave} />}
+      {isOpen && <RedeemActions offer={offer} extras={extras} onLeave={leave} />}
       {!isOpen && over === null && <KeptCode code={offer.code} />}
       {myRedemption && (
         <DidItWork offerId={offer.id} redemption={myRedemption} canAnswer={can.answer} returns={returns} />

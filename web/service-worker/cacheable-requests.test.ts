@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Asked, kindOf } from './kinds.ts'
+import { type RequestTraits, classifyRequest } from './cacheable-requests.ts'
 
 const ORIGIN = 'https://benefits.example'
 const ID = '0192f0a4-7c1e-7b3a-9d55-1f2e3d4c5b6a'
 
-function ask(path: string, asked: Partial<Asked> = {}) {
-  return kindOf({ method: 'GET', mode: 'cors', destination: '', ...asked }, new URL(path, ORIGIN))
+function ask(path: string, asked: Partial<RequestTraits> = {}) {
+  return classifyRequest({ method: 'GET', mode: 'cors', destination: '', ...asked }, new URL(path, ORIGIN))
 }
 
 const navigate = { mode: 'navigate', destination: 'document' } as const

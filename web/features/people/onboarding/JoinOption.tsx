@@ -2,8 +2,8 @@ import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Card } from '../../../ui/Card.tsx'
 
-/** One way into the product: what it is, what it needs, and its button. */
-export function Way({ Icon, title, children }: { Icon: LucideIcon; title: string; children: ReactNode }) {
+/** One option for joining: its title, what it needs, and its button. */
+export function JoinOption({ Icon, title, children }: { Icon: LucideIcon; title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>

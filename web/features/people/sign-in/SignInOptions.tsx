@@ -52,14 +52,17 @@ function ProviderButton({ provider: { name, label } }: { provider: SignInProvide
   )
 }
 
-/** Everything beside the password; providers only where this server knows them, passkeys only where the browser does. */
-export default function OtherWays() {
+/** Every option other than a password: providers that this server is set up for, and passkeys where the browser supports them. */
+export default function SignInOptions() {
   const { state } = useLocation()
   const { data } = useQuery(authSettingsQuery)
   const hasPasskeys = typeof window.PublicKeyCredential === 'function'
   return (
-    <section aria-labelledby="other-ways" className="flex flex-col gap-3">
-      <h2 id="other-ways" className="text-center font-sans text-portal font-semibold tracking-normal text-ink-muted">
+    <section aria-labelledby="sign-in-options" className="flex flex-col gap-3">
+      <h2
+        id="sign-in-options"
+        className="text-center font-sans text-portal font-semibold tracking-normal text-ink-muted"
+      >
         Other ways in
       </h2>
       <Link to="/auth/code" state={state} className={buttonClass()}>

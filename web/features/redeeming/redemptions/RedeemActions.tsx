@@ -9,13 +9,13 @@ const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 type Frame = (action: ReactNode) => ReactNode
 
-/** An offer's one likely next step has a `frame`; other ways to redeem it stand beside it. */
-type WayProps = { offer: OfferDetail; frame: Frame | undefined }
+/** The offer's main action has a `frame`; its other actions are drawn without one. */
+type ActionProps = { offer: OfferDetail; frame: Frame | undefined }
 
 const inPlace: Frame = (action) => action
 
-/** A plain link, so that no blocker of pop-ups stands in the way; our own address counts the click and leads on to the shop. */
-function Visit({ offer, frame, onVisit }: WayProps & { onVisit: () => void }) {
+/** A plain link, which no pop-up blocker stops; our own address counts the click and redirects to the shop. */
+function Visit({ offer, frame, onVisit }: ActionProps & { onVisit: () => void }) {
   if (!offer.visitPath) return null
   return (
     <>
@@ -42,7 +42,7 @@ function Visit({ offer, frame, onVisit }: WayProps & { onVisit: () => void }) {
 }
 
 /** In-store: counts, then shows the words for the person at the till. */
-function InStore({ offer, frame, onRedeem }: WayProps & { onRedeem: () => void }) {
+function InStore({ offer, frame, onRedeem }: ActionProps & { onRedeem: () => void }) {
   const [presses, setPresses] = useState(0)
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -109,7 +109,7 @@ function Code({ offer, frame, isBusy, onTake, onLeave }: CodeProps) {
   )
 }
 
-type WaysProps = {
+type RedeemActionsProps = {
   offer: OfferDetail
   /** What a phone's bar shows beside the action. */
   extras: ReactNode
@@ -117,8 +117,8 @@ type WaysProps = {
   onLeave: () => void
 }
 
-/** The one thing to do with an offer: copy or take its code, visit the site, or show it in store. */
-export function Ways({ offer, extras, onLeave }: WaysProps) {
+/** What can be done with an offer, the main action first: copy or take its code, visit the site, or show it in store. */
+export function RedeemActions({ offer, extras, onLeave }: RedeemActionsProps) {
   const redeem = useRedeem(offer.id)
   const { code, visitPath } = offer
   const bar: Frame = (action) => <ActionBar extras={extras}>{action}</ActionBar>

@@ -5,8 +5,8 @@ import { WORDS } from './applications.ts'
 
 const ICONS = { SUPPLIER: Store, COMPANY: Building } as const
 
-/** The rows that lead to the forms. */
-export function WaysToApply({
+/** A link to the form of each kind of application. */
+export function ApplyOptions({
   kinds,
   pathOf,
 }: {
