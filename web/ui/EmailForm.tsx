@@ -3,12 +3,20 @@ import { EMAIL_RULE } from './email-rule.ts'
 import { Button } from './Button.tsx'
 import { TextField } from './Field.tsx'
 
-type EmailFormProps = { label?: string; hint?: string; submit: string; onSubmit: (email: string) => Promise<void> }
+type EmailFormProps = {
+  label?: string
+  hint?: string
+  submit: string
+  onSubmit: (email: string) => Promise<{ error: Error | null }>
+}
 
-/** Asks for one address. */
+/** Asks for one address; why it was refused stays beside the field. */
 export function EmailForm({ label = 'Email', hint, submit, onSubmit }: EmailFormProps) {
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } })
-  const send = handleSubmit(({ email }) => onSubmit(email.trim()))
+  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { email: '' } })
+  const send = handleSubmit(async ({ email }) => {
+    const { error } = await onSubmit(email.trim())
+    if (error) setError('email', { message: error.message }, { shouldFocus: true })
+  })
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
       <TextField

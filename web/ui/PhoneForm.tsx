@@ -8,10 +8,19 @@ export function toInternational(text: string): string {
   return plain.startsWith('0') ? `+44${plain.slice(1)}` : plain
 }
 
-/** Asks for one phone number, and hands it on as `+44…`. */
-export function PhoneForm({ submit, onSubmit }: { submit: string; onSubmit: (phone: string) => Promise<void> }) {
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { phone: '' } })
-  const send = handleSubmit(({ phone }) => onSubmit(toInternational(phone)))
+/** Asks for one phone number, and hands it on as `+44…`; why it was refused stays beside the field. */
+export function PhoneForm({
+  submit,
+  onSubmit,
+}: {
+  submit: string
+  onSubmit: (phone: string) => Promise<{ error: Error | null }>
+}) {
+  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { phone: '' } })
+  const send = handleSubmit(async ({ phone }) => {
+    const { error } = await onSubmit(toInternational(phone))
+    if (error) setError('phone', { message: error.message }, { shouldFocus: true })
+  })
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
       <TextField

@@ -4,8 +4,7 @@ import { authClient } from '../../../lib/session/auth-client.ts'
 import { useAuth } from '../../../lib/session/AuthProvider.tsx'
 import { askedFor } from '../../../lib/session/asked-for.ts'
 import { keepLeaving } from '../../../lib/session/return-to.ts'
-import { SIGN_IN, welcome } from '../../../lib/session/welcome.ts'
-import { notifyUrgent } from '../../../ui/toast.ts'
+import { welcome } from '../../../lib/session/welcome.ts'
 import { AuthColumn, BackToSignIn } from './AuthColumn.tsx'
 import { EmailForm } from '../../../ui/EmailForm.tsx'
 import { MessageSent } from '../../../features/people/sign-in/MessageSent.tsx'
@@ -28,8 +27,8 @@ export function CodePage() {
   }
   const ask = async (address: string) => {
     const { error } = await send(address)
-    if (error) notifyUrgent(error.message, SIGN_IN)
-    else setEmail(address)
+    if (!error) setEmail(address)
+    return { error }
   }
   const enter = async (token: string) => {
     const { data, error } = await (await authClient()).verifyOtp({ email: email ?? '', token, type: 'email' })

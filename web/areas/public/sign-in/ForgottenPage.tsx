@@ -4,7 +4,6 @@ import { authClient } from '../../../lib/session/auth-client.ts'
 import { useAuth } from '../../../lib/session/AuthProvider.tsx'
 import { askedFor } from '../../../lib/session/asked-for.ts'
 import { keepLeaving } from '../../../lib/session/return-to.ts'
-import { notifyUrgent } from '../../../ui/toast.ts'
 import { AuthColumn, BackToSignIn } from './AuthColumn.tsx'
 import { EmailForm } from '../../../ui/EmailForm.tsx'
 import { MessageSent } from '../../../features/people/sign-in/MessageSent.tsx'
@@ -23,8 +22,8 @@ export function ForgottenPage() {
   }
   const ask = async (address: string) => {
     const { error } = await send(address)
-    if (error) notifyUrgent(error.message)
-    else setEmail(address)
+    if (!error) setEmail(address)
+    return { error }
   }
   const enter = async (token: string) => {
     const { error } = await (await authClient()).verifyOtp({ email: email ?? '', token, type: 'recovery' })

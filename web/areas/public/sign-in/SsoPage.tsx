@@ -2,7 +2,6 @@ import { useLocation } from 'react-router'
 import { authClient } from '../../../lib/session/auth-client.ts'
 import { askedFor } from '../../../lib/session/asked-for.ts'
 import { keepLeaving } from '../../../lib/session/return-to.ts'
-import { notifyUrgent } from '../../../ui/toast.ts'
 import { AuthColumn, BackToSignIn } from './AuthColumn.tsx'
 import { EmailForm } from '../../../ui/EmailForm.tsx'
 import { useLeaveWhenSignedIn } from '../../../features/people/sign-in/useLeaveWhenSignedIn.ts'
@@ -16,8 +15,7 @@ export function SsoPage() {
     const client = await authClient()
     const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
     const options = { redirectTo: `${window.location.origin}/` }
-    const { error } = await client.signInWithSSO({ domain, options })
-    if (error) notifyUrgent(error.message)
+    return await client.signInWithSSO({ domain, options })
   }
   return (
     <AuthColumn title="Work single sign-on" text="You sign in with your company, the way you do for your other work.">

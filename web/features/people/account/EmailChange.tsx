@@ -3,21 +3,19 @@ import { useState } from 'react'
 import { authClient } from '../../../lib/session/auth-client.ts'
 import { viewerQuery } from '../../../lib/session/viewer.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { notify, notifyError } from '../../../ui/toast.ts'
+import { notify } from '../../../ui/toast.ts'
 import type { AccountUser } from './account-user.ts'
 import { CodeForm } from '../../../ui/CodeForm.tsx'
 import { EmailForm } from '../../../ui/EmailForm.tsx'
 import { Resend } from '../../../ui/Resend.tsx'
 import { Section } from '../../../ui/Section.tsx'
 
-const ACTION = { action: 'email' }
-
 function Waiting({ user, newEmail }: { user: AccountUser; newEmail: string }) {
   const queryClient = useQueryClient()
   const enter = (email: string) => async (token: string) => {
     const { data, error } = await (await authClient()).verifyOtp({ email, token, type: 'email_change' })
     if (error) return { error }
-    notify(data.session ? 'Your email address is changed.' : 'Thank you. Now the other mailbox.', ACTION)
+    notify(data.session ? 'Your email address is changed.' : 'Thank you. Now the other mailbox.')
     await queryClient.invalidateQueries({ queryKey: ['account'] })
     if (data.session) await queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey })
     return { error }
@@ -56,9 +54,10 @@ export function EmailChange({ user }: { user: AccountUser }) {
   const change = async (email: string) => {
     const options = { emailRedirectTo: `${window.location.origin}/` }
     const { error } = await (await authClient()).updateUser({ email }, options)
-    if (error) return notifyError(error.message, ACTION)
+    if (error) return { error }
     setIsEditing(false)
     await queryClient.invalidateQueries({ queryKey: ['account'] })
+    return { error }
   }
   return (
     <Section title="Email address">

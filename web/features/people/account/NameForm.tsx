@@ -5,20 +5,18 @@ import { viewerQuery } from '../../../lib/session/viewer.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/Field.tsx'
-import { notify, notifyError } from '../../../ui/toast.ts'
+import { notify } from '../../../ui/toast.ts'
 import type { AccountUser } from './account-user.ts'
 import { Section } from '../../../ui/Section.tsx'
-
-const ACTION = { action: 'name' }
 
 /** The person's name, beside the letter that stands for them. */
 export function NameForm({ user }: { user: AccountUser }) {
   const queryClient = useQueryClient()
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { fullName: user.fullName } })
+  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { fullName: user.fullName } })
   const save = handleSubmit(async ({ fullName }) => {
     const { error } = await (await authClient()).updateUser({ data: { full_name: fullName.trim() } })
-    if (error) return notifyError(error.message, ACTION)
-    notify('Your name is saved.', ACTION)
+    if (error) return setError('fullName', { message: error.message }, { shouldFocus: true })
+    notify('Your name is saved.')
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey }),
       queryClient.invalidateQueries({ queryKey: ['account'] }),

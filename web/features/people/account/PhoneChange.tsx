@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { authClient } from '../../../lib/session/auth-client.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { notify, notifyError } from '../../../ui/toast.ts'
+import { notify } from '../../../ui/toast.ts'
 import type { AccountUser } from './account-user.ts'
 import { authSettingsQuery } from '../../../lib/session/auth-settings.ts'
 import { CodeForm } from '../../../ui/CodeForm.tsx'
@@ -10,14 +10,12 @@ import { PhoneForm } from '../../../ui/PhoneForm.tsx'
 import { Resend } from '../../../ui/Resend.tsx'
 import { Section } from '../../../ui/Section.tsx'
 
-const ACTION = { action: 'phone' }
-
 function Waiting({ newPhone }: { newPhone: string }) {
   const queryClient = useQueryClient()
   const enter = async (token: string) => {
     const phone = `+${newPhone}`
     const { error } = await (await authClient()).verifyOtp({ phone, token, type: 'phone_change' })
-    if (!error) notify('Your phone number is saved.', ACTION)
+    if (!error) notify('Your phone number is saved.')
     await queryClient.invalidateQueries({ queryKey: ['account'] })
     return { error }
   }
@@ -41,9 +39,10 @@ export function PhoneChange({ user }: { user: AccountUser }) {
 
   const change = async (phone: string) => {
     const { error } = await (await authClient()).updateUser({ phone })
-    if (error) return notifyError(error.message, ACTION)
+    if (error) return { error }
     setIsEditing(false)
     await queryClient.invalidateQueries({ queryKey: ['account'] })
+    return { error }
   }
   return (
     <Section title="Phone number" text="You can sign in with a code that we text to it.">

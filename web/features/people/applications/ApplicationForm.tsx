@@ -5,7 +5,8 @@ import type { ApplicationKind } from '../../../../domain/enums.ts'
 import { ApiError } from '../../../lib/api/client.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea, TextField } from '../../../ui/Field.tsx'
-import { notify, notifyError } from '../../../ui/toast.ts'
+import { FormError } from '../../../ui/FormError.tsx'
+import { notify } from '../../../ui/toast.ts'
 import { type ApplicationFields, dropDraft, keepDraft, keptDraft } from './application-draft.ts'
 import { sendApplication, WORDS } from './applications.ts'
 
@@ -39,7 +40,7 @@ function useSending({ kind, known, onSent }: ApplicationFormProps) {
       const wrong = NAMES.flatMap((name) =>
         issues.filter(({ path }) => path === name).map((issue) => ({ name, ...issue })),
       )
-      if (wrong.length === 0) notifyError(error.message)
+      if (wrong.length === 0) setError('root', { message: error.message })
       wrong.forEach(({ name, message }, index) => setError(name, { message }, { shouldFocus: index === 0 }))
     },
   })
@@ -80,6 +81,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
         error={formState.errors.message?.message}
         {...register('message')}
       />
+      <FormError isAnnounced>{formState.errors.root?.message}</FormError>
       <Button type="submit" variant="primary" size="large" busy={isPending}>
         Send application
       </Button>

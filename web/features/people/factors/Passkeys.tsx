@@ -19,11 +19,11 @@ const ACTION = { action: 'passkeys' }
 type Change = { passkey: Passkey; onChange: () => Promise<void> }
 
 function NameForm({ passkey, onSaved }: { passkey: Passkey; onSaved: () => Promise<void> }) {
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { name: passkey.name } })
+  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { name: passkey.name } })
   const save = handleSubmit(async ({ name }) => {
     const { passkey: passkeys } = await authClient()
     const { error } = await passkeys.update({ passkeyId: passkey.id, friendlyName: name.trim() })
-    if (error) return notifyError(error.message, ACTION)
+    if (error) return setError('name', { message: error.message }, { shouldFocus: true })
     await onSaved()
   })
   return (

@@ -7,7 +7,8 @@ import { useAuth } from '../../../lib/session/AuthProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextField } from '../../../ui/Field.tsx'
-import { notify, notifyError } from '../../../ui/toast.ts'
+import { FormError } from '../../../ui/FormError.tsx'
+import { notify } from '../../../ui/toast.ts'
 import { Section } from '../../../ui/Section.tsx'
 
 const GOES = [
@@ -19,6 +20,11 @@ const STAYS = [
   'that an offer was looked at or used, and what it saved, without saying by whom',
   'offers, campaigns and announcements you made for others, without your name',
 ]
+
+/** What the server says of the typed address comes first. */
+function reasonOf(error: Error): string {
+  return (error instanceof ApiError && error.issues[0]?.message) || error.message
+}
 
 function useDeleteAccount(onStale: () => void) {
   const { signOut } = useAuth()
@@ -32,7 +38,6 @@ function useDeleteAccount(onStale: () => void) {
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'fresh_sign_in_required') onStale()
-      else notifyError((error instanceof ApiError && error.issues[0]?.message) || error.message)
     },
   })
 }
@@ -87,6 +92,7 @@ function Confirmation({ name, onCancel, onStale }: { name: string; onCancel: () 
         error={formState.errors.email?.message}
         {...register('email', { validate: isSame })}
       />
+      <FormError isAnnounced>{remove.error ? reasonOf(remove.error) : undefined}</FormError>
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="danger" busy={remove.isPending}>

@@ -42,7 +42,7 @@ export function SignInForm() {
         error={errors.password?.message}
         {...register('password', { required: 'Enter your password.' })}
       />
-      <FormError>{errors.root?.message}</FormError>
+      <FormError isAnnounced={false}>{errors.root?.message}</FormError>
       <Button type="submit" variant="primary" size="large" busy={isSubmitting}>
         Sign In
       </Button>

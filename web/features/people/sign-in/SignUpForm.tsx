@@ -64,7 +64,7 @@ export function SignUpForm() {
         error={errors.password?.message}
         {...register('password', { required: 'Choose a password.', validate: passwordRule(atLeast) })}
       />
-      <FormError>{errors.root?.message}</FormError>
+      <FormError isAnnounced={false}>{errors.root?.message}</FormError>
       <Button type="submit" variant="primary" size="large" busy={isSubmitting}>
         Sign Up
       </Button>

@@ -4,7 +4,6 @@ import { ApiError } from '../../../lib/api/client.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextField } from '../../../ui/Field.tsx'
-import { notifyError } from '../../../ui/toast.ts'
 
 const LONGEST_NAME = 60
 
@@ -28,9 +27,8 @@ export default function ViewNameDialog({ title, action, name, onClose, onSubmit 
       onClose()
     } catch (error) {
       if (!(error instanceof Error)) throw error
-      const isAboutName = error instanceof ApiError && error.status < 500 && error.status > 0
-      if (isAboutName) setError('name', { message: error.issues[0]?.message ?? error.message }, { shouldFocus: true })
-      else notifyError(error.message)
+      const issue = error instanceof ApiError ? error.issues[0] : undefined
+      setError('name', { message: issue?.message ?? error.message }, { shouldFocus: true })
     }
   })
   return (
