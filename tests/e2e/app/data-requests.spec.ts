@@ -28,7 +28,7 @@ test('a listing page is useful after one data request, the home page after two',
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   const forHome = await answerOnly(page, '/api/home', '/api/me')
   await page.goto('/')
-  for (const rail of ['For You', 'Trending at Your Company', 'Expiring DebouncedJob', 'New This Week'])
+  for (const rail of ['For You', 'Trending at Your Company', 'Expiring Soon', 'New This Week'])
     await expect(page.getByRole('region', { name: rail }).getByRole('link').first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: /, Amara$/ })).toBeVisible()
   expect(forHome.toSorted()).toEqual(['/api/home', '/api/me'])

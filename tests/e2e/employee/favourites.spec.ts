@@ -72,7 +72,7 @@ test('a lost connection puts the favourite back and says so; a double click and 
 test('favourites sort by their end, those without one last, and each can remind', async ({ page, server }) => {
   await signInAs(page, AMARA)
   await openFavourites(page)
-  await page.getByRole('button', { name: 'Ending DebouncedJob' }).click()
+  await page.getByRole('button', { name: 'Ending Soon' }).click()
   const expected = await server.query<{ title: string }>(
     `select offers.title from favourites join visible_offers offers on offers.id = favourites.offer_id
        join profiles on profiles.id = favourites.user_id where profiles.email = $1

@@ -12,7 +12,7 @@ export const LIST_TEXTS = [
     rows: [
       heading('Your Favourites', 1),
       button('Recently Added'),
-      button('Ending DebouncedJob'),
+      button('Ending Soon'),
       checkbox('Remind me', {
         spoken: 'Remind me about Kestrelmoor desk speakers',
         inside: { role: 'article', name: 'Kestrelmoor desk speakers' },

@@ -23,7 +23,7 @@ const railRows = (name: string): Row[] => [
   link('View All', /^\/offers$/, { inside: rail(name), spoken: `View All, ${name}` }),
 ]
 
-const RAILS = ['For You', 'Trending at Your Company', 'Expiring DebouncedJob', 'New This Week'] as const
+const RAILS = ['For You', 'Trending at Your Company', 'Expiring Soon', 'New This Week'] as const
 
 /** Home for employees, browsing, the offer's card and the offer itself. */
 export const OFFER_TEXTS = [

@@ -78,7 +78,7 @@ const COLLECTIONS = `
     insert into collections (id, slug, title, description, scope, company_id, status) values
       (gen_random_uuid(), 'kestrelmoor-picks', 'Kestrelmoor picks', 'What colleagues listen to.', 'COMPANY',
         (select company_id from profiles where email = $1), 'LIVE'),
-      (gen_random_uuid(), 'quiet-shelf', 'A quiet shelf', 'DebouncedJob to be filled.', 'PLATFORM', null, 'LIVE')
+      (gen_random_uuid(), 'quiet-shelf', 'A quiet shelf', 'Soon to be filled.', 'PLATFORM', null, 'LIVE')
     returning id, slug),
   filled as (
     insert into collection_offers (collection_id, offer_id) select made.id, offer.id from made, unnest($2::uuid[]) as offer(id)
