@@ -8,7 +8,7 @@ import type { Origin } from '../sessions/caller.ts'
 import { readCodeChallenge } from '../protocol/code-challenge.ts'
 import { parseEmail } from '../protocol/email-address.ts'
 import { authError } from '../protocol/errors.ts'
-import { evenly } from '../protocol/minimum-duration.ts'
+import { withMinimumDuration } from '../protocol/minimum-duration.ts'
 import { parseFactorPhone } from '../people/phone.ts'
 import { isTimeToWrite, postMail, requireMailRoom, requireSmsRoom } from '../messages/message-limits.ts'
 import { textCode } from '../messages/otp.ts'
@@ -82,7 +82,7 @@ async function signUpPending(deps: Deps, email: string, applicant: Applicant, in
   const mayWrite = await isTimeToWrite(deps, 'signup', email)
   const hash = await hashPassword(applicant.password)
   const user = newUserOf(deps, email, applicant, hash, false)
-  return evenly(async () => {
+  return withMinimumDuration(async () => {
     const pending = { user, applicant, origin, redirectTo }
     const mail = mayWrite && (await deps.db.transaction().execute((trx) => storePending(deps, trx, pending)))
     if (mail) await postMail(deps, mail)
@@ -106,7 +106,7 @@ async function signUpByPhone(deps: Deps, given: string, body: Body) {
   await requireSmsRoom(deps, phone)
   const mayWrite = await isTimeToWrite(deps, 'sms', phone)
   const hash = await hashPassword(applicant.password)
-  return evenly(async () => {
+  return withMinimumDuration(async () => {
     const userId = mayWrite && (await storePendingPhone(deps, phone, applicant, hash))
     if (userId) await textCode(deps, { userId, type: 'sms', phone, channel: body.channel })
     return pendingUserJson({ id: newId(), phone }, applicant.metadata, deps.clock.now())

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { originOf, requireCaller } from '../sessions/caller.ts'
 import { authError } from '../protocol/errors.ts'
-import { evenly } from '../protocol/minimum-duration.ts'
+import { withMinimumDuration } from '../protocol/minimum-duration.ts'
 import { otpBody, recoverBody, resendBody, verifyBody, verifyQuery } from './message-schemas.ts'
 import { sendOtp } from './otp.ts'
 import { sendNonce } from './reauthenticate.ts'
@@ -43,19 +43,19 @@ export function messageRoutes(app: FastifyInstance, deps: Deps, tokens: Tokens):
   app.post('/otp', async (request) => {
     refuseReservedFields(request.body)
     const body = parse(otpBody, request.body)
-    await evenly(() => sendOtp(deps, { body, redirectTo: redirectTo(request) }))
+    await withMinimumDuration(() => sendOtp(deps, { body, redirectTo: redirectTo(request) }))
     return {}
   })
 
   app.post('/recover', async (request) => {
     const body = parse(recoverBody, request.body)
-    await evenly(() => sendRecovery(deps, { body, redirectTo: redirectTo(request) }))
+    await withMinimumDuration(() => sendRecovery(deps, { body, redirectTo: redirectTo(request) }))
     return {}
   })
 
   app.post('/resend', async (request) => {
     const body = parse(resendBody, request.body)
-    await evenly(() => resend(deps, { body, redirectTo: redirectTo(request) }))
+    await withMinimumDuration(() => resend(deps, { body, redirectTo: redirectTo(request) }))
     return {}
   })
 
