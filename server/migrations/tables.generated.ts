@@ -181,6 +181,7 @@ export interface AuthSessions {
   not_after: ColumnType<string, Date | string, Date | string> | null;
   refresh_counter: Generated<number>;
   refreshed_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  stepped_up_at_counter: Generated<number>;
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
   user_agent: string | null;
   user_id: string;

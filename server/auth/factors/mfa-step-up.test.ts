@@ -22,6 +22,14 @@ afterAll(() => app.close())
 const refresh = (refreshToken: string) =>
   app.call('/auth/v1/token?grant_type=refresh_token', { body: { refresh_token: refreshToken } })
 
+const alarmsAbout = (userId: string) =>
+  app.deps.db
+    .selectFrom('auth.audit_log_entries')
+    .select('payload')
+    .where('user_id', '=', userId)
+    .where('action', '=', 'token_reused')
+    .execute()
+
 const claimsOf = async (client: Parameters<typeof tokensOf>[0]) => {
   const { aal, amr } = decodeJwt<{ aal: string; amr: { method: string }[] }>((await tokensOf(client)).accessToken)
   return { aal, methods: amr.map(({ method }) => method) }
@@ -45,15 +53,39 @@ test('a refresh token from before the second step never refreshes into the sessi
   }
 })
 
-test('not even within the tolerance for two tabs, nor after a refresh of the new session', async () => {
+test('within the tolerance for two tabs it is refused, and the session goes on without an alarm', async () => {
   for (const refreshesAfter of [0, 1, 2]) {
     const member = await newMember(app)
-    const before = await tokensOf(member.client)
-    const { id: factorId, totp } = good(await member.client.mfa.enroll({ factorType: 'totp' }))
-    good(await member.client.mfa.challengeAndVerify({ factorId, code: codeOf(app, totp.secret) }))
+    const first = await tokensOf(member.client)
+    good(await member.client.refreshSession())
+    const last = await tokensOf(member.client)
+    await addTotp(app, member.client, 'App', { isClockKept: true })
     for (let turn = 0; turn < refreshesAfter; turn += 1) good(await member.client.refreshSession())
-    const { status, json } = await refresh(before.refreshToken)
-    expect([refreshesAfter, status, json.code]).toEqual([refreshesAfter, 400, 'refresh_token_already_used'])
+    app.clock.advance(9_500)
+    for (const { refreshToken } of [last, first]) {
+      const { status, json } = await refresh(refreshToken)
+      expect([refreshesAfter, status, json.code]).toEqual([refreshesAfter, 400, 'refresh_token_already_used'])
+    }
+    good(await member.client.refreshSession())
+    expect(await claimsOf(member.client)).toMatchObject({ aal: 'aal2' })
+    expect(await alarmsAbout(member.userId)).toEqual([])
+  }
+})
+
+test('after the tolerance, and when it was replaced long before the second step, it ends the session with an alarm', async () => {
+  for (const { isReplacedBefore, waitAfterMs } of [
+    { isReplacedBefore: false, waitAfterMs: 10_500 },
+    { isReplacedBefore: true, waitAfterMs: 0 },
+  ]) {
+    const member = await newMember(app)
+    const { refreshToken } = await tokensOf(member.client)
+    if (isReplacedBefore) good(await member.client.refreshSession())
+    app.clock.advance(10_500)
+    await addTotp(app, member.client, 'App', { isClockKept: true })
+    app.clock.advance(waitAfterMs)
+    expect((await refresh(refreshToken)).json.code).toBe('refresh_token_already_used')
+    expect((await member.client.refreshSession()).error?.code).toBe('refresh_token_not_found')
+    expect(await alarmsAbout(member.userId)).toHaveLength(1)
   }
 })
 

@@ -7,6 +7,7 @@ import { deleteSessionsAtAal1, raiseSession } from './queries-assurance.ts'
 import { advanceSession, lockSession } from '../sessions/queries-sessions.ts'
 import { findUserById } from '../people/queries-users.ts'
 import { hashRefreshToken, makeRefreshToken } from '../sessions/refresh-token.ts'
+import { TURNS_KEPT } from '../sessions/refresh.ts'
 import type { Opened } from '../sessions/sessions.ts'
 
 /** More than the one step of a refresh, so that the token before it is nobody's parent. */
@@ -22,8 +23,9 @@ export async function stepUp(deps: Deps, trx: Db, { sessionId, userId, factor, n
   const to = from + JUMP
   const refreshToken = makeRefreshToken(deps.keyring, { sessionId, counter: to })
   const method = FACTOR_METHODS[factor.factor_type]
-  await raiseSession(trx, { claimId: newId(), sessionId, factorId: factor.id, method, now })
-  await advanceSession(trx, { sessionId, from, to, tokenHash: hashRefreshToken(refreshToken), keepFrom: to, now })
+  await raiseSession(trx, { claimId: newId(), sessionId, factorId: factor.id, method, firstCounter: to, now })
+  const tokenHash = hashRefreshToken(refreshToken)
+  await advanceSession(trx, { sessionId, from, to, tokenHash, keepFrom: to - TURNS_KEPT, now })
   await deleteSessionsAtAal1(trx, userId)
   const session = await lockSession(trx, sessionId)
   const user = await findUserById(trx, userId)

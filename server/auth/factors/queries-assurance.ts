@@ -1,25 +1,30 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/pool.ts'
 
-export type Raise = { claimId: string; sessionId: string; factorId: string; method: string; now: Date }
+export type Raise = {
+  claimId: string
+  sessionId: string
+  factorId: string
+  method: string
+  firstCounter: number
+  now: Date
+}
 
 /**
- * Makes the session aal2 by this method, and forgets every refresh token it has had: what was issued before the second
- * step must not turn into a session that has passed it, not even within the tolerance for two tabs.
+ * Makes the session aal2 by this method. Refresh tokens before `firstCounter` were issued before the second step and never
+ * turn into it, not even within the tolerance for two tabs.
  */
 export async function raiseSession(trx: Db, raise: Raise): Promise<void> {
   const now = sql`${raise.now.toISOString()}::timestamptz`
   await sql`
-    with forgotten as (
-      delete from auth.refresh_tokens where session_id = ${raise.sessionId}
-    ), claim as (
+    with claim as (
       insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
       values (${raise.claimId}, ${raise.sessionId}, ${raise.method}, ${now}, ${now})
       on conflict on constraint mfa_amr_claims_session_method_key do update set created_at = ${now}, updated_at = ${now}
     )
-    update auth.sessions set aal = 'aal2', factor_id = ${raise.factorId}::uuid where id = ${raise.sessionId}`.execute(
-    trx,
-  )
+    update auth.sessions
+    set aal = 'aal2', factor_id = ${raise.factorId}::uuid, stepped_up_at_counter = ${raise.firstCounter}::bigint
+    where id = ${raise.sessionId}`.execute(trx)
 }
 
 /** Ends the person's sessions that have not passed a second step. */

@@ -61,7 +61,7 @@ export async function limitLockWait(db: Db, milliseconds: number): Promise<void>
 export function lockSession(db: Db, sessionId: string) {
   return db
     .selectFrom('auth.sessions')
-    .select(['id', 'user_id', 'aal', 'refresh_counter', 'not_after'])
+    .select(['id', 'user_id', 'aal', 'refresh_counter', 'stepped_up_at_counter', 'not_after'])
     .select((eb) => amrOf(db, eb.ref('auth.sessions.id')).as('amr'))
     .where('id', '=', sessionId)
     .forUpdate()

@@ -14,24 +14,27 @@ const REUSE_WINDOW_MS = 10_000
 const LOCK_WAIT_MS = 5_000
 /** More turns of one session than this within a minute are a client gone wild. */
 const TURNS_A_MINUTE_AT_MOST = 30
-const TURNS_KEPT = 100
+export const TURNS_KEPT = 100
 
 type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>
 type Turns = Awaited<ReturnType<typeof findTurns>>
 /** A refusal is returned and not thrown, so that the transaction that ends a stolen session is kept. */
 type Outcome = { opened: Opened } | { refused: AuthErrorCode; endsSession?: 'reused' | 'expired' }
 
+type Verdict = 'turn' | 'repeat' | 'superseded' | 'reused'
+
 /**
  * The active token turns; its parent may come again because the answer can be lost, and so may any that was active
  * a moment ago because two tabs send the same one; everything else means that a copy is about.
+ * What was issued before the second step is at best `superseded`: it gets nothing, and the session goes on.
  */
-function judge(claim: RefreshClaim, session: LockedSession, turns: Turns, now: Date): 'turn' | 'repeat' | 'reused' {
+function judge(claim: RefreshClaim, session: LockedSession, turns: Turns, now: Date): Verdict {
   if (claim.counter === session.refresh_counter) return 'turn'
   const presented = turns.find((turn) => turn.counter === claim.counter)
   if (!presented) return 'reused'
-  if (claim.counter === session.refresh_counter - 1) return 'repeat'
   const isRecent = presented.revoked_at !== null && now.getTime() - Date.parse(presented.revoked_at) <= REUSE_WINDOW_MS
-  return isRecent ? 'repeat' : 'reused'
+  if (claim.counter < session.stepped_up_at_counter) return isRecent ? 'superseded' : 'reused'
+  return isRecent || claim.counter === session.refresh_counter - 1 ? 'repeat' : 'reused'
 }
 
 function isTooFast(session: LockedSession, turns: Turns, now: Date): boolean {
@@ -72,6 +75,8 @@ async function refreshLocked(deps: Deps, trx: Db, claim: RefreshClaim, session: 
   const turns = await findTurns(trx, session.id, [claim.counter, active, active - TURNS_A_MINUTE_AT_MOST])
   const verdict = judge(claim, session, turns, now)
   if (verdict === 'reused') return { refused: 'refresh_token_already_used', endsSession: 'reused' }
+  // No 5xx here: the client library would send the same token again until the window is over, and end the session by that.
+  if (verdict === 'superseded') return { refused: 'refresh_token_already_used' }
   if (verdict === 'turn' && isTooFast(session, turns, now)) return { refused: 'over_request_rate_limit' }
   const refreshToken = verdict === 'turn' ? await turnOver(deps, trx, session, now) : activeToken(deps, session, turns)
   return refreshToken ? { opened: { user, session, refreshToken } } : { refused: 'refresh_token_not_found' }

@@ -38,11 +38,11 @@ export function codeOf(app: AuthApp, secret: string, steps = 0): string {
   return generateSync({ secret, epoch: Math.floor(app.clock.now().getTime() / 1000) + steps * 30 })
 }
 
-/** An authenticator app, set up; the clock then stands at the next code. */
-export async function addTotp(app: AuthApp, client: Client, friendlyName = 'App') {
+/** An authenticator app, set up; the clock then stands at the next code, unless it is kept. */
+export async function addTotp(app: AuthApp, client: Client, friendlyName = 'App', { isClockKept = false } = {}) {
   const { id, totp } = good(await client.mfa.enroll({ factorType: 'totp', friendlyName }))
   good(await client.mfa.challengeAndVerify({ factorId: id, code: codeOf(app, totp.secret) }))
-  app.clock.advance(30_000)
+  if (!isClockKept) app.clock.advance(30_000)
   return { factorId: id, secret: totp.secret }
 }
 
