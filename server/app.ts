@@ -1,9 +1,10 @@
 import type { Registry } from 'prom-client'
-import Fastify, { type HTTPMethods, LogController } from 'fastify'
+import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, type HTTPMethods, LogController } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { ERRORS } from '../domain/errors.ts'
 import { type Audience, AUDIENCES, type Room } from './auth/guard/actor.ts'
 import { createGuard, type Guard } from './auth/guard/guard.ts'
+import { authError } from './auth/protocol/errors.ts'
+import { answerAuthError } from './auth/protocol/protocol.ts'
 import { authRoutes } from './auth/routes.ts'
 import { cards } from './features/cards/routes.ts'
 import { catalogue } from './features/catalogue/routes.ts'
@@ -20,13 +21,16 @@ import { handleError } from './platform/http/error-handler.ts'
 import { closeIdleWhileStopping } from './platform/http/graceful-stop.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { collectOpenApi, serveApiDocs } from './platform/http/openapi.ts'
+import { problem } from './platform/http/problem.ts'
 import { createRequestIds, logRequests } from './platform/http/request-log.ts'
 import { dataSecurity } from './platform/http/security-headers.ts'
 import { serialiserCompiler } from './platform/http/serialiser.ts'
+import { refuseUnknownPaths } from './platform/http/unknown-paths.ts'
 import { outboxRoutes } from './platform/mail/outbox-routes.ts'
 import { collectMetrics } from './platform/metrics/metrics.ts'
 import { serveWeb } from './platform/web/serve-web.ts'
 
+const AUTH_PREFIX = '/auth/v1'
 const JSON_BODY_AT_MOST_BYTES = 256 * 1024
 
 const ROOMS: readonly Room[] = [catalogue, redeeming, saved, messaging, companies, people, cards, staff]
@@ -46,6 +50,12 @@ function mount(app: App, deps: Deps, guard: Guard, audience: Audience, endpoints
   )
 }
 
+/** A path that cannot be decoded names nothing and belongs to no scope, so its beginning decides the shape of the answer. */
+function refuseBadPath(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (request.url.startsWith(AUTH_PREFIX)) answerAuthError(authError('not_found'), request, reply)
+  else handleError(problem('not_found'), request, reply)
+}
+
 /**
  * Puts the whole HTTP side together: the data API by audience, the auth service, the operator's pages and the web app.
  * `endpoints` lists every route of the data API with its audience, for the access matrix; `metrics` is served elsewhere.
@@ -59,6 +69,7 @@ export async function buildApp(deps: Deps): Promise<{ app: App; endpoints: Endpo
     bodyLimit: JSON_BODY_AT_MOST_BYTES,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: refuseBadPath,
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serialiserCompiler)
@@ -79,13 +90,15 @@ export async function buildApp(deps: Deps): Promise<{ app: App; endpoints: Endpo
     dataSecurity(api, deps.config)
     for (const audience of AUDIENCES) mount(api, deps, guard, audience, endpoints)
     visitRoutes(api, deps)
-    await api.register(authRoutes(deps, guard), { prefix: '/auth/v1' })
+    await api.register(authRoutes(deps, guard), { prefix: AUTH_PREFIX })
   })
-  await serveApiDocs(app)
-  app.all('/api/*', { schema: { hide: true } }, (request, reply) => {
-    const { status, message } = ERRORS.not_found
-    return reply.code(status).send({ code: 'not_found', message, requestId: request.id })
-  })
+  await app.register(
+    async (rest: App) => {
+      await serveApiDocs(rest)
+      refuseUnknownPaths(rest, () => problem('not_found'))
+    },
+    { prefix: '/api' },
+  )
   await serveWeb(app, deps.config)
   return { app, endpoints, metrics }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuseUnknownPaths } from '../../platform/http/unknown-paths.ts'
 import { AUTH_ERRORS, type AuthError, type AuthErrorCode, authError, isAuthError } from './errors.ts'
 
 export const AUTH_BODY_AT_MOST_BYTES = 100 * 1024
@@ -51,7 +52,7 @@ function readJsonBodies(app: FastifyInstance): void {
   })
 }
 
-function toAuthError(error: FastifyError): AuthError {
+function toAuthError(error: FastifyError | AuthError): AuthError {
   if (isAuthError(error)) return error
   return authError(FASTIFY_CODES[error.code] ?? 'unexpected_failure')
 }
@@ -61,7 +62,12 @@ function speaksNewErrors(request: FastifyRequest): boolean {
   return typeof version === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= API_VERSION
 }
 
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Answers every failure of `/auth/v1` in the protocol's shape of the version that the caller speaks. */
+export function answerAuthError(
+  error: FastifyError | AuthError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const failure = toAuthError(error)
   const { authCode, message, reasons, retryAfterSeconds } = failure
   const { status = AUTH_ERRORS[authCode].status } = failure
@@ -80,12 +86,10 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
 /** Gives the encapsulated `app` the auth service's wire rules: bodies, error shapes by version, and nothing cached. */
 export function speakProtocol(app: FastifyInstance): void {
   readJsonBodies(app)
-  app.setErrorHandler(answerError)
-  app.setNotFoundHandler(() => {
-    throw authError('not_found')
-  })
+  app.setErrorHandler(answerAuthError)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store')
     done()
   })
+  refuseUnknownPaths(app, () => authError('not_found'))
 }

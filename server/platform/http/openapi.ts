@@ -3,8 +3,6 @@ import swaggerUi from '@fastify/swagger-ui'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { App } from './app-type.ts'
 
-export const API_DOCS_PATH = '/api/docs'
-
 /** Collects every route into an OpenAPI 3.1 document; register it before the routes. */
 export async function collectOpenApi(app: App): Promise<void> {
   await app.register(swagger, {
@@ -23,10 +21,10 @@ export async function collectOpenApi(app: App): Promise<void> {
   })
 }
 
-/** The document itself and a page to browse it, both under `/api/docs`. The page needs a policy of its own: its script writes HTML. */
+/** The document itself and a page to browse it, both under `/docs` of the scope. The page needs a policy of its own: its script writes HTML. */
 export async function serveApiDocs(app: App): Promise<void> {
   await app.register(swaggerUi, {
-    routePrefix: API_DOCS_PATH,
+    routePrefix: '/docs',
     staticCSP: true,
     transformSpecificationClone: false,
     uiConfig: { docExpansion: 'none', persistAuthorization: false },
