@@ -10,7 +10,7 @@ import { parseEmail } from '../protocol/email-address.ts'
 import { authError } from '../protocol/errors.ts'
 import { withMinimumDuration } from '../protocol/minimum-duration.ts'
 import { parseFactorPhone } from '../people/phone.ts'
-import { isTimeToWrite, postMail, requireMailRoom, requireSmsRoom } from '../messages/message-limits.ts'
+import { isTimeToWrite, postMail, postSms, requireMailRoom, requireSmsRoom } from '../messages/message-limits.ts'
 import { textCode } from '../messages/otp.ts'
 import { checkNewPassword, hashPassword } from '../people/password.ts'
 import { insertAuditEntry } from '../people/queries-audit.ts'
@@ -108,7 +108,7 @@ async function signUpByPhone(deps: Deps, given: string, body: Body) {
   const hash = await hashPassword(applicant.password)
   return withMinimumDuration(async () => {
     const userId = mayWrite && (await storePendingPhone(deps, phone, applicant, hash))
-    if (userId) await textCode(deps, { userId, type: 'sms', phone, channel: body.channel })
+    if (userId) await textCode(deps, { userId, type: 'sms', phone, channel: body.channel, deliver: postSms })
     return pendingUserJson({ id: newId(), phone }, applicant.metadata, deps.clock.now())
   })
 }

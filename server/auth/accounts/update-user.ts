@@ -8,7 +8,7 @@ import { normaliseEmail } from '../protocol/email-address.ts'
 import { authError } from '../protocol/errors.ts'
 import { requireAal } from '../factors/factor-policy.ts'
 import { passwordChangedMail } from '../messages/mail-templates.ts'
-import { postMail } from '../messages/message-limits.ts'
+import { postMail, postSms } from '../messages/message-limits.ts'
 import { type Proof, spend } from '../messages/one-time-tokens.ts'
 import { textCode } from '../messages/otp.ts'
 import { checkNewPassword, hashPassword, isPasswordRight } from '../people/password.ts'
@@ -116,6 +116,10 @@ export async function updateUser(
     })
   for (const mail of mails) await postMail(deps, mail)
   const { phone } = contacts
-  if (phone) await textCode(deps, { userId: user.id, type: 'phone_change', phone, channel: body.channel })
+  if (phone) {
+    // What was stored stays stored, so the answer must not be a refusal any more.
+    const code = { userId: user.id, type: 'phone_change', phone, channel: body.channel, deliver: postSms } as const
+    await textCode(deps, code)
+  }
   return userJson(user)
 }

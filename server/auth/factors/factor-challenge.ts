@@ -4,7 +4,7 @@ import type { Caller, Origin } from '../sessions/caller.ts'
 import { authError } from '../protocol/errors.ts'
 import { codeText, hashCode, makeCode } from '../people/phone.ts'
 import { CHALLENGE_SECONDS, MILLISECONDS_BETWEEN_TEXTS, requireAal } from './factor-policy.ts'
-import { postSms, requireSmsRoom } from '../messages/message-limits.ts'
+import { requireSmsRoom, sendSms } from '../messages/message-limits.ts'
 import { insertChallenge, type NewChallenge } from './queries-challenges.ts'
 import { type FactorRow, findFactor, listFactors, touchFactor } from './queries-factors.ts'
 import { creationOptions, requestOptions } from './webauthn.ts'
@@ -57,10 +57,10 @@ async function sendCode(deps: Deps, factor: FactorRow, challenge: NewChallenge, 
   }
   const code = makeCode()
   await insertChallenge(deps.db, { ...challenge, codeHash: hashCode(deps.keyring, challenge.id, code) })
-  await postSms(deps, { to: factor.phone, text: codeText(code), channel })
+  await sendSms(deps, { to: factor.phone, text: codeText(code), channel })
 }
 
-/** Opens a challenge of this factor for this person; `expires_at` is in Unix seconds. Throws `mfa_factor_not_found` or `insufficient_aal`. */
+/** Opens a challenge of this factor for this person; `expires_at` is in Unix seconds. Throws `mfa_factor_not_found`, `insufficient_aal` or `sms_send_failed`. */
 export async function challengeFactor(
   deps: Deps,
   input: { caller: Caller; factorId: string | undefined; channel: Channel; origin: Origin },

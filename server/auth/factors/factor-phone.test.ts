@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, startAuthApp, startAuthAppWithDatabase } from '../../../tests/support/auth/auth-app.ts'
 import { type AuthApp, good, newMember } from '../../../tests/support/auth/factors.ts'
+import { startFailingSms } from '../../../tests/support/mail/failing-sms.ts'
 import type { SmsMessage } from '../../platform/sms/sms.ts'
 
 let app: AuthApp
 const sent: SmsMessage[] = []
 beforeAll(async () => {
   app = await startAuthAppWithDatabase()
-  app.deps.sms.post = (message) => void sent.push(message)
+  app.deps.sms.send = async (message) => void sent.push(message)
 })
 afterAll(() => app.close())
 
@@ -65,6 +66,23 @@ test('the code is not in the table, and not a plain digest of it', async () => {
   const row = await app.deps.db.selectFrom('auth.mfa_challenges').selectAll().where('id', '=', id).executeTakeFirst()
   expect(row?.code_hash).toHaveLength(32)
   expect(JSON.stringify(row)).not.toContain(lastCode())
+})
+
+test('a code that could not be sent is said to be so, and none is waited for', async () => {
+  const { client, factorId, email } = await begin()
+  good(await client.mfa.challenge({ factorId, channel: 'sms' }))
+  const provider = await startFailingSms()
+  const failing = await startAuthApp({ databaseUrl: app.databaseUrl, environment: provider.environment })
+  failing.clock.advance(app.clock.now().getTime() - failing.clock.now().getTime() + 60_000)
+  try {
+    const there = failing.client()
+    good(await there.signInWithPassword({ email, password: PASSWORD }))
+    const { error } = await there.mfa.challenge({ factorId, channel: 'sms' })
+    expect(error).toMatchObject({ code: 'sms_send_failed', status: 422 })
+  } finally {
+    await failing.close()
+    await provider.close()
+  }
 })
 
 test('one code a minute is sent, also when many are asked for at once', async () => {

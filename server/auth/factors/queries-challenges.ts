@@ -77,6 +77,22 @@ export async function takeTry(trx: Db, take: Take) {
 }
 export type TakenChallenge = NonNullable<Awaited<ReturnType<typeof takeTry>>>
 
+/** Whether the only thing wrong with a challenge that could not be taken is that its time is over. */
+export async function hasRunOut(db: Db, take: Take, purpose: Purpose): Promise<boolean> {
+  const late = await db
+    .selectFrom('auth.mfa_challenges')
+    .select('id')
+    .where('id', '=', take.id)
+    .where('purpose', '=', purpose)
+    .where('factor_id', 'is not distinct from', take.factorId)
+    .where('user_id', 'is not distinct from', take.userId)
+    .where('verified_at', 'is', null)
+    .where('attempts', '<', take.triesAtMost)
+    .where('expires_at', '<=', take.now.toISOString())
+    .executeTakeFirst()
+  return late !== undefined
+}
+
 /** Marks the challenge as answered; false when it was already. */
 export async function closeChallenge(trx: Db, id: string, now: Date): Promise<boolean> {
   const closed = await trx

@@ -54,10 +54,30 @@ export async function requireSmsRoom(deps: Deps, phone: string): Promise<void> {
   throw authError('over_sms_send_rate_limit', undefined, { retryAfterSeconds })
 }
 
-/** Hands a text message over without waiting for it, within the hour's limit of the instance. */
-export async function postSms(deps: Deps, message: SmsMessage): Promise<void> {
+/** What a text message of this hour still may be; undefined without limits. */
+async function takeSms(deps: Deps) {
   const { limits } = deps.config.auth
   const allowance = limits && (await takePoints(deps.db, smsLimit(limits.smsPerHour), WHOLE_INSTANCE))
   if (allowance?.isAllowed === false) deps.log.warn('the text messages of this hour are used up; one was not sent')
-  else deps.sms.post(message)
+  return allowance
+}
+
+/**
+ * Hands a text message over without waiting for it, within the hour's limit of the instance: for calls whose answer, or its
+ * length, would tell whether the number is known.
+ */
+export async function postSms(deps: Deps, message: SmsMessage): Promise<void> {
+  if ((await takeSms(deps))?.isAllowed !== false) deps.sms.post(message)
+}
+
+/** Sends a text message within the hour's limit; throws `sms_send_failed` when the provider does not take it. */
+export async function sendSms(deps: Deps, message: SmsMessage): Promise<void> {
+  const allowance = await takeSms(deps)
+  if (allowance?.isAllowed === false) {
+    throw authError('over_sms_send_rate_limit', undefined, { retryAfterSeconds: allowance.retryAfterSeconds })
+  }
+  await deps.sms.send(message).catch((error: unknown) => {
+    deps.log.error({ err: error }, 'a text message could not be sent')
+    throw authError('sms_send_failed')
+  })
 }

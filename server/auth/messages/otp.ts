@@ -8,7 +8,7 @@ import { parseEmail } from '../protocol/email-address.ts'
 import { authError } from '../protocol/errors.ts'
 import { parseFactorPhone } from '../people/phone.ts'
 import { codeText } from './mail-templates.ts'
-import { isTimeToWrite, postMail, postSms, requireMailRoom, requireSmsRoom } from './message-limits.ts'
+import { isTimeToWrite, postMail, postSms, requireMailRoom, requireSmsRoom, sendSms } from './message-limits.ts'
 import type { otpBody } from './message-schemas.ts'
 import { createOneTimeToken, type OneTimeTokenType } from './one-time-tokens.ts'
 import { markSent } from '../people/queries-contacts.ts'
@@ -69,15 +69,21 @@ async function mailCode(deps: Deps, body: Body, input: { email: string; redirect
   await postMail(deps, mail)
 }
 
+type TextedCode = {
+  userId: string
+  type: OneTimeTokenType & ('sms' | 'phone_change')
+  phone: string
+  channel: Body['channel']
+  /** `sendSms` where the caller may hear of a failure, `postSms` where it would tell whether the number is known. */
+  deliver: typeof postSms | typeof sendSms
+}
+
 /** Sends six digits to the number, for the person who will type them; voids those sent before. */
-export async function textCode(
-  deps: Deps,
-  input: { userId: string; type: OneTimeTokenType & ('sms' | 'phone_change'); phone: string; channel: Body['channel'] },
-): Promise<void> {
-  const { userId, type, phone, channel } = input
+export async function textCode(deps: Deps, input: TextedCode): Promise<void> {
+  const { userId, type, phone, channel, deliver } = input
   const lifetimeSeconds = deps.config.auth.phoneOtpSeconds
   const { code } = await createOneTimeToken(deps, { userId, type, relatesTo: phone, lifetimeSeconds })
-  await postSms(deps, { to: phone, text: codeText(code, deps.config.publicUrl), channel: channel ?? 'sms' })
+  await deliver(deps, { to: phone, text: codeText(code, deps.config.publicUrl), channel: channel ?? 'sms' })
 }
 
 async function findOrAddByPhone(
@@ -106,8 +112,12 @@ async function otpByPhone(deps: Deps, given: string, body: Body): Promise<void> 
   await requireSmsRoom(deps, phone)
   if (!(await isTimeToWrite(deps, 'sms', phone))) return
   const user = await findOrAddByPhone(deps, phone, body)
-  if (!user || isBanned(user, deps.clock.now())) return
-  await textCode(deps, { userId: user.id, type: 'sms', phone, channel: body.channel })
+  if (!user) return
+  // With sign-up closed only known numbers get a message. A banned person gets one too, so that all answers are alike and
+  // take as long; their code is refused.
+  const isEveryNumberTexted = body.create_user === false || !deps.config.auth.signupDisabled
+  const deliver = isEveryNumberTexted ? sendSms : postSms
+  await textCode(deps, { userId: user.id, type: 'sms', phone, channel: body.channel, deliver })
 }
 
 /** POST /otp. Known and unknown addresses answer alike, unless the caller asks that nobody be created (`otp_disabled`). */

@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Caller } from '../sessions/caller.ts'
 import { authError } from '../protocol/errors.ts'
 import { codeText, reauthenticationMail } from './mail-templates.ts'
-import { isTimeToWrite, postMail, postSms, requireMailRoom, requireSmsRoom } from './message-limits.ts'
+import { isTimeToWrite, postMail, requireMailRoom, requireSmsRoom, sendSms } from './message-limits.ts'
 import { createOneTimeToken, type Proof, proveCode } from './one-time-tokens.ts'
 import { markSent } from '../people/queries-contacts.ts'
 import { isPasswordRight } from '../people/password.ts'
@@ -44,7 +44,7 @@ export async function sendNonce(deps: Deps, { user }: Caller): Promise<void> {
     await postMail(deps, noticeTo(email, user, render))
   } else if (phone) {
     const code = await newNonce(deps, user.id, phoneOtpSeconds)
-    await postSms(deps, { to: phone, text: codeText(code, deps.config.publicUrl) })
+    await sendSms(deps, { to: phone, text: codeText(code, deps.config.publicUrl) })
   }
 }
 

@@ -7,7 +7,7 @@ import { parseEmail } from '../protocol/email-address.ts'
 import { beginEmailChange } from './email-change.ts'
 import { authError } from '../protocol/errors.ts'
 import { parseFactorPhone } from '../people/phone.ts'
-import { isTimeToWrite, postMail, requireMailRoom, requireSmsRoom } from './message-limits.ts'
+import { isTimeToWrite, postMail, postSms, requireMailRoom, requireSmsRoom } from './message-limits.ts'
 import type { resendBody } from './message-schemas.ts'
 import { textCode } from './otp.ts'
 import { markSent } from '../people/queries-contacts.ts'
@@ -54,7 +54,7 @@ async function resendByPhone(deps: Deps, body: Body, type: 'sms' | 'phone_change
   const user = isChange ? await findByPhoneChange(deps, phone) : await findUserByPhone(deps.db, phone)
   if (!user || isBanned(user, deps.clock.now())) return
   if (!isChange && user.phone_confirmed_at !== null) return
-  await textCode(deps, { userId: user.id, type, phone, channel: body.channel })
+  await textCode(deps, { userId: user.id, type, phone, channel: body.channel, deliver: postSms })
 }
 
 /** POST /resend: sends what is still awaited once more, voids what was sent before, and answers everybody alike. */

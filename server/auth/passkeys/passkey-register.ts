@@ -7,8 +7,9 @@ import { newChallenge, unixSeconds } from '../factors/factor-challenge.ts'
 import { PASSKEYS_AT_MOST, requireAal } from '../factors/factor-policy.ts'
 import type { PasskeyBody } from '../factors/factor-schemas.ts'
 import { insertAuditEntry } from '../people/queries-audit.ts'
-import { closeChallenge, insertChallenge, takeTry } from '../factors/queries-challenges.ts'
+import { closeChallenge, insertChallenge } from '../factors/queries-challenges.ts'
 import { listFactors, lockPerson } from '../factors/queries-factors.ts'
+import { takeCeremony } from './passkey-challenge.ts'
 import { insertPasskey } from './queries-passkeys.ts'
 import { checkCreation, creationOptions } from '../factors/webauthn.ts'
 
@@ -39,18 +40,15 @@ export async function startPasskey(deps: Deps, caller: Caller, origin: Origin) {
   return { challenge_id: challenge.id, options, expires_at: unixSeconds(challenge.expiresAt) }
 }
 
-async function takeRegistration(deps: Deps, caller: Caller, challengeId: string, origin: Origin) {
-  const take = { id: challengeId, factorId: null, userId: caller.user.id, ip: origin.ip, triesAtMost: 1 }
-  const taken = await takeTry(deps.db, { ...take, now: deps.clock.now() })
-  if (taken?.purpose !== 'enrol') throw authError('webauthn_challenge_expired')
-  return taken
-}
-
-/** Keeps the new passkey. Throws `webauthn_challenge_expired`, `webauthn_verification_failed`, `webauthn_credential_exists` or `too_many_passkeys`. */
+/**
+ * Keeps the new passkey. Throws as `takeCeremony` does, `webauthn_verification_failed`, `webauthn_credential_exists` or
+ * `too_many_passkeys`.
+ */
 export async function finishPasskey(deps: Deps, caller: Caller, body: PasskeyBody, origin: Origin) {
   requireOwnSignIn(caller)
   const userId = caller.user.id
-  const taken = await takeRegistration(deps, caller, body.challenge_id, origin)
+  const ceremony = { challengeId: body.challenge_id, purpose: 'enrol' as const, userId, origin }
+  const taken = await takeCeremony(deps, ceremony)
   const expected = { publicUrl: deps.config.publicUrl, challenge: taken.web_authn_challenge ?? '' }
   const created = await checkCreation({ ...expected, use: 'passkey' }, body.credential)
   if ('refused' in created) {

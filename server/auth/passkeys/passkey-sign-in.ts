@@ -5,8 +5,9 @@ import { isBanned, type Origin } from '../sessions/caller.ts'
 import { authError } from '../protocol/errors.ts'
 import { newChallenge, unixSeconds } from '../factors/factor-challenge.ts'
 import type { PasskeyBody } from '../factors/factor-schemas.ts'
-import { closeChallenge, insertChallenge, takeTry } from '../factors/queries-challenges.ts'
+import { closeChallenge, insertChallenge } from '../factors/queries-challenges.ts'
 import { advanceCounter, touchFactor } from '../factors/queries-factors.ts'
+import { takeCeremony } from './passkey-challenge.ts'
 import { findPasskey } from './queries-passkeys.ts'
 import { findUserById } from '../people/queries-users.ts'
 import { type Opened, openSession, sessionJson } from '../sessions/sessions.ts'
@@ -45,7 +46,7 @@ async function open(deps: Deps, trx: Db, proven: Proven, taken: { id: string }, 
   const { passkey, counter } = proven
   const now = deps.clock.now()
   if (!(await advanceCounter(trx, passkey.id, counter))) return refuse(deps, 'The counter did not grow.')
-  if (!(await closeChallenge(trx, taken.id, now))) throw authError('webauthn_challenge_expired')
+  if (!(await closeChallenge(trx, taken.id, now))) throw authError('webauthn_challenge_not_found')
   await touchFactor(trx, passkey.id, now)
   const user = await findUserById(trx, passkey.user_id)
   if (!user) return refuse(deps, 'The account is gone.')
@@ -56,12 +57,11 @@ async function open(deps: Deps, trx: Db, proven: Proven, taken: { id: string }, 
 
 /**
  * Signs in by a passkey alone, as a first step: somebody with a second step still has to pass it.
- * Throws `webauthn_challenge_expired`, `webauthn_verification_failed` or `user_banned`.
+ * Throws as `takeCeremony` does, `webauthn_verification_failed` or `user_banned`.
  */
 export async function finishPasskeySignIn(deps: Deps, tokens: Tokens, body: PasskeyBody, origin: Origin) {
-  const take = { id: body.challenge_id, factorId: null, userId: null, ip: origin.ip, triesAtMost: 1 }
-  const taken = await takeTry(deps.db, { ...take, now: deps.clock.now() })
-  if (taken?.purpose !== 'passkey') throw authError('webauthn_challenge_expired')
+  const ceremony = { challengeId: body.challenge_id, purpose: 'passkey' as const, userId: null, origin }
+  const taken = await takeCeremony(deps, ceremony)
   const proven = await provePasskey(deps, taken.web_authn_challenge ?? '', body.credential)
   const opened = await deps.db.transaction().execute((trx) => open(deps, trx, proven, taken, origin))
   return sessionJson(tokens, deps.config.auth.accessTokenTtlSeconds, opened)

@@ -25,6 +25,10 @@ export const AUTH_ERRORS = {
   mfa_challenge_expired: { status: 422, message: 'This code can no longer be used. Start this step again.' },
   mfa_ip_address_mismatch: { status: 422, message: 'Your connection has changed. Start this step again.' },
   mfa_verification_failed: { status: 422, message: 'This could not be verified. Try again.' },
+  webauthn_challenge_not_found: {
+    status: 400,
+    message: 'This step is not known here, or was used already. Start again with your passkey.',
+  },
   webauthn_challenge_expired: { status: 400, message: 'This took too long. Start again with your passkey.' },
   webauthn_verification_failed: {
     status: 400,
@@ -33,6 +37,7 @@ export const AUTH_ERRORS = {
   webauthn_credential_exists: { status: 422, message: 'This passkey is already saved.' },
   webauthn_credential_not_found: { status: 404, message: 'This passkey does not exist. Reload the page.' },
   too_many_passkeys: { status: 422, message: 'You have as many passkeys as an account can have.' },
+  sms_send_failed: { status: 422, message: 'The text message could not be sent. Wait a minute, then ask for another.' },
   over_sms_send_rate_limit: { status: 429, message: 'Wait a minute before you ask for another code.' },
   invalid_credentials: { status: 400, message: 'Invalid login credentials' },
   email_not_confirmed: { status: 400, message: 'Email not confirmed' },
