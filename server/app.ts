@@ -1,5 +1,11 @@
 import type { Registry } from 'prom-client'
-import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, type HTTPMethods, LogController } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyReply,
+  type FastifyRequest,
+  type HTTPMethods,
+  LogController,
+} from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { type Audience, AUDIENCES, type Room } from './auth/guard/actor.ts'
 import { createGuard, type Guard } from './auth/guard/guard.ts'

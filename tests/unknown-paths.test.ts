@@ -26,17 +26,20 @@ const PROTOCOLS = [
   },
 ]
 
-test.each(PROTOCOLS)('whatever $prefix does not know is a 404 in its own shape, with any method and body', async (one) => {
-  const headers = { 'x-supabase-api-version': '2024-01-01', 'content-type': 'text/plain', accept: 'text/html' }
-  for (const tail of one.tails) {
-    const url = one.prefix + tail
-    for (const method of METHODS) {
-      const answer = await t.inject({ method, url, headers, ...(method !== 'GET' && { payload: '{' }) })
-      const type = String(answer.headers['content-type']).split(';')[0]
-      expect([method, url, answer.statusCode, type]).toEqual([method, url, 404, 'application/json'])
-      expect(answer.json()).toEqual(one.body)
+test.each(PROTOCOLS)(
+  'whatever $prefix does not know is a 404 in its own shape, with any method and body',
+  async (one) => {
+    const headers = { 'x-supabase-api-version': '2024-01-01', 'content-type': 'text/plain', accept: 'text/html' }
+    for (const tail of one.tails) {
+      const url = one.prefix + tail
+      for (const method of METHODS) {
+        const answer = await t.inject({ method, url, headers, ...(method !== 'GET' && { payload: '{' }) })
+        const type = String(answer.headers['content-type']).split(';')[0]
+        expect([method, url, answer.statusCode, type]).toEqual([method, url, 404, 'application/json'])
+        expect(answer.json()).toEqual(one.body)
+      }
+      const head = await t.inject({ method: 'HEAD', url })
+      expect([url, head.statusCode, head.body]).toEqual([url, 404, ''])
     }
-    const head = await t.inject({ method: 'HEAD', url })
-    expect([url, head.statusCode, head.body]).toEqual([url, 404, ''])
-  }
-})
+  },
+)

@@ -39,8 +39,14 @@ const GRANTS: ReadonlyMap<string | undefined, Grant> = new Map<string, Grant>([
   ],
 ])
 
+/** A switched-off way in is refused before anything of the body is read. */
+async function refuseDisabled(deps: Deps, request: FastifyRequest): Promise<void> {
+  const isWallet = parse(tokenQuery, request.query).grant_type === 'web3'
+  if (isWallet && !deps.config.auth.web3) throw authError('web3_provider_disabled')
+}
+
 export function tokenRoutes(app: FastifyInstance, deps: Deps, tokens: Tokens): void {
-  app.post('/token', (request) => {
+  app.post('/token', { onRequest: (request) => refuseDisabled(deps, request) }, (request) => {
     const grant = GRANTS.get(parse(tokenQuery, request.query).grant_type)
     if (!grant) throw authError('unsupported_grant_type')
     return grant(deps, tokens, request)

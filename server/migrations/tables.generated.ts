@@ -74,6 +74,7 @@ export interface AuthAuditLogEntries {
 export interface AuthFlowState {
   auth_code_hash: Buffer | null;
   auth_code_issued_at: ColumnType<string, Date | string, Date | string> | null;
+  auth_code_used_at: ColumnType<string, Date | string, Date | string> | null;
   authentication_method: string;
   code_challenge: string | null;
   code_challenge_method: string | null;

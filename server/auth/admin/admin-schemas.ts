@@ -12,11 +12,11 @@ const data = metadata.nullish()
 const number = (usual: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .catch(usual)
+    .regex(/^\d{0,9}$/)
+    .default('')
+    .transform((digits) => (digits === '' ? usual : Number(digits)))
 
-/** What a caller leaves out, or leaves empty as the client library does, is the usual. */
+/** What a caller leaves out, or leaves empty as the client library does, is the usual; what is no number is refused. */
 export const pageQuery = z.object({
   page: number(1).transform((page) => Math.max(1, page)),
   per_page: number(PER_PAGE.usual).transform((count) => Math.min(PER_PAGE.most, Math.max(1, count))),

@@ -36,15 +36,15 @@ const CALLS: readonly [string, string][] = [
   ['GET', '/admin/audit'],
 ]
 
-async function forged(claims: object, audience = 'service_role') {
+async function forged(claims: object, audience = 'service_role', hasEnd = true) {
   const { signing } = await createKeyStore(t.deps).current()
-  return new SignJWT({ role: 'service_role', jti: 'x', ...claims })
+  const token = new SignJWT({ role: 'service_role', jti: 'x', ...claims })
     .setProtectedHeader({ alg: signing.alg, kid: signing.kid })
     .setIssuer('https://benefits.example/auth/v1')
     .setSubject('service')
     .setAudience(audience)
-    .setExpirationTime('1h')
-    .sign(signing.key)
+  if (hasEnd) token.setExpirationTime('1h')
+  return token.sign(signing.key)
 }
 
 describe('who may call', () => {
@@ -67,6 +67,7 @@ describe('who may call', () => {
       await forged({ role: 'anon' }),
       await forged({ session_id: NOBODY }),
       await forged({}, 'authenticated'),
+      await forged({}, 'service_role', false),
     ]
     for (const token of bad) expect(await users(token)).toMatchObject({ status: 403, json: { code: 'not_admin' } })
     const { token, expiresAt } = await issueServiceToken(t.deps, 2)
@@ -108,7 +109,13 @@ describe('pages', () => {
     expect(raw.headers.get('link')).toBe(
       '<https://benefits.example/auth/v1/admin/users?page=2&per_page=2>; rel="next", <https://benefits.example/auth/v1/admin/users?page=3&per_page=2>; rel="last"',
     )
-    expect(await own.admin('/admin/users?page=-1&per_page=x')).toMatchObject({ status: 200 })
+    expect((await own.admin('/admin/users?page=&per_page=')).json.users).toHaveLength(5)
+    for (const [query, field] of Object.entries({ 'page=-1': 'page', 'page=x': 'page', 'per_page=-5': 'per_page' })) {
+      const message = `The field "${field}" is not valid.`
+      const refused = { status: 400, json: { code: 'validation_failed', message } }
+      expect(await own.admin(`/admin/users?${query}`)).toMatchObject(refused)
+    }
+    expect((await own.admin('/admin/audit?page=-1')).status).toBe(400)
     await own.close()
   })
 

@@ -61,6 +61,7 @@ export const AUTH_ERRORS = {
   refresh_token_already_used: { status: 400, message: 'Invalid Refresh Token: Already Used' },
   session_expired: { status: 400, message: 'Invalid Refresh Token: Session Expired' },
   flow_state_not_found: { status: 404, message: 'This sign-in is not known here. Start again.' },
+  flow_state_already_used: { status: 422, message: 'This sign-in has been finished already. Start again.' },
   flow_state_expired: { status: 422, message: 'This sign-in has expired. Start again.' },
   bad_code_verifier: { status: 400, message: 'code challenge does not match previously saved code verifier' },
   conflict: { status: 409, message: 'Too many concurrent token refresh requests on the same session' },
@@ -72,13 +73,14 @@ export const AUTH_ERRORS = {
     status: 400,
     message: 'The provider did not finish signing you in. Try again, or sign in another way.',
   },
+  provider_unreachable: { status: 503, message: 'The provider cannot be reached at the moment. Try again later.' },
   provider_disabled: { status: 400, message: 'This provider is not enabled.' },
   provider_email_needs_verification: {
     status: 422,
     message:
       'The provider has not confirmed your e-mail address. Sign in another way, then link the provider in your account.',
   },
-  manual_linking_disabled: { status: 404, message: 'Linking other ways to sign in is switched off here.' },
+  manual_linking_disabled: { status: 404, message: 'Manual linking is disabled' },
   identity_already_exists: { status: 422, message: 'This sign-in already belongs to an account.' },
   identity_not_found: { status: 422, message: 'This sign-in is not linked to your account.' },
   single_identity_not_deletable: {
@@ -89,7 +91,7 @@ export const AUTH_ERRORS = {
     status: 422,
     message: 'The address that would be left belongs to another account.',
   },
-  web3_provider_disabled: { status: 422, message: 'Signing in with a wallet is switched off here.' },
+  web3_provider_disabled: { status: 422, message: 'Web3 provider is disabled' },
   web3_unsupported_chain: { status: 400, message: 'This kind of wallet is not supported here.' },
   user_sso_managed: { status: 422, message: 'Your organisation manages this account.' },
   email_exists: { status: 422, message: 'Another account uses this e-mail address.' },

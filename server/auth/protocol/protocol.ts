@@ -52,7 +52,8 @@ function readJsonBodies(app: FastifyInstance): void {
   })
 }
 
-function toAuthError(error: FastifyError | AuthError): AuthError {
+/** What a library's own refusal, or the unknown, is in the protocol's words. */
+export function toAuthError(error: FastifyError | AuthError): AuthError {
   if (isAuthError(error)) return error
   return authError(FASTIFY_CODES[error.code] ?? 'unexpected_failure')
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { originOf } from '../sessions/caller.ts'
 import { authError } from '../protocol/errors.ts'
 import { badIdToken, checkIdToken, claimedIssuer } from './id-token.ts'
-import { requireLinker } from './identities-caller.ts'
+import { requireLinker, requireLinking } from './identities-caller.ts'
 import { inIdentityTransaction, linkIdentity, resolveIdentity } from './identity-resolve.ts'
 import { identityOf } from './provider-claims.ts'
 import { parse } from '../protocol/schemas.ts'
@@ -31,6 +31,7 @@ function findIssuer(deps: Deps, asked: string, idToken: string) {
 export async function signInWithIdToken(deps: Deps, tokens: Tokens, request: FastifyRequest) {
   const body = parse(idTokenBody, request.body)
   if (!body.id_token || !body.provider) throw badIdToken('id_token and provider are required')
+  if (body.link_identity) requireLinking(deps)
   const provider = findIssuer(deps, body.provider, body.id_token)
   const caller = body.link_identity ? await requireLinker(deps, tokens, request) : undefined
   const presented = {

@@ -56,7 +56,7 @@ function refusalOf(provider: ProviderConfig, error: unknown): AuthError {
   const isToken = error instanceof errors.JOSEError && !UNREACHABLE.includes(error.code)
   return isToken
     ? badIdToken()
-    : authError('unexpected_failure', `${provider.label} cannot be reached at the moment. Try again later.`)
+    : authError('provider_unreachable', `${provider.label} cannot be reached at the moment. Try again later.`)
 }
 
 /** The token must be made for one of our client ids, and be passed on by one of them when it says by whom. */
@@ -89,12 +89,12 @@ function checkAccessToken(claims: Claims, algorithm: string, accessToken: string
 type Presented = { idToken: string; accessToken?: string | undefined; nonce?: string | undefined }
 
 /**
- * The claims of an ID token that its issuer signed for us, now, and for this sign-in. Throws OAuth's `invalid request` for
- * everything else, `unexpected_failure` when the issuer's keys cannot be had.
+ * The claims of an ID token that its issuer signed for us, now, and for this sign-in. What cannot be read contacts nobody. Throws OAuth's `invalid request` for
+ * everything else, `provider_unreachable` when the issuer's keys cannot be had.
  */
 export async function checkIdToken(deps: Deps, provider: ProviderConfig, presented: Presented): Promise<Claims> {
-  const client = await clientOf(deps, provider)
   const unchecked = readUnchecked(presented.idToken)
+  const client = await clientOf(deps, provider)
   const { id_token_signing_alg_values_supported: published } = client.configuration.serverMetadata()
   const algorithms = ALGORITHMS.filter((one) => published === undefined || published.includes(one))
   const verified = await jwtVerify(presented.idToken, client.keys, {

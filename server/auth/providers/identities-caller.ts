@@ -5,10 +5,15 @@ import { authError } from '../protocol/errors.ts'
 import { requireAal } from '../factors/factor-policy.ts'
 import type { Tokens } from '../sessions/tokens.ts'
 
+/** Throws `manual_linking_disabled`; asked before anything of the request is looked at. */
+export function requireLinking(deps: Pick<Deps, 'config'>): void {
+  if (!deps.config.auth.manualLinking) throw authError('manual_linking_disabled')
+}
+
 /** Somebody who may change how they sign in: linking is on, no organisation decides for them, and their second step is done where they have one. */
 export async function requireLinker(deps: Deps, tokens: Tokens, request: FastifyRequest): Promise<Caller> {
+  requireLinking(deps)
   const caller = await requireCaller(deps, tokens, request)
-  if (!deps.config.auth.manualLinking) throw authError('manual_linking_disabled')
   if (caller.user.is_sso_user) throw authError('user_sso_managed')
   requireAal(caller)
   return caller

@@ -159,14 +159,16 @@ describe('linking', () => {
       const { accessToken: token } = await signUpSomebody(closed)
       const query = 'provider=keycloak&skip_http_redirect=true'
       const paths = [`/auth/v1/user/identities/authorize?${query}`, `/auth/v1/user/identities/${newId()}`]
+      const grant = { id_token: 'x', provider: 'nobody', link_identity: true }
       const answers = await Promise.all([
         closed.call(String(paths[0]), { token }),
+        closed.call('/auth/v1/user/identities/authorize'),
         closed.call(String(paths[1]), { token, method: 'DELETE' }),
+        closed.call('/auth/v1/user/identities/x', { method: 'DELETE', body: '{' }),
+        closed.call('/auth/v1/token?grant_type=id_token', { body: grant }),
       ])
-      expect(answers.map(({ status, json }) => [status, json.code])).toEqual([
-        [404, 'manual_linking_disabled'],
-        [404, 'manual_linking_disabled'],
-      ])
+      const disabled = { code: 'manual_linking_disabled', message: 'Manual linking is disabled' }
+      expect(answers.map(({ status, json }) => [status, json])).toEqual(answers.map(() => [404, disabled]))
     } finally {
       await closed.close()
     }

@@ -58,7 +58,7 @@ export type Departure = { url: string; flowId: string; cookieValue: string }
 
 /**
  * Begins a flow at the provider that the query names, for somebody new or, with `caller`, to link. Throws
- * `validation_failed` for an unknown provider or without an S256 challenge, `unexpected_failure` when the provider is down.
+ * `validation_failed` for an unknown provider or without an S256 challenge, `provider_unreachable` when the provider is down.
  */
 export async function beginAtProvider(deps: Deps, query: unknown, caller?: Caller): Promise<Departure> {
   const { provider: name, redirect_to, scopes, ...challenge } = parse(authorizeQuery, query)

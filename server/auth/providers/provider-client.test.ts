@@ -66,7 +66,7 @@ describe('an issuer', () => {
     const end = await withApp(corp(leading.url), (app) => newPerson(app).walk('corp'))
     expect(Object.fromEntries(end.searchParams)).toEqual({
       error: 'server_error',
-      error_code: 'unexpected_failure',
+      error_code: 'provider_unreachable',
       error_description: 'Corp cannot be reached at the moment. Try again later.',
     })
     expect(reached).toEqual([])
@@ -102,7 +102,7 @@ describe('an issuer', () => {
       const { addressAt, browser } = newPerson(app)
       return new URL(String((await browser.visit(await addressAt('corp'))).headers.get('location')))
     })
-    expect(failureOf(end)).toBe('unexpected_failure')
+    expect(failureOf(end)).toBe('provider_unreachable')
     await strange.close()
   })
 
@@ -113,7 +113,7 @@ describe('an issuer', () => {
       response.writeHead(isDown ? 503 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(document))
     })
     await withApp(corp(flaky.url), async (app) => {
-      expect(failureOf(await newPerson(app).walk('corp'))).toBe('unexpected_failure')
+      expect(failureOf(await newPerson(app).walk('corp'))).toBe('provider_unreachable')
       isDown = false
       const { addressAt, browser } = newPerson(app)
       const response = await browser.visit(await addressAt('corp'))
@@ -122,13 +122,31 @@ describe('an issuer', () => {
     await flaky.close()
   })
 
+  test('is not asked about a token that cannot be read', async () => {
+    let asked = 0
+    const counting = await listen((_request, response) => {
+      asked += 1
+      response.writeHead(404).end()
+    })
+    await withApp(corp(counting.url), async (app) => {
+      for (const token of ['x', 'a.b.c', 'x'.repeat(20_000)]) {
+        const body = { provider: 'corp', id_token: token }
+        const { status, json } = await app.call('/auth/v1/token?grant_type=id_token', { body })
+        expect([status, json]).toEqual([400, { error: 'invalid request', error_description: 'Bad ID token' }])
+      }
+    })
+    expect(asked).toBe(0)
+    await counting.close()
+  })
+
   test('whose keys cannot be had makes no token bad', async () => {
     await withApp(corp(issuer.url), async (app) => {
       const idToken = await issuer.sign({ sub: 'a', aud: 'web', email: newAddress(), email_verified: true })
       const body = { provider: 'corp', id_token: idToken }
       issuer.state.keysAreDown = true
       const down = await app.call('/auth/v1/token?grant_type=id_token', { body })
-      expect([down.status, down.json.code]).toEqual([500, 'unexpected_failure'])
+      expect([down.status, down.json.code]).toEqual([503, 'provider_unreachable'])
+      expect(app.logged.filter((line) => JSON.parse(line).level >= 50 || line.includes('"stack"'))).toEqual([])
       issuer.state.keysAreDown = false
       expect((await app.call('/auth/v1/token?grant_type=id_token', { body })).status).toBe(200)
     })

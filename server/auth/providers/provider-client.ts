@@ -83,7 +83,7 @@ async function discover(provider: ProviderConfig): Promise<ProviderClient> {
   return { configuration, keys }
 }
 
-/** Reads the provider's discovery document, at most once an hour; throws `unexpected_failure` when it cannot be had. */
+/** Reads the provider's discovery document, at most once an hour; throws `provider_unreachable` when it cannot be had. */
 export async function clientOf(deps: Pick<Deps, 'clock' | 'log'>, provider: ProviderConfig): Promise<ProviderClient> {
   const now = deps.clock.now().getTime()
   const known = discoveredOf.get(provider)
@@ -95,6 +95,6 @@ export async function clientOf(deps: Pick<Deps, 'clock' | 'log'>, provider: Prov
   } catch (error) {
     if (discoveredOf.get(provider) === fresh) discoveredOf.delete(provider)
     deps.log.warn({ reason: reasonOf(error), provider: provider.name }, 'identity provider cannot be reached')
-    throw authError('unexpected_failure', `${provider.label} cannot be reached at the moment. Try again later.`)
+    throw authError('provider_unreachable', `${provider.label} cannot be reached at the moment. Try again later.`)
   }
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { originOf } from '../sessions/caller.ts'
 import { authError } from '../protocol/errors.ts'
 import type { Guard } from '../guard/guard.ts'
-import { requireLinker } from './identities-caller.ts'
+import { requireLinker, requireLinking } from './identities-caller.ts'
 import { unlinkIdentity } from './identities-unlink.ts'
 import { beginAtProvider, PROVIDER_FLOW_SECONDS } from './oauth-authorize.ts'
 import { setFlowCookie } from './oauth-cookie.ts'
@@ -31,6 +31,7 @@ async function unlink(deps: Deps, guard: Guard, request: FastifyRequest) {
 }
 
 export function identityRoutes(app: FastifyInstance, deps: Deps, guard: Guard): void {
-  app.get('/user/identities/authorize', (request, reply) => beginLinking(deps, guard, request, reply))
-  app.delete('/user/identities/:identityId', (request) => unlink(deps, guard, request))
+  const onRequest = async () => requireLinking(deps)
+  app.get('/user/identities/authorize', { onRequest }, (request, reply) => beginLinking(deps, guard, request, reply))
+  app.delete('/user/identities/:identityId', { onRequest }, (request) => unlink(deps, guard, request))
 }

@@ -59,6 +59,7 @@ async function readService(deps: Deps, keys: KeyStore, token: string): Promise<S
       algorithms: [found.alg],
       issuer: issuerOf(deps),
       audience: AUDIENCE,
+      requiredClaims: ['exp'],
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
       currentDate: deps.clock.now(),
     })

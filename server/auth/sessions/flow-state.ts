@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { isBanned, type Origin } from './caller.ts'
 import { isVerifierRight } from '../protocol/code-challenge.ts'
 import { authError } from '../protocol/errors.ts'
-import { deleteFlow, insertFlow, lockFlowByCode, setAuthCode, takeFlowRow } from './queries-flow-state.ts'
+import { closeFlow, insertFlow, lockFlowByCode, setAuthCode, takeFlowRow } from './queries-flow-state.ts'
 import { findUserById } from '../people/queries-users.ts'
 import { openSession, sessionJson } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
@@ -131,6 +131,7 @@ export async function exchangeAuthCode(
     const now = deps.clock.now()
     const flow = await lockFlowByCode(trx, hashCode(input.authCode))
     if (!flow || flow.user_id === null) throw authError('flow_state_not_found')
+    if (flow.auth_code_used_at !== null) throw authError('flow_state_already_used')
     if (Date.parse(flow.expires_at) <= now.getTime()) throw authError('flow_state_expired')
     if (flow.code_challenge === null || !isVerifierRight(flow.code_challenge, input.codeVerifier)) {
       throw authError('bad_code_verifier')
@@ -138,7 +139,7 @@ export async function exchangeAuthCode(
     const user = await findUserById(trx, flow.user_id)
     if (!user) throw authError('flow_state_not_found')
     if (isBanned(user, now)) throw authError('user_banned')
-    await deleteFlow(trx, flow.id)
+    await closeFlow(trx, flow.id, now)
     const { authentication_method: method, provider_type: type } = flow
     const provider = type === 'email' ? undefined : type
     const opened = await openSession(deps, trx, { user, method, provider, origin: input.origin })

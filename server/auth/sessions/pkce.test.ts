@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memoryStorage, newAddress, PASSWORD, PUBLIC_URL } from '../../../tests/support/auth/auth-app.ts'
 import { linkIn, type MailApp, startMailApp } from '../../../tests/support/mail/mail-app.ts'
@@ -82,8 +82,14 @@ test('a code is exchanged once, also by several at the same moment', async () =>
   const begun = await flow()
   const code = await codeOf(begun)
   const answers = await Promise.all([1, 2, 3, 4].map(() => exchange(code, begun.verifier)))
-  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 404, 404, 404])
-  expect((await exchange(code, begun.verifier)).json.code).toBe('flow_state_not_found')
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422, 422, 422])
+  const again = await exchange(code, begun.verifier)
+  expect([again.json.code, (await exchange(randomUUID(), begun.verifier)).json.code]).toEqual([
+    'flow_state_already_used',
+    'flow_state_not_found',
+  ])
+  app.clock.advance(301_000)
+  expect((await exchange(code, begun.verifier)).json.code).toBe('flow_state_already_used')
 })
 
 test('the code of one flow is not opened by the verifier of another', async () => {

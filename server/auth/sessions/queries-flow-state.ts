@@ -41,17 +41,19 @@ export async function setAuthCode(db: Db, id: string, issued: IssuedCode): Promi
   return changed.numUpdatedRows > 0n
 }
 
-/** Whoever exchanges the same code at the same moment waits, and then finds it gone. */
+/** Whoever exchanges the same code at the same moment waits, and then finds it used. */
 export function lockFlowByCode(db: Db, codeHash: Buffer) {
   return db
     .selectFrom('auth.flow_state')
     .select(['id', 'user_id', 'code_challenge', 'authentication_method', 'provider_type', 'provider_tokens_enc'])
-    .select('expires_at')
+    .select(['expires_at', 'auth_code_used_at'])
     .where('auth_code_hash', '=', codeHash)
     .forUpdate()
     .executeTakeFirst()
 }
 
-export async function deleteFlow(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('auth.flow_state').where('id', '=', id).execute()
+/** Marks the flow's code as used and forgets the provider's tokens; the row goes when it runs out. */
+export async function closeFlow(db: Db, id: string, now: Date): Promise<void> {
+  const used = { auth_code_used_at: now, provider_tokens_enc: null }
+  await db.updateTable('auth.flow_state').set(used).where('id', '=', id).execute()
 }

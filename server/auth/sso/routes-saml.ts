@@ -57,10 +57,13 @@ function endSaml(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
 
 /** The two addresses that a SAML identity provider knows of us. */
 export function samlRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/sso/saml/metadata', (_request, reply) => {
+  // Before anything of the request is read: with SAML off no body is good or bad.
+  const onRequest = async () => {
     if (!deps.config.auth.saml) throw authError('saml_provider_disabled')
-    return reply.type('application/samlmetadata+xml').send(metadata(deps))
-  })
+  }
+  app.get('/sso/saml/metadata', { onRequest }, (_request, reply) =>
+    reply.type('application/samlmetadata+xml').send(metadata(deps)),
+  )
 
   app.register(async (scope) => {
     // A scope inherits the parsers around it, and there may be one for forms already.
@@ -69,9 +72,6 @@ export function samlRoutes(app: FastifyInstance, deps: Deps): void {
     scope.addContentTypeParser<string>(FORM, limits, (_request, text, done) => {
       done(null, Object.fromEntries(new URLSearchParams(text)))
     })
-    scope.post('/sso/saml/acs', (request, reply) => {
-      if (!deps.config.auth.saml) throw authError('saml_provider_disabled')
-      return endSaml(deps, request, reply)
-    })
+    scope.post('/sso/saml/acs', { onRequest }, (request, reply) => endSaml(deps, request, reply))
   })
 }

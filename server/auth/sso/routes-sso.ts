@@ -1,12 +1,22 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { setFlowCookie } from '../providers/oauth-cookie.ts'
+import { type AuthErrorCode, authError } from '../protocol/errors.ts'
+import { answerAuthError, toAuthError } from '../protocol/protocol.ts'
 import { parse } from '../protocol/schemas.ts'
 import { claimsAsAttributes, readPerson } from './sso-attributes.ts'
 import { type ReadPerson, finishSso } from './sso-finish.ts'
-import { discoverIssuer, oidcCallbackOf, readOidcCallback } from './sso-oidc.ts'
+import { issuerForSignIn, oidcCallbackOf, readOidcCallback } from './sso-oidc.ts'
 import { oidcCallbackQuery, oidcConfig, ssoBody } from './sso-schemas.ts'
-import { beginSso } from './sso-start.ts'
+import { beginSso, requireSsoSwitch } from './sso-start.ts'
+
+const UNREADABLE: readonly AuthErrorCode[] = ['bad_json', 'unsupported_media_type', 'request_entity_too_large']
+
+/** A body that cannot be read leads to no provider either, so with SAML off it is answered like the others. */
+function answerUnreadable(deps: Deps, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const isOff = !deps.config.auth.saml && UNREADABLE.includes(toAuthError(error).authCode)
+  return answerAuthError(isOff ? authError('saml_provider_disabled') : error, request, reply)
+}
 
 async function startSso(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   const body = parse(ssoBody, request.body)
@@ -21,7 +31,7 @@ function endOidc(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   currentUrl.search = new URL(request.url, deps.config.publicUrl).search
   const read: ReadPerson = async ({ flow, provider }) => {
     const config = oidcConfig.parse(provider.config)
-    const issuer = await discoverIssuer(deps, { ...config, secretSealed: provider.secret_enc })
+    const issuer = await issuerForSignIn(deps, { ...config, secretSealed: provider.secret_enc })
     const claims = await readOidcCallback({
       issuer,
       currentUrl,
@@ -37,6 +47,11 @@ function endOidc(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
 
 /** Single sign-on of companies: the beginning of both kinds, and the way back from OpenID Connect. */
 export function ssoRoutes(app: FastifyInstance, deps: Deps): void {
-  app.post('/sso', (request, reply) => startSso(deps, request, reply))
+  const options = {
+    preValidation: (request: FastifyRequest) => requireSsoSwitch(deps, request.body),
+    errorHandler: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      answerUnreadable(deps, error, request, reply),
+  }
+  app.post('/sso', options, (request, reply) => startSso(deps, request, reply))
   app.get('/sso/oidc/callback', (request, reply) => endOidc(deps, request, reply))
 }

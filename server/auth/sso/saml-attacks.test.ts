@@ -225,7 +225,12 @@ describe('where it may come from', () => {
     const { domain } = await off.newSaml()
     const body = { domain, code_challenge: 'a'.repeat(43), code_challenge_method: 's256' }
     const disabled = { status: 404, json: { code: 'saml_provider_disabled', message: 'SAML 2.0 is disabled' } }
-    expect(await off.call('/auth/v1/sso', { body })).toMatchObject(disabled)
+    const bodies = [body, {}, '{', '[]', { domain: 'unknown.example' }, { provider_id: 'x' }, { domain: 7 }, { domain }]
+    for (const path of ['/auth/v1/sso', '/auth/v1/sso/saml/acs']) {
+      for (const one of bodies) expect(await off.call(path, { body: one })).toMatchObject(disabled)
+      const headers = { 'content-type': 'text/plain' }
+      expect(await off.call(path, { body: 'x', headers })).toMatchObject(disabled)
+    }
     expect(await off.call('/auth/v1/sso/saml/metadata')).toMatchObject(disabled)
     await off.close()
   })

@@ -10,6 +10,8 @@ const METADATA = 'urn:oasis:names:tc:SAML:2.0:metadata'
 const REDIRECT_BINDING = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 const RSA_BITS_AT_LEAST = 2048
 const CERTIFICATES_AT_MOST = 5
+/** Metadata of one provider is a few kilobytes; larger files list a whole federation. */
+const METADATA_AT_MOST_KIB = 64
 const LISTS = new Set(['KeyDescriptor', 'SingleSignOnService', 'X509Data', 'X509Certificate', 'IDPSSODescriptor'])
 
 /** What a response is checked against. Certificates are base64 of their DER form; all of them are good, so that one can replace another. */
@@ -59,6 +61,8 @@ function readCertificate(base64: string): string {
 }
 
 function parseXml(xml: string): unknown {
+  if (Buffer.byteLength(xml) > METADATA_AT_MOST_KIB * 1024)
+    throw refuse(`it is longer than ${METADATA_AT_MOST_KIB} KiB.`)
   const refusal = documentRefusal(xml)
   if (refusal) throw refuse(refusal)
   if (XMLValidator.validate(xml) !== true) throw refuse('it is not well-formed XML.')

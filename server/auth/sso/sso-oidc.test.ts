@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PUBLIC_URL } from '../../../tests/support/auth/auth-app.ts'
+import { PUBLIC_URL, startAuthApp } from '../../../tests/support/auth/auth-app.ts'
 import {
   type Account,
   CLIENT_ID,
@@ -227,6 +227,29 @@ describe('setting it up', () => {
     }
     liar.closeAllConnections()
     liar.close()
+  })
+
+  test('an issuer that has gone away is a 503 to whoever signs in, and no failure of ours', async () => {
+    const { providerId, domain } = await newProvider()
+    const config = { issuer: 'http://127.0.0.1:1', client_id: 'web', scopes: [], attribute_mapping: { keys: {} } }
+    await t.deps.db.updateTable('auth.sso_providers').set({ config }).where('id', '=', providerId).execute()
+    const body = { domain, code_challenge: 'a'.repeat(43), code_challenge_method: 's256' }
+    expect(await t.call('/auth/v1/sso', { body })).toMatchObject({
+      status: 503,
+      json: { code: 'provider_unreachable' },
+    })
+    expect(t.logged.filter((line) => line.includes('127.0.0.1:1') && JSON.parse(line).level >= 50)).toEqual([])
+  })
+
+  test('it is not touched by SAML being switched off', async () => {
+    const { domain } = await newProvider()
+    const off = await startAuthApp({
+      databaseUrl: t.databaseUrl,
+      environment: { AUTH_SSO_PRIVATE_ADDRESSES: 'true', AUTH_SAML: 'false' },
+    })
+    const body = { domain, code_challenge: 'a'.repeat(43), code_challenge_method: 's256', skip_http_redirect: true }
+    expect(await off.call('/auth/v1/sso', { body })).toMatchObject({ status: 200, json: { url: expect.any(String) } })
+    await off.close()
   })
 
   test('the issuer stays; client, secret and scopes can change', async () => {

@@ -17,7 +17,8 @@ import {
 import type { JsonObject } from '../../migrations/tables.generated.ts'
 import { open } from '../../platform/crypto/keyring.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { authError } from '../protocol/errors.ts'
+import { authError, isAuthError } from '../protocol/errors.ts'
+import { reasonOf } from '../providers/provider-client.ts'
 import { fetchOutside, OUTSIDE_TIMEOUT_MS, outsideUrl } from './sso-fetch.ts'
 import type { OidcConfig } from './sso-schemas.ts'
 
@@ -67,8 +68,21 @@ export async function discoverIssuer(
       execute: [enableNonRepudiationChecks, ...(isPlainHttp ? [allowInsecureRequests] : [])],
     })
   } catch (error) {
-    deps.log.warn({ err: error, issuer: url.href }, 'OpenID Connect issuer could not be read')
+    deps.log.warn({ reason: reasonOf(error), issuer: url.href }, 'OpenID Connect issuer could not be read')
     throw authError('oidc_discovery_failed')
+  }
+}
+
+/** As `discoverIssuer`, for a person who can do nothing about an issuer that does not answer: throws `provider_unreachable`. */
+export async function issuerForSignIn(...args: Parameters<typeof discoverIssuer>): Promise<Configuration> {
+  try {
+    return await discoverIssuer(...args)
+  } catch (error) {
+    if (!isAuthError(error) || error.authCode !== 'oidc_discovery_failed') throw error
+    throw authError(
+      'provider_unreachable',
+      'Your company’s sign-in service cannot be reached at the moment. Try again later.',
+    )
   }
 }
 

@@ -98,6 +98,7 @@ describe('the administrator’s calls', () => {
   test.each([
     ['no kind', { type: 'ldap' }, 'validation_failed'],
     ['no metadata', {}, 'validation_failed'],
+    ['more than 64 KiB', { metadata_xml: idp.metadata() + ' '.repeat(64 * 1024) }, 'saml_metadata_invalid'],
     ['no XML', { metadata_xml: 'hello' }, 'saml_metadata_invalid'],
     [
       'two entities',

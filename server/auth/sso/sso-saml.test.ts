@@ -142,7 +142,7 @@ describe('what comes out of it', () => {
     expect(stolen).toMatchObject({ status: 400, json: { code: 'bad_code_verifier' } })
     await t.exchange(arrived)
     const again = await t.call('/auth/v1/token?grant_type=pkce', { body })
-    expect(again).toMatchObject({ status: 404, json: { code: 'flow_state_not_found' } })
+    expect(again).toMatchObject({ status: 422, json: { code: 'flow_state_already_used' } })
   })
 
   test('the company’s account has no password or address of its own to change', async () => {

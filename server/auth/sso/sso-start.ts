@@ -10,9 +10,9 @@ import { findProvider, findProviderByDomain, type ProviderRow } from './queries-
 import { allowedRedirect } from '../protocol/redirects.ts'
 import { METADATA_FRESH_MS, renewedSaml } from './saml-renew.ts'
 import { createSaml } from './saml-response.ts'
-import { discoverIssuer, oidcSignInUrl } from './sso-oidc.ts'
+import { issuerForSignIn, oidcSignInUrl } from './sso-oidc.ts'
 import { requireUsable } from './sso-people.ts'
-import { oidcConfig, type ssoBody } from './sso-schemas.ts'
+import { oidcConfig, ssoBody } from './sso-schemas.ts'
 
 /** How long a company's sign-in service may take: people read consent pages and look for their phones. */
 export const SSO_FLOW_SECONDS = 600
@@ -20,21 +20,33 @@ export const SSO_FLOW_SECONDS = 600
 type Begun = { url: string; cookie: { flowId: string; value: string; seconds: number; comesBackByPost: boolean } }
 type Start = { provider: ProviderRow; redirectTo: string; codeChallenge: string }
 
-async function resolveProvider(deps: Deps, body: z.infer<typeof ssoBody>): Promise<ProviderRow> {
-  const { provider_id: id, domain } = body
-  if (!id && !domain) throw authError('validation_failed', 'Give provider_id or domain.')
-  const isId = id && z.uuid().safeParse(id).success
-  if (id && !isId) throw authError('sso_provider_not_found')
-  const found = isId
-    ? await findProvider(deps.db, id)
-    : await findProviderByDomain(deps.db, (domain ?? '').trim().toLowerCase())
+type Asked = Pick<z.infer<typeof ssoBody>, 'provider_id' | 'domain'>
+
+async function lookUpProvider(deps: Deps, { provider_id: id, domain }: Asked): Promise<ProviderRow | undefined> {
+  if (id) return z.uuid().safeParse(id).success ? findProvider(deps.db, id) : undefined
+  return findProviderByDomain(deps.db, (domain ?? '').trim().toLowerCase())
+}
+
+/**
+ * With SAML off, whatever does not lead to an OpenID Connect provider is answered as where there is no single sign-on at all:
+ * throws `saml_provider_disabled`.
+ */
+export async function requireSsoSwitch(deps: Deps, body: unknown): Promise<void> {
+  if (deps.config.auth.saml) return
+  const asked = ssoBody.safeParse(body)
+  const provider = asked.success ? await lookUpProvider(deps, asked.data) : undefined
+  if (provider?.kind !== 'oidc') throw authError('saml_provider_disabled')
+}
+
+async function resolveProvider(deps: Deps, body: Asked): Promise<ProviderRow> {
+  if (!body.provider_id && !body.domain) throw authError('validation_failed', 'Give provider_id or domain.')
+  const found = await lookUpProvider(deps, body)
   if (!found) throw authError('sso_provider_not_found')
   requireUsable(found)
   return found
 }
 
 async function beginSaml(deps: Deps, { provider, redirectTo, codeChallenge }: Start): Promise<Begun> {
-  if (!deps.config.auth.saml) throw authError('saml_provider_disabled')
   const config = await renewedSaml(deps, provider, METADATA_FRESH_MS)
   const requestId = `_${randomBytes(20).toString('hex')}`
   const { value, hash } = newBinding()
@@ -54,7 +66,7 @@ async function beginSaml(deps: Deps, { provider, redirectTo, codeChallenge }: St
 
 async function beginOidc(deps: Deps, { provider, redirectTo, codeChallenge }: Start): Promise<Begun> {
   const config = oidcConfig.parse(provider.config)
-  const issuer = await discoverIssuer(deps, { ...config, secretSealed: provider.secret_enc })
+  const issuer = await issuerForSignIn(deps, { ...config, secretSealed: provider.secret_enc })
   const nonce = randomNonce()
   const codeVerifier = randomPKCECodeVerifier()
   const { value, hash } = newBinding()

@@ -47,7 +47,6 @@ function isChain(name: string | null | undefined): name is ChainName {
 
 function readChain(deps: Deps, chain: string | null | undefined): ChainName {
   const { config } = deps
-  if (!config.auth.web3) throw authError('web3_provider_disabled')
   if (!isChain(chain)) throw authError('web3_unsupported_chain')
   if (!config.web3Chains.some((one) => one.startsWith(`${chain}:`))) throw authError('web3_provider_disabled')
   return chain

@@ -232,6 +232,10 @@ test('the whole way is off unless it is switched on, and so is a chain without n
       const { status, json } = await one.call('/auth/v1/token?grant_type=web3', { body })
       expect([status, json.code]).toEqual([422, 'web3_provider_disabled'])
     }
+    for (const any of ['{', {}, { chain: 'tezos' }, { ...body, signature: 7 }]) {
+      const { status, json } = await off.call('/auth/v1/token?grant_type=web3', { body: any })
+      expect([status, json]).toEqual([422, { code: 'web3_provider_disabled', message: 'Web3 provider is disabled' }])
+    }
   } finally {
     await Promise.all([off.close(), ethereumOnly.close()])
   }
