@@ -25,6 +25,7 @@ beforeAll(async () => {
     AUTH_CAPTCHA_SECRET: 'captcha-secret',
     AUTH_CAPTCHA_SITE_KEY: 'site',
     AUTH_CAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}/verify`,
+    AUTH_WEB3: 'true',
     AUTH_MAX_FREQUENCY_SECONDS: '0',
   })
 })
