@@ -26,6 +26,10 @@ export const OFFER_TYPE_LABELS: Record<OfferType, string> = {
 export const OFFER_STATUSES = ['DRAFT', 'REVIEW', 'APPROVED', 'LIVE', 'REJECTED', 'EXPIRED'] as const
 export type OfferStatus = (typeof OFFER_STATUSES)[number]
 
+/** Who brought an offer. */
+export const OFFER_ORIGINS = ['STAFF', 'SUPPLIER', 'FEED'] as const
+export type OfferOrigin = (typeof OFFER_ORIGINS)[number]
+
 export const DISCOUNT_TYPES = ['PERCENT', 'AMOUNT'] as const
 export type DiscountType = (typeof DISCOUNT_TYPES)[number]
 

@@ -67,6 +67,14 @@ export const ERRORS = {
     status: 409,
     message: 'You are the only administrator of Offerwell. Make somebody else an administrator first.',
   },
+  offer_move_refused: {
+    status: 409,
+    message: 'This offer cannot be changed like that in its present status. Load it again to see where it stands.',
+  },
+  offer_limit_too_low: {
+    status: 409,
+    message: 'More people than that have redeemed this offer already. Choose a higher limit.',
+  },
   offer_fully_redeemed: {
     status: 409,
     message: 'This offer has reached its limit, so it cannot be redeemed any more.',

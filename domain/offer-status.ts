@@ -3,79 +3,65 @@ import type { Instant } from './dates.ts'
 import { OFFER_STATUSES } from './enums.ts'
 import type { OfferStatus } from './enums.ts'
 
-/** SYSTEM is the timed job. */
-export type OfferMover = 'SUPPLIER' | 'ADMIN' | 'SYSTEM'
+/** UPKEEP is the timed job, INGESTION the import of a feed. */
+export type OfferMover = 'SUPPLIER' | 'STAFF' | 'UPKEEP' | 'INGESTION'
 
-type Moves = Record<OfferStatus, readonly OfferStatus[]>
-
-const NONE: Moves = { DRAFT: [], REVIEW: [], APPROVED: [], LIVE: [], REJECTED: [], EXPIRED: [] }
-
-function anyOther(status: OfferStatus): readonly OfferStatus[] {
-  return OFFER_STATUSES.filter((other) => other !== status)
-}
-
-const MOVES: Record<OfferMover, Moves> = {
-  ADMIN: {
-    DRAFT: anyOther('DRAFT'),
-    REVIEW: anyOther('REVIEW'),
-    APPROVED: anyOther('APPROVED'),
-    LIVE: anyOther('LIVE'),
-    REJECTED: anyOther('REJECTED'),
-    EXPIRED: anyOther('EXPIRED'),
+/**
+ * Who may move an offer, from the status on the left to those on the right; a status that names itself may be set again. What is
+ * in REVIEW keeps its wording until staff decide, so that they approve what they read.
+ */
+const MOVES: Record<OfferMover, Partial<Record<OfferStatus, readonly OfferStatus[]>>> = {
+  STAFF: {
+    DRAFT: OFFER_STATUSES,
+    REVIEW: OFFER_STATUSES,
+    APPROVED: OFFER_STATUSES,
+    LIVE: OFFER_STATUSES,
+    REJECTED: OFFER_STATUSES,
+    EXPIRED: OFFER_STATUSES,
   },
-  SUPPLIER: { ...NONE, REJECTED: ['REVIEW'] },
-  SYSTEM: { ...NONE, DRAFT: ['REVIEW', 'LIVE'], LIVE: ['EXPIRED'] },
+  SUPPLIER: { DRAFT: ['DRAFT', 'REVIEW'], APPROVED: ['REVIEW'], LIVE: ['REVIEW'], REJECTED: ['DRAFT', 'REVIEW'] },
+  UPKEEP: { DRAFT: ['REVIEW', 'LIVE'], LIVE: ['EXPIRED'] },
+  INGESTION: { LIVE: ['EXPIRED'] },
 }
-
-/** The buttons of the ingestion review queue, narrower than what ADMIN may do on the Offers screen. */
-const REVIEW_MOVES: Moves = { ...NONE, REVIEW: ['LIVE', 'REJECTED'], REJECTED: ['REVIEW'] }
 
 export function canMoveOffer(mover: OfferMover, from: OfferStatus, to: OfferStatus): boolean {
-  return MOVES[mover][from].includes(to)
+  return MOVES[mover][from]?.includes(to) ?? false
 }
 
-export function reviewMoves(from: OfferStatus): readonly OfferStatus[] {
-  return REVIEW_MOVES[from]
+/** The statuses from which the mover may go to this one. */
+export function statusesBefore(mover: OfferMover, to: OfferStatus): OfferStatus[] {
+  return OFFER_STATUSES.filter((from) => canMoveOffer(mover, from, to))
 }
 
-/** The status that a supplier's new offer starts in. */
+/** Staff who take an offer on from REVIEW or APPROVED have looked at it; who sets it LIVE from elsewhere need not have. */
+export function isApproval(from: OfferStatus, to: OfferStatus): boolean {
+  return from !== to && (from === 'REVIEW' || from === 'APPROVED') && (to === 'APPROVED' || to === 'LIVE')
+}
+
+/** In these statuses an offer waits to be looked at, or was turned down: no earlier approval holds. */
+export function endsApproval(to: OfferStatus): boolean {
+  return to === 'DRAFT' || to === 'REVIEW' || to === 'REJECTED'
+}
+
+/** The status of what a supplier hands in. */
 export function submittedStatus(scheduledAt: Instant | null): OfferStatus {
   return scheduledAt === null ? 'REVIEW' : 'DRAFT'
 }
 
+/** The `source` of what the platform's own staff enter, and of what suppliers hand in. */
+export const STAFF_SOURCE = 'manual'
 export const SUPPLIER_SOURCE = 'supplier_portal'
 
-export type TimedOffer = {
-  status: OfferStatus
-  source: string
-  scheduledAt: Instant | null
-  endAt: Instant | null
-}
-
-/** The status that the timed job must set now, or null. A supplier's scheduled draft goes to review, a staff draft goes live. */
-export function dueStatus(offer: TimedOffer, now: Instant): OfferStatus | null {
-  const isPast = (instant: Instant | null) => instant !== null && toTime(instant) <= toTime(now)
-  if (offer.status === 'LIVE' && isPast(offer.endAt)) return 'EXPIRED'
-  if (offer.status !== 'DRAFT' || !isPast(offer.scheduledAt)) return null
-  return offer.source === SUPPLIER_SOURCE ? 'REVIEW' : 'LIVE'
+/** What a scheduled draft becomes at its time: a supplier's waits for review, any other goes live. */
+export function publishedStatus(source: string): OfferStatus {
+  return source === SUPPLIER_SOURCE ? 'REVIEW' : 'LIVE'
 }
 
 export type RunningOffer = { status: OfferStatus; startAt: Instant | null; endAt: Instant | null }
-
-export type ListedOffer = RunningOffer & {
-  maxRedemptions: number | null
-  currentRedemptions: number
-}
 
 /** LIVE, begun and not ended. Who redeemed a running offer or holds a code of it can open it when its limit is spent. */
 export function isRunning({ status, startAt, endAt }: RunningOffer, now: Instant): boolean {
   if (status !== 'LIVE') return false
   if (startAt !== null && toTime(startAt) > toTime(now)) return false
   return endAt === null || toTime(endAt) > toTime(now)
-}
-
-/** The one definition of an offer that employees see: LIVE, begun, not ended, and its redemption limit not spent. */
-export function isVisible(offer: ListedOffer, now: Instant): boolean {
-  if (!isRunning(offer, now)) return false
-  return offer.maxRedemptions === null || offer.currentRedemptions < offer.maxRedemptions
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answeredScore, HIGH_RELIABILITY, offerCompleteness, priorScore, reliabilityBand } from './reliability.ts'
+import { answeredScore, offerCompleteness, priorScore, reliabilityBand } from './reliability.ts'
 
 test.each([
   [100, 'success'],
@@ -29,21 +29,13 @@ test('completeness runs from nothing to everything, terms and code counting doub
   expect(offerCompleteness({ ...FULL, terms: null })).toBe(0.75)
 })
 
-test('known sources are trusted in order, and details raise the score', () => {
-  const scores = ['manual', 'supplier_portal', 'cj', 'scrape'].map((source) => priorScore(source, 0.5))
-  expect(scores).toEqual([75, 70, 65, 50])
-  expect([0, 0.5, 1].map((share) => priorScore('cj', share))).toEqual([50, 65, 80])
-  expect(priorScore('somewhere new', 0.5)).toBe(50)
-})
-
-test('a complete offer of an affiliate network is highly reliable, a scraped one is not', () => {
-  expect(priorScore('cj', 1)).toBeGreaterThanOrEqual(HIGH_RELIABILITY)
-  expect(priorScore('scrape', 1)).toBeLessThan(HIGH_RELIABILITY)
+test('details raise the score, and their lack lowers it', () => {
+  expect([0, 0.5, 1].map((share) => priorScore(65, share))).toEqual([50, 65, 80])
 })
 
 test('the score is a whole number from 0 to 100 whatever comes in', () => {
   for (const share of [-5, 0, 0.333, 1, 99]) {
-    const score = priorScore('manual', share)
+    const score = priorScore(75, share)
     expect(Number.isInteger(score) && score >= 0 && score <= 100).toBe(true)
   }
 })

@@ -12,14 +12,6 @@ export function reliabilityBand(score: number): ReliabilityBand {
   return score >= MEDIUM_RELIABILITY ? 'warning' : 'danger'
 }
 
-/** How far a source is trusted before anybody has tried its offers: the prior of an offer that is half complete. */
-const SOURCE_TRUST = new Map([
-  ['manual', 75],
-  ['supplier_portal', 70],
-  ['cj', 65],
-  ['scrape', 50],
-])
-const UNKNOWN_TRUST = 50
 /** Points between an offer with none and with all of its details. */
 const COMPLETENESS_RANGE = 30
 
@@ -42,11 +34,13 @@ export function offerCompleteness(offer: OfferDetails): number {
   return given.length / counted.length
 }
 
-/** The score, a whole number 0 to 100, that a new or imported offer starts with. `completeness`: 0 to 1. */
-export function priorScore(source: string, completeness: number): number {
+/**
+ * The score, a whole number 0 to 100, that a new or imported offer starts with. `prior`: 0 to 100, that of an offer from the same
+ * source that is half complete; `completeness`: 0 to 1.
+ */
+export function priorScore(prior: number, completeness: number): number {
   const share = Math.min(1, Math.max(0, completeness))
-  const trust = SOURCE_TRUST.get(source) ?? UNKNOWN_TRUST
-  return Math.round(trust + COMPLETENESS_RANGE * (share - 0.5))
+  return Math.round(prior + COMPLETENESS_RANGE * (share - 0.5))
 }
 
 /** What one person said about one redemption; `ageDays`: since they said it. */

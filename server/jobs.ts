@@ -1,9 +1,13 @@
 import { forgetExpired } from './auth/sessions/clean-up.ts'
-import { removeDeletedOffers } from './features/catalogue/admin-offers/jobs.ts'
 import { sendDeliveries } from './features/messaging/deliveries/jobs.ts'
 import { announceNews } from './features/messaging/news/jobs.ts'
 import { forgetOldNotifications } from './features/messaging/notifications/jobs.ts'
-import { ensurePartitions, expireEndedOffers, publishScheduledOffers } from './features/catalogue/offer-upkeep/jobs.ts'
+import {
+  ensurePartitions,
+  expireEndedOffers,
+  publishScheduledOffers,
+  removeDeletedOffers,
+} from './features/catalogue/offer-upkeep/jobs.ts'
 import { deliverReminders } from './features/saved/reminders/jobs.ts'
 import type { Deps } from './platform/deps.ts'
 import type { TimedJob } from './platform/jobs/jobs.ts'

@@ -101,6 +101,17 @@ const ROOMS: Record<'auth' | 'features', Record<string, readonly string[]>> = {
   },
 }
 
+/** The first writes what an offer says and its status; the others each keep one column of it. */
+const OFFER_WRITERS = [
+  'server/features/catalogue/offer-editing/queries.ts',
+  // current_redemptions
+  'server/features/redeeming/redemptions/queries.ts',
+  // reliability_score
+  'server/features/redeeming/answers/queries.ts',
+  // announced_at
+  'server/features/messaging/news/queries.ts',
+]
+
 function isPackage(target: string): boolean {
   return !/^(domain|server|web|tests|bench|scripts|bin)\//.test(target)
 }
@@ -164,6 +175,13 @@ describe('the layout', () => {
       /^server\/(features\/[^/]+\/[^/]+\/queries\.ts|auth\/[^/]+\/queries-[\w-]+\.ts|demo\/|platform\/(db|http\/health))/
     const others = shipped.filter(({ path, imports }) => imports.includes('kysely') && !mayUseKysely.test(path))
     expect(others.map(({ path }) => path)).toEqual([])
+  })
+
+  test('an offer has one place that writes it, beside the marks that other rooms keep on it', () => {
+    const writes =
+      /\b(?:updateTable|insertInto|deleteFrom|mergeInto)\('offers'|\b(?:update(?:\s+only)?|insert\s+into|delete\s+from|merge\s+into)\s+(?:public\.)?"?offers\b/i
+    const writers = shipped.filter(({ text }) => writes.test(text)).map(({ path }) => path)
+    expect(new Set(writers)).toEqual(new Set(OFFER_WRITERS))
   })
 
   test('only config reads the environment', () => {

@@ -35,6 +35,7 @@ const CLASSIFIED: Record<string, 'erase' | 'anonymise'> = {
   'notification_deliveries.user_id': 'erase',
   'notification_preferences.user_id': 'erase',
   'notifications.user_id': 'erase',
+  'offers.approved_by': 'anonymise',
   'offers.created_by': 'anonymise',
   'profiles.id': 'erase',
   'push_subscriptions.user_id': 'erase',

@@ -6,7 +6,8 @@ import { makePassword, promote, renewPassword } from '../auth/accounts/operator.
 import { createUserWithPassword } from '../auth/accounts/signup.ts'
 import type { Deps } from '../platform/deps.ts'
 import { reseal } from './reseal.ts'
-import { usageError, withDeps } from './with-deps.ts'
+import { readWords, runCommand, usageError } from './run-command.ts'
+import { withDeps } from './with-deps.ts'
 
 const USAGE = `Usage: npm run admin -- create EMAIL [--name "FULL NAME"]
   Makes a platform administrator, with a password that is made up and shown once.
@@ -31,7 +32,7 @@ Usage: npm run admin -- reseal
 type Values = { name?: string | undefined; days?: string | undefined }
 
 async function create(deps: Deps, email: string | undefined, { name = '' }: Values): Promise<void> {
-  if (!email) throw usageError(USAGE)
+  if (!email) throw usageError('Say the e-mail address of the account.', USAGE)
   const password = makePassword()
   await createUserWithPassword(deps, { email, password, fullName: name, roles: ['ADMIN'] })
   process.stdout.write(`${email} is a platform administrator now.\n`)
@@ -45,7 +46,7 @@ It is not shown again.
 }
 
 async function promoteAccount(deps: Deps, email: string | undefined): Promise<void> {
-  if (!email) throw usageError(USAGE)
+  if (!email) throw usageError('Say the e-mail address of the account.', USAGE)
   const isNew = await promote(deps, email)
   process.stdout.write(
     `${email} ${isNew ? 'is a platform administrator now' : 'was a platform administrator already'}.\n`,
@@ -53,7 +54,7 @@ async function promoteAccount(deps: Deps, email: string | undefined): Promise<vo
 }
 
 async function setNewPassword(deps: Deps, email: string | undefined): Promise<void> {
-  if (!email) throw usageError(USAGE)
+  if (!email) throw usageError('Say the e-mail address of the account.', USAGE)
   const password = await renewPassword(deps, email)
   process.stdout.write(`${email} has a new password, and is signed out everywhere.\n`)
   sayPassword(password)
@@ -62,7 +63,8 @@ async function setNewPassword(deps: Deps, email: string | undefined): Promise<vo
 /** The token alone goes to the standard output, so that it can be piped; the sentence goes beside it. */
 async function printServiceToken(deps: Deps, { days = String(SERVICE_TOKEN_DAYS.usual) }: Values): Promise<void> {
   const count = /^\d{1,3}$/.test(days) ? Number(days) : 0
-  if (count < 1 || count > SERVICE_TOKEN_DAYS.most) throw usageError(USAGE)
+  if (count < 1 || count > SERVICE_TOKEN_DAYS.most)
+    throw usageError(`--days takes a number from 1 to ${SERVICE_TOKEN_DAYS.most}.`, USAGE)
   const { token, expiresAt } = await issueServiceToken(deps, count)
   process.stderr.write(
     `Good until ${expiresAt.toISOString().slice(0, 10)}, or a day past the next change of the signing key.\n`,
@@ -79,15 +81,28 @@ async function rotateSigningKey(deps: Deps): Promise<void> {
   )
 }
 
-await withDeps(async (deps) => {
-  const options = { name: { type: 'string' }, days: { type: 'string' } } as const
-  const { values, positionals } = parseArgs({ allowPositionals: true, options })
-  const [verb, subject] = positionals
-  if (verb === 'create') await create(deps, subject, values)
-  else if (verb === 'promote') await promoteAccount(deps, subject)
-  else if (verb === 'new-password') await setNewPassword(deps, subject)
-  else if (verb === 'reseal') await reseal(deps, (line) => process.stdout.write(`${line}\n`))
-  else if (verb === 'service-token') await printServiceToken(deps, values)
-  else if (verb === 'new-signing-key') await rotateSigningKey(deps)
-  else throw usageError(USAGE)
+function workOf([verb, subject]: string[], values: Values): ((deps: Deps) => Promise<void>) | undefined {
+  if (verb === 'create') return (deps) => create(deps, subject, values)
+  if (verb === 'promote') return (deps) => promoteAccount(deps, subject)
+  if (verb === 'new-password') return (deps) => setNewPassword(deps, subject)
+  if (verb === 'reseal') return (deps) => reseal(deps, (line) => process.stdout.write(`${line}\n`))
+  if (verb === 'service-token') return (deps) => printServiceToken(deps, values)
+  return verb === 'new-signing-key' ? rotateSigningKey : undefined
+}
+
+const OPTIONS = {
+  name: { type: 'string' },
+  days: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+await runCommand(async () => {
+  const { values, positionals } = readWords(() => parseArgs({ allowPositionals: true, options: OPTIONS }), USAGE)
+  if (values.help) {
+    process.stdout.write(`${USAGE}\n`)
+    return
+  }
+  const work = workOf(positionals, values)
+  if (!work) throw usageError('Say what to do.', USAGE)
+  await withDeps(work)
 }, isAuthError)

@@ -1,37 +1,69 @@
-import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { importCjFeed } from '../features/ingestion/runs/service.ts'
+import { importFeed } from '../features/ingestion/runs/service.ts'
 import { importPostcodes, type RejectedRows } from '../features/catalogue/locations/service.ts'
 import type { Deps } from '../platform/deps.ts'
 import { isFeedError } from '../sources/feed-error.ts'
+import { DEAL_SOURCES, type DealSource, findDealSource } from '../sources/registry.ts'
 import { importReport } from '../sources/report.ts'
-import { usageError, withDeps } from './with-deps.ts'
+import { readWords, runCommand, usageError } from './run-command.ts'
+import { withDeps } from './with-deps.ts'
 
-const USAGE = `Usage: npm run import -- cj FILE [--as-of YYYY-MM-DD] [--review]
+const POSTCODES = 'postcodes'
+
+const USAGE = `Usage: npm run import -- ${DEAL_SOURCES.map(({ name }) => name).join('|')} FILE [--as-of YYYY-MM-DD] [--review]
   --as-of   the day that decides what has expired; today unless given
   --review  new offers wait for staff instead of going live
 
-Usage: npm run import -- postcodes FILE
+Usage: npm run import -- ${POSTCODES} FILE
   A CSV file with a heading: a postcode, outcode or district column, and latitude and longitude in degrees. Keeps the centre of
   each postcode district, for the radius filter. The open files of the ONS (such as the Postcode Directory) are read as they are.`
 
-function readArguments() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { 'as-of': { type: 'string' }, review: { type: 'boolean', default: false } },
-  })
-  const [source, file] = positionals
-  if (!file) throw usageError(USAGE)
-  const asOf = values['as-of'] ? new Date(`${values['as-of']}T12:00:00Z`) : undefined
-  if (asOf && Number.isNaN(asOf.getTime())) throw usageError(`--as-of takes a day such as 2026-11-21.\n${USAGE}`)
-  return { source, file, asOf, status: values.review ? ('REVIEW' as const) : ('LIVE' as const) }
+const mistake = (sentence: string) => usageError(sentence, USAGE)
+
+function readDay(text: string): Date {
+  const day = new Date(`${text}T12:00:00Z`)
+  // A day that the month does not have would become one of the next month.
+  const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(`${text}T`)
+  if (!isDay) throw mistake('--as-of takes a day such as 2026-11-21.')
+  return day
+}
+
+const OPTIONS = {
+  'as-of': { type: 'string' },
+  review: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+type Feed = { source: DealSource; asOf: Date | undefined; status: 'LIVE' | 'REVIEW' }
+type Wish = { file: string; feed: Feed | undefined }
+
+/** What is to be imported; undefined when only the usage is asked for. */
+function readWish(): Wish | undefined {
+  const { values, positionals } = readWords(() => parseArgs({ allowPositionals: true, options: OPTIONS }), USAGE)
+  if (values.help) return undefined
+  const [name, file, ...more] = positionals
+  if (!name) throw mistake('Say what to import, and from which file.')
+  const source = findDealSource(name)
+  if (!source && name !== POSTCODES) throw mistake(`"${name}" is nothing that can be imported.`)
+  if (!file) throw mistake('Say which file to import.')
+  if (more.length > 0) throw mistake('Give one file at a time.')
+  const { 'as-of': day, review } = values
+  if (!source && (day !== undefined || review)) throw mistake('--as-of and --review are for offers, not for postcodes.')
+  const asOf = day === undefined ? undefined : readDay(day)
+  return { file, feed: source && { source, asOf, status: review ? 'REVIEW' : 'LIVE' } }
 }
 
 const unreadable = (file: string) => (error: Error) => {
-  throw usageError(`${file} cannot be read: ${error.message}`)
+  const isMissing = 'code' in error && error.code === 'ENOENT'
+  throw mistake(isMissing ? `${file} does not exist.` : `${file} cannot be read: ${error.message}.`)
+}
+
+async function requireFile(file: string): Promise<void> {
+  const found = await stat(file).catch(unreadable(file))
+  if (found.isDirectory()) throw mistake(`${file} is a folder, not a file.`)
 }
 
 function rejectedLine(reason: string, { count, firstRows }: RejectedRows): string {
@@ -42,9 +74,8 @@ function rejectedLine(reason: string, { count, firstRows }: RejectedRows): strin
 
 async function importPostcodeFile(deps: Deps, file: string): Promise<void> {
   const input = createReadStream(file, 'utf8')
-  await once(input, 'open').catch(unreadable(file))
   const outcome = await importPostcodes(deps, createInterface({ input, crlfDelay: Infinity }))
-  if ('missing' in outcome) throw usageError(`${file} has no column for: ${outcome.missing.join(', ')}.\n\n${USAGE}`)
+  if ('missing' in outcome) throw mistake(`${file} has no column for: ${outcome.missing.join(', ')}.`)
   const { taken, rejected, districts } = outcome
   const count = rejected.postcode.count + rejected.position.count
   process.stdout.write(
@@ -53,11 +84,19 @@ async function importPostcodeFile(deps: Deps, file: string): Promise<void> {
   )
 }
 
-await withDeps(async (deps) => {
-  const { source, file, asOf, status } = readArguments()
-  if (source === 'postcodes') return await importPostcodeFile(deps, file)
-  if (source !== 'cj') throw usageError(USAGE)
-  const xml = await readFile(file, 'utf8').catch(unreadable(file))
-  const outcome = await importCjFeed(deps, xml, { asOf: asOf ?? deps.clock.now(), status })
+async function importFeedFile(deps: Deps, file: string, { source, asOf, status }: Feed): Promise<void> {
+  const text = await readFile(file, 'utf8').catch(unreadable(file))
+  const outcome = await importFeed(deps, source, text, { asOf: asOf ?? deps.clock.now(), status })
   process.stdout.write(importReport(outcome))
+}
+
+await runCommand(async () => {
+  const wish = readWish()
+  if (!wish) {
+    process.stdout.write(`${USAGE}\n`)
+    return
+  }
+  const { file, feed } = wish
+  await requireFile(file)
+  await withDeps((deps) => (feed ? importFeedFile(deps, file, feed) : importPostcodeFile(deps, file)))
 }, isFeedError)

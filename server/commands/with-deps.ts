@@ -1,25 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Config, isConfigError, loadConfig, readEnvironment } from '../config/config.ts'
-import { connectionProblem } from '../platform/db/connection-problem.ts'
+import { type Config, loadConfig, readEnvironment } from '../config/config.ts'
 import { checkKeyring } from '../platform/db/key-checks.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { openDatabase } from '../platform/db/open.ts'
 import { createDeps, type Deps } from '../platform/deps.ts'
 import { createLog } from '../platform/log.ts'
-
-/** A mistake of the person at the terminal: shown as its sentence, without a stack. */
-export function usageError(message: string): Error {
-  return Object.assign(new Error(message), { name: 'UsageError' })
-}
-
-function sentence(error: unknown, isExpected: (error: unknown) => boolean): string {
-  if (isConfigError(error)) return error.messages.join('\n')
-  if (!(error instanceof Error)) return String(error)
-  const problem = connectionProblem(error)
-  if (problem) return problem
-  return error.name === 'UsageError' || isExpected(error) ? error.message : (error.stack ?? error.message)
-}
+import { usageError } from './run-command.ts'
 
 /** Which database a command works on, without what may be secret in its address. */
 function describePlace({ databaseUrl, dataDir }: Config): string {
@@ -36,31 +23,23 @@ function requireDatabase({ databaseUrl, dataDir }: Config): void {
   )
 }
 
-/** Runs a command against the configured database, beside a running server if there is one, and ends with 1 when it fails. */
-export async function withDeps(
-  run: (deps: Deps) => Promise<void>,
-  isExpected: (error: unknown) => boolean = () => false,
-) {
+/** Does something against the configured database, beside a running server if there is one. */
+export async function withDeps(run: (deps: Deps) => Promise<void>): Promise<void> {
+  const config = loadConfig(readEnvironment(process.cwd()))
+  process.stderr.write(`Database: ${describePlace(config)}\n`)
+  requireDatabase(config)
+  const database = await openDatabase(config, () => undefined)
   try {
-    const config = loadConfig(readEnvironment(process.cwd()))
-    process.stderr.write(`Database: ${describePlace(config)}\n`)
-    requireDatabase(config)
-    const database = await openDatabase(config, () => undefined)
-    try {
-      await migrate(database.url)
-      const { deps, close } = createDeps({
-        config,
-        databaseUrl: database.url,
-        log: createLog({ ...config, logLevel: 'warn' }),
-      })
-      await checkKeyring(deps.db, deps.keyring)
-        .then(() => run(deps))
-        .finally(close)
-    } finally {
-      await database.stop()
-    }
-  } catch (error) {
-    process.stderr.write(`${sentence(error, isExpected)}\n`)
-    process.exitCode = 1
+    await migrate(database.url)
+    const { deps, close } = createDeps({
+      config,
+      databaseUrl: database.url,
+      log: createLog({ ...config, logLevel: 'warn' }),
+    })
+    await checkKeyring(deps.db, deps.keyring)
+      .then(() => run(deps))
+      .finally(close)
+  } finally {
+    await database.stop()
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { londonDate } from '../../domain/dates.ts'
-import { isVisible } from '../../domain/offer-status.ts'
+import { isRunning } from '../../domain/offer-status.ts'
 import { createKeyring } from '../platform/crypto/keyring.ts'
 import { buildWorld } from './world.ts'
 
@@ -19,17 +19,10 @@ describe('the demo world made at an awkward moment', () => {
   test.each(MOMENTS)('holds together at %s', (text) => {
     const now = new Date(text)
     const rows = worldAt(now)
-    const visible = rows.offers.filter(({ status, start_at, end_at, max_redemptions, current_redemptions }) =>
-      isVisible(
-        {
-          status: status ?? 'DRAFT',
-          startAt: start_at ?? null,
-          endAt: end_at ?? null,
-          maxRedemptions: max_redemptions ?? null,
-          currentRedemptions: current_redemptions ?? 0,
-        },
-        now,
-      ),
+    const visible = rows.offers.filter(
+      ({ status = 'DRAFT', start_at = null, end_at = null, max_redemptions = null, current_redemptions = 0 }) =>
+        isRunning({ status, startAt: start_at, endAt: end_at }, now) &&
+        (max_redemptions === null || current_redemptions < max_redemptions),
     )
     expect(rows.offers).toHaveLength(400)
     expect(visible.length).toBe(332)

@@ -565,6 +565,8 @@ export interface OfferDaily {
 export interface Offers {
   announced_at: ColumnType<string, Date | string, Date | string> | null;
   app_only: Generated<boolean>;
+  approved_at: ColumnType<string, Date | string, Date | string> | null;
+  approved_by: string | null;
   brand: Generated<string>;
   category: Category;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;

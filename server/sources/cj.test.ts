@@ -15,7 +15,7 @@ function oneLink(fields: string): string {
 }
 
 function firstLink(xml: string): CjLink {
-  const link = readCjLinkSearch(xml).links[0]
+  const link = readCjLinkSearch(xml).items[0]
   if (!link) throw new Error('no link was read')
   return link
 }
@@ -33,8 +33,8 @@ describe('readCjLinkSearch', () => {
   it('reads the sample, and leaves out the link without an id instead of losing the feed', () => {
     const page = readCjLinkSearch(sample)
     expect(page).toMatchObject({ totalMatched: 1422, pageNumber: 1, recordsReturned: 17 })
-    expect(page.links).toHaveLength(16)
-    expect(page.links[0]).toMatchObject({
+    expect(page.items).toHaveLength(16)
+    expect(page.items[0]).toMatchObject({
       linkId: '70000001',
       advertiserId: '5000001',
       advertiserName: 'Larkspur & Lane',
@@ -52,7 +52,7 @@ describe('readCjLinkSearch', () => {
 
   it('reads an empty result', () => {
     const page = readCjLinkSearch(feed('', 'total-matched="0" records-returned="0" page-number="1"'))
-    expect(page).toEqual({ links: [], totalMatched: 0, pageNumber: 1, recordsReturned: 0, problems: [] })
+    expect(page).toEqual({ items: [], totalMatched: 0, pageNumber: 1, recordsReturned: 0, problems: [] })
   })
 
   it('reads blank and missing fields as empty text', () => {

@@ -5,6 +5,9 @@ import { feedError } from './feed-error.ts'
 import { parseFeedXml } from './feed-xml.ts'
 import { readCjDate } from './pacific-time.ts'
 
+/** The name of the source. */
+export const CJ = 'cj'
+
 /** Longer texts are cut before anything else looks at them. */
 const MAX_FIELD_LENGTH = 10_000
 const MAX_PROBLEMS = 100
@@ -59,7 +62,7 @@ const documentSchema = z.looseObject({
 })
 
 export type CjLinkPage = {
-  links: CjLink[]
+  items: CjLink[]
   totalMatched: number
   pageNumber: number
   recordsReturned: number
@@ -79,18 +82,18 @@ export function readCjLinkSearch(xml: string): CjLinkPage {
   const page = linksSchema.safeParse(api.links)
   if (!page.success) throw feedError('feed_unexpected_shape', 'The answer of CJ holds no list of links.')
 
-  const links: CjLink[] = []
+  const items: CjLink[] = []
   for (const [index, node] of asList(page.data.link).entries()) {
     const link = linkSchema.safeParse(node)
-    if (link.success) links.push(link.data)
+    if (link.success) items.push(link.data)
     else problems.push(`Link ${index + 1} has no usable link id or advertiser id, so it was left out.`)
   }
   const recordsReturned = page.data['@records-returned']
-  if (recordsReturned !== links.length) {
-    problems.push(`The feed announces ${recordsReturned} links, and ${links.length} could be read.`)
+  if (recordsReturned !== items.length) {
+    problems.push(`The feed announces ${recordsReturned} links, and ${items.length} could be read.`)
   }
   return {
-    links,
+    items,
     totalMatched: page.data['@total-matched'],
     pageNumber: page.data['@page-number'],
     recordsReturned,
@@ -106,7 +109,7 @@ export function cjToDeal(link: CjLink): RawDeal {
   if (!start.readable) warnings.push('The start date could not be read, so the offer has none.')
   if (!end.readable) warnings.push('The end date could not be read, so the offer has none.')
   return {
-    source: 'cj',
+    source: CJ,
     sourceRef: link.linkId,
     merchantRef: link.advertiserId,
     merchantName: link.advertiserName,

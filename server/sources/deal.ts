@@ -1,9 +1,5 @@
 import type { Category, DiscountType, OfferType } from '../../domain/enums.ts'
 
-/** The sources that have an adapter; it is also the value of an offer's `source`. */
-export const DEAL_SOURCES = ['cj'] as const
-export type DealSource = (typeof DEAL_SOURCES)[number]
-
 export const LINK_KINDS = ['text', 'banner', 'other'] as const
 export type LinkKind = (typeof LINK_KINDS)[number]
 
@@ -12,7 +8,8 @@ export type LinkKind = (typeof LINK_KINDS)[number]
  * Dates are already instants, because only the adapter knows the source's time zone.
  */
 export type RawDeal = {
-  source: DealSource
+  /** The name of the source in the registry. */
+  source: string
   sourceRef: string
   merchantRef: string
   merchantName: string
@@ -61,7 +58,7 @@ export type ReliabilityInputs = {
 
 /** What an import turns into a merchant and an offer. Every text is plain, every address is safe to link to. */
 export type NormalisedDeal = {
-  source: DealSource
+  source: string
   sourceRef: string
   merchant: MerchantFromDeal
   /** At most 120 characters. */

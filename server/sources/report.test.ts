@@ -20,6 +20,7 @@ const outcome: ImportOutcome = {
   inserted: [linen],
   updated: [{ title: '3 for 2', merchantName: 'Bracken Books' }],
   unchanged: [],
+  ended: 4,
   rejected: [{ ...expired(0), code: 'not_joined', reason: 'We have not joined.' }, ...[1, 2, 3, 4, 5].map(expired)],
   warnings: [{ deal: linen, warnings: ['The discount says "up to".'] }],
   problems: ['Link 9 has no usable link id or advertiser id, so it was left out.'],
@@ -34,6 +35,7 @@ Links in the feed  12
 Added               1
 Updated             1
 Unchanged           0
+Ended               4
 Rejected            6
 
 Added

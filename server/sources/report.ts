@@ -11,6 +11,8 @@ export type ImportOutcome = {
   inserted: ReportedDeal[]
   updated: ReportedDeal[]
   unchanged: ReportedDeal[]
+  /** How many offers were ended, because the feed says that they have. */
+  ended: number
   rejected: Rejection[]
   warnings: { deal: ReportedDeal; warnings: string[] }[]
   problems: string[]
@@ -42,12 +44,13 @@ export function importReport(outcome: ImportOutcome): string {
   return `${lines.join('\n')}\n`
 }
 
-function totals({ fetched, inserted, updated, unchanged, rejected }: ImportOutcome): string[] {
+function totals({ fetched, inserted, updated, unchanged, ended, rejected }: ImportOutcome): string[] {
   const rows: [string, number][] = [
     ['Links in the feed', fetched],
     ['Added', inserted.length],
     ['Updated', updated.length],
     ['Unchanged', unchanged.length],
+    ['Ended', ended],
     ['Rejected', rejected.length],
   ]
   return table(rows)

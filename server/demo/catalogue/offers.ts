@@ -1,5 +1,6 @@
 import type { OfferType } from '../../../domain/enums.ts'
 import { offerCompleteness, priorScore } from '../../../domain/reliability.ts'
+import { sourcePrior } from '../../sources/registry.ts'
 import type { Calendar } from '../calendar.ts'
 import { chanceOf, type Chance } from '../chance.ts'
 import { type DemoMerchant, slugOf } from './merchants.ts'
@@ -40,7 +41,7 @@ function reliabilityOf(row: Row<'offers'>, source: string, chance: Chance) {
     imageUrl: row.image_url ?? null,
     redeemWith: row.offer_url ?? null,
   })
-  const prior = priorScore(source, completeness)
+  const prior = priorScore(sourcePrior(source), completeness)
   return { reliability_prior: prior, reliability_score: scoreFrom(prior, chance) }
 }
 

@@ -6,6 +6,7 @@ import { homeRoutes } from './home/routes.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { merchantRoutes } from './merchants/routes.ts'
 import { offerDetailRoutes } from './offer-details/routes.ts'
+import { offerDecisionRoutes, offerSubmissionRoutes } from './offer-editing/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { supplierOfferRoutes } from './supplier-offers/routes.ts'
@@ -21,6 +22,6 @@ export const catalogue: Room = {
     collectionRoutes,
     categoryRoutes,
   ],
-  supplier: [supplierOfferRoutes],
-  admin: [adminOfferRoutes],
+  supplier: [supplierOfferRoutes, offerSubmissionRoutes],
+  admin: [adminOfferRoutes, offerDecisionRoutes],
 }

@@ -5,7 +5,7 @@ import { problem, ProblemError } from './problem.ts'
 
 /** Database constraints that mean something to a person; any other violation is a fault of ours. */
 const CONSTRAINT_CODES: Record<string, ErrorCode> = {
-  offers_limit_holds: 'offer_fully_redeemed',
+  offers_limit_holds: 'offer_limit_too_low',
   voucher_codes_one_each: 'conflict',
   offers_category_fkey: 'bad_request',
   saved_views_user_name_key: 'saved_view_name_taken',

@@ -5,7 +5,7 @@ import type { RawDeal } from '../deal.ts'
 import { normaliseFeed } from './normalise-feed.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
-const sample = readCjLinkSearch(readFileSync(new URL('../cj.sample.xml', import.meta.url), 'utf8')).links.map(cjToDeal)
+const sample = readCjLinkSearch(readFileSync(new URL('../cj.sample.xml', import.meta.url), 'utf8')).items.map(cjToDeal)
 
 const text: RawDeal = {
   source: 'cj',

@@ -64,6 +64,6 @@ test('an offer that ends while it is open says so, takes its action away and lea
   await expect(page.getByText('This offer has ended.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy code' })).toBeHidden()
   const similar = await page.getByRole('heading', { name: 'Similar Offers' }).boundingBox()
-  const description = await page.getByText('Checked before it went live').boundingBox()
-  expect(similar?.y).toBeLessThan(description?.y ?? 0)
+  const facts = await page.getByText('Your company never sees what you redeem').boundingBox()
+  expect(similar?.y).toBeLessThan(facts?.y ?? 0)
 })

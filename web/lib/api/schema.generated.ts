@@ -2683,6 +2683,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/supplier/offers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change an offer of mine and submit it again */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SupplierOfferRequestInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SupplierOffer"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/supplier/stats": {
         parameters: {
             query?: never;
@@ -2890,6 +2932,8 @@ export interface components {
             removedAt: string | null;
             /** @description manual, supplier_portal, scrape or the name of a feed */
             source: string;
+            /** @description What people call that source */
+            sourceLabel: string;
             startAt: string | null;
             /** @enum {string} */
             status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
@@ -2916,6 +2960,8 @@ export interface components {
             removedAt: string | null;
             /** @description manual, supplier_portal, scrape or the name of a feed */
             source: string;
+            /** @description What people call that source */
+            sourceLabel: string;
             startAt: string | null;
             /** @enum {string} */
             status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
@@ -4027,6 +4073,8 @@ export interface components {
             can: components["schemas"]["OfferCan"];
             /** @enum {string} */
             category: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+            /** @description When staff looked at it and took it on; null when nobody has */
+            checkedAt: string | null;
             clicks: components["schemas"]["OfferClicks"];
             code: (components["schemas"]["SharedCode"] | components["schemas"]["SingleUseCode"]) | null;
             conditions: components["schemas"]["OfferConditions"];
@@ -4051,6 +4099,8 @@ export interface components {
             myRedemption: components["schemas"]["OfferRedemption"] | null;
             offerUrl: string | null;
             onlineOnly: boolean;
+            /** @description Who brought it, where that is certain */
+            origin: ("STAFF" | "SUPPLIER" | "FEED") | null;
             /** @description 0 to 100 */
             reliabilityScore: number;
             remaining: number | null;
@@ -4067,6 +4117,8 @@ export interface components {
             can: components["schemas"]["OfferCanInput"];
             /** @enum {string} */
             category: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+            /** @description When staff looked at it and took it on; null when nobody has */
+            checkedAt: string | null;
             clicks: components["schemas"]["OfferClicksInput"];
             code: (components["schemas"]["SharedCodeInput"] | components["schemas"]["SingleUseCodeInput"]) | null;
             conditions: components["schemas"]["OfferConditionsInput"];
@@ -4091,6 +4143,8 @@ export interface components {
             myRedemption: components["schemas"]["OfferRedemptionInput"] | null;
             offerUrl: string | null;
             onlineOnly: boolean;
+            /** @description Who brought it, where that is certain */
+            origin: ("STAFF" | "SUPPLIER" | "FEED") | null;
             /** @description 0 to 100 */
             reliabilityScore: number;
             remaining: number | null;
@@ -4472,12 +4526,22 @@ export interface components {
             offers: components["schemas"]["FoundOfferInput"][];
         };
         SetOfferStatus: {
+            /**
+             * @description What it was when it was looked at; refused with `conflict` when it is another by now
+             * @enum {string}
+             */
+            from?: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
             /** @description For REJECTED: what its supplier reads */
             reason: unknown;
             /** @enum {string} */
             status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
         };
         SetOfferStatusInput: {
+            /**
+             * @description What it was when it was looked at; refused with `conflict` when it is another by now
+             * @enum {string}
+             */
+            from?: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
             /** @description For REJECTED: what its supplier reads */
             reason?: string | null;
             /** @enum {string} */
@@ -4546,6 +4610,7 @@ export interface components {
             items: components["schemas"]["SupplierMerchantInput"][];
         };
         SupplierOffer: {
+            can: components["schemas"]["SupplierOfferCan"];
             /** Format: date-time */
             createdAt: string;
             description: string;
@@ -4562,7 +4627,16 @@ export interface components {
             /** @enum {string} */
             type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
         };
+        SupplierOfferCan: {
+            /** @description Its changed wording goes to review */
+            change: boolean;
+        };
+        SupplierOfferCanInput: {
+            /** @description Its changed wording goes to review */
+            change: boolean;
+        };
         SupplierOfferInput: {
+            can: components["schemas"]["SupplierOfferCanInput"];
             /** Format: date-time */
             createdAt: string;
             description: string;

@@ -1,17 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DiscountType, OfferStatus } from '../../../../domain/enums.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import type { AdminOfferCursor, AdminOfferQuery, SetOfferStatus } from './schemas.ts'
+import type { AdminOfferCursor, AdminOfferQuery } from './schemas.ts'
 
 /** Counting stops here: nobody reads an exact number above it. */
 export const COUNTED_AT_MOST = 1000
-const DELETED_KEPT_DAYS = 30
-
-/**
- * What cannot be taken away: the history of who saved what, and the mark that staff did not want an offer of a feed, which would
- * bring it back.
- */
-const IS_KEPT = sql`(o.source_ref is not null or exists (select from redemptions r where r.offer_id = o.id))`
 
 export type AdminOfferRow = {
   id: string
@@ -36,9 +29,7 @@ export type AdminOfferRow = {
 const LISTED = sql`
   select o.id, o.title, o.brand, m.name as merchant_name, o.source, o.discount_type, o.discount_value, o.status,
     case when o.status = 'REJECTED' then o.rejection_reason end as rejection_reason, o.reliability_score,
-    o.max_redemptions, o.current_redemptions, o.created_at, o.start_at, o.end_at, o.deleted_at,
-    case when o.deleted_at is not null and not ${IS_KEPT}
-      then o.deleted_at + make_interval(days => ${sql.lit(DELETED_KEPT_DAYS)}) end as removed_at
+    o.max_redemptions, o.current_redemptions, o.created_at, o.start_at, o.end_at, o.deleted_at, offer_removed_at(o) as removed_at
   from offers o join merchants m on m.id = o.merchant_id`
 
 type Filter = Pick<AdminOfferQuery, 'status' | 'q'>
@@ -82,44 +73,4 @@ export async function countOffers(db: Db, filter: Filter): Promise<number> {
 export async function selectOffer(db: Db, id: string): Promise<AdminOfferRow | undefined> {
   const { rows } = await sql<AdminOfferRow>`${LISTED} where o.id = ${id}`.execute(db)
   return rows[0]
-}
-
-export type Change = { title: string; from: OfferStatus }
-
-/**
- * Sets the status whatever it was; undefined for a deleted or unknown offer. A date of publication that is past goes, or the
- * timed job would publish a draft again at once.
- */
-export async function updateStatus(db: Db, id: string, { status, reason }: SetOfferStatus, now: Date) {
-  const at = sql`${now.toISOString()}::timestamptz`
-  const { rows } = await sql<Change>`
-    update offers o set status = ${status}, rejection_reason = ${status === 'REJECTED' ? reason : null},
-      scheduled_at = case when o.scheduled_at > ${at} then o.scheduled_at end, updated_at = ${at}
-    from (select id, status from offers where id = ${id} and deleted_at is null for update) before
-    where o.id = before.id returning o.title, before.status as "from"
-  `.execute(db)
-  return rows[0]
-}
-
-/** Puts the offer under "Deleted", or takes it out; undefined when it is there, or not there, already. */
-export async function updateDeleted(db: Db, id: string, isDeleted: boolean, now: Date) {
-  return await db
-    .updateTable('offers')
-    .set({ deleted_at: isDeleted ? now : null, updated_at: now })
-    .where('id', '=', id)
-    .where('deleted_at', isDeleted ? 'is' : 'is not', null)
-    .returning('title')
-    .executeTakeFirst()
-}
-
-/** Takes away for good at most `atMost` offers that were deleted long ago and need not be kept; answers how many. */
-export async function removeDeleted(db: Db, now: Date, atMost: number): Promise<number> {
-  const long = sql`${now.toISOString()}::timestamptz - make_interval(days => ${sql.lit(DELETED_KEPT_DAYS)})`
-  const gone = sql`select o.id from offers o where o.deleted_at <= ${long} and not ${IS_KEPT}
-    order by o.deleted_at limit ${atMost} for update skip locked`
-  const { numDeletedRows } = await db
-    .deleteFrom('offers')
-    .where(sql<boolean>`id = any(array(${gone}))`)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
 }

@@ -14,6 +14,7 @@ export const AdminOffer = z
     brand: z.string(),
     merchantName: z.string(),
     source: z.string().describe('manual, supplier_portal, scrape or the name of a feed'),
+    sourceLabel: z.string().describe('What people call that source'),
     discountType: z.enum(DISCOUNT_TYPES),
     discountValue: z.number().nullable(),
     status: z.enum(OFFER_STATUSES),
@@ -61,20 +62,3 @@ export const AdminOfferCursor = z.object({
   id: z.uuid(),
 })
 export type AdminOfferCursor = z.infer<typeof AdminOfferCursor>
-
-export const AdminOfferParams = z.object({ id: z.uuid() })
-
-export const SetOfferStatus = z
-  .object({
-    status: z.enum(OFFER_STATUSES),
-    reason: z
-      .string()
-      .trim()
-      .max(1000, 'Use 1000 characters at most.')
-      .refine(isText, 'Use ordinary characters.')
-      .nullish()
-      .transform((reason) => reason || null)
-      .describe('For REJECTED: what its supplier reads'),
-  })
-  .meta({ id: 'SetOfferStatus' })
-export type SetOfferStatus = z.output<typeof SetOfferStatus>

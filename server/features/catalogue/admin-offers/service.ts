@@ -1,25 +1,10 @@
-import type { Actor } from '../../../auth/guard/actor.ts'
 import { decodeCursor, encodeCursor } from '../../../platform/cursor/cursor.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
-import { recordAudit } from '../../audit/audit-log/service.ts'
-import { hiddenBecause } from './policy.ts'
-import {
-  type AdminOfferRow,
-  COUNTED_AT_MOST,
-  countOffers,
-  selectOffer,
-  selectOffers,
-  updateDeleted,
-  updateStatus,
-} from './queries.ts'
-import {
-  type AdminOffer,
-  AdminOfferCursor,
-  type AdminOfferList,
-  type AdminOfferQuery,
-  type SetOfferStatus,
-} from './schemas.ts'
+import { sourceLabel } from '../../../sources/registry.ts'
+import { type AdminOfferRow, COUNTED_AT_MOST, countOffers, selectOffer, selectOffers } from './queries.ts'
+import { hiddenBecause } from './rules.ts'
+import { type AdminOffer, AdminOfferCursor, type AdminOfferList, type AdminOfferQuery } from './schemas.ts'
 
 function toOffer(row: AdminOfferRow, now: Date): AdminOffer {
   return {
@@ -28,6 +13,7 @@ function toOffer(row: AdminOfferRow, now: Date): AdminOffer {
     brand: row.brand,
     merchantName: row.merchant_name,
     source: row.source,
+    sourceLabel: sourceLabel(row.source),
     discountType: row.discount_type,
     discountValue: row.discount_value,
     status: row.status,
@@ -60,49 +46,9 @@ export async function listOffers(deps: Deps, query: AdminOfferQuery): Promise<Ad
   }
 }
 
-async function describe(deps: Deps, id: string): Promise<AdminOffer> {
+/** Throws `offer_not_found`. */
+export async function describeOffer(deps: Deps, id: string): Promise<AdminOffer> {
   const row = await selectOffer(deps.db, id)
   if (!row) throw problem('offer_not_found')
   return toOffer(row, deps.clock.now())
-}
-
-/** Sets any status, and writes down who did; throws `offer_not_found` for an unknown or deleted offer. */
-export async function setStatus(deps: Deps, actor: Actor, id: string, wish: SetOfferStatus): Promise<AdminOffer> {
-  const now = deps.clock.now()
-  await deps.db.transaction().execute(async (trx) => {
-    const change = await updateStatus(trx, id, wish, now)
-    if (!change) throw problem('offer_not_found')
-    const { title, from } = change
-    if (from === wish.status) return
-    const detail = { title, from, to: wish.status }
-    await recordAudit(trx, {
-      entityType: 'offer',
-      entityId: id,
-      userId: actor.userId,
-      action: 'offer.status_changed',
-      detail,
-      now,
-    })
-  })
-  return await describe(deps, id)
-}
-
-/** Deletes, or restores; asking for what is so already changes nothing. Throws `offer_not_found`. */
-async function setDeleted(deps: Deps, actor: Actor, id: string, isDeleted: boolean): Promise<AdminOffer> {
-  const now = deps.clock.now()
-  await deps.db.transaction().execute(async (trx) => {
-    const detail = await updateDeleted(trx, id, isDeleted, now)
-    const action = isDeleted ? 'offer.deleted' : 'offer.restored'
-    if (detail) await recordAudit(trx, { entityType: 'offer', entityId: id, userId: actor.userId, action, detail, now })
-  })
-  return await describe(deps, id)
-}
-
-/** Hides the offer from everybody but staff, who can restore it. */
-export async function deleteOffer(deps: Deps, actor: Actor, id: string): Promise<void> {
-  await setDeleted(deps, actor, id, true)
-}
-
-export function restoreOffer(deps: Deps, actor: Actor, id: string): Promise<AdminOffer> {
-  return setDeleted(deps, actor, id, false)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REDEMPTION_STATUSES } from '../../../../domain/enums.ts'
+import { OFFER_ORIGINS, REDEMPTION_STATUSES } from '../../../../domain/enums.ts'
 import { cardShape, Timestamp } from '../offers/schemas.ts'
 
 const Pounds = z.number().describe('Pounds')
@@ -39,6 +39,8 @@ export const OfferDetail = z
       .describe(
         'A link of our own that counts my click and leads to offerUrl, good for 30 minutes; null without one, or when it cannot be redeemed',
       ),
+    checkedAt: Timestamp.nullable().describe('When staff looked at it and took it on; null when nobody has'),
+    origin: z.enum(OFFER_ORIGINS).nullable().describe('Who brought it, where that is certain'),
     earnsCommission: z.boolean().describe('We may be paid by the merchant for what is bought through the link'),
     maxRedemptions: z.int().nullable().describe('Null means unlimited'),
     remaining: z.int().nullable(),

@@ -6,6 +6,7 @@ import { isRunning } from '../../../../domain/offer-status.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
+import { originOf } from '../../../sources/registry.ts'
 import { toCard } from '../offers/service.ts'
 import { issueVisitPath } from '../visit-tickets/service.ts'
 import { canRedeem, earnsCommission } from './policy.ts'
@@ -78,6 +79,8 @@ export async function describeOffer(deps: Deps, actor: Actor, id: string): Promi
     startAt: row.start_at,
     offerUrl: row.offer_url,
     visitPath: row.offer_url === null || !can.redeem ? null : issueVisitPath(deps, actor, id),
+    checkedAt: row.approved_at,
+    origin: originOf(row.source),
     earnsCommission: earnsCommission(row.source),
     maxRedemptions: row.max_redemptions,
     remaining,

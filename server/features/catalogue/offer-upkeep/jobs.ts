@@ -1,14 +1,14 @@
 import { addMonthsLondon, londonDate } from '../../../../domain/dates.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { expireEnded, makeMonthPartitions, publishDue } from './queries.ts'
+import { endDueOffers, publishDueOffers, removeDueOffers } from '../offer-editing/service.ts'
+import { makeMonthPartitions } from './queries.ts'
 
 const BATCH = 500
 
-async function inBatches(db: Db, work: (db: Db, atMost: number) => Promise<number>): Promise<number> {
+async function inBatches(deps: Deps, work: (deps: Deps, atMost: number) => Promise<number>): Promise<number> {
   let total = 0
   for (;;) {
-    const done = await work(db, BATCH)
+    const done = await work(deps, BATCH)
     total += done
     if (done < BATCH) return total
   }
@@ -16,12 +16,17 @@ async function inBatches(db: Db, work: (db: Db, atMost: number) => Promise<numbe
 
 /** Ended LIVE offers become EXPIRED. Answers how many; running it twice at once is safe. */
 export function expireEndedOffers(deps: Deps): Promise<number> {
-  return inBatches(deps.db, expireEnded)
+  return inBatches(deps, endDueOffers)
 }
 
 /** Drafts whose `scheduled_at` is past go to REVIEW (a supplier's) or LIVE (staff's). Answers how many; safe twice at once. */
 export function publishScheduledOffers(deps: Deps): Promise<number> {
-  return inBatches(deps.db, publishDue)
+  return inBatches(deps, publishDueOffers)
+}
+
+/** Takes away for good what was deleted 30 days ago and has no history; answers how many. Safe twice at once. */
+export function removeDeletedOffers(deps: Deps): Promise<number> {
+  return inBatches(deps, removeDueOffers)
 }
 
 const MONTHS_BACK = 3

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DiscountType, OfferStatus, OfferType } from '../../../../domain/enums.ts'
 import { SUPPLIER_SOURCE } from '../../../../domain/offer-status.ts'
-import type { MerchantId, UserId } from '../../../auth/guard/actor.ts'
-import { newId } from '../../../platform/db/id.ts'
+import type { MerchantId } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import type { SupplierOfferCursor, SupplierOfferQuery, SupplierOfferRequest } from './schemas.ts'
+import type { SupplierOfferCursor, SupplierOfferQuery } from './schemas.ts'
 
 const SOURCE = sql.lit(SUPPLIER_SOURCE)
 
@@ -84,60 +83,6 @@ export async function selectMerchants(db: Db, merchantIds: readonly MerchantId[]
     select id, name from merchants where id = any(${merchantIds}::uuid[]) order by lower(name) collate "C", id
   `.execute(db)
   return rows
-}
-
-export type OfferToSubmit = Omit<SupplierOfferRequest, 'merchantId' | 'url' | 'voucherCode'> & {
-  status: OfferStatus
-  /** 0 to 100. */
-  reliability: number
-  createdAt: Date
-}
-
-/** Stores a submission under a merchant of the supplier's; its brand is the merchant's name. */
-export async function insertOffer(
-  db: Db,
-  userId: UserId,
-  merchantId: MerchantId,
-  offer: OfferToSubmit,
-): Promise<string> {
-  const id = newId()
-  await db
-    .insertInto('offers')
-    .values((eb) => ({
-      id,
-      merchant_id: merchantId,
-      brand: eb.selectFrom('merchants').select('name').where('id', '=', merchantId),
-      title: offer.title,
-      description: offer.description,
-      category: offer.category,
-      type: offer.type,
-      status: offer.status,
-      discount_type: offer.discountType,
-      discount_value: offer.discountValue,
-      start_at: offer.startAt,
-      end_at: offer.endAt,
-      scheduled_at: offer.scheduledAt,
-      max_redemptions: offer.maxRedemptions,
-      online_only: offer.onlineOnly,
-      exclusive: offer.exclusive,
-      image_url: offer.imageUrl,
-      offer_url: offer.offerUrl,
-      terms: offer.terms,
-      tags: offer.tags,
-      source: SUPPLIER_SOURCE,
-      reliability_score: offer.reliability,
-      reliability_prior: offer.reliability,
-      created_by: userId,
-      created_at: offer.createdAt,
-      updated_at: offer.createdAt,
-    }))
-    .execute()
-  return id
-}
-
-/** Gives a new offer its one shared code. */
-export async function insertSharedCode(db: Db, offerId: string, code: string): Promise<void> {
-  await db.insertInto('voucher_codes').values({ id: newId(), offer_id: offerId, code }).execute()
 }
 
 /** One of the supplier's offers, as the list shows it. */

@@ -1,14 +1,7 @@
 import { actorOf } from '../../../auth/guard/guard.ts'
 import type { Feature } from '../../../platform/http/app-type.ts'
-import {
-  SupplierMerchants,
-  SupplierOffer,
-  SupplierOfferList,
-  SupplierOfferQuery,
-  SupplierOfferRequest,
-  SupplierStats,
-} from './schemas.ts'
-import { describeStats, listOwnMerchants, listOwnOffers, submitOffer } from './service.ts'
+import { SupplierMerchants, SupplierOfferList, SupplierOfferQuery, SupplierStats } from './schemas.ts'
+import { describeStats, listOwnMerchants, listOwnOffers } from './service.ts'
 
 const tags = ['supplier-offers']
 
@@ -24,12 +17,6 @@ export const supplierOfferRoutes: Feature = (app, deps) => {
       },
     },
     (request) => listOwnOffers(deps, actorOf(request), request.query),
-  )
-
-  app.post(
-    '/supplier/offers',
-    { schema: { tags, summary: 'Submit an offer', body: SupplierOfferRequest, response: { 201: SupplierOffer } } },
-    async (request, reply) => reply.code(201).send(await submitOffer(deps, actorOf(request), request.body)),
   )
 
   app.get(

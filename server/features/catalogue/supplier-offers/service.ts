@@ -1,13 +1,10 @@
-import { submittedStatus, SUPPLIER_SOURCE } from '../../../../domain/offer-status.ts'
-import { offerCompleteness, priorScore } from '../../../../domain/reliability.ts'
-import type { Actor, MerchantId } from '../../../auth/guard/actor.ts'
+import type { Actor } from '../../../auth/guard/actor.ts'
 import { decodeCursor, encodeCursor } from '../../../platform/cursor/cursor.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
+import { canChange } from './policy.ts'
 import {
   countOffers,
-  insertOffer,
-  insertSharedCode,
   selectMerchants,
   selectOffer,
   selectOffers,
@@ -20,7 +17,6 @@ import {
   SupplierOfferCursor,
   type SupplierOfferList,
   type SupplierOfferQuery,
-  type SupplierOfferRequest,
   type SupplierStats,
 } from './schemas.ts'
 
@@ -36,6 +32,7 @@ function toOffer(row: SupplierOfferRow): SupplierOffer {
     createdAt: row.created_at,
     status: row.status,
     rejectionReason: row.rejection_reason,
+    can: { change: canChange(row) },
   }
 }
 
@@ -68,32 +65,9 @@ export async function listOwnMerchants(deps: Deps, actor: Actor): Promise<Suppli
   return { items: await selectMerchants(deps.db, actor.merchantIds) }
 }
 
-/** The merchant's proven id, or `merchant_not_found` when the actor is not linked to it. */
-function requireOwnMerchant({ merchantIds }: Actor, id: string): MerchantId {
-  const own = merchantIds.find((merchantId) => merchantId === id.toLowerCase())
-  if (!own) throw problem('merchant_not_found')
-  return own
-}
-
-/** Submits an offer: for review at once, or as a draft when it has a date of publication. Throws `merchant_not_found`. */
-export async function submitOffer(deps: Deps, actor: Actor, request: SupplierOfferRequest): Promise<SupplierOffer> {
-  const { merchantId, url, voucherCode, ...fields } = request
-  const merchant = requireOwnMerchant(actor, merchantId)
-  const code = fields.type === 'CODE' ? voucherCode : null
-  const offerUrl = (fields.type === 'LINK' ? url : null) ?? fields.offerUrl
-  const completeness = offerCompleteness({ ...fields, redeemWith: code ?? offerUrl })
-  const offer = {
-    ...fields,
-    offerUrl,
-    status: submittedStatus(fields.scheduledAt),
-    reliability: priorScore(SUPPLIER_SOURCE, completeness),
-    createdAt: deps.clock.now(),
-  }
-  return await deps.db.transaction().execute(async (trx) => {
-    const id = await insertOffer(trx, actor.userId, merchant, offer)
-    if (code) await insertSharedCode(trx, id, code)
-    const row = await selectOffer(trx, actor.merchantIds, id)
-    if (!row) throw problem('internal')
-    return toOffer(row)
-  })
+/** One of the offers that the list shows; throws `offer_not_found` for any other. */
+export async function describeOwnOffer(deps: Deps, actor: Actor, id: string): Promise<SupplierOffer> {
+  const row = await selectOffer(deps.db, actor.merchantIds, id)
+  if (!row) throw problem('offer_not_found')
+  return toOffer(row)
 }

@@ -1,11 +1,10 @@
-import { type Insertable, sql, type Transaction } from 'kysely'
-import type { OfferStatus } from '../../../../domain/enums.ts'
-import type { DB, Offers } from '../../../migrations/tables.generated.ts'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../../migrations/tables.generated.ts'
 import { lockName } from '../../../platform/db/lock.ts'
 import { newId } from '../../../platform/db/id.ts'
 import type { MerchantFromDeal } from '../../../sources/deal.ts'
 
-type Tx = Transaction<DB>
+export type Tx = Transaction<DB>
 
 /** Only one import of a source at a time, so that two cannot make the same merchant; held to the end of the transaction. */
 export async function lockSource(tx: Tx, source: string): Promise<void> {
@@ -82,68 +81,6 @@ export async function selectKnownOffers(tx: Tx, source: string, refs: readonly s
     .where('offers.source', '=', source)
     .where('offers.source_ref', '=', sql<string>`any(${refs})`)
     .execute()
-}
-
-export type OfferToStore = {
-  id: string
-  status: OfferStatus
-  merchantId: string
-  code: string | null
-  fields: Omit<Insertable<Offers>, 'id' | 'status' | 'merchant_id'> & { reliability_prior: number; source_ref: string }
-}
-
-/** Inserts new offers and renews known ones; a known offer keeps its id, its status and what people made of it. */
-export async function storeOffers(tx: Tx, offers: readonly OfferToStore[]): Promise<void> {
-  if (offers.length === 0) return
-  const rows = offers.map(({ id, status, merchantId, fields }) => ({
-    ...fields,
-    id,
-    status,
-    merchant_id: merchantId,
-    reliability_score: fields.reliability_prior,
-    online_only: true,
-  }))
-  const renewed = [
-    'merchant_id',
-    'title',
-    'description',
-    'brand',
-    'category',
-    'type',
-    'discount_type',
-    'discount_value',
-    'start_at',
-    'end_at',
-    'offer_url',
-    'terms',
-    'min_spend',
-    'new_customers_only',
-    'exclusions',
-    'stackable',
-    'app_only',
-  ] as const
-  await tx
-    .insertInto('offers')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['source', 'source_ref']).doUpdateSet((eb) => ({
-        ...Object.fromEntries(renewed.map((column) => [column, eb.ref(`excluded.${column}`)])),
-        updated_at: sql<string>`now()`,
-      })),
-    )
-    .execute()
-  await storeSharedCodes(tx, offers)
-}
-
-async function storeSharedCodes(tx: Tx, offers: readonly OfferToStore[]): Promise<void> {
-  const ids = offers.map((offer) => offer.id)
-  await tx
-    .deleteFrom('voucher_codes')
-    .where('offer_id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('single_use', '=', sql.lit(false))
-    .execute()
-  const codes = offers.flatMap(({ id, code }) => (code ? [{ id: newId(), offer_id: id, code }] : []))
-  if (codes.length > 0) await tx.insertInto('voucher_codes').values(codes).execute()
 }
 
 export type ProvenanceToStore = {

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
-import { importCjFeed } from './service.ts'
+import { findDealSource } from '../../../sources/registry.ts'
+import { importFeed } from './service.ts'
 
 const SAMPLE = readFileSync('server/sources/cj.sample.xml', 'utf8')
+const CJ_FEED = findDealSource('cj') ?? expect.fail('the registry knows no cj')
 const options = { asOf: new Date('2026-11-21T12:00:00Z'), status: 'LIVE' as const }
 
 let t: TestApp
@@ -23,6 +25,7 @@ const bedLinen = () =>
       'offers.title',
       'offers.discount_value',
       'offers.status',
+      'offers.approved_at',
       'merchants.name',
       'voucher_codes.code',
     ])
@@ -30,7 +33,7 @@ const bedLinen = () =>
     .execute()
 
 test('a feed becomes merchants, offers and codes, with where they came from and why the rest was left out', async () => {
-  const outcome = await importCjFeed(t.deps, SAMPLE, options)
+  const outcome = await importFeed(t.deps, CJ_FEED, SAMPLE, options)
   expect(outcome.inserted).toHaveLength(7)
   expect(outcome.rejected.map(({ code }) => code).toSorted()).toContain('not_joined')
   expect(await bedLinen()).toMatchObject([
@@ -50,22 +53,37 @@ test('a feed becomes merchants, offers and codes, with where they came from and 
 
 test('the same feed again changes nothing; a changed deal is renewed and keeps its id and the staff’s decision', async () => {
   const [before] = await bedLinen()
-  expect((await importCjFeed(t.deps, SAMPLE, options)).unchanged).toHaveLength(7)
+  expect((await importFeed(t.deps, CJ_FEED, SAMPLE, options)).unchanged).toHaveLength(7)
   await t.deps.db
     .updateTable('offers')
-    .set({ status: 'REJECTED' })
+    .set({ status: 'REJECTED', approved_at: new Date() })
     .where('id', '=', before?.id ?? '')
     .execute()
 
   const changed = SAMPLE.replaceAll('LARK20', 'LARK25').replaceAll('20% off all bed linen', '25% off all bed linen')
-  const outcome = await importCjFeed(t.deps, changed, options)
+  const outcome = await importFeed(t.deps, CJ_FEED, changed, options)
   expect(outcome.updated).toEqual([{ title: '25% off all bed linen', merchantName: 'Larkspur & Lane' }])
   expect(await bedLinen()).toMatchObject([{ id: before?.id, discount_value: 25, code: 'LARK25', status: 'REJECTED' }])
+  // Nobody has looked at the new wording.
+  expect(await bedLinen()).toMatchObject([{ approved_at: null }])
+})
+
+test('an offer of a feed goes live unchecked, or waits for staff, and ends when its feed says so', async () => {
+  await t.deps.db.deleteFrom('offers').execute()
+  await importFeed(t.deps, CJ_FEED, SAMPLE, options)
+  expect(await bedLinen()).toMatchObject([{ status: 'LIVE', approved_at: null }])
+  const ended = SAMPLE.replaceAll('2049-12-31 15:59:00.0', '2026-11-20 15:59:00.0')
+  expect((await importFeed(t.deps, CJ_FEED, ended, options)).ended).toBeGreaterThan(0)
+  expect(await bedLinen()).toMatchObject([{ status: 'EXPIRED' }])
+  expect((await importFeed(t.deps, CJ_FEED, ended, options)).ended).toBe(0)
+  await t.deps.db.deleteFrom('offers').execute()
+  await importFeed(t.deps, CJ_FEED, SAMPLE, { ...options, status: 'REVIEW' })
+  expect(await bedLinen()).toMatchObject([{ status: 'REVIEW' }])
 })
 
 test('a text that is no feed is refused, and nothing is written', async () => {
   const count = () => t.deps.db.selectFrom('ingestion_runs').select('id').execute()
   const before = await count()
-  await expect(importCjFeed(t.deps, '<html></html>', options)).rejects.toThrow(/./)
+  await expect(importFeed(t.deps, CJ_FEED, '<html></html>', options)).rejects.toThrow(/./)
   expect(await count()).toEqual(before)
 })

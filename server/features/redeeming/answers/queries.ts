@@ -76,6 +76,7 @@ export async function selectAnswers(
   return rows
 }
 
+/** The one writer of `reliability_score` once an offer is there. */
 export async function updateScore(db: Db, offerId: string, score: number): Promise<void> {
   await db.updateTable('offers').set({ reliability_score: score }).where('id', '=', offerId).execute()
 }

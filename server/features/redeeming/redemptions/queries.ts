@@ -54,7 +54,7 @@ export async function insertRedemption(
     .executeTakeFirst()
 }
 
-/** Counts one redemption if the offer is still visible, its limit included; false when it is not. Needs the row's lock. */
+/** The one writer of `current_redemptions`. Counts one redemption if the offer is still visible, its limit included; false when it is not. Needs the row's lock. */
 export async function takeOne(db: Db, offerId: string): Promise<boolean> {
   const row = await db
     .updateTable('offers')

@@ -1,4 +1,14 @@
-import { ArrowDownRight, ArrowRight, ArrowUpRight, BadgeCheck, Lock, ShieldCheck } from 'lucide-react'
+import {
+  ArrowDownRight,
+  ArrowRight,
+  ArrowUpRight,
+  BadgeCheck,
+  Lock,
+  Rss,
+  ShieldCheck,
+  Store,
+  Users,
+} from 'lucide-react'
 import { formatMoney } from '../../../../domain/money.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import type { OfferDetail } from './offers.ts'
@@ -87,15 +97,32 @@ const TRENDS = {
   stable: { Icon: ArrowRight, text: 'about as usual' },
 } as const
 
+const ORIGINS = {
+  STAFF: { Icon: Users, text: 'Added by the Offerwell team' },
+  SUPPLIER: { Icon: Store, text: 'Submitted by its supplier' },
+  FEED: { Icon: Rss, text: 'From a partner feed' },
+} as const
+
+/** That a person checked it, or else who brought it; nothing where neither is known. */
+function Assurance({ checkedAt, origin }: OfferDetail) {
+  const { Icon, text } = checkedAt
+    ? { Icon: BadgeCheck, text: 'Checked before it went live' }
+    : (origin && ORIGINS[origin]) || {}
+  if (!Icon) return null
+  return (
+    <li className="flex items-center gap-2">
+      <Icon {...icon} />
+      {text}
+    </li>
+  )
+}
+
 /** True facts about the offer and its use this week. */
 export function TrustRow({ offer }: { offer: OfferDetail }) {
   const { Icon, text } = TRENDS[offer.clicks.trend]
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2 text-portal text-ink-muted">
-      <li className="flex items-center gap-2">
-        <BadgeCheck {...icon} />
-        Checked before it went live
-      </li>
+      <Assurance {...offer} />
       <li className="flex items-center gap-2">
         <Lock {...icon} />
         Your company never sees what you redeem

@@ -11,17 +11,10 @@ import type { AdminOffer } from './admin-offers.ts'
 import { OfferStatusCell } from './OfferStatusCell.tsx'
 import { useOfferDeletion } from './useOfferDeletion.ts'
 
-const SOURCES: Partial<Record<string, string>> = {
-  manual: 'Manual',
-  supplier_portal: 'Supplier portal',
-  cj: 'CJ',
-  scrape: 'Scraped',
-}
-
 function Title({ offer }: { offer: AdminOffer }) {
-  const { title, brand, merchantName, source } = offer
+  const { title, brand, merchantName, sourceLabel } = offer
   const isOtherBrand = brand !== '' && brand.toLowerCase() !== merchantName.toLowerCase()
-  const facts = [merchantName, ...(isOtherBrand ? [brand] : []), SOURCES[source] ?? source]
+  const facts = [merchantName, ...(isOtherBrand ? [brand] : []), sourceLabel]
   return (
     <span className="block wrap-break-word md:min-w-40">
       <span className="line-clamp-2">{title}</span>

@@ -18,7 +18,7 @@ export function OfferStatusCell({ offer }: { offer: AdminOffer }) {
     const next = OFFER_STATUSES.find((one) => one === value)
     if (!next || next === status) return
     if (next === 'REJECTED') setIsAsking(true)
-    else setStatus({ status: next, reason: null })
+    else setStatus({ status: next, from: status, reason: null })
   }
   return (
     <span className="flex flex-col items-start gap-1 max-md:items-end max-md:text-right">
@@ -36,7 +36,7 @@ export function OfferStatusCell({ offer }: { offer: AdminOffer }) {
             onOpenChange={setIsAsking}
             title={title}
             hasSupplier={source === SUPPLIER_SOURCE}
-            onReject={(reason) => setStatus({ status: 'REJECTED', reason })}
+            onReject={(reason) => setStatus({ status: 'REJECTED', from: status, reason })}
           />
         </Suspense>
       )}

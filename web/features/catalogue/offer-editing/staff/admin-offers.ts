@@ -42,8 +42,11 @@ export function toSearchParams(filters: AdminOfferFilters): URLSearchParams {
   return new URLSearchParams(Object.entries(filters))
 }
 
-export function setOfferStatus(id: string, status: OfferStatus, reason: string | null): Promise<AdminOffer> {
-  return unwrap(api.PUT('/api/admin/offers/{id}/status', { params: { path: { id } }, body: { status, reason } }))
+/** `from` is the status that was looked at: another administrator may have set it anew meanwhile. */
+export type StatusWish = { status: OfferStatus; from: OfferStatus; reason: string | null }
+
+export function setOfferStatus(id: string, wish: StatusWish): Promise<AdminOffer> {
+  return unwrap(api.PUT('/api/admin/offers/{id}/status', { params: { path: { id } }, body: wish }))
 }
 
 export function deleteOffer(id: string): Promise<void> {

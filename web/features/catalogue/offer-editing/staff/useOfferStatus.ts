@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { formatDate } from '../../../../../domain/dates.ts'
-import type { OfferStatus } from '../../../../../domain/enums.ts'
 import { notify, notifyError } from '../../../../ui/toast.ts'
-import { type AdminOffer, setOfferStatus } from './admin-offers.ts'
+import { type AdminOffer, setOfferStatus, type StatusWish } from './admin-offers.ts'
 import { useOfferLists } from './useOfferLists.ts'
 
 const ACTION = { action: 'offer status' }
@@ -14,10 +13,8 @@ export function whyHidden({ hiddenBecause, startAt, endAt }: AdminOffer): string
   return hiddenBecause === 'LIMIT_REACHED' ? 'Its limit is reached, so it stays hidden.' : undefined
 }
 
-type Wish = { status: OfferStatus; reason: string | null }
-
 /** Sets the status, which shows at once, goes back when it fails, and can be undone; changes of one offer wait for each other. */
-export function useOfferStatus(offer: AdminOffer): (wish: Wish) => void {
+export function useOfferStatus(offer: AdminOffer): (wish: StatusWish) => void {
   const lists = useOfferLists()
   const queryClient = useQueryClient()
   const mutationKey = ['admin', 'offer-status', offer.id]
@@ -25,7 +22,7 @@ export function useOfferStatus(offer: AdminOffer): (wish: Wish) => void {
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: `offer-status-${offer.id}` },
-    mutationFn: ({ status, reason }: Wish) => setOfferStatus(offer.id, status, reason),
+    mutationFn: (wish: StatusWish) => setOfferStatus(offer.id, wish),
     onMutate: async ({ status, reason }) => {
       await lists.hold()
       lists.put({ ...offer, status, rejectionReason: reason, hiddenBecause: null })
@@ -34,7 +31,7 @@ export function useOfferStatus(offer: AdminOffer): (wish: Wish) => void {
     onSuccess: (updated, _, before) => {
       if (!isLast()) return
       lists.put(updated)
-      const undo = () => mutate({ status: before.status, reason: before.rejectionReason })
+      const undo = () => mutate({ status: before.status, from: updated.status, reason: before.rejectionReason })
       const hidden = whyHidden(updated)
       if (hidden) notify(hidden, { title: 'Offer status updated', undo, ...ACTION })
       else notify('Offer status updated', { undo, ...ACTION })

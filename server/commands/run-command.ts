@@ -1,0 +1,39 @@
+import { isConfigError } from '../config/config.ts'
+import { connectionProblem } from '../platform/db/connection-problem.ts'
+
+/** A mistake of the person at the terminal: shown as its sentence, and the usage where that helps, without a stack. */
+export function usageError(message: string, usage?: string): Error {
+  return Object.assign(new Error(usage === undefined ? message : `${message}\n\n${usage}`), { name: 'UsageError' })
+}
+
+/** Reads the words of the command line; an option that is unknown or lacks its value is a usage error. */
+export function readWords<Words>(read: () => Words, usage: string): Words {
+  try {
+    return read()
+  } catch (error) {
+    const isMistake = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+    // What follows the first sentence is advice that does not fit here.
+    throw isMistake ? usageError(`${error.message.split('. ')[0]?.replace(/\.$/, '')}.`, usage) : error
+  }
+}
+
+function sentence(error: unknown, isExpected: (error: unknown) => boolean): string {
+  if (isConfigError(error)) return error.messages.join('\n')
+  if (!(error instanceof Error)) return String(error)
+  const problem = connectionProblem(error)
+  if (problem) return problem
+  return error.name === 'UsageError' || isExpected(error) ? error.message : (error.stack ?? error.message)
+}
+
+/** Runs a command, and ends with 1 when it fails; an expected error is shown as its message. */
+export async function runCommand(
+  run: () => Promise<void>,
+  isExpected: (error: unknown) => boolean = () => false,
+): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    process.stderr.write(`${sentence(error, isExpected)}\n`)
+    process.exitCode = 1
+  }
+}

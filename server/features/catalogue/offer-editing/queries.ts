@@ -1,0 +1,226 @@
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { OFFER_STATUSES, type OfferStatus } from '../../../../domain/enums.ts'
+import {
+  endsApproval,
+  isApproval,
+  publishedStatus,
+  STAFF_SOURCE,
+  statusesBefore,
+  SUPPLIER_SOURCE,
+} from '../../../../domain/offer-status.ts'
+import type { MerchantId, UserId } from '../../../auth/guard/actor.ts'
+import type { Offers } from '../../../migrations/tables.generated.ts'
+import { newId } from '../../../platform/db/id.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { RENEWED_BY_FEED } from './rules.ts'
+import type { SetOfferStatus, SupplierOfferRequest } from './schemas.ts'
+
+// The one place that writes what an offer says and its status; redeeming keeps its counters, news when it was announced.
+
+/** Literals, so that partial indexes serve it; this is what refuses a move that the table does not know. */
+const isOneOf = (status: RawBuilder<unknown>, statuses: readonly OfferStatus[]) =>
+  sql<boolean>`${status} = any(array[${sql.join(statuses.map((one) => sql.lit(one)))}]::text[])`
+
+const STATUS = sql.ref('status')
+const NOT_APPROVED = { approved_at: null, approved_by: null }
+
+export type Submission = Omit<SupplierOfferRequest, 'merchantId' | 'url' | 'voucherCode'> & { status: OfferStatus }
+
+/** The brand of a submission is its merchant's name. */
+function submittedColumns(merchantId: MerchantId, offer: Submission) {
+  return {
+    merchant_id: merchantId,
+    brand: sql<string>`(select name from merchants where id = ${merchantId})`,
+    title: offer.title,
+    description: offer.description,
+    category: offer.category,
+    type: offer.type,
+    status: offer.status,
+    discount_type: offer.discountType,
+    discount_value: offer.discountValue,
+    start_at: offer.startAt,
+    end_at: offer.endAt,
+    scheduled_at: offer.scheduledAt,
+    max_redemptions: offer.maxRedemptions,
+    online_only: offer.onlineOnly,
+    exclusive: offer.exclusive,
+    image_url: offer.imageUrl,
+    offer_url: offer.offerUrl,
+    terms: offer.terms,
+    tags: offer.tags,
+  }
+}
+
+/** `reliability`: 0 to 100, what the score begins with. */
+export async function insertSubmission(
+  db: Db,
+  userId: UserId,
+  merchantId: MerchantId,
+  { reliability, now, ...offer }: Submission & { reliability: number; now: Date },
+): Promise<string> {
+  const id = newId()
+  const score = { reliability_score: reliability, reliability_prior: reliability }
+  const origin = { source: SUPPLIER_SOURCE, created_by: userId, created_at: now, updated_at: now }
+  await db
+    .insertInto('offers')
+    .values({ id, ...submittedColumns(merchantId, offer), ...score, ...origin })
+    .execute()
+  return id
+}
+
+/** Rewrites one of the merchants' submissions, which nobody has approved then; false when there is none that may be moved so. */
+export async function updateSubmission(
+  db: Db,
+  merchantIds: readonly MerchantId[],
+  { id, merchantId }: { id: string; merchantId: MerchantId },
+  { now, ...offer }: Submission & { now: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('offers')
+    .set({ ...submittedColumns(merchantId, offer), ...NOT_APPROVED, rejection_reason: null, updated_at: now })
+    .where('id', '=', id)
+    .where('merchant_id', '=', sql<string>`any(${merchantIds}::uuid[])`)
+    .where('source', '=', SUPPLIER_SOURCE)
+    .where('deleted_at', 'is', null)
+    .where(isOneOf(STATUS, statusesBefore('SUPPLIER', offer.status)))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Gives each offer its one shared code, or takes it away. */
+export async function replaceSharedCodes(db: Db, offers: readonly { id: string; code: string | null }[]) {
+  await db
+    .deleteFrom('voucher_codes')
+    .where('offer_id', '=', sql<string>`any(${offers.map(({ id }) => id)}::uuid[])`)
+    .where('single_use', '=', sql.lit(false))
+    .execute()
+  const codes = offers.flatMap(({ id, code }) => (code ? [{ id: newId(), offer_id: id, code }] : []))
+  if (codes.length > 0) await db.insertInto('voucher_codes').values(codes).execute()
+}
+
+export type FeedOffer = Pick<Insertable<Offers>, (typeof RENEWED_BY_FEED)[number] | 'image_url'> & {
+  id: string
+  status: Extract<OfferStatus, 'LIVE' | 'REVIEW'>
+  source_ref: string
+  reliability_prior: number
+}
+
+/** Inserts new offers and renews known ones; a known offer keeps its id, its status and what people made of it. */
+export async function upsertFeedOffers(db: Db, source: string, offers: readonly FeedOffer[]): Promise<void> {
+  const rows = offers.map((offer) => ({
+    ...offer,
+    source,
+    reliability_score: offer.reliability_prior,
+    online_only: true,
+  }))
+  await db
+    .insertInto('offers')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['source', 'source_ref']).doUpdateSet((eb) => ({
+        ...Object.fromEntries(RENEWED_BY_FEED.map((column) => [column, eb.ref(`excluded.${column}`)])),
+        ...NOT_APPROVED,
+        updated_at: sql<string>`now()`,
+      })),
+    )
+    .execute()
+}
+
+/** Answers how many of the source's offers were ended. */
+export async function expireFeedOffers(db: Db, source: string, refs: readonly string[]): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('offers')
+    .set({ status: 'EXPIRED', updated_at: sql`now()` })
+    .where('source', '=', source)
+    .where('source_ref', '=', sql<string>`any(${refs}::text[])`)
+    .where(isOneOf(STATUS, statusesBefore('INGESTION', 'EXPIRED')))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/**
+ * Sets the status, and who approved it; undefined when the offer is unknown, deleted or not in a status that it may leave so. A
+ * date of publication that is past goes, or the timed job would publish a draft again at once.
+ */
+export async function updateStatus(
+  db: Db,
+  userId: UserId,
+  id: string,
+  { status, reason, from, now }: SetOfferStatus & { now: Date },
+) {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const allowed = statusesBefore('STAFF', status).filter((one) => from === undefined || one === from)
+  const approves = isOneOf(
+    sql.ref('before.status'),
+    OFFER_STATUSES.filter((one) => isApproval(one, status)),
+  )
+  const keeps = sql.lit(!endsApproval(status))
+  const { rows } = await sql<{ title: string; from: OfferStatus }>`
+    update offers o set status = ${status}, rejection_reason = ${status === 'REJECTED' ? reason : null},
+      scheduled_at = case when o.scheduled_at > ${at} then o.scheduled_at end, updated_at = ${at},
+      approved_at = case when ${approves} then ${at} when ${keeps} then o.approved_at end,
+      approved_by = case when ${approves} then ${userId}::uuid when ${keeps} then o.approved_by end
+    from (select id, status from offers where id = ${id} and deleted_at is null for update) before
+    where o.id = before.id and ${isOneOf(sql.ref('before.status'), allowed)} returning o.title, before.status as "from"
+  `.execute(db)
+  return rows[0]
+}
+
+/** Puts the offer under "Deleted", or takes it out; undefined when it is there, or not there, already. */
+export async function updateDeleted(db: Db, id: string, isDeleted: boolean, now: Date) {
+  return await db
+    .updateTable('offers')
+    .set({ deleted_at: isDeleted ? now : null, updated_at: now })
+    .where('id', '=', id)
+    .where('deleted_at', isDeleted ? 'is' : 'is not', null)
+    .returning('title')
+    .executeTakeFirst()
+}
+
+/** Written exactly as in the index `offers_live_expiring`. */
+const END = sql`coalesce(o.end_at, 'infinity'::timestamptz)`
+
+/** Moves at most `atMost` offers that have ended to EXPIRED; answers how many. Rows in use wait for the next run. */
+export async function expireEnded(db: Db, atMost: number): Promise<number> {
+  const ended = sql`select o.id from offers o
+    where ${isOneOf(sql.ref('o.status'), statusesBefore('UPKEEP', 'EXPIRED'))} and o.deleted_at is null and ${END} <= now()
+    order by ${END} limit ${atMost} for update skip locked`
+  const { numUpdatedRows } = await db
+    .updateTable('offers')
+    .set({ status: 'EXPIRED', updated_at: sql`now()` })
+    .where(sql<boolean>`id = any(array(${ended}))`)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Publishes at most `atMost` drafts whose time has come; answers how many. */
+export async function publishDue(db: Db, atMost: number): Promise<number> {
+  const due = sql`select o.id from offers o
+    where ${isOneOf(sql.ref('o.status'), statusesBefore('UPKEEP', 'LIVE'))} and o.scheduled_at is not null
+      and o.scheduled_at <= now() and o.deleted_at is null
+    order by o.scheduled_at limit ${atMost} for update skip locked`
+  const [ofSuppliers, ofStaff] = [publishedStatus(SUPPLIER_SOURCE), publishedStatus(STAFF_SOURCE)]
+  const { numUpdatedRows } = await db
+    .updateTable('offers')
+    .set({
+      status: sql`case when source = ${SUPPLIER_SOURCE} then ${ofSuppliers} else ${ofStaff} end`,
+      scheduled_at: null,
+      updated_at: sql`now()`,
+    })
+    .where(sql<boolean>`id = any(array(${due}))`)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Takes away for good at most `atMost` offers that were deleted long ago and need not be kept; answers how many. */
+export async function removeDeleted(db: Db, now: Date, atMost: number): Promise<number> {
+  const gone = sql`select o.id from offers o
+    where o.deleted_at is not null and offer_removed_at(o) <= ${now.toISOString()}::timestamptz
+    order by o.deleted_at limit ${atMost} for update skip locked`
+  const { numDeletedRows } = await db
+    .deleteFrom('offers')
+    .where(sql<boolean>`id = any(array(${gone}))`)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

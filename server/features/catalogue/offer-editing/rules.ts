@@ -1,0 +1,20 @@
+/** What a feed says of an offer each time; the rest stays as it came first, or as people made it. */
+export const RENEWED_BY_FEED = [
+  'merchant_id',
+  'title',
+  'description',
+  'brand',
+  'category',
+  'type',
+  'discount_type',
+  'discount_value',
+  'start_at',
+  'end_at',
+  'offer_url',
+  'terms',
+  'min_spend',
+  'new_customers_only',
+  'exclusions',
+  'stackable',
+  'app_only',
+] as const

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { CATEGORIES, DISCOUNT_TYPES, OFFER_STATUSES } from '../../../../domain/enums.ts'
+
+export const OfferParams = z.object({ id: z.uuid() })
+
+const isText = (text: string) => !text.includes('\0')
+const text = (most: number, tooLong?: string) =>
+  z.string().trim().max(most, tooLong).refine(isText, 'Use ordinary characters.')
+const orNull = <Value>(value: Value | '' | null | undefined) => (value === '' || value === undefined ? null : value)
+
+const isMoment = (value: string) => z.iso.datetime({ offset: true }).safeParse(value).success && value > '0001'
+
+const moment = z
+  .string()
+  .refine((value) => value === '' || isMoment(value), 'Enter a date and time.')
+  .nullish()
+  .transform((value) => (value ? new Date(value).toISOString() : null))
+  .describe('ISO 8601; empty means none')
+
+function isWebAddress(address: string, start: RegExp): boolean {
+  const url = start.test(address) ? URL.parse(address) : null
+  return url !== null && url.hostname.includes('.') && url.username === '' && url.password === ''
+}
+
+const webAddress = (start: RegExp, message: string) =>
+  text(2000)
+    .refine((address) => address === '' || isWebAddress(address, start), message)
+    .nullish()
+    .transform(orNull)
+
+const LINK_MESSAGE = 'Enter a full address, like https://www.example.co.uk.'
+const IMAGE_MESSAGE = 'Enter a full address that begins with https://.'
+
+/** Trimmed, without empty ones, and each once whatever its capitals; the first spelling stays. */
+function tidyTags(tags: readonly string[]): string[] {
+  const byKey = new Map<string, string>()
+  for (const tag of tags.filter(Boolean)) if (!byKey.has(tag.toLowerCase())) byKey.set(tag.toLowerCase(), tag)
+  return [...byKey.values()]
+}
+
+/** The types that a supplier can submit; the others exist for filters only. */
+const SUBMITTED_TYPES = ['CODE', 'LINK', 'BARCODE_QR'] as const
+
+export const SupplierOfferRequest = z
+  .object({
+    merchantId: z.uuid('Choose a merchant.'),
+    title: text(200).min(1, 'Enter a title.'),
+    description: text(4000).default(''),
+    category: z.enum(CATEGORIES).default('Tech'),
+    type: z.enum(SUBMITTED_TYPES).default('CODE'),
+    discountType: z.enum(DISCOUNT_TYPES).default('PERCENT'),
+    discountValue: z
+      .number()
+      .min(0)
+      .max(99_999_999.99)
+      .multipleOf(0.01, 'Use two decimals at most.')
+      .nullish()
+      .transform(orNull)
+      .describe('Percent or pounds, as discountType says'),
+    maxRedemptions: z.int().min(1).max(2_147_483_647).nullish().transform(orNull).describe('Null means unlimited'),
+    startAt: moment,
+    endAt: moment,
+    scheduledAt: moment,
+    imageUrl: webAddress(/^https:\/\//, IMAGE_MESSAGE),
+    offerUrl: webAddress(/^https?:\/\//, LINK_MESSAGE),
+    url: webAddress(/^https?:\/\//, LINK_MESSAGE).describe(
+      'Where a LINK leads, in place of offerUrl; others ignore it',
+    ),
+    terms: text(10_000).nullish().transform(orNull),
+    tags: z.array(text(40)).max(40).default([]).transform(tidyTags),
+    onlineOnly: z.boolean().default(false),
+    exclusive: z.boolean().default(false),
+    voucherCode: text(120).nullish().transform(orNull).describe('The shared code of a CODE; others ignore it'),
+  })
+  .refine(({ discountType, discountValue }) => discountType !== 'PERCENT' || (discountValue ?? 0) <= 100, {
+    message: 'A percentage is 100 at most.',
+    path: ['discountValue'],
+  })
+  .refine(({ startAt, endAt }) => !startAt || !endAt || Date.parse(endAt) > Date.parse(startAt), {
+    message: 'Choose an end after the start.',
+    path: ['endAt'],
+  })
+  .meta({ id: 'SupplierOfferRequest' })
+export type SupplierOfferRequest = z.output<typeof SupplierOfferRequest>
+
+export const SetOfferStatus = z
+  .object({
+    status: z.enum(OFFER_STATUSES),
+    from: z
+      .enum(OFFER_STATUSES)
+      .optional()
+      .describe('What it was when it was looked at; refused with `conflict` when it is another by now'),
+    reason: text(1000, 'Use 1000 characters at most.')
+      .nullish()
+      .transform((reason) => reason || null)
+      .describe('For REJECTED: what its supplier reads'),
+  })
+  .meta({ id: 'SetOfferStatus' })
+export type SetOfferStatus = z.output<typeof SetOfferStatus>

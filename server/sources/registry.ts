@@ -1,0 +1,71 @@
+import type { OfferOrigin } from '../../domain/enums.ts'
+import { STAFF_SOURCE, SUPPLIER_SOURCE } from '../../domain/offer-status.ts'
+import { CJ, cjToDeal, readCjLinkSearch } from './cj.ts'
+import type { RawDeal } from './deal.ts'
+
+/** What is known of any `source` of an offer. */
+type Origin = {
+  /** The `source` of its offers. */
+  name: string
+  /** What people call it. */
+  label: string
+  /** 0 to 100: how far it is trusted before anybody has tried its offers, as the score of an offer that is half complete. */
+  prior: number
+}
+
+export type DealSource = Origin & {
+  /** `problems` are sentences about the text as a whole; throws a feed error (see `isFeedError`) when it is no such feed. */
+  readDeals: (text: string) => { deals: RawDeal[]; problems: string[] }
+}
+
+type Adapter<Item> = Origin & {
+  parse: (text: string) => { items: Item[]; problems: string[] }
+  toDeal: (item: Item) => RawDeal
+}
+
+/** Hides what an adapter calls its items, so that all of them fit into one list. */
+function dealSource<Item>({ parse, toDeal, ...origin }: Adapter<Item>): DealSource {
+  const readDeals = (text: string) => {
+    const { items, problems } = parse(text)
+    return { deals: items.map(toDeal), problems }
+  }
+  return { ...origin, readDeals }
+}
+
+/** Every feed that can be imported: a new one is a row here and an adapter beside it. */
+export const DEAL_SOURCES: readonly DealSource[] = [
+  dealSource({ name: CJ, label: 'CJ', prior: 65, parse: readCjLinkSearch, toDeal: cjToDeal }),
+]
+
+/** Where offers come from that no feed brings. */
+const OTHER_ORIGINS: readonly Origin[] = [
+  { name: STAFF_SOURCE, label: 'Manual', prior: 75 },
+  { name: SUPPLIER_SOURCE, label: 'Supplier portal', prior: 70 },
+  { name: 'scrape', label: 'Scraped', prior: 50 },
+]
+const UNKNOWN_PRIOR = 50
+
+export function findDealSource(name: string): DealSource | undefined {
+  return DEAL_SOURCES.find((source) => source.name === name)
+}
+
+function findOrigin(name: string): Origin | undefined {
+  return findDealSource(name) ?? OTHER_ORIGINS.find((origin) => origin.name === name)
+}
+
+/** The source itself where we know no better word. */
+export function sourceLabel(source: string): string {
+  return findOrigin(source)?.label ?? source
+}
+
+/** 0 to 100. */
+export function sourcePrior(source: string): number {
+  return findOrigin(source)?.prior ?? UNKNOWN_PRIOR
+}
+
+/** Who brought an offer, as far as employees are told; null when there is nothing certain to tell. */
+export function originOf(source: string): OfferOrigin | null {
+  if (source === STAFF_SOURCE) return 'STAFF'
+  if (source === SUPPLIER_SOURCE) return 'SUPPLIER'
+  return findDealSource(source) ? 'FEED' : null
+}
