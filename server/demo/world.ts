@@ -37,6 +37,7 @@ export function buildWorld(
   const merchants = buildMerchants(calendar)
   const offers = buildOffers(calendar, merchants, people)
   const activity = buildActivity(calendar, offers, people)
+  const offerRows = limitedOffers(offers, activity.redemptions)
   const { collections, rows: collectionRows } = buildCollections(calendar, offers, companies)
   const cards = cardRows(calendar, { hero, employees, companies, keyring: secrets.keyring })
   const life = companyLifeRows(calendar, companies, employees)
@@ -46,7 +47,7 @@ export function buildWorld(
     ...peopleRows(calendar, people, secrets.passwordHash),
     ...joiningRows(calendar, people),
     ...merchantRows(merchants, people),
-    offers: limitedOffers(offers, activity.redemptions),
+    offers: offerRows,
     voucher_codes: codeRows(offers, activity.redemptions),
     ...collectionRows,
     ...saved,
@@ -54,7 +55,7 @@ export function buildWorld(
     ...cards,
     ...life,
     ...bellRows({ calendar, employees, offers, rows: { ...saved, ...collectionRows, ...life } }),
-    audit_log: auditRows({ ...cards, ...life, ...companyRows }, employees),
+    audit_log: auditRows({ ...cards, ...life, ...companyRows, offers: offerRows }, employees),
     ...ingestionRows(calendar, offers),
   }
   return { rows, people }

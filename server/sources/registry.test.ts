@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { HIGH_RELIABILITY, priorScore } from '../../domain/reliability.ts'
 import { DEAL_SOURCES, findDealSource, originOf, sourceLabel, sourcePrior } from './registry.ts'
@@ -19,10 +20,11 @@ test('a complete offer of an affiliate network is highly reliable, a scraped one
   expect(priorScore(sourcePrior('scrape'), 1)).toBeLessThan(HIGH_RELIABILITY)
 })
 
-test('a feed is found by its name alone, and its deals carry that name', () => {
+test('a feed is found by its name alone, and every feed reads its sample as deals of that name', () => {
   expect(findDealSource('manual')).toBeUndefined()
-  const link = '<link><advertiser-id>1</advertiser-id><link-id>2</link-id></link>'
-  const feeds: Record<string, string> = { cj: `<?xml version="1.0"?><cj-api><links total-matched="1">${link}</links></cj-api>` }
-  const named = DEAL_SOURCES.map(({ name, readDeals }) => [name, readDeals(feeds[name] ?? '').deals[0]?.source])
-  expect(named).toEqual([['cj', 'cj']])
+  const names = DEAL_SOURCES.map(({ name, readDeals }) => {
+    const { deals } = readDeals(readFileSync(new URL(`${name}.sample.xml`, import.meta.url), 'utf8'))
+    return [...new Set(deals.map(({ source }) => source))]
+  })
+  expect(names).toEqual([['cj']])
 })

@@ -5,7 +5,14 @@ import type { Row, Rows } from '../rows.ts'
 type Entry = Omit<Row<'audit_log'>, 'id'> & { created_at: Date }
 type Sources = Pick<
   Rows,
-  'card_templates' | 'employee_cards' | 'company_offers' | 'campaigns' | 'groups' | 'announcements' | 'companies'
+  | 'card_templates'
+  | 'employee_cards'
+  | 'company_offers'
+  | 'campaigns'
+  | 'groups'
+  | 'announcements'
+  | 'companies'
+  | 'offers'
 >
 
 function moment(at: Date | string | undefined): Date {
@@ -47,10 +54,23 @@ function thingEntries(sources: Sources, hrOf: (companyId: string) => string | nu
   ]
 }
 
+function approvalEntries(offers: readonly Row<'offers'>[]): Entry[] {
+  return offers.flatMap(({ id, title, status, approved_at, approved_by }) => {
+    if (!approved_at || !approved_by) return []
+    const detail = { title, from: 'REVIEW', to: status === 'APPROVED' ? 'APPROVED' : 'LIVE' }
+    const common = { user_id: approved_by, entity_type: 'offer', entity_id: id, detail }
+    return [{ ...common, company_id: null, action: 'offer.status_changed', created_at: moment(approved_at) }]
+  })
+}
+
 /** One entry for each thing that an administrator did; what employees look at or redeem is never among them. */
 export function auditRows(sources: Sources, employees: readonly Employee[]): Row<'audit_log'>[] {
   const chance = chanceOf('audit')
   const hrOf = (companyId: string) => employees.find(({ company }) => company.id === companyId)?.id ?? null
-  const entries = [...employeeEntries(employees, hrOf), ...thingEntries(sources, hrOf)]
+  const entries = [
+    ...employeeEntries(employees, hrOf),
+    ...thingEntries(sources, hrOf),
+    ...approvalEntries(sources.offers),
+  ]
   return entries.map((entry) => ({ ...entry, id: chance.id(entry.created_at) }))
 }

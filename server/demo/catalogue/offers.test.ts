@@ -76,6 +76,23 @@ describe('the offers of the demo world', () => {
     ).toBe(0)
   })
 
+  test('are called checked where the audit log says that staff took them on, and only there', async () => {
+    const isProven = sql`exists (select from audit_log a where a.entity_id = o.id and a.action = 'offer.status_changed'
+      and a.user_id = o.approved_by and a.created_at = o.approved_at and a.detail ->> 'from' = 'REVIEW')`
+    expect(await count(sql`select count(*) as n from offers o where (approved_at is not null) <> ${isProven}`)).toBe(0)
+    for (const isChecked of [true, false])
+      expect(
+        await count(
+          sql`select count(*) as n from offers where status = 'LIVE' and (approved_at is not null) = ${isChecked}`,
+        ),
+      ).toBeGreaterThan(20)
+    expect(
+      await count(
+        sql`select count(*) as n from clicks c join offers o on o.id = c.offer_id where c.created_at < o.approved_at`,
+      ),
+    ).toBe(0)
+  })
+
   test('have pictures and logos that are there, small and without scripts', async () => {
     const found = await rows(sql<{ url: string }>`
       select image_url as url from offers where image_url is not null union select logo_url from merchants where logo_url is not null

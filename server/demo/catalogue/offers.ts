@@ -1,7 +1,8 @@
 import type { OfferType } from '../../../domain/enums.ts'
+import { SUPPLIER_SOURCE } from '../../../domain/offer-status.ts'
 import { offerCompleteness, priorScore } from '../../../domain/reliability.ts'
 import { sourcePrior } from '../../sources/registry.ts'
-import type { Calendar } from '../calendar.ts'
+import { type Calendar, hoursAfter } from '../calendar.ts'
 import { chanceOf, type Chance } from '../chance.ts'
 import { type DemoMerchant, slugOf } from './merchants.ts'
 import { datesOf, dealSlots, type OfferDates, type Slot } from './offer-deck.ts'
@@ -86,9 +87,18 @@ function stateFields({ status }: Slot, dates: OfferDates, chance: Chance) {
   } satisfies Partial<Row<'offers'>>
 }
 
-function seenDuring({ status }: Slot, dates: OfferDates): DemoOffer['seen'] {
+const LOOKED_AT_AFTER_HOURS = 1 / 60
+
+/** When staff took on what suppliers sent in or what was scraped; null for what waits, what a feed brought and their own. */
+function approvalOf({ status }: Slot, source: string, { created }: OfferDates): Date | null {
+  const isTakenOn = status === 'APPROVED' || status === 'LIVE' || status === 'EXPIRED'
+  const isReviewed = source === SUPPLIER_SOURCE || source === 'scrape'
+  return isTakenOn && isReviewed ? hoursAfter(created, LOOKED_AT_AFTER_HOURS) : null
+}
+
+function seenDuring({ status }: Slot, dates: OfferDates, approved: Date | null): DemoOffer['seen'] {
   if (status !== 'LIVE' && status !== 'EXPIRED') return null
-  return { from: dates.start ?? dates.created, to: dates.end }
+  return { from: dates.start ?? approved ?? dates.created, to: dates.end }
 }
 
 function buildOffer(draft: Draft, slot: Slot, index: number, { calendar, people, chance }: Setting): DemoOffer {
@@ -100,10 +110,12 @@ function buildOffer(draft: Draft, slot: Slot, index: number, { calendar, people,
   const id = chance.id(dates.created)
   const fields = { ...dealFields(draft, discount, chance), ...stateFields(slot, dates, chance), ...origin }
   const source_ref = origin.source === 'cj' ? String(990_400_000_000 + index * 37) : null
-  const seen = seenDuring(slot, dates)
+  const approved_at = approvalOf(slot, origin.source, dates)
+  const approved_by = approved_at && people.admin.id
+  const seen = seenDuring(slot, dates, approved_at)
   // Followers have been told of it: the demo must not begin by telling them of everything.
   const announced_at = seen && seen.from <= now ? seen.from : null
-  const row = { id, merchant_id: merchant.id, source_ref, announced_at, ...fields }
+  const row = { id, merchant_id: merchant.id, source_ref, announced_at, approved_at, approved_by, ...fields }
   return {
     id,
     merchant,
