@@ -163,8 +163,8 @@ describe('deleting', () => {
     expect(await Promise.all([remove(id), remove(id)])).toEqual(['done', 'done'])
     expect(await isSeen(id)).toBe(false)
     expect(await list()).toMatchObject({ items: [], total: 0 })
-    const shown = await list({ status: 'DELETED' })
-    const [{ deletedAt, removedAt }] = shown.items
+    const deleted = await list({ status: 'DELETED' })
+    const [{ deletedAt, removedAt }] = deleted.items
     expect(Date.parse(removedAt) - Date.parse(deletedAt)).toBe(30 * 86_400_000)
     expect(await restore(id)).toMatchObject({ id, status: 'LIVE', deletedAt: null, removedAt: null })
     expect(await restore(id)).toMatchObject({ id })

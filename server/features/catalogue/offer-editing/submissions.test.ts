@@ -166,7 +166,7 @@ describe('submitting', () => {
 })
 
 /** A supplier with an offer of their own. */
-async function mine(fields: Parameters<typeof makeOffer>[1]) {
+async function withOwnOffer(fields: Parameters<typeof makeOffer>[1]) {
   const merchantId = await makeMerchant(t.deps)
   const id = await makeOffer(t.deps, { merchant_id: merchantId, source: SUPPLIER_SOURCE, ...fields })
   return { me: await supplierOf(merchantId), merchantId, id }
@@ -174,7 +174,7 @@ async function mine(fields: Parameters<typeof makeOffer>[1]) {
 
 describe('changing', () => {
   test('what was rejected is rewritten and waits for review again, with another code and without the old reason', async () => {
-    const { me, merchantId, id } = await mine({ status: 'REJECTED', rejection_reason: 'Terms unclear' })
+    const { me, merchantId, id } = await withOwnOffer({ status: 'REJECTED', rejection_reason: 'Terms unclear' })
     await makeCodes(t.deps, id, ['OLD10'], false)
     const { status, body } = await change(me, id, { merchantId, terms: 'Once each', voucherCode: 'NEW10' })
     expect([status, body.status, body.rejectionReason, body.can.change]).toEqual([200, 'REVIEW', null, false])
@@ -187,7 +187,7 @@ describe('changing', () => {
     ['EXPIRED', null],
     ['LIVE', days(3).toISOString()],
   ] as const)('a move that the table does not know is refused: %s, to be published %s', async (status, scheduledAt) => {
-    const { me, merchantId, id } = await mine({ status })
+    const { me, merchantId, id } = await withOwnOffer({ status })
     const { status: answer, body } = await change(me, id, { merchantId, scheduledAt, voucherCode: 'NEW10' })
     expect([answer, body.code]).toEqual([409, 'offer_move_refused'])
     expect(await stored(id)).toMatchObject({ status, title: 'Noise-cancelling headphones' })
@@ -195,7 +195,7 @@ describe('changing', () => {
   })
 
   test('of two at the same moment one is handed in, and the other is told', async () => {
-    const { me, merchantId, id } = await mine({ status: 'REJECTED' })
+    const { me, merchantId, id } = await withOwnOffer({ status: 'REJECTED' })
     const answers = await Promise.all(['One', 'Other'].map((title) => change(me, id, { merchantId, title })))
     const winner = answers.find(({ status }) => status === 200)
     expect(answers.find((answer) => answer !== winner)).toMatchObject({
@@ -207,7 +207,7 @@ describe('changing', () => {
 
   test('only offers of my merchants that came through the portal, and to my merchants alone', async () => {
     const foreign = await makeMerchant(t.deps)
-    const { me, merchantId, id } = await mine({ status: 'REJECTED' })
+    const { me, merchantId, id } = await withOwnOffer({ status: 'REJECTED' })
     const others = [
       await makeOffer(t.deps, { merchant_id: foreign, source: SUPPLIER_SOURCE, status: 'REJECTED' }),
       await makeOffer(t.deps, { merchant_id: merchantId, source: 'cj', status: 'REJECTED' }),
@@ -225,7 +225,7 @@ describe('changing', () => {
   })
 
   test('a limit below what was redeemed already is refused', async () => {
-    const { me, merchantId, id } = await mine({ current_redemptions: 5 })
+    const { me, merchantId, id } = await withOwnOffer({ current_redemptions: 5 })
     expect((await change(me, id, { merchantId, maxRedemptions: 4 })).body).toMatchObject({
       code: 'offer_limit_too_low',
     })
