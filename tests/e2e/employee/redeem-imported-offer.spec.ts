@@ -23,6 +23,9 @@ test('a new employee signs up, joins, finds an offer from an imported feed and c
   await page.getByRole('link', { name: '20% off all bed linen' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: '20% off all bed linen' })).toBeVisible()
+  // Nobody of the platform has looked at it.
+  await expect(page.getByText('From a partner feed')).toBeVisible()
+  await expect(page.getByText('Checked before it went live')).toBeHidden()
   await page.getByRole('button', { name: 'Copy code' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   await expect(page.getByText('Offer redeemed! Check your redemptions in your account.')).toBeVisible()

@@ -71,6 +71,8 @@ test('the page of an offer has everything that it shows', async () => {
     conditions: { minSpend: 25.5, newCustomersOnly: true, exclusions: 'Gift cards', stackable: null, appOnly: false },
     offerUrl: 'https://shop.example/deal',
     visitPath: body.visitPath,
+    checkedAt: null,
+    origin: 'STAFF',
     earnsCommission: false,
     maxRedemptions: 10,
     remaining: 6,

@@ -97,7 +97,8 @@ const TRENDS = {
   stable: { Icon: ArrowRight, text: 'about as usual' },
 } as const
 
-const ORIGINS = {
+const ASSURANCES = {
+  CHECKED: { Icon: BadgeCheck, text: 'Checked before it went live' },
   STAFF: { Icon: Users, text: 'Added by the Offerwell team' },
   SUPPLIER: { Icon: Store, text: 'Submitted by its supplier' },
   FEED: { Icon: Rss, text: 'From a partner feed' },
@@ -105,10 +106,9 @@ const ORIGINS = {
 
 /** That a person checked it, or else who brought it; nothing where neither is known. */
 function Assurance({ checkedAt, origin }: OfferDetail) {
-  const { Icon, text } = checkedAt
-    ? { Icon: BadgeCheck, text: 'Checked before it went live' }
-    : (origin && ORIGINS[origin]) || {}
-  if (!Icon) return null
+  const kind = checkedAt ? 'CHECKED' : origin
+  if (!kind) return null
+  const { Icon, text } = ASSURANCES[kind]
   return (
     <li className="flex items-center gap-2">
       <Icon {...icon} />
