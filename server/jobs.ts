@@ -3,11 +3,11 @@ import { sendDeliveries } from './features/messaging/deliveries/jobs.ts'
 import { announceNews } from './features/messaging/news/jobs.ts'
 import { forgetOldNotifications } from './features/messaging/notifications/jobs.ts'
 import {
-  ensurePartitions,
   expireEndedOffers,
   publishScheduledOffers,
   removeDeletedOffers,
-} from './features/catalogue/offer-upkeep/jobs.ts'
+} from './features/catalogue/offer-editing/jobs.ts'
+import { ensurePartitions } from './features/redeeming/clicks/jobs.ts'
 import { deliverReminders } from './features/saved/reminders/jobs.ts'
 import type { Deps } from './platform/deps.ts'
 import type { TimedJob } from './platform/jobs/jobs.ts'

@@ -1,7 +1,5 @@
-import { addMonthsLondon, londonDate } from '../../../../domain/dates.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { endDueOffers, publishDueOffers, removeDueOffers } from '../offer-editing/service.ts'
-import { makeMonthPartitions } from './queries.ts'
+import { endDueOffers, publishDueOffers, removeDueOffers } from './service.ts'
 
 const BATCH = 500
 
@@ -27,13 +25,4 @@ export function publishScheduledOffers(deps: Deps): Promise<number> {
 /** Takes away for good what was deleted 30 days ago and has no history; answers how many. Safe twice at once. */
 export function removeDeletedOffers(deps: Deps): Promise<number> {
   return inBatches(deps, removeDueOffers)
-}
-
-const MONTHS_BACK = 3
-const MONTHS_MADE = 7
-
-/** Keeps the months around today ready in the activity logs, so that nothing lands in their catch-all parts. */
-export async function ensurePartitions(deps: Deps): Promise<void> {
-  const first = londonDate(addMonthsLondon(deps.clock.now(), -MONTHS_BACK))
-  await makeMonthPartitions(deps.db, first, MONTHS_MADE)
 }
