@@ -672,6 +672,7 @@ export interface Redemptions {
   answered_at: ColumnType<string, Date | string, Date | string> | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   id: string;
+  is_estimate: Generated<boolean>;
   offer_id: string;
   reason: string | null;
   redeemed_on: string;

@@ -1433,6 +1433,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/privacy-notice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What my employer says as the controller */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EmployerNotice"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/push-subscriptions": {
         parameters: {
             query?: never;
@@ -2542,6 +2578,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/privacy-notice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who runs this, and how long activity is kept */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PrivacyNotice"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/search": {
         parameters: {
             query?: never;
@@ -2953,22 +3025,26 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             id: string;
+            /** @description True until I say what I really saved; a yes without an amount leaves it so */
+            isEstimate: boolean;
             /** @description The offer's, 0 to 100 */
             reliabilityScore: number;
             /** @enum {string} */
             status: "PENDING" | "CONFIRMED" | "REJECTED";
-            /** @description Pounds; for a percentage, the estimate on a £100 basket */
+            /** @description Pounds; an estimate of a percentage is made on a £100 basket */
             value: number;
         };
         AnsweredRedemptionInput: {
             /** Format: date-time */
             createdAt: string;
             id: string;
+            /** @description True until I say what I really saved; a yes without an amount leaves it so */
+            isEstimate: boolean;
             /** @description The offer's, 0 to 100 */
             reliabilityScore: number;
             /** @enum {string} */
             status: "PENDING" | "CONFIRMED" | "REJECTED";
-            /** @description Pounds; for a percentage, the estimate on a £100 basket */
+            /** @description Pounds; an estimate of a percentage is made on a £100 basket */
             value: number;
         };
         AnswerRequest: components["schemas"]["Worked"] | components["schemas"]["DidNotWork"];
@@ -3411,6 +3487,20 @@ export interface components {
             active: number;
             total: number;
         };
+        EmployerNotice: {
+            /** @description Null without a text of theirs */
+            employer: {
+                name: string;
+                text: string;
+            } | null;
+        };
+        EmployerNoticeInput: {
+            /** @description Null without a text of theirs */
+            employer: {
+                name: string;
+                text: string;
+            } | null;
+        };
         Favourite: {
             /** @description ISO 8601, when the offer was saved first */
             createdAt: string;
@@ -3741,10 +3831,12 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             id: string;
+            /** @description True until I say what I really saved; a yes without an amount leaves it so */
+            isEstimate: boolean;
             offer: components["schemas"]["RedeemedOffer"];
             /** @enum {string} */
             status: "PENDING" | "CONFIRMED" | "REJECTED";
-            /** @description Pounds; for a percentage, the estimate on a £100 basket */
+            /** @description Pounds; an estimate of a percentage is made on a £100 basket */
             value: number;
         };
         MyRedemptionInput: {
@@ -3753,19 +3845,25 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             id: string;
+            /** @description True until I say what I really saved; a yes without an amount leaves it so */
+            isEstimate: boolean;
             offer: components["schemas"]["RedeemedOfferInput"];
             /** @enum {string} */
             status: "PENDING" | "CONFIRMED" | "REJECTED";
-            /** @description Pounds; for a percentage, the estimate on a £100 basket */
+            /** @description Pounds; an estimate of a percentage is made on a £100 basket */
             value: number;
         };
         MyRedemptionList: {
             items: components["schemas"]["MyRedemption"][];
+            /** @description Redemptions are kept so long, and the savings cover them only */
+            keptMonths: number;
             nextCursor: string | null;
             savings: components["schemas"]["Savings"];
         };
         MyRedemptionListInput: {
             items: components["schemas"]["MyRedemptionInput"][];
+            /** @description Redemptions are kept so long, and the savings cover them only */
+            keptMonths: number;
             nextCursor: string | null;
             savings: components["schemas"]["SavingsInput"];
         };
@@ -4207,6 +4305,8 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             id: string;
+            /** @description True until I say what I really saved */
+            isEstimate: boolean;
             /** @enum {string} */
             status: "PENDING" | "CONFIRMED" | "REJECTED";
             /** @description Pounds */
@@ -4216,6 +4316,8 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             id: string;
+            /** @description True until I say what I really saved */
+            isEstimate: boolean;
             /** @enum {string} */
             status: "PENDING" | "CONFIRMED" | "REJECTED";
             /** @description Pounds */
@@ -4300,6 +4402,26 @@ export interface components {
             district: string;
             lat: number;
             lng: number;
+        };
+        /** @description What the notice's text does not know by itself */
+        PrivacyNotice: {
+            /** @description How long single clicks and redemptions are kept */
+            activityKeptMonths: number;
+            /** @description Who runs this installation, as far as they have said so */
+            operator: {
+                email: string | null;
+                name: string | null;
+            };
+        };
+        /** @description What the notice's text does not know by itself */
+        PrivacyNoticeInput: {
+            /** @description How long single clicks and redemptions are kept */
+            activityKeptMonths: number;
+            /** @description Who runs this installation, as far as they have said so */
+            operator: {
+                email: string | null;
+                name: string | null;
+            };
         };
         PushState: {
             /** @description Whether messages go to the device of this session, and may */
@@ -4387,18 +4509,22 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             id: string;
+            /** @description True until I say what I really saved; a yes without an amount leaves it so */
+            isEstimate: boolean;
             /** @enum {string} */
             status: "PENDING" | "CONFIRMED" | "REJECTED";
-            /** @description Pounds; for a percentage, the estimate on a £100 basket */
+            /** @description Pounds; an estimate of a percentage is made on a £100 basket */
             value: number;
         };
         RedemptionInput: {
             /** Format: date-time */
             createdAt: string;
             id: string;
+            /** @description True until I say what I really saved; a yes without an amount leaves it so */
+            isEstimate: boolean;
             /** @enum {string} */
             status: "PENDING" | "CONFIRMED" | "REJECTED";
-            /** @description Pounds; for a percentage, the estimate on a £100 basket */
+            /** @description Pounds; an estimate of a percentage is made on a £100 basket */
             value: number;
         };
         RejectApplication: {
@@ -4450,15 +4576,15 @@ export interface components {
             name: string;
         };
         Savings: {
-            /** @description Pounds */
+            /** @description Pounds that I gave as what I really saved */
             confirmed: number;
-            /** @description Pounds, without rejected ones */
+            /** @description Pounds, estimates included, what did not work left out */
             total: number;
         };
         SavingsInput: {
-            /** @description Pounds */
+            /** @description Pounds that I gave as what I really saved */
             confirmed: number;
-            /** @description Pounds, without rejected ones */
+            /** @description Pounds, estimates included, what did not work left out */
             total: number;
         };
         SearchResults: {

@@ -78,7 +78,11 @@ export const EXPORTED: Record<string, Source> = {
   },
   'saved_views.user_id': { kind: 'saved_views', columns: 'name filters created_at' },
   'clicks.user_id': { kind: 'clicks', columns: 'created_at', names: offer },
-  'redemptions.user_id': { kind: 'redemptions', columns: 'status value reason answered_at created_at', names: offer },
+  'redemptions.user_id': {
+    kind: 'redemptions',
+    columns: 'status value is_estimate reason answered_at created_at',
+    names: offer,
+  },
   'voucher_codes.allocated_to': { kind: 'my_codes', columns: 'code allocated_at', names: offer },
   'company_offer_people.user_id': { kind: 'offers_seen', columns: 'last_clicked_on', names: { ...offer, ...company } },
   'employee_cards.user_id': {
