@@ -3,7 +3,8 @@ import { removeDeletedOffers } from './features/catalogue/admin-offers/jobs.ts'
 import { sendDeliveries } from './features/messaging/deliveries/jobs.ts'
 import { announceNews } from './features/messaging/news/jobs.ts'
 import { forgetOldNotifications } from './features/messaging/notifications/jobs.ts'
-import { ensurePartitions, expireEndedOffers, publishScheduledOffers } from './features/catalogue/offer-upkeep/jobs.ts'
+import { expireEndedOffers, publishScheduledOffers } from './features/catalogue/offer-upkeep/jobs.ts'
+import { dropOldMonths, ensurePartitions } from './features/redeeming/activity-logs/jobs.ts'
 import { deliverReminders } from './features/saved/reminders/jobs.ts'
 import type { Deps } from './platform/deps.ts'
 import type { TimedJob } from './platform/jobs/jobs.ts'
@@ -25,6 +26,7 @@ export function timedJobs(deps: Deps): TimedJob[] {
     { name: 'offers.remove-deleted', cron: '45 3 * * *', run: () => removeDeletedOffers(deps) },
     { name: 'auth.forget-expired', cron: '25 * * * *', run: () => forgetExpired(deps) },
     { name: 'logs.ensure-partitions', cron: '15 3 * * *', run: () => ensurePartitions(deps) },
+    { name: 'logs.drop-old-months', cron: '55 3 * * *', run: () => dropOldMonths(deps) },
   ]
 }
 

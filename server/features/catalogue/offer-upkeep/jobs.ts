@@ -1,7 +1,6 @@
-import { addMonthsLondon, londonDate } from '../../../../domain/dates.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { expireEnded, makeMonthPartitions, publishDue } from './queries.ts'
+import { expireEnded, publishDue } from './queries.ts'
 
 const BATCH = 500
 
@@ -22,13 +21,4 @@ export function expireEndedOffers(deps: Deps): Promise<number> {
 /** Drafts whose `scheduled_at` is past go to REVIEW (a supplier's) or LIVE (staff's). Answers how many; safe twice at once. */
 export function publishScheduledOffers(deps: Deps): Promise<number> {
   return inBatches(deps.db, publishDue)
-}
-
-const MONTHS_BACK = 3
-const MONTHS_MADE = 7
-
-/** Keeps the months around today ready in the activity logs, so that nothing lands in their catch-all parts. */
-export async function ensurePartitions(deps: Deps): Promise<void> {
-  const first = londonDate(addMonthsLondon(deps.clock.now(), -MONTHS_BACK))
-  await makeMonthPartitions(deps.db, first, MONTHS_MADE)
 }

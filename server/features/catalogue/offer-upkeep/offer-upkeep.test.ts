@@ -1,10 +1,7 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { londonDate } from '../../../../domain/dates.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
-import { days, makeOffer, makeOffers } from '../../../../tests/support/catalogue.ts'
-import { newId } from '../../../platform/db/id.ts'
-import { ensurePartitions, expireEndedOffers, publishScheduledOffers } from './jobs.ts'
+import { days, makeOffers } from '../../../../tests/support/catalogue.ts'
+import { expireEndedOffers, publishScheduledOffers } from './jobs.ts'
 
 let t: TestApp
 
@@ -47,14 +44,4 @@ test('a scheduled draft is published at its time: a supplier’s to review, staf
   const rows = await statusOf(ids)
   expect(rows.map((row) => row?.status)).toEqual(['REVIEW', 'LIVE', 'DRAFT', 'DRAFT', 'DRAFT'])
   expect(rows.slice(0, 2).map((row) => row?.scheduled_at)).toEqual([null, null])
-})
-
-test('the months around today have parts of their own, and making them again changes nothing', async () => {
-  await ensurePartitions(t.deps)
-  await ensurePartitions(t.deps)
-  const offerId = await makeOffer(t.deps)
-  const row = { id: newId(), offer_id: offerId, clicked_on: londonDate(t.deps.clock.now()) }
-  await t.deps.db.insertInto('clicks').values(row).execute()
-  const { rows } = await sql`select from clicks_rest`.execute(t.deps.db)
-  expect(rows).toEqual([])
 })
