@@ -76,6 +76,9 @@ const VISITOR: readonly Screen[] = [
   { path: '/auth/code', heading: 'Email me a code' },
   { path: '/auth/sso', heading: 'Work single sign-on' },
   { path: '/auth/confirm?token_hash=x&type=recovery', heading: 'Choose a new password' },
+  { path: '/privacy', heading: 'Privacy notice' },
+  { path: '/terms', heading: 'Terms' },
+  { path: '/cookies', heading: 'Cookies' },
   { path: '/nothing-here', heading: '404' },
 ]
 
@@ -96,7 +99,9 @@ const ACCOUNT: readonly Screen[] = [
   { path: '/account', heading: 'Account' },
   { path: '/account/security', heading: 'Account' },
   { path: '/account/notifications', heading: 'Account' },
+  { path: '/account/redemptions', heading: 'Account' },
   { path: '/account/privacy', heading: 'Account' },
+  { path: '/privacy', heading: 'Privacy notice' },
 ]
 
 /** What one employee's own screens show of one thing. */
@@ -162,6 +167,7 @@ const EMPTY: readonly Screen[] = [
   { path: '/following?tab=collections', heading: 'Following' },
   { path: '/cards', heading: 'My Cards' },
   { path: '/codes', heading: 'My codes' },
+  { path: '/account/redemptions', heading: 'Account' },
 ]
 
 const PORTALS = [
