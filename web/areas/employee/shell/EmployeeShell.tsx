@@ -41,7 +41,7 @@ export function EmployeeShell() {
           <Outlet />
         </LoadErrorInstead>
       </main>
-      <LegalFooter className="mx-auto max-w-[1232px] px-4 py-1 pb-[calc(5rem+env(safe-area-inset-bottom))] md:px-6 md:pb-1" />
+      <LegalFooter className="mx-auto max-w-[1232px] px-4 py-1 md:px-6" />
       <BottomBar />
       <WhenIdle>
         <StatusBar />

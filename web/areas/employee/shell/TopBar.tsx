@@ -79,32 +79,35 @@ export function TopBar() {
   )
 }
 
-/** The same links within a thumb's reach on a phone; a page's own action bar takes their place. */
+/** The same links within a thumb's reach on a phone; a page's own action bar takes their place. Either has its room at the page's end. */
 export function BottomBar() {
   const auth = useAuth()
   const isUnderBrowse = useIsUnderBrowse()
   const isNewcomer = useIsNewcomer()
   if (auth.status !== 'signed_in' || isNewcomer) return null
   return (
-    <nav
-      aria-label="Main"
-      className="layer-bar fixed inset-x-0 bottom-0 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] peer-has-data-action-bar:hidden md:hidden"
-    >
-      {LINKS.map(({ to, label, Icon }) => (
-        <NavLink
-          key={to}
-          to={to}
-          className={({ isActive }) =>
-            cx(
-              'flex h-14 grow basis-0 flex-col items-center justify-center gap-0.5 text-xs font-semibold -outline-offset-2',
-              isActive || (to === '/offers' && isUnderBrowse) ? 'text-brand-ink' : 'text-ink-muted',
-            )
-          }
-        >
-          <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
-          {label}
-        </NavLink>
-      ))}
-    </nav>
+    <>
+      <div className="h-[calc(4.5rem+env(safe-area-inset-bottom))] md:hidden" />
+      <nav
+        aria-label="Main"
+        className="layer-bar fixed inset-x-0 bottom-0 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] peer-has-data-action-bar:hidden md:hidden"
+      >
+        {LINKS.map(({ to, label, Icon }) => (
+          <NavLink
+            key={to}
+            to={to}
+            className={({ isActive }) =>
+              cx(
+                'flex h-14 grow basis-0 flex-col items-center justify-center gap-0.5 text-xs font-semibold -outline-offset-2',
+                isActive || (to === '/offers' && isUnderBrowse) ? 'text-brand-ink' : 'text-ink-muted',
+              )
+            }
+          >
+            <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+    </>
   )
 }

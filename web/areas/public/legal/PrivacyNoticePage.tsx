@@ -10,13 +10,13 @@ function WhoElse() {
     <LegalPart title="Who else sees it">
       <Points>
         <li>
-          Your employer sees your work details, and totals of groups of at least 5 people. It never sees what you look
-          at or redeem.
+          Your employer sees your name, your e-mail address and your work details, and totals of groups of at least 5
+          people. It never sees what you look at or redeem.
         </li>
         <li>Suppliers see how their offers do. They never see who you are.</li>
         <li>
-          A shop learns that you came from here when you follow a link to it. The link says nothing about you. From
-          there on the shop’s own notice holds.
+          A link to a shop says nothing about you. One that earns a commission tells the shop that you came from here.
+          On the shop’s site its own notice holds.
         </li>
         <li>
           Pictures of offers may come from a shop’s own server, which then sees your IP address, as with any picture on

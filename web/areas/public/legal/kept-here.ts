@@ -49,6 +49,6 @@ export const ON_THIS_DEVICE: readonly Fact[] = [
   {
     name: 'offerwell.application.…, offerwell.return-to, offerwell.reloaded-at',
     text: 'A half-filled application, where to go after signing in with a provider, and when the page last loaded itself anew.',
-    kept: 'Until you close the tab.',
+    kept: 'Until you close the tab, at the latest.',
   },
 ]

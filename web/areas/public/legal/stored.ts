@@ -20,7 +20,7 @@ export function storedFacts(months: number): readonly Fact[] {
     },
     {
       name: 'What you use',
-      text: 'Which offers you visit and redeem, when, what it saved and whether you say that it worked; which offer you last looked at through your company.',
+      text: 'Which offers you visit and redeem, when, what it saved and whether you say that it worked; the day you last went for each offer, for “Trending at Your Company”.',
       kept: `${months} months. Then whole months are deleted. Totals of each day stay for good and do not say who you are.`,
     },
     {
@@ -44,13 +44,13 @@ export function storedFacts(months: number): readonly Fact[] {
       kept: 'While you have an account. Then the entries stay without your name, details and IP address.',
     },
     {
-      name: 'Codes and links we send',
-      text: 'A hash of each one, never the code itself.',
+      name: 'Codes and attempts',
+      text: 'A hash of each code or link that we send, and how often somebody tried, counted under a hash of the IP or e-mail address.',
       kept: 'Deleted within hours of running out.',
     },
     {
       name: 'Unsent messages',
-      text: 'Where no mail or text message service is set up, messages wait in the database instead.',
+      text: 'Where no mail or text message service is set up, messages wait in the database as they are.',
       kept: '7 days.',
     },
     {
