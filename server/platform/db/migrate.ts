@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parse } from 'csv-parse/sync'
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
@@ -8,14 +9,10 @@ import pg from 'pg'
 const FOLDER = fileURLToPath(new URL('../../migrations/', import.meta.url))
 const FILE = /^\d{4}_(\w+)\.(sql|csv)$/
 
-/** Data that the product brings: a heading of columns, no quotes. Rows that are there stay as they are. */
+/** Data that the product brings. Rows that are there stay as they are. */
 function insertMissing(table: string, text: string): CompiledQuery {
-  const [columns = [], ...lines] = text
-    .trimEnd()
-    .split('\n')
-    .map((line) => line.split(','))
-  const rows = lines.map((cells) => Object.fromEntries(cells.map((cell, index) => [columns[index], cell])))
-  const names = columns.join(', ')
+  const rows = parse<Record<string, string>>(text, { columns: true })
+  const names = Object.keys(rows[0] ?? {}).join(', ')
   return CompiledQuery.raw(
     `insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, $1) on conflict do nothing`,
     [JSON.stringify(rows)],
