@@ -34,17 +34,17 @@ export const ON_THIS_DEVICE: readonly Fact[] = [
   {
     name: 'savedViews:v1, offerwell.postcode',
     text: 'Your last filters, and the postcode that you gave for “Within”.',
-    kept: 'Until you clear your browser’s data.',
+    kept: 'Until you sign out.',
   },
   {
     name: 'offerwell.card-code.…',
     text: 'Which picture of a card’s code you chose last.',
-    kept: 'Until you clear your browser’s data.',
+    kept: 'Until you sign out.',
   },
   {
     name: 'offerDraft:v1:…',
     text: 'For suppliers: an offer that is half filled in.',
-    kept: 'Until you submit it or clear the form.',
+    kept: 'Until you submit it, clear the form or sign out.',
   },
   {
     name: 'offerwell.application.…, offerwell.return-to, offerwell.reloaded-at',
