@@ -9,6 +9,7 @@ import { viewerRoutes } from './viewer/routes.ts'
 
 export const people: Room = {
   public: [privacyNoticeRoutes],
-  session: [viewerRoutes, onboardingRoutes, applicationRoutes, privacyRoutes, employerNoticeRoutes, sessionRoutes],
+  session: [viewerRoutes, privacyRoutes, employerNoticeRoutes, sessionRoutes],
+  onboarding: [onboardingRoutes, applicationRoutes],
   admin: [adminApplicationRoutes],
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, Outlet } from 'react-router'
+import { useViewer } from '../../lib/session/viewer.ts'
 import { cx } from '../../ui/cx.ts'
 
 const PAGES = [
@@ -10,6 +11,9 @@ const PAGES = [
   { to: '/account/privacy', label: 'Privacy' },
 ] as const
 
+/** What is asked of people who may use offers. */
+const FOR_MEMBERS: readonly string[] = ['/account/notifications', '/account/redemptions']
+
 /** A phone shows some of the five at a time. */
 function reveal(link: Element | null | undefined): void {
   link?.scrollIntoView({ inline: 'center', block: 'nearest' })
@@ -17,6 +21,9 @@ function reveal(link: Element | null | undefined): void {
 
 /** One column for everything about oneself, in five pages with addresses of their own. */
 export function AccountLayout() {
+  const viewer = useViewer()
+  // Whoever's access has ended is told only what their account needs, and has nothing to choose.
+  const pages = viewer?.accessEnded ? PAGES.filter(({ to }) => !FOR_MEMBERS.includes(to)) : PAGES
   const nav = useRef<HTMLElement>(null)
   useEffect(() => reveal(nav.current?.querySelector('[aria-current]')), [])
   return (
@@ -27,7 +34,7 @@ export function AccountLayout() {
         ref={nav}
         className="flex overflow-x-auto border-b border-line max-md:-mx-4 max-md:px-2 [scrollbar-width:none]"
       >
-        {PAGES.map(({ to, label }) => (
+        {pages.map(({ to, label }) => (
           <NavLink
             key={to}
             to={to}

@@ -1283,7 +1283,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What I want to be told of */
+        /** Which notifications I want */
         get: {
             parameters: {
                 query?: never;
@@ -1361,7 +1361,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What I was told, newest first */
+        /** My notifications, newest first */
         get: {
             parameters: {
                 query?: {
@@ -2803,6 +2803,18 @@ export interface components {
             /** @description Out of the link in the invitation */
             token?: string;
         };
+        AccessEnded: {
+            /** @description Null when the company is gone */
+            companyName: string | null;
+            /** @enum {string} */
+            reason: "LEFT_COMPANY" | "COMPANY_SUSPENDED";
+        };
+        AccessEndedInput: {
+            /** @description Null when the company is gone */
+            companyName: string | null;
+            /** @enum {string} */
+            reason: "LEFT_COMPANY" | "COMPANY_SUSPENDED";
+        };
         AccountDeletion: {
             /** @description The account's e-mail address, typed again; its phone number without one */
             email: string;
@@ -2843,11 +2855,11 @@ export interface components {
             createdAt: string;
             decidedAt: string | null;
             decidedBy: string | null;
-            /** @description What becomes of the domain of a COMPANY when it is approved; null once it is decided */
+            /** @description What the domain of a COMPANY would be recorded as on approval; null once it is decided */
             emailDomain: {
                 domain: string;
                 /** @enum {string} */
-                fate: "VERIFIED" | "UNVERIFIED" | "TAKEN" | "PUBLIC";
+                status: "VERIFIED" | "UNVERIFIED" | "TAKEN" | "PUBLIC";
             } | null;
             id: string;
             /** @enum {string} */
@@ -2879,11 +2891,11 @@ export interface components {
             createdAt: string;
             decidedAt: string | null;
             decidedBy: string | null;
-            /** @description What becomes of the domain of a COMPANY when it is approved; null once it is decided */
+            /** @description What the domain of a COMPANY would be recorded as on approval; null once it is decided */
             emailDomain: {
                 domain: string;
                 /** @enum {string} */
-                fate: "VERIFIED" | "UNVERIFIED" | "TAKEN" | "PUBLIC";
+                status: "VERIFIED" | "UNVERIFIED" | "TAKEN" | "PUBLIC";
             } | null;
             id: string;
             /** @enum {string} */
@@ -4833,6 +4845,8 @@ export interface components {
             unread: number;
         };
         Viewer: {
+            /** @description Why the employee’s area is closed; null while it is open */
+            accessEnded: components["schemas"]["AccessEnded"] | null;
             company: components["schemas"]["ViewerCompany"] | null;
             email: string;
             favouriteOfferIds: string[];
@@ -4841,8 +4855,9 @@ export interface components {
             fullName: string;
             id: string;
             reminderOfferIds: string[];
+            /** @description Those in force: a company’s roles are left out while access has ended */
             roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "EMPLOYEE")[];
-            /** @description Whether keys of a single character lead somewhere */
+            /** @description Whether single-character keyboard shortcuts are on */
             shortcutsEnabled: boolean;
             /** @description Counted up to 100 */
             unreadNotifications: number;
@@ -4866,6 +4881,8 @@ export interface components {
             name: string;
         };
         ViewerInput: {
+            /** @description Why the employee’s area is closed; null while it is open */
+            accessEnded: components["schemas"]["AccessEndedInput"] | null;
             company: components["schemas"]["ViewerCompanyInput"] | null;
             email: string;
             favouriteOfferIds: string[];
@@ -4874,8 +4891,9 @@ export interface components {
             fullName: string;
             id: string;
             reminderOfferIds: string[];
+            /** @description Those in force: a company’s roles are left out while access has ended */
             roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "EMPLOYEE")[];
-            /** @description Whether keys of a single character lead somewhere */
+            /** @description Whether single-character keyboard shortcuts are on */
             shortcutsEnabled: boolean;
             /** @description Counted up to 100 */
             unreadNotifications: number;
