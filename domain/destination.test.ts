@@ -20,6 +20,12 @@ describe('after signing in', () => {
     ['company administrator', { roles: ['COMPANY_ADMIN'], companyId: 'c1' }, '/company'],
     ['without a company', { roles: ['EMPLOYEE'], companyId: null }, '/offers'],
     ['empty company', { roles: ['EMPLOYEE'], companyId: '' }, '/offers'],
+    [
+      'access ended',
+      { roles: [], companyId: null, isAccessEnded: true, returnTo: '/onboarding?invitation=a_b-c' },
+      '/account/ended',
+    ],
+    ['access ended, still a supplier', { roles: ['SUPPLIER'], companyId: null, isAccessEnded: true }, '/supplier'],
     ['failed lookup', { roles: null, companyId: 'c1', returnTo: '/offers/1' }, '/'],
     ['hostile return', { roles: ['ADMIN'], companyId: null, returnTo: '//evil.example' }, '/admin'],
     ['empty return', { roles: ['EMPLOYEE'], companyId: null, returnTo: '' }, '/offers'],

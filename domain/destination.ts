@@ -4,6 +4,8 @@ export type SignedInPerson = {
   /** Null when the role or profile lookup failed; empty when the person has no role yet. */
   roles: readonly Role[] | null
   companyId: string | null
+  /** The employee's area is closed: they left their company, or it is suspended. `roles` are those that are left. */
+  isAccessEnded?: boolean
   /** Path, query and hash that the person asked for before signing in. Not trusted. */
   returnTo?: string | null | undefined
 }
@@ -43,8 +45,9 @@ function leadsToOnboarding(path: string): boolean {
 }
 
 /** Where a person lands after signing in. */
-export function destinationAfterSignIn({ roles, companyId, returnTo }: SignedInPerson): string {
+export function destinationAfterSignIn({ roles, companyId, isAccessEnded, returnTo }: SignedInPerson): string {
   if (roles === null) return '/'
+  if (roles.length === 0 && isAccessEnded) return '/account/ended'
   if (roles.length === 0) {
     return returnTo && isLocalPath(returnTo) && leadsToOnboarding(returnTo) ? returnTo : '/onboarding'
   }

@@ -38,6 +38,12 @@ export type OfferSort = (typeof OFFER_SORTS)[number]
 
 export const ROLES = ['ADMIN', 'SUPPLIER', 'COMPANY_ADMIN', 'EMPLOYEE'] as const
 export type Role = (typeof ROLES)[number]
+/** The roles that end with a person's access through their company. */
+export const COMPANY_ROLES: readonly Role[] = ['COMPANY_ADMIN', 'EMPLOYEE']
+
+/** Why the employee's area is closed: the person has left their company, or the company is suspended. */
+export const ACCESS_ENDS = ['LEFT_COMPANY', 'COMPANY_SUSPENDED'] as const
+export type AccessEnd = (typeof ACCESS_ENDS)[number]
 
 export const REDEMPTION_STATUSES = ['PENDING', 'CONFIRMED', 'REJECTED'] as const
 export type RedemptionStatus = (typeof REDEMPTION_STATUSES)[number]

@@ -11,6 +11,10 @@ export const ERRORS = {
     message: 'Sign in again first. We ask for this when your last sign-in was more than 5 minutes ago.',
   },
   second_factor_required: { status: 403, message: 'Confirm your second factor to go on.' },
+  access_ended: {
+    status: 403,
+    message: 'Your access has ended. You can still sign in to download or delete your data.',
+  },
   no_company: { status: 403, message: 'No company' },
   not_found: { status: 404, message: 'We could not find that.' },
   offer_not_found: { status: 404, message: 'Offer not found' },

@@ -1,13 +1,13 @@
 import { forgetExpired } from './auth/sessions/clean-up.ts'
 import { sendDeliveries } from './features/messaging/deliveries/jobs.ts'
 import { announceNews } from './features/messaging/news/jobs.ts'
-import { forgetOldNotifications } from './features/messaging/notifications/jobs.ts'
 import {
   expireEndedOffers,
   publishScheduledOffers,
   removeDeletedOffers,
 } from './features/catalogue/offer-editing/jobs.ts'
-import { ensurePartitions } from './features/redeeming/clicks/jobs.ts'
+import { deleteOldNotifications } from './features/messaging/notifications/jobs.ts'
+import { dropOldMonths, ensurePartitions } from './features/redeeming/activity-logs/jobs.ts'
 import { deliverReminders } from './features/saved/reminders/jobs.ts'
 import type { Deps } from './platform/deps.ts'
 import type { TimedJob } from './platform/jobs/jobs.ts'
@@ -25,10 +25,11 @@ export function timedJobs(deps: Deps): TimedJob[] {
       cron: '* * * * *',
       run: () => deliverReminders(deps).finally(() => sendDeliveries(deps)),
     },
-    { name: 'notifications.forget-old', cron: '35 3 * * *', run: () => forgetOldNotifications(deps) },
+    { name: 'notifications.forget-old', cron: '35 3 * * *', run: () => deleteOldNotifications(deps) },
     { name: 'offers.remove-deleted', cron: '45 3 * * *', run: () => removeDeletedOffers(deps) },
     { name: 'auth.forget-expired', cron: '25 * * * *', run: () => forgetExpired(deps) },
     { name: 'logs.ensure-partitions', cron: '15 3 * * *', run: () => ensurePartitions(deps) },
+    { name: 'logs.drop-old-months', cron: '55 3 * * *', run: () => dropOldMonths(deps) },
   ]
 }
 

@@ -12,7 +12,7 @@ import { describeSms } from './platform/sms/sms.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { serveMetrics } from './platform/metrics/metrics.ts'
-import { ensurePartitions } from './features/redeeming/clicks/jobs.ts'
+import { ensurePartitions } from './features/redeeming/activity-logs/jobs.ts'
 
 type SignIn = { who: string; email: string; password: string; sees: string }
 

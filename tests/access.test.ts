@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Role } from '../domain/enums.ts'
 import type { Audience } from '../server/auth/guard/actor.ts'
 import { newId } from '../server/platform/db/id.ts'
 import { testApp, type TestApp } from './support/app.ts'
@@ -8,78 +9,90 @@ type Headers = Record<string, string>
 let t: TestApp
 const people: Record<string, Headers> = {}
 
+type Answers = Record<string, string | null>
+
+/** People whose access through a company has ended, alone and with another role. */
+const ended = (alone: string | null, supplier = alone, admin = alone): Answers => ({
+  leaver: alone,
+  leaverSupplier: supplier,
+  leaverAdmin: admin,
+  suspended: alone,
+  suspendedSupplier: supplier,
+  suspendedAdmin: admin,
+})
+
+const strangers: Answers = { nobody: 'not_authenticated', forger: 'not_authenticated' }
+const everybodyElse: Answers = {
+  newcomer: null,
+  employee: null,
+  supplier: null,
+  member: null,
+  companyAdmin: null,
+  admin: null,
+}
+
 /** For each audience, the first answer that somebody of this kind gets; null means that the guard lets them through. */
-const MATRIX: Record<Audience, Record<string, string | null>> = {
-  public: {
-    nobody: null,
-    forger: null,
-    newcomer: null,
-    employee: null,
-    supplier: null,
-    member: null,
-    companyAdmin: null,
-    admin: null,
-  },
-  session: {
-    nobody: 'not_authenticated',
-    forger: 'not_authenticated',
-    newcomer: null,
-    employee: null,
-    supplier: null,
-    member: null,
-    companyAdmin: null,
-    admin: null,
-  },
-  member: {
-    nobody: 'not_authenticated',
-    forger: 'not_authenticated',
-    newcomer: 'onboarding_required',
-    employee: null,
-    supplier: null,
-    member: null,
-    companyAdmin: null,
-    admin: null,
-  },
+const MATRIX: Record<Audience, Answers> = {
+  public: { nobody: null, forger: null, ...everybodyElse, ...ended(null) },
+  session: { ...strangers, ...everybodyElse, ...ended(null) },
+  onboarding: { ...strangers, ...everybodyElse, ...ended('access_ended') },
+  member: { ...strangers, ...everybodyElse, newcomer: 'onboarding_required', ...ended('access_ended') },
   supplier: {
-    nobody: 'not_authenticated',
-    forger: 'not_authenticated',
+    ...strangers,
     newcomer: 'role_required',
     employee: 'role_required',
     supplier: null,
     member: 'role_required',
     companyAdmin: 'role_required',
     admin: 'role_required',
+    ...ended('role_required', null, 'role_required'),
   },
   company_member: {
-    nobody: 'not_authenticated',
-    forger: 'not_authenticated',
+    ...strangers,
     newcomer: 'no_company',
     employee: 'no_company',
     supplier: 'no_company',
     member: null,
     companyAdmin: null,
     admin: 'no_company',
+    ...ended('access_ended'),
   },
   company_admin: {
-    nobody: 'not_authenticated',
-    forger: 'not_authenticated',
+    ...strangers,
     newcomer: 'no_company',
     employee: 'no_company',
     supplier: 'no_company',
     member: 'role_required',
     companyAdmin: null,
     admin: 'no_company',
+    ...ended('access_ended'),
   },
   admin: {
-    nobody: 'not_authenticated',
-    forger: 'not_authenticated',
+    ...strangers,
     newcomer: 'role_required',
     employee: 'role_required',
     supplier: 'role_required',
     member: 'role_required',
     companyAdmin: 'role_required',
     admin: null,
+    ...ended('role_required', 'role_required', null),
   },
+}
+
+/** Employees and administrators of the company, who hold another role besides or none. */
+async function signInEnded(name: string, companyId: string): Promise<void> {
+  const others: [string, Role[]][] = [
+    ['', []],
+    ['Supplier', ['SUPPLIER']],
+    ['Admin', ['ADMIN']],
+  ]
+  for (const [other, roles] of others) {
+    const person = await t.signIn({ roles: ['EMPLOYEE', 'COMPANY_ADMIN', ...roles], companyId })
+    people[`${name}${other}`] = person.headers
+    if (name === 'leaver') {
+      await t.deps.db.updateTable('profiles').set({ status: 'INACTIVE' }).where('id', '=', person.userId).execute()
+    }
+  }
 }
 
 beforeAll(async () => {
@@ -106,18 +119,24 @@ beforeAll(async () => {
     companyAdmin: companyAdmin.headers,
     admin: admin.headers,
   })
+  const suspendedId = newId()
+  const suspended = { id: suspendedId, name: 'Brindle Foods', status: 'SUSPENDED' }
+  await t.deps.db.insertInto('companies').values(suspended).execute()
+  await signInEnded('leaver', companyId)
+  await signInEnded('suspended', suspendedId)
 })
 
 afterAll(() => t.close())
 
 /** Walking the endpoints that onboard gives their newcomer a role, so those that need one get another. */
 const headersOf = (person: string, audience: Audience) =>
-  people[person === 'newcomer' && audience === 'session' ? 'arrival' : person] ?? {}
+  people[person === 'newcomer' && audience === 'onboarding' ? 'arrival' : person] ?? {}
 
 const GUARD_CODES = [
   'not_authenticated',
   'role_required',
   'onboarding_required',
+  'access_ended',
   'no_company',
   'second_factor_required',
 ]

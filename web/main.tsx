@@ -5,7 +5,7 @@ import { lazy, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { watchConnection } from './lib/offline/connection.ts'
-import { forgetAtSignOut } from './lib/offline/forget.ts'
+import { forgetInTime } from './lib/offline/forget.ts'
 import { AuthProvider } from './lib/session/AuthProvider.tsx'
 import { keepViewerOf } from './lib/session/keep-viewer.ts'
 import { reloadOnce } from './lib/reload-once.ts'
@@ -40,7 +40,7 @@ window.addEventListener('vite:preloadError', reloadOnce)
 listenToOtherTabs(queryClient)
 keepViewerOf(queryClient)
 watchConnection(queryClient)
-forgetAtSignOut()
+forgetInTime()
 startWorkerLater()
 
 createRoot(root).render(

@@ -8,11 +8,11 @@ import { EmployeeShell } from './areas/employee/shell/EmployeeShell.tsx'
 import { ErrorScreen } from './areas/public/errors/ErrorScreen.tsx'
 import { publicRoutes } from './areas/public/routes.tsx'
 import { supplierRoutes } from './areas/supplier/routes.tsx'
-import { forgetCardsAtSignOut } from './features/cards/employee-cards/offline.ts'
+import { forgetCardsInTime } from './features/cards/employee-cards/offline.ts'
 import { forgetPushAtSignOut } from './features/messaging/notifications/forget-push.ts'
 import { PageSpinner } from './ui/Spinner.tsx'
 
-forgetCardsAtSignOut()
+forgetCardsInTime()
 forgetPushAtSignOut()
 
 /** Every route of the product, as the areas list them. */

@@ -29,6 +29,8 @@ test('nothing set gives a development server on this machine, with the demo worl
     trustProxyHops: 0,
     logPretty: true,
     demo: true,
+    activityKeptMonths: 25,
+    operator: { name: null, email: null },
     secretKeys: undefined,
     mail: { smtpUrl: undefined, from: 'Offerwell <no-reply@localhost>' },
     auth: { autoconfirm: true, signupDisabled: false, passwordMinLength: 6, accessTokenTtlSeconds: 900 },
@@ -96,6 +98,8 @@ describe('a bad value stops the start', () => {
     ['AUTH_REDIRECT_URLS', 'https://example.com/,javascript:alert(1)'],
     ['AUTH_CAPTCHA_PROVIDER', 'riddle'],
     ['AUTH_LIMIT_TOKEN', '0'],
+    ['ACTIVITY_KEPT_MONTHS', '12'],
+    ['OPERATOR_EMAIL', 'nobody'],
     ['HSTS', 'strict'],
   ])('%s=%s', (name, value) => {
     expect(messagesOf({ [name]: value })).toEqual([expect.stringContaining(`${name} is "${value}". Expected: `)])

@@ -35,6 +35,9 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_PRETTY: onOff.optional(),
   DEMO: onOff.optional(),
+  ACTIVITY_KEPT_MONTHS: whole(13, 1200).default(25),
+  OPERATOR_NAME: z.string().max(200).optional(),
+  OPERATOR_EMAIL: z.email().max(254).optional(),
   SECRET_KEYS: secretKeysSchema.optional(),
   SMTP_URL: address(/^smtps?$/).optional(),
   MAIL_FROM: mailbox.optional(),
@@ -70,6 +73,9 @@ const expected: Record<keyof Variables, string> = {
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
   LOG_PRETTY: SWITCH,
   DEMO: SWITCH,
+  ACTIVITY_KEPT_MONTHS: 'a whole number of months from 13 to 1200',
+  OPERATOR_NAME: 'the name of who runs this installation, such as Example Benefits Ltd',
+  OPERATOR_EMAIL: 'an address such as privacy@example.com',
   SECRET_KEYS: 'id:key pairs separated by commas, each key 32 bytes in base64 (openssl rand -base64 32), each id once',
   SMTP_URL: 'an address such as smtps://user:password@mail.example.com:465',
   MAIL_FROM: 'a sender such as Offerwell <benefits@example.com>',
@@ -203,6 +209,10 @@ export function loadConfig(environment: Environment) {
     logLevel: given.LOG_LEVEL,
     logPretty: given.LOG_PRETTY ?? given.NODE_ENV === 'development',
     demo,
+    /** How long single clicks and redemptions are kept. */
+    activityKeptMonths: given.ACTIVITY_KEPT_MONTHS,
+    /** Who runs this installation, for the privacy notice and the terms. */
+    operator: { name: given.OPERATOR_NAME?.trim() ?? null, email: given.OPERATOR_EMAIL ?? null },
     /** The first seals, all open. When absent, `loadSecretKeys` keeps its own in the data folder. */
     secretKeys: given.SECRET_KEYS,
     mail: mailSettings(given, publicUrl),

@@ -33,7 +33,7 @@ export async function insertRollUps(trx: Trx): Promise<void> {
   const counted = sql`(
     select id, user_id, offer_id, clicked_on as day, 1 as clicks, 0 as redemptions, 0 as value, 0 as confirmed from clicks
     union all
-    select id, user_id, offer_id, redeemed_on, 0, 1, value, case when status = 'CONFIRMED' then value else 0 end from redemptions
+    select id, user_id, offer_id, redeemed_on, 0, 1, value, case when is_estimate then 0 else value end from redemptions
   ) as counted`
   const sums = sql`sum(clicks), sum(redemptions), sum(value), sum(confirmed)`
   await sql`insert into offer_daily (offer_id, day, clicks, redemptions, value, confirmed_value)

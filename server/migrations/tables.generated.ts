@@ -438,6 +438,13 @@ export interface EmployeeCards {
   user_id: string;
 }
 
+export interface Employments {
+  access_end: string | null;
+  company_id: string | null;
+  company_name: string | null;
+  user_id: string | null;
+}
+
 export interface Favourites {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   offer_id: string;
@@ -520,6 +527,13 @@ export interface Merchants {
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 
+export interface NotifiablePeople {
+  company_id: string | null;
+  email: string | null;
+  is_member: boolean | null;
+  user_id: string | null;
+}
+
 export interface NotificationDeliveries {
   attempts: Generated<number>;
   channel: string;
@@ -547,6 +561,7 @@ export interface Notifications {
   id: string;
   kind: string;
   link: string | null;
+  offer_id: string | null;
   read_at: ColumnType<string, Date | string, Date | string> | null;
   source_key: string;
   title: string;
@@ -674,6 +689,7 @@ export interface Redemptions {
   answered_at: ColumnType<string, Date | string, Date | string> | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   id: string;
+  is_estimate: Generated<boolean>;
   offer_id: string;
   reason: string | null;
   redeemed_on: string;
@@ -777,6 +793,7 @@ export interface DB {
   company_offers: CompanyOffers;
   consents: Consents;
   employee_cards: EmployeeCards;
+  employments: Employments;
   favourites: Favourites;
   groups: Groups;
   ingestion_runs: IngestionRuns;
@@ -785,6 +802,7 @@ export interface DB {
   merchant_followers: MerchantFollowers;
   merchant_locations: MerchantLocations;
   merchants: Merchants;
+  notifiable_people: NotifiablePeople;
   notification_deliveries: NotificationDeliveries;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;

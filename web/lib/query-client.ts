@@ -1,17 +1,26 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isOutOfReach } from './api/client.ts'
 import { noteNoAnswer } from './offline/connection.ts'
+import { viewerQuery } from './session/viewer.ts'
 
 const RETRIES_AT_MOST = 2
 
+/** Access may end while a page is open: then the viewer is asked for again, and the guards lead to where that is said. */
+function noteEndOfAccess(error: Error): void {
+  if (!(error instanceof ApiError) || error.code !== 'access_ended') return
+  void queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey })
+}
+
 /** Lists stay fresh for half a minute; only trouble on the way is tried again, never a refusal. Every failure is logged. */
-export const queryClient = new QueryClient({
+export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { queryKey }) => {
       console.warn('Could not load', queryKey, error)
       if (error instanceof ApiError && error.code === 'offline') noteNoAnswer()
+      noteEndOfAccess(error)
     },
   }),
+  mutationCache: new MutationCache({ onError: noteEndOfAccess }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,

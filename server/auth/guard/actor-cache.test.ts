@@ -11,6 +11,7 @@ function checked(id: string, turn: number) {
     fullName: '',
     roles: [],
     companyId: null,
+    accessEnd: null,
     merchantIds: [],
     aal: 'aal1' as const,
   }

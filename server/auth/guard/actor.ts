@@ -1,4 +1,4 @@
-import type { Role } from '../../../domain/enums.ts'
+import type { AccessEnd, Role } from '../../../domain/enums.ts'
 import type { Feature } from '../../platform/http/app-type.ts'
 
 declare const brand: unique symbol
@@ -15,19 +15,24 @@ export type Actor = {
   sessionId: string
   email: string
   fullName: string
+  /** The roles in force: those that come with a company are left out once access has ended. */
   roles: readonly Role[]
   companyId: CompanyId | null
+  /** Why the employee's area is closed to a leaver, or to somebody of a suspended company. */
+  accessEnd: AccessEnd | null
   merchantIds: readonly MerchantId[]
   aal: 'aal1' | 'aal2'
 }
 
 /**
- * Who may call an endpoint. `public`: anybody; `session`: signed in, also without a role; `member`: any role;
+ * Who may call an endpoint. `public`: anybody; `session`: signed in, also without a role or when access has ended;
+ * `onboarding`: the same, but not when access has ended; `member`: any role, and access has not ended;
  * `supplier`: role SUPPLIER; `company_member`: has a company; `company_admin`: COMPANY_ADMIN of a company; `admin`: role ADMIN.
  */
 export const AUDIENCES = [
   'public',
   'session',
+  'onboarding',
   'member',
   'supplier',
   'company_member',

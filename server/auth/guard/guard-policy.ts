@@ -1,23 +1,33 @@
-import type { Role } from '../../../domain/enums.ts'
+import { COMPANY_ROLES, type AccessEnd, type Role } from '../../../domain/enums.ts'
 import type { ErrorCode } from '../../../domain/errors.ts'
 import type { Actor, Audience } from './actor.ts'
 
 /** An actor, and whether they have a second factor, or must have one. */
 export type Standing = { actor: Actor; hasFactor: boolean }
 
-/** Why this person may not call endpoints of the audience; undefined when they may. */
+/** The roles that a person may use: those that come with a company end with their access through it, the others stay. */
+export function rolesInForce(roles: readonly Role[], accessEnd: AccessEnd | null): readonly Role[] {
+  return accessEnd ? roles.filter((role) => !COMPANY_ROLES.includes(role)) : roles
+}
+
+/**
+ * Why this person may not call endpoints of the audience; undefined when they may. Whoever's access has ended keeps `session`,
+ * and the area of a role that comes with no company: a supplier who left their employer still supplies, but is no member.
+ */
 export function refusalFor(audience: Audience, { actor, hasFactor }: Standing): ErrorCode | undefined {
-  const { roles, companyId, aal } = actor
+  const { roles, companyId, accessEnd, aal } = actor
+  const ended = accessEnd ? 'access_ended' : undefined
   const needsFactor = hasFactor && aal !== 'aal2' ? 'second_factor_required' : undefined
   const hasRole = (role: Role) => (roles.includes(role) ? undefined : 'role_required')
   const hasCompany = companyId === null ? 'no_company' : undefined
   const refusals: Record<Audience, ErrorCode | undefined> = {
     public: undefined,
     session: undefined,
-    member: roles.length === 0 ? 'onboarding_required' : undefined,
+    onboarding: ended,
+    member: ended ?? (roles.length === 0 ? 'onboarding_required' : undefined),
     supplier: hasRole('SUPPLIER'),
-    company_member: hasCompany,
-    company_admin: hasCompany ?? hasRole('COMPANY_ADMIN') ?? needsFactor,
+    company_member: ended ?? hasCompany,
+    company_admin: ended ?? hasCompany ?? hasRole('COMPANY_ADMIN') ?? needsFactor,
     admin: hasRole('ADMIN') ?? needsFactor,
   }
   return refusals[audience]

@@ -16,6 +16,9 @@ async function newCompany(status = 'ACTIVE'): Promise<string> {
   return id
 }
 
+const setCompany = (id: string, status: string) =>
+  app.deps.db.updateTable('companies').set({ status }).where('id', '=', id).execute()
+
 async function newPerson(roles: readonly Role[], companyId: string | null = null) {
   const person = await signUpSomebody(app)
   const { db } = app.deps
@@ -36,7 +39,13 @@ async function matrixOf(token?: string) {
   return Object.fromEntries(answers)
 }
 
-const open = { public: 'ok', session: 'ok', member: 'ok' }
+const open = { public: 'ok', session: 'ok', onboarding: 'ok', member: 'ok' }
+const ended = {
+  onboarding: 'access_ended',
+  member: 'access_ended',
+  company_member: 'access_ended',
+  company_admin: 'access_ended',
+}
 const closed = {
   supplier: 'role_required',
   company_member: 'no_company',
@@ -126,7 +135,7 @@ test('a second factor, once enrolled, is asked for on the administrators’ scre
   expect((await app.call('/auth/v1/user', password)).status).toBe(200)
 })
 
-type Act = (person: { userId: string; accessToken: string }) => Promise<unknown>
+type Act = (person: { userId: string; companyId: string }) => Promise<unknown>
 
 test.each<[string, Act, object]>([
   [
@@ -154,7 +163,12 @@ test.each<[string, Act, object]>([
   [
     'leaving the company',
     ({ userId }) => app.deps.db.updateTable('profiles').set({ status: 'INACTIVE' }).where('id', '=', userId).execute(),
-    { member: 'ok', company_member: 'no_company' },
+    { member: 'access_ended', company_member: 'access_ended' },
+  ],
+  [
+    'the suspension of the company',
+    ({ companyId }) => setCompany(companyId, 'SUSPENDED'),
+    { member: 'access_ended', company_member: 'access_ended' },
   ],
   [
     'losing the role',
@@ -165,14 +179,16 @@ test.each<[string, Act, object]>([
   const other = await startAuthApp({ databaseUrl: app.databaseUrl })
   other.clock.advance(app.clock.now().getTime() - other.clock.now().getTime())
   try {
-    const person = await newPerson(['EMPLOYEE'], await newCompany())
+    const companyId = await newCompany()
+    const person = await newPerson(['EMPLOYEE'], companyId)
     const seen = async (one: Pick<typeof app, 'call'>) => {
       const codeOf = async (audience: string) =>
         (await one.call(`/api/${audience}`, { token: person.accessToken })).json.code ?? 'ok'
       return { member: await codeOf('member'), company_member: await codeOf('company_member') }
     }
     for (const one of [app, other]) expect(await seen(one)).toEqual({ member: 'ok', company_member: 'ok' })
-    await act(person)
+    await act({ ...person, companyId })
+    // `waitFor` gives up after one second.
     for (const one of [app, other]) await vi.waitFor(async () => expect(await seen(one)).toEqual(expected))
   } finally {
     await other.close()
@@ -214,9 +230,34 @@ test('without any notice a change is seen after 30 s at most', async () => {
   }
 })
 
-test('a company that is not active opens nothing', async () => {
-  for (const status of ['PENDING', 'SUSPENDED']) {
-    const { accessToken } = await newPerson(['COMPANY_ADMIN'], await newCompany(status))
-    expect(await matrixOf(accessToken)).toEqual({ ...open, ...closed })
+test('a company that is not open yet opens nothing', async () => {
+  const { accessToken } = await newPerson(['COMPANY_ADMIN'], await newCompany('PENDING'))
+  expect(await matrixOf(accessToken)).toEqual({ ...open, ...closed })
+})
+
+test('whoever’s access has ended keeps another role’s area, and gets all of it back with their place', async () => {
+  const companyId = await newCompany()
+  const roles: Role[] = ['COMPANY_ADMIN', 'EMPLOYEE', 'SUPPLIER']
+  const { userId, accessToken } = await newPerson(roles, companyId)
+  const seen = async () => ({ ...(await matrixOf(accessToken)), actor: (await ask(accessToken)).json.actor })
+  const whole = await seen()
+  expect(whole).toMatchObject({ member: 'ok', company_admin: 'ok', supplier: 'ok', actor: { roles, accessEnd: null } })
+  const setProfile = (status: 'ACTIVE' | 'INACTIVE') =>
+    app.deps.db.updateTable('profiles').set({ status }).where('id', '=', userId).execute()
+  const changes = [
+    { end: () => setProfile('INACTIVE'), undo: () => setProfile('ACTIVE'), accessEnd: 'LEFT_COMPANY' },
+    {
+      end: () => setCompany(companyId, 'SUSPENDED'),
+      undo: () => setCompany(companyId, 'ACTIVE'),
+      accessEnd: 'COMPANY_SUSPENDED',
+    },
+  ]
+  for (const { end, undo, accessEnd } of changes) {
+    await end()
+    const actor = { roles: ['SUPPLIER'], companyId: null, accessEnd }
+    const left = { ...ended, public: 'ok', session: 'ok', supplier: 'ok', admin: 'role_required', actor }
+    await vi.waitFor(async () => expect(await seen()).toMatchObject(left))
+    await undo()
+    await vi.waitFor(async () => expect(await seen()).toEqual(whole))
   }
 })

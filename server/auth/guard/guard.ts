@@ -4,7 +4,7 @@ import { problem } from '../../platform/http/problem.ts'
 import type { Actor, Audience, CompanyId, MerchantId, UserId } from './actor.ts'
 import { type Checked, createActorCache } from './actor-cache.ts'
 import { bearerOf, isBanned } from '../sessions/caller.ts'
-import { refusalFor } from './guard-policy.ts'
+import { refusalFor, rolesInForce } from './guard-policy.ts'
 import { findStanding, type Standing } from './queries-guard.ts'
 import { createTokens, type TokenClaims, type Tokens } from '../sessions/tokens.ts'
 
@@ -34,7 +34,8 @@ export function actorOf(request: FastifyRequest): Actor {
 
 // oxlint-disable typescript/no-unsafe-type-assertion -- the only place that mints proven scopes
 function toActor(claims: TokenClaims, standing: Standing): Actor {
-  const { roles, merchant_ids, company_id } = standing
+  const { merchant_ids, company_id, access_end: accessEnd } = standing
+  const roles = rolesInForce(standing.roles, accessEnd)
   return {
     userId: claims.userId as UserId,
     sessionId: claims.sessionId,
@@ -42,6 +43,7 @@ function toActor(claims: TokenClaims, standing: Standing): Actor {
     fullName: standing.full_name ?? '',
     roles,
     companyId: company_id as CompanyId | null,
+    accessEnd,
     merchantIds: roles.includes('SUPPLIER') ? merchant_ids.map((id) => id as MerchantId) : [],
     aal: standing.aal,
   }

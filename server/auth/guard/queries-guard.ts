@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { ROLES } from '../../../domain/enums.ts'
+import { ACCESS_ENDS, ROLES } from '../../../domain/enums.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
 const standing = z.object({
@@ -9,6 +9,7 @@ const standing = z.object({
   banned_until: z.string().nullable(),
   full_name: z.string().nullable(),
   company_id: z.string().nullable(),
+  access_end: z.enum(ACCESS_ENDS).nullable(),
   roles: z.array(z.enum(ROLES)),
   merchant_ids: z.array(z.string()),
   has_factor: z.boolean(),
@@ -17,7 +18,6 @@ export type Standing = z.infer<typeof standing>
 
 /**
  * Everything that the guard must know of a live session, in one statement; undefined when it has ended or its person is gone.
- * The company counts only while both it and the person's profile in it are active.
  */
 export async function findStanding(
   db: Db,
@@ -26,15 +26,15 @@ export async function findStanding(
   now: Date,
 ): Promise<Standing | undefined> {
   const { rows } = await sql`
-    select session.aal, person.email, person.banned_until, profile.full_name, company.id as company_id,
+    select session.aal, person.email, person.banned_until, profile.full_name,
+      employment.company_id, employment.access_end,
       array(select role from user_roles where user_id = person.id order by role) as roles,
       array(select merchant_id::text from supplier_merchants where user_id = person.id) as merchant_ids,
       exists (select from auth.mfa_factors where user_id = person.id and status = 'verified' and not is_passkey) as has_factor
     from auth.sessions session
     join auth.users person on person.id = session.user_id and person.deleted_at is null
     left join profiles profile on profile.id = person.id
-    left join companies company
-      on company.id = profile.company_id and company.status = 'ACTIVE' and profile.status = 'ACTIVE'
+    left join employments employment on employment.user_id = person.id
     where session.id = ${sessionId} and session.user_id = ${userId}
       and (session.not_after is null or session.not_after > ${now.toISOString()}::timestamptz)`.execute(db)
   return rows[0] === undefined ? undefined : standing.parse(rows[0])

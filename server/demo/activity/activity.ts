@@ -61,7 +61,17 @@ function redemptionOf({ employee, offer, date, at }: Visit, calendar: Calendar, 
   const told = answer(at, calendar, chance)
   const id = chance.id(at)
   const value = valueOf(offer, told.status, chance)
-  return { id, user_id: employee.id, offer_id: offer.id, redeemed_on: date, value, created_at: at, ...told }
+  const isEstimate = told.status === 'PENDING'
+  return {
+    id,
+    user_id: employee.id,
+    offer_id: offer.id,
+    redeemed_on: date,
+    value,
+    is_estimate: isEstimate,
+    created_at: at,
+    ...told,
+  }
 }
 
 /** What one person looks at on one day; `growth` is 0 at the beginning and 1 today. */

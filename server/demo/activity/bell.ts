@@ -11,12 +11,13 @@ import type { Row, Rows } from '../rows.ts'
 const DAYS = 21
 const UNREAD_HOURS = 40
 
-type Told = {
+type Notified = {
   userId: string
   kind: NotificationKind
   title: string
   body: string
   link: string
+  offerId?: string
   source: string
   at: Date
 }
@@ -60,7 +61,7 @@ function appeared({ seen, created }: DemoOffer): Date {
   return seen?.from ?? created
 }
 
-function tellNews(userId: string, ofDay: readonly News[]): Told[] {
+function newsNotifications(userId: string, ofDay: readonly News[]): Notified[] {
   const news = ofDay.toSorted((one, other) => Number(other.at) - Number(one.at))
   const [first] = news
   if (!first) return []
@@ -70,13 +71,16 @@ function tellNews(userId: string, ofDay: readonly News[]): Told[] {
     return { title: offer.row.title, merchant: offer.merchant.brand.name, discountType, discountValue }
   })
   const words = newOffersWords({ source: kind, name, count: news.length, newest })
-  const link = news.length === 1 ? `/offers/${first.offer.id}` : first.path
+  const about =
+    news.length === 1 ? { link: `/offers/${first.offer.id}`, offerId: first.offer.id } : { link: first.path }
   const source = `${kind}:${followedId}:${londonDate(at)}`
-  return [{ userId, kind: kind === 'merchant' ? 'MERCHANT_OFFERS' : 'COLLECTION_OFFERS', ...words, link, source, at }]
+  return [
+    { userId, kind: kind === 'merchant' ? 'MERCHANT_OFFERS' : 'COLLECTION_OFFERS', ...words, ...about, source, at },
+  ]
 }
 
-/** What followers were told: one line for each of what they follow, and day. */
-function tellFollowers(world: World): Told[] {
+/** What followers were notified of: one line for each of what they follow, and day. */
+function followerNotifications(world: World): Notified[] {
   const { rows } = world
   const news = Map.groupBy(newsOf(world), ({ followedId }) => followedId)
   const follows = [
@@ -93,13 +97,15 @@ function tellFollowers(world: World): Told[] {
   ]
   return follows.flatMap(({ user_id, id, followed_at }) => {
     const later = (news.get(id) ?? []).filter(({ at }) => at > new Date(followed_at ?? 0))
-    return [...Map.groupBy(later, ({ at }) => londonDate(at)).values()].flatMap((day) => tellNews(user_id, day))
+    return [...Map.groupBy(later, ({ at }) => londonDate(at)).values()].flatMap((day) =>
+      newsNotifications(user_id, day),
+    )
   })
 }
 
-function tellReminders({ offers, rows }: World): Told[] {
+function reminderNotifications({ offers, rows }: World): Notified[] {
   const byId = new Map(offers.map((offer) => [offer.id, offer]))
-  return rows.reminders.flatMap(({ user_id: userId, offer_id, remind_at, delivered_at }): Told[] => {
+  return rows.reminders.flatMap(({ user_id: userId, offer_id, remind_at, delivered_at }): Notified[] => {
     const offer = byId.get(offer_id)
     if (!offer || !delivered_at) return []
     const { type: discountType, value: discountValue } = offer.discount
@@ -107,16 +113,16 @@ function tellReminders({ offers, rows }: World): Told[] {
     const words = reminderWords({ ...facts, endAt: offer.seen?.to ?? null })
     const at = new Date(delivered_at)
     const source = `reminder:${offer_id}:${new Date(remind_at).toISOString()}`
-    return [{ userId, kind: 'REMINDER', ...words, link: `/offers/${offer_id}`, source, at }]
+    return [{ userId, kind: 'REMINDER', ...words, link: `/offers/${offer_id}`, offerId: offer_id, source, at }]
   })
 }
 
-function tellAnnouncements({ employees, rows }: World): Told[] {
+function announcementNotifications({ employees, rows }: World): Notified[] {
   return rows.announcements.flatMap(({ id, company_id, title, body, published_at }) => {
     const at = new Date(published_at ?? 0)
     const people = employees.filter(({ company, joinedAt }) => company.id === company_id && joinedAt < at)
     const words = { title, body: beginningOf(body), link: '/company', source: `announcement:${id}` }
-    return people.map((person): Told => ({ userId: person.id, kind: 'ANNOUNCEMENT', ...words, at }))
+    return people.map((person): Notified => ({ userId: person.id, kind: 'ANNOUNCEMENT', ...words, at }))
   })
 }
 
@@ -126,17 +132,22 @@ export function bellRows(world: World): { notifications: Row<'notifications'>[] 
   const { calendar, employees } = world
   const present = new Set(employees.filter(({ leftAt }) => !leftAt).map(({ id }) => id))
   const from = calendar.at(-DAYS, 0)
-  const told = [...tellFollowers(world), ...tellReminders(world), ...tellAnnouncements(world)]
+  const notified = [
+    ...followerNotifications(world),
+    ...reminderNotifications(world),
+    ...announcementNotifications(world),
+  ]
     .filter(({ userId, at }) => present.has(userId) && at >= from && at <= calendar.now)
     .toSorted((one, other) => Number(one.at) - Number(other.at))
   const fresh = hoursAfter(calendar.now, -UNREAD_HOURS)
-  const notifications = told.map(({ userId, kind, title, body, link, source, at }) => ({
+  const notifications = notified.map(({ userId, kind, title, body, link, offerId, source, at }) => ({
     id: chance.id(at),
     user_id: userId,
     kind,
     title,
     body,
     link,
+    offer_id: offerId ?? null,
     source_key: source,
     read_at: at < fresh ? hoursAfter(at, 1 + chance.next() * 30) : null,
     created_at: at,

@@ -3,8 +3,8 @@ import pg from 'pg'
 export type Events = {
   /** Calls `listener` with each payload of the channel, and with null after a lost connection, when anything may have been missed. */
   subscribe: (channel: string, listener: (payload: string | null) => void) => void
-  /** Tells this process at once what the database tells the others, for whoever asks again within the same moment. */
-  tellHere: (channel: string, payload: string) => void
+  /** Notifies this process at once of what the database notifies the others of, for whoever asks again within the same moment. */
+  notifyHere: (channel: string, payload: string) => void
   start: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -18,13 +18,14 @@ export function createEvents(options: { url: string; onError: (error: Error) => 
   let retry: NodeJS.Timeout | undefined
   let stopped = false
 
-  const tell = (channel: string, payload: string | null) => listeners.get(channel)?.forEach((listen) => listen(payload))
+  const notify = (channel: string, payload: string | null) =>
+    listeners.get(channel)?.forEach((listen) => listen(payload))
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString: options.url, application_name: 'offerwell-events', keepAlive: true })
     next.on('error', options.onError)
     next.on('end', () => reconnectLater(next))
-    next.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''))
+    next.on('notification', ({ channel, payload }) => notify(channel, payload ?? ''))
     client = next
     await next.connect()
     for (const channel of listeners.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
@@ -35,7 +36,7 @@ export function createEvents(options: { url: string; onError: (error: Error) => 
     clearTimeout(retry)
     retry = setTimeout(() => {
       connect().then(
-        () => [...listeners.keys()].forEach((channel) => tell(channel, null)),
+        () => [...listeners.keys()].forEach((channel) => notify(channel, null)),
         (error: Error) => {
           options.onError(error)
           if (client) reconnectLater(client)
@@ -46,7 +47,7 @@ export function createEvents(options: { url: string; onError: (error: Error) => 
 
   return {
     subscribe: (channel, listener) => listeners.set(channel, [...(listeners.get(channel) ?? []), listener]),
-    tellHere: tell,
+    notifyHere: notify,
     start: connect,
     stop: async () => {
       stopped = true

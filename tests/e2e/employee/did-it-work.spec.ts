@@ -1,6 +1,6 @@
 import { expect, signInAs, test } from '../../support/e2e.ts'
 
-test('an employee redeems, says that it worked and what it saved, and the reliability score moves', async ({
+test('an employee redeems, says that it worked and what it saved, the reliability score moves, and their account has it all', async ({
   page,
   context,
   server,
@@ -19,6 +19,7 @@ test('an employee redeems, says that it worked and what it saved, and the reliab
   const question = page.getByRole('region', { name: 'Did it work?' })
   await question.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText('High Reliability 82%')).toBeVisible()
+  await expect(question.getByText(/^It worked: about £\d+\.\d\d saved\.$/)).toBeVisible()
 
   await question.getByRole('button', { name: 'Change the amount' }).click()
   await question.getByLabel('What did you save, in pounds?').fill('£12.50')
@@ -30,4 +31,12 @@ test('an employee redeems, says that it worked and what it saved, and the reliab
     [offer?.id],
   )
   expect(redemptions).toEqual([{ status: 'CONFIRMED', value: 12.5, reliability_score: 82 }])
+
+  await page.getByRole('link', { name: 'See all your redemptions' }).click()
+  const list = page.getByRole('region', { name: 'Redemptions' }).getByRole('listitem')
+  await expect(list.first()).toContainText('£12.50')
+  await expect(list.first()).toContainText('Worked')
+  await expect(page.getByRole('region', { name: 'Total savings' })).toContainText(/about £.*You confirmed £.* of it/)
+  await list.first().getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/offers/${offer?.id}$`))
 })

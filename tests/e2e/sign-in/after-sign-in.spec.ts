@@ -68,6 +68,46 @@ test('a failed check denies access, also to somebody who was let in a moment ago
   await page.waitForURL(atPath('/'))
 })
 
+test('whoever’s access ends while they look around has one page left, with their data, and nothing stays on the device', async ({
+  browser,
+  server,
+}) => {
+  const session = await newEmployee(server, 'leaver')
+  const { id, email } = session.user
+  await server.query(`update profiles set company_id = (select id from companies where name = $1) where id = $2`, [
+    'Harrow & Pike',
+    id,
+  ])
+  const context = await browser.newContext({ ...signedIn(server, session), serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.goto('/offers', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { name: 'Browse Offers' })).toBeVisible()
+  await page.evaluate(`caches.open('offerwell-person-${id}')`)
+  await server.query(`update profiles set status = 'INACTIVE' where id = $1`, [id])
+  await page.getByRole('link', { name: 'Favourites' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Your access through Harrow & Pike has ended.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Browse Offers' })).toHaveCount(0)
+  await expect.poll(() => page.evaluate<boolean>(`caches.has('offerwell-person-${id}')`)).toBe(false)
+  expect(await page.evaluate<string | null>(`localStorage.getItem('offerwell.viewer')`)).toBeNull()
+
+  for (const path of ['/', '/offers', '/cards', '/company', '/account', '/onboarding']) {
+    await page.goto(path)
+    await page.waitForURL(atPath('/account/ended'))
+  }
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download as JSON' }).click()
+  expect((await download).suggestedFilename()).toBe('offerwell.json')
+
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL(atPath('/auth'))
+  await signInAs(page, email, PASSWORD)
+  await page.waitForURL(atPath('/account/ended'))
+  await server.query(`update profiles set status = 'ACTIVE' where id = $1`, [id])
+  await page.goto('/offers')
+  await expect(page.getByRole('heading', { name: 'Browse Offers' })).toBeVisible()
+  await context.close()
+})
+
 test('signing out ends the session here even when the server refuses to end it there', async ({ page }) => {
   await signInAs(page, MEMBER)
   for (const status of [401, 403, 404]) {

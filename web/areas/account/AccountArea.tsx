@@ -4,6 +4,7 @@ import { AccountLayout } from './AccountLayout.tsx'
 import { NotificationsPage } from './NotificationsPage.tsx'
 import { PrivacyPage } from './PrivacyPage.tsx'
 import { ProfilePage } from './ProfilePage.tsx'
+import { RedemptionsPage } from './RedemptionsPage.tsx'
 import { SecurityPage } from './SecurityPage.tsx'
 
 /** Everything under `/account`, fetched in one piece: its pages are small and share most of what they need. */
@@ -14,6 +15,7 @@ export function AccountArea() {
         <Route index element={<ProfilePage />} />
         <Route path="security" element={<SecurityPage />} />
         <Route path="notifications" element={<NotificationsPage />} />
+        <Route path="redemptions" element={<RedemptionsPage />} />
         <Route path="privacy" element={<PrivacyPage />} />
       </Route>
       <Route path="*" element={<NotFoundPage />} />

@@ -1,27 +1,48 @@
+import { useEffect, useRef } from 'react'
 import { NavLink, Outlet } from 'react-router'
+import { useViewer } from '../../lib/session/viewer.ts'
 import { cx } from '../../ui/cx.ts'
 
 const PAGES = [
   { to: '/account', label: 'Profile' },
   { to: '/account/security', label: 'Security' },
   { to: '/account/notifications', label: 'Notifications' },
+  { to: '/account/redemptions', label: 'Redemptions' },
   { to: '/account/privacy', label: 'Privacy' },
 ] as const
 
-/** One column for everything about oneself, in four pages with addresses of their own. */
+/** What is asked of people who may use offers. */
+const FOR_MEMBERS: readonly string[] = ['/account/notifications', '/account/redemptions']
+
+/** A phone shows some of the five at a time. */
+function reveal(link: Element | null | undefined): void {
+  link?.scrollIntoView({ inline: 'center', block: 'nearest' })
+}
+
+/** One column for everything about oneself, in five pages with addresses of their own. */
 export function AccountLayout() {
+  const viewer = useViewer()
+  // Whoever's access has ended is told only what their account needs, and has nothing to choose.
+  const pages = viewer?.accessEnded ? PAGES.filter(({ to }) => !FOR_MEMBERS.includes(to)) : PAGES
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => reveal(nav.current?.querySelector('[aria-current]')), [])
   return (
     <div className="mx-auto flex max-w-[560px] flex-col gap-5">
       <h1 className="text-h1">Account</h1>
-      <nav aria-label="Account" className="flex border-b border-line">
-        {PAGES.map(({ to, label }) => (
+      <nav
+        aria-label="Account"
+        ref={nav}
+        className="flex overflow-x-auto border-b border-line max-md:-mx-4 max-md:px-2 [scrollbar-width:none]"
+      >
+        {pages.map(({ to, label }) => (
           <NavLink
             key={to}
             to={to}
             end
+            onClick={(event) => reveal(event.currentTarget)}
             className={({ isActive }) =>
               cx(
-                '-mb-px inline-flex h-11 grow items-center justify-center border-b-2 px-2 text-portal font-semibold -outline-offset-2 md:text-base',
+                'inline-flex h-11 shrink-0 grow items-center justify-center border-b-2 px-2 text-portal font-semibold -outline-offset-2 md:text-base',
                 isActive ? 'border-brand-ink text-brand-ink' : 'border-transparent text-ink-muted hover:text-ink',
               )
             }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Navigate } from 'react-router'
 import { ConsentList } from '../../features/messaging/consents/ConsentList.tsx'
 import { consentsQuery } from '../../features/messaging/consents/consents.ts'
 import { Section } from '../../ui/Section.tsx'
@@ -6,9 +7,12 @@ import { devicePushQuery } from '../../features/messaging/notifications/device-p
 import { DevicePush } from '../../features/messaging/notifications/DevicePush.tsx'
 import { PreferenceList } from '../../features/messaging/notifications/PreferenceList.tsx'
 import { PageTitle } from '../../lib/page-title.tsx'
+import { useViewer } from '../../lib/session/viewer.ts'
 
 export function NotificationsPage() {
   const queryClient = useQueryClient()
+  const viewer = useViewer()
+  if (viewer?.accessEnded) return <Navigate to="/account" replace />
   return (
     <>
       <PageTitle>Notifications · Account</PageTitle>

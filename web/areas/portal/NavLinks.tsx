@@ -1,5 +1,6 @@
 import { ArrowLeft, type LucideIcon } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
+import { useViewer } from '../../lib/session/viewer.ts'
 import { cx } from '../../ui/cx.ts'
 
 /** One screen of a portal. */
@@ -69,8 +70,10 @@ export function NavLinks({ title, links, hasWords, onFollow }: NavLinksProps) {
   )
 }
 
-/** The way out of every portal, to what employees see. */
+/** The way out of every portal, to what employees see; none for whoever sees that no more. */
 export function BackToOffers({ hasWords }: { hasWords: boolean }) {
+  const viewer = useViewer()
+  if (viewer?.accessEnded) return null
   return (
     <Link to="/offers" title={hasWords ? undefined : 'Back to offers'} className={cx(ROW_CLASS, QUIET_ROW)}>
       <ArrowLeft {...icon} />

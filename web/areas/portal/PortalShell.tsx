@@ -6,6 +6,7 @@ import { WhenIdle } from '../../lib/WhenIdle.tsx'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { AvatarButton } from '../employee/shell/AvatarButton.tsx'
+import { LegalFooter } from '../public/legal/LegalFooter.tsx'
 import type { PortalLink } from './NavLinks.tsx'
 import { PortalName, Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -51,6 +52,7 @@ export function PortalShell({ title, company, links }: PortalShellProps) {
   const [isDrawerOpen, setIsDrawerOpen] = useState<boolean>()
   const turnDrawer = useCallback(() => setIsDrawerOpen((isOpen) => !isOpen), [])
   const { isOpen, turn } = useSidebar(turnDrawer)
+  const beside = isOpen ? 'md:pl-[232px]' : 'md:pl-14'
   const email = auth.status === 'signed_in' ? auth.email : ''
   return (
     <>
@@ -68,11 +70,14 @@ export function PortalShell({ title, company, links }: PortalShellProps) {
           />
         </Suspense>
       )}
-      <main ref={main} id="main" tabIndex={-1} className={cx('outline-none', isOpen ? 'md:pl-[232px]' : 'md:pl-14')}>
-        <div className="mx-auto max-w-[1440px] px-4 pt-5 pb-16 text-portal md:px-6 lg:px-7">
+      <main ref={main} id="main" tabIndex={-1} className={cx('outline-none', beside)}>
+        <div className="mx-auto min-h-[calc(100dvh-3.5rem)] max-w-[1440px] px-4 pt-5 pb-16 text-portal md:min-h-dvh md:px-6 lg:px-7">
           <Outlet />
         </div>
       </main>
+      <div className={beside}>
+        <LegalFooter className="mx-auto max-w-[1440px] px-4 py-1 md:px-6 lg:px-7" />
+      </div>
       <WhenIdle>
         <StatusBar />
       </WhenIdle>

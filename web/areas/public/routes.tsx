@@ -18,5 +18,11 @@ export const publicRoutes: RouteObject[] = [
     path: '/onboarding',
     lazy: async () => ({ Component: (await import('./onboarding/OnboardingPage.tsx')).OnboardingPage }),
   },
+  {
+    path: '/privacy',
+    lazy: async () => ({ Component: (await import('./legal/PrivacyNoticePage.tsx')).PrivacyNoticePage }),
+  },
+  { path: '/terms', lazy: async () => ({ Component: (await import('./legal/TermsPage.tsx')).TermsPage }) },
+  { path: '/cookies', lazy: async () => ({ Component: (await import('./legal/CookiesPage.tsx')).CookiesPage }) },
   { path: '*', lazy: async () => ({ Component: (await import('./errors/NotFoundPage.tsx')).NotFoundPage }) },
 ]

@@ -1283,7 +1283,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What I want to be told of */
+        /** Which notifications I want */
         get: {
             parameters: {
                 query?: never;
@@ -1361,7 +1361,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What I was told, newest first */
+        /** My notifications, newest first */
         get: {
             parameters: {
                 query?: {
@@ -1427,6 +1427,42 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/privacy-notice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What my employer says as the controller */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EmployerNotice"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2542,6 +2578,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/privacy-notice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who runs this, and how long activity is kept */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PrivacyNotice"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/search": {
         parameters: {
             query?: never;
@@ -2773,6 +2845,18 @@ export interface components {
             /** @description Out of the link in the invitation */
             token?: string;
         };
+        AccessEnded: {
+            /** @description Null when the company is gone */
+            companyName: string | null;
+            /** @enum {string} */
+            reason: "LEFT_COMPANY" | "COMPANY_SUSPENDED";
+        };
+        AccessEndedInput: {
+            /** @description Null when the company is gone */
+            companyName: string | null;
+            /** @enum {string} */
+            reason: "LEFT_COMPANY" | "COMPANY_SUSPENDED";
+        };
         AccountDeletion: {
             /** @description The account's e-mail address, typed again; its phone number without one */
             email: string;
@@ -2813,11 +2897,11 @@ export interface components {
             createdAt: string;
             decidedAt: string | null;
             decidedBy: string | null;
-            /** @description What becomes of the domain of a COMPANY when it is approved; null once it is decided */
+            /** @description What the domain of a COMPANY would be recorded as on approval; null once it is decided */
             emailDomain: {
                 domain: string;
                 /** @enum {string} */
-                fate: "VERIFIED" | "UNVERIFIED" | "TAKEN" | "PUBLIC";
+                status: "VERIFIED" | "UNVERIFIED" | "TAKEN" | "PUBLIC";
             } | null;
             id: string;
             /** @enum {string} */
@@ -2849,11 +2933,11 @@ export interface components {
             createdAt: string;
             decidedAt: string | null;
             decidedBy: string | null;
-            /** @description What becomes of the domain of a COMPANY when it is approved; null once it is decided */
+            /** @description What the domain of a COMPANY would be recorded as on approval; null once it is decided */
             emailDomain: {
                 domain: string;
                 /** @enum {string} */
-                fate: "VERIFIED" | "UNVERIFIED" | "TAKEN" | "PUBLIC";
+                status: "VERIFIED" | "UNVERIFIED" | "TAKEN" | "PUBLIC";
             } | null;
             id: string;
             /** @enum {string} */
@@ -2999,22 +3083,26 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             id: string;
+            /** @description True until I say what I really saved; a yes without an amount leaves it so */
+            isEstimate: boolean;
             /** @description The offer's, 0 to 100 */
             reliabilityScore: number;
             /** @enum {string} */
             status: "PENDING" | "CONFIRMED" | "REJECTED";
-            /** @description Pounds; for a percentage, the estimate on a £100 basket */
+            /** @description Pounds; an estimate of a percentage is made on a £100 basket */
             value: number;
         };
         AnsweredRedemptionInput: {
             /** Format: date-time */
             createdAt: string;
             id: string;
+            /** @description True until I say what I really saved; a yes without an amount leaves it so */
+            isEstimate: boolean;
             /** @description The offer's, 0 to 100 */
             reliabilityScore: number;
             /** @enum {string} */
             status: "PENDING" | "CONFIRMED" | "REJECTED";
-            /** @description Pounds; for a percentage, the estimate on a £100 basket */
+            /** @description Pounds; an estimate of a percentage is made on a £100 basket */
             value: number;
         };
         AnswerRequest: components["schemas"]["Worked"] | components["schemas"]["DidNotWork"];
@@ -3457,6 +3545,20 @@ export interface components {
             active: number;
             total: number;
         };
+        EmployerNotice: {
+            /** @description Null without a text of theirs */
+            employer: {
+                name: string;
+                text: string;
+            } | null;
+        };
+        EmployerNoticeInput: {
+            /** @description Null without a text of theirs */
+            employer: {
+                name: string;
+                text: string;
+            } | null;
+        };
         Favourite: {
             /** @description ISO 8601, when the offer was saved first */
             createdAt: string;
@@ -3787,10 +3889,12 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             id: string;
+            /** @description True until I say what I really saved; a yes without an amount leaves it so */
+            isEstimate: boolean;
             offer: components["schemas"]["RedeemedOffer"];
             /** @enum {string} */
             status: "PENDING" | "CONFIRMED" | "REJECTED";
-            /** @description Pounds; for a percentage, the estimate on a £100 basket */
+            /** @description Pounds; an estimate of a percentage is made on a £100 basket */
             value: number;
         };
         MyRedemptionInput: {
@@ -3799,19 +3903,25 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             id: string;
+            /** @description True until I say what I really saved; a yes without an amount leaves it so */
+            isEstimate: boolean;
             offer: components["schemas"]["RedeemedOfferInput"];
             /** @enum {string} */
             status: "PENDING" | "CONFIRMED" | "REJECTED";
-            /** @description Pounds; for a percentage, the estimate on a £100 basket */
+            /** @description Pounds; an estimate of a percentage is made on a £100 basket */
             value: number;
         };
         MyRedemptionList: {
             items: components["schemas"]["MyRedemption"][];
+            /** @description Redemptions are kept so long, and the savings cover them only */
+            keptMonths: number;
             nextCursor: string | null;
             savings: components["schemas"]["Savings"];
         };
         MyRedemptionListInput: {
             items: components["schemas"]["MyRedemptionInput"][];
+            /** @description Redemptions are kept so long, and the savings cover them only */
+            keptMonths: number;
             nextCursor: string | null;
             savings: components["schemas"]["SavingsInput"];
         };
@@ -4261,6 +4371,8 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             id: string;
+            /** @description True until I say what I really saved */
+            isEstimate: boolean;
             /** @enum {string} */
             status: "PENDING" | "CONFIRMED" | "REJECTED";
             /** @description Pounds */
@@ -4270,6 +4382,8 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             id: string;
+            /** @description True until I say what I really saved */
+            isEstimate: boolean;
             /** @enum {string} */
             status: "PENDING" | "CONFIRMED" | "REJECTED";
             /** @description Pounds */
@@ -4354,6 +4468,26 @@ export interface components {
             district: string;
             lat: number;
             lng: number;
+        };
+        /** @description What the notice's text does not know by itself */
+        PrivacyNotice: {
+            /** @description How long single clicks and redemptions are kept */
+            activityKeptMonths: number;
+            /** @description Who runs this installation, as far as they have said so */
+            operator: {
+                email: string | null;
+                name: string | null;
+            };
+        };
+        /** @description What the notice's text does not know by itself */
+        PrivacyNoticeInput: {
+            /** @description How long single clicks and redemptions are kept */
+            activityKeptMonths: number;
+            /** @description Who runs this installation, as far as they have said so */
+            operator: {
+                email: string | null;
+                name: string | null;
+            };
         };
         PushState: {
             /** @description Whether messages go to the device of this session, and may */
@@ -4441,18 +4575,22 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             id: string;
+            /** @description True until I say what I really saved; a yes without an amount leaves it so */
+            isEstimate: boolean;
             /** @enum {string} */
             status: "PENDING" | "CONFIRMED" | "REJECTED";
-            /** @description Pounds; for a percentage, the estimate on a £100 basket */
+            /** @description Pounds; an estimate of a percentage is made on a £100 basket */
             value: number;
         };
         RedemptionInput: {
             /** Format: date-time */
             createdAt: string;
             id: string;
+            /** @description True until I say what I really saved; a yes without an amount leaves it so */
+            isEstimate: boolean;
             /** @enum {string} */
             status: "PENDING" | "CONFIRMED" | "REJECTED";
-            /** @description Pounds; for a percentage, the estimate on a £100 basket */
+            /** @description Pounds; an estimate of a percentage is made on a £100 basket */
             value: number;
         };
         RejectApplication: {
@@ -4504,15 +4642,15 @@ export interface components {
             name: string;
         };
         Savings: {
-            /** @description Pounds */
+            /** @description Pounds that I gave as what I really saved */
             confirmed: number;
-            /** @description Pounds, without rejected ones */
+            /** @description Pounds, estimates included, what did not work left out */
             total: number;
         };
         SavingsInput: {
-            /** @description Pounds */
+            /** @description Pounds that I gave as what I really saved */
             confirmed: number;
-            /** @description Pounds, without rejected ones */
+            /** @description Pounds, estimates included, what did not work left out */
             total: number;
         };
         SearchResults: {
@@ -4781,6 +4919,8 @@ export interface components {
             unread: number;
         };
         Viewer: {
+            /** @description Why the employee’s area is closed; null while it is open */
+            accessEnded: components["schemas"]["AccessEnded"] | null;
             company: components["schemas"]["ViewerCompany"] | null;
             email: string;
             favouriteOfferIds: string[];
@@ -4789,8 +4929,9 @@ export interface components {
             fullName: string;
             id: string;
             reminderOfferIds: string[];
+            /** @description Those in force: a company’s roles are left out while access has ended */
             roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "EMPLOYEE")[];
-            /** @description Whether keys of a single character lead somewhere */
+            /** @description Whether single-character keyboard shortcuts are on */
             shortcutsEnabled: boolean;
             /** @description Counted up to 100 */
             unreadNotifications: number;
@@ -4814,6 +4955,8 @@ export interface components {
             name: string;
         };
         ViewerInput: {
+            /** @description Why the employee’s area is closed; null while it is open */
+            accessEnded: components["schemas"]["AccessEndedInput"] | null;
             company: components["schemas"]["ViewerCompanyInput"] | null;
             email: string;
             favouriteOfferIds: string[];
@@ -4822,8 +4965,9 @@ export interface components {
             fullName: string;
             id: string;
             reminderOfferIds: string[];
+            /** @description Those in force: a company’s roles are left out while access has ended */
             roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "EMPLOYEE")[];
-            /** @description Whether keys of a single character lead somewhere */
+            /** @description Whether single-character keyboard shortcuts are on */
             shortcutsEnabled: boolean;
             /** @description Counted up to 100 */
             unreadNotifications: number;

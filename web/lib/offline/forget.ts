@@ -1,4 +1,4 @@
-import { SIGNED_OUT_EVENT } from '../session/AuthProvider.tsx'
+import { SIGNED_OUT_EVENT, whenToForget } from '../session/forgetting.ts'
 import { mayHaveSession, STORAGE_KEY, VERIFIER_KEY } from '../session/kept-session.ts'
 import { whenIdle } from '../when-idle.ts'
 import { postToWorker } from './post-to-worker.ts'
@@ -34,11 +34,10 @@ async function forgetWhatIsLeft(): Promise<void> {
   if (isSomethingLeft && !mayHaveSession()) window.dispatchEvent(new Event(SIGNED_OUT_EVENT))
 }
 
-/** Drops what this device keeps of a person as soon as they are signed out. Has to run on every page. */
-export function forgetAtSignOut(): void {
-  window.addEventListener(SIGNED_OUT_EVENT, () => {
-    forgetStorage()
-    void forgetAnswers()
-  })
+/** Drops what this device keeps of a person as soon as they are signed out or their access has ended. Has to run on every page. */
+export function forgetInTime(): void {
+  // A supplier whose access as an employee has ended keeps what they wrote in their portal.
+  window.addEventListener(SIGNED_OUT_EVENT, forgetStorage)
+  whenToForget(() => void forgetAnswers())
   whenIdle(() => void forgetWhatIsLeft())
 }

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { isOffline } from '../offline/connection.ts'
 import { authClient } from './auth-client.ts'
 import { endSession } from './end-session.ts'
+import { SIGNED_OUT_EVENT } from './forgetting.ts'
 import { keptSession, mayHaveSession, STORAGE_KEY } from './kept-session.ts'
 import { isSecondFactorDue } from './second-factor.ts'
 
@@ -52,9 +53,6 @@ function stateAtStart(): AuthState {
   if (kept) return signedInAs(kept)
   return mayHaveSession() ? { status: 'loading' } : signedOutAfter({ status: 'loading' })
 }
-
-/** What keeps a person's data on this device beside the session listens for this and drops it. */
-export const SIGNED_OUT_EVENT = 'offerwell:signed-out'
 
 let isListening = false
 let lastUserId: string | undefined

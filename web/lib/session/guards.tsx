@@ -5,7 +5,7 @@ import type { Role } from '../../../domain/enums.ts'
 import { PageSpinner } from '../../ui/Spinner.tsx'
 import { isOutOfReach } from '../api/client.ts'
 import { useAuth } from './AuthProvider.tsx'
-import { type Viewer, viewerQuery } from './viewer.ts'
+import { useViewer, type Viewer, viewerQuery } from './viewer.ts'
 
 /** `/auth` without a user, and the second step before anything else for whoever has set one up. */
 export function RequireSession({ children }: { children?: ReactNode }) {
@@ -31,6 +31,7 @@ function RequireRoles({ allows }: { allows: (viewer: Viewer) => boolean }) {
     return <Navigate to="/" replace />
   }
   if (!viewer) return <PageSpinner label="Loading" />
+  if (viewer.accessEnded && !allows(viewer)) return <Navigate to="/account/ended" replace />
   if (viewer.roles.length === 0) return <Navigate to="/onboarding" replace />
   if (!allows(viewer)) return <Navigate to="/" replace />
   return <Outlet />
@@ -38,8 +39,8 @@ function RequireRoles({ allows }: { allows: (viewer: Viewer) => boolean }) {
 
 /**
  * The route guard: a spinner while it checks somebody whom this device does not know, `/auth` without a user, `/onboarding`
- * without a role, `/` when the role or company is missing or the check fails. It only spares a wasted screen: the server
- * decides again for each call.
+ * without a role, `/account/ended` when access has ended, `/` when the role or company is missing or the check fails. It only
+ * spares a wasted screen: the server decides again for each call.
  */
 function Guard({ allows }: { allows: (viewer: Viewer) => boolean }) {
   return (
@@ -50,7 +51,14 @@ function Guard({ allows }: { allows: (viewer: Viewer) => boolean }) {
 }
 
 export function RequireSignIn() {
-  return <Guard allows={() => true} />
+  return <Guard allows={(viewer) => viewer.accessEnded === null} />
+}
+
+/** The account is for everybody who is signed in; whoever's access has ended and who has no other role has one page of it. */
+export function RequireAccount() {
+  const viewer = useViewer()
+  const hasOnePage = viewer?.accessEnded && viewer.roles.length === 0
+  return <RequireSession>{hasOnePage ? <Navigate to="/account/ended" replace /> : <Outlet />}</RequireSession>
 }
 
 export function RequireRole({ needs }: { needs: Role }) {

@@ -15,6 +15,7 @@ const viewer: Viewer = {
   fullName: 'Amara Okafor',
   roles: ['EMPLOYEE'],
   company: { id: 'c', name: 'Harrow Pike', brandPrimary: '#112233', brandSecondary: '#445566', logoUrl: null },
+  accessEnded: null,
   favouriteOfferIds: ['o1', 'o2'],
   reminderOfferIds: [],
   followedMerchantIds: [],
@@ -84,6 +85,7 @@ test.each([
   JSON.stringify({ ...viewer, favouriteOfferIds: undefined }),
   JSON.stringify({ ...viewer, followedMerchantIds: [7] }),
   JSON.stringify({ ...viewer, company: { id: 'c' } }),
+  JSON.stringify({ ...viewer, accessEnded: { reason: 'LEFT_COMPANY', companyName: null } }),
 ])('a copy that is not whole is no copy: %s', (text) => {
   signIn(AMARA)
   storage.setItem(KEY, text)

@@ -38,6 +38,8 @@ const VIEWER: Shape<Viewer> = {
   fullName: isText,
   roles: areRoles,
   company: (value) => value === null || fits(value, COMPANY),
+  // A copy is kept only while access has not ended.
+  accessEnded: (value) => value === null,
   favouriteOfferIds: areTexts,
   reminderOfferIds: areTexts,
   followedMerchantIds: areTexts,
@@ -73,4 +75,8 @@ export function keepViewer(viewer: Viewer, storage: Storage = localStorage): voi
   } catch (error) {
     console.warn('The device has no room for what it knew about you.', error)
   }
+}
+
+export function forgetViewer(): void {
+  localStorage.removeItem(KEY)
 }

@@ -27,7 +27,7 @@ export async function selectOfferDetail(db: Db, userId: UserId, id: string) {
       (eb) =>
         eb
           .selectFrom('redemptions as mine')
-          .select(['mine.id', 'mine.status', 'mine.value', 'mine.created_at', 'mine.redeemed_on'])
+          .select(['mine.id', 'mine.status', 'mine.value', 'mine.is_estimate', 'mine.created_at', 'mine.redeemed_on'])
           .where('mine.user_id', '=', userId)
           .whereRef('mine.offer_id', '=', 'o.id')
           .orderBy('mine.redeemed_on', 'desc')
@@ -35,7 +35,8 @@ export async function selectOfferDetail(db: Db, userId: UserId, id: string) {
           .as('r'),
       (join) => join.onTrue(),
     )
-    .select(['r.id as my_id', 'r.status as my_status', 'r.value as my_value', 'r.created_at as my_time'])
+    .select(['r.id as my_id', 'r.status as my_status', 'r.created_at as my_time'])
+    .select(['r.value as my_value', 'r.is_estimate as my_is_estimate'])
     .select('r.redeemed_on as my_day')
     .where('o.id', '=', id)
     .executeTakeFirst()

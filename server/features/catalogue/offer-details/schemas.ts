@@ -53,7 +53,13 @@ export const OfferDetail = z
       })
       .meta({ id: 'OfferClicks' }),
     myRedemption: z
-      .object({ id: z.string(), status: z.enum(REDEMPTION_STATUSES), value: Pounds, createdAt: Timestamp })
+      .object({
+        id: z.string(),
+        status: z.enum(REDEMPTION_STATUSES),
+        value: Pounds,
+        isEstimate: z.boolean().describe('True until I say what I really saved'),
+        createdAt: Timestamp,
+      })
       .meta({ id: 'OfferRedemption' })
       .nullable()
       .describe('My newest one'),

@@ -23,8 +23,9 @@ function codeOf(row: DetailRow): OfferDetail['code'] {
 
 function myRedemptionOf(row: DetailRow): OfferDetail['myRedemption'] {
   const { my_id: id, my_status: status, my_value: value, my_time: createdAt } = row
-  if (id === null || status === null || value === null || createdAt === null) return null
-  return { id, status, value, createdAt }
+  const isEstimate = row.my_is_estimate
+  if (id === null || status === null || value === null || isEstimate === null || createdAt === null) return null
+  return { id, status, value, isEstimate, createdAt }
 }
 
 const DAY_MS = 86_400_000

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { CompanyId } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** How sessions are named that only the reader of a mailbox can have opened. */
+/** The authentication methods that only somebody who reads the mailbox can complete. */
 const MAILBOX_METHODS = ['magiclink', 'email/signup', 'recovery', 'invite', 'email_change']
-/** A code from a mail, but also one from a text message. */
+/** A code sent by mail, or by text message where phones are enabled. */
 const CODE_METHOD = 'otp'
 
 export type AddressRow = { user_id: string; email: string; is_confirmed: boolean; is_proven: boolean }
 
 /**
  * The addresses of these people. Where sign-up confirms nothing (`autoconfirm`), a confirmation is no proof: then a provider must
- * have vouched for the very address, or a session that a mail opened must be younger than the address.
+ * have verified this exact address, or a session opened from a mail must be newer than the address.
  */
 export async function selectAddresses(
   db: Db,
@@ -36,7 +36,7 @@ export async function selectAddresses(
   return rows
 }
 
-/** The open company that has proven this domain to be its own. */
+/** The active company that has verified this domain. */
 export async function selectCompanyOfDomain(
   db: Db,
   domain: string,
@@ -53,7 +53,7 @@ export async function selectCompanyOfDomain(
   return row && { id: row.id as CompanyId, name: row.name }
 }
 
-/** Those of the domains that some company has, verified or not. */
+/** Which of the domains belong to a company already, verified or not. */
 export async function selectTakenDomains(db: Db, domains: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('company_domains')
@@ -65,7 +65,7 @@ export async function selectTakenDomains(db: Db, domains: readonly string[]): Pr
 
 type NewDomain = { domain: string; companyId: string; verificationToken: string; verifiedAt: Date | null; now: Date }
 
-/** A domain has one company: false when another was first. */
+/** Inserts the domain; false when another company has it already. */
 export async function insertDomain(db: Db, domain: NewDomain): Promise<boolean> {
   const row = await db
     .insertInto('company_domains')

@@ -7,7 +7,7 @@ import { type AddressRow, insertDomain, selectAddresses, selectCompanyOfDomain, 
 /** Somebody's e-mail address: `isProven` when they have shown that they read its mail, so that it says where they work. */
 export type Address = { email: string; isConfirmed: boolean; isProven: boolean }
 
-/** Of whoever has none, such as an account that is closed. */
+/** For an account without an address, such as a closed one. */
 export const NO_ADDRESS: Address = { email: '', isConfirmed: false, isProven: false }
 
 function toAddress({ email, is_confirmed: isConfirmed, is_proven: isProven }: AddressRow): Address {
@@ -25,39 +25,39 @@ export async function describeAddress(deps: Deps, userId: string): Promise<Addre
   return (await describeAddresses(deps, [userId])).get(userId) ?? NO_ADDRESS
 }
 
-/** The open company whose verified domain the address is of: the whole domain, no part of it. Public mailboxes have none. */
+/** The active company whose verified domain is exactly the address's; undefined for public mailbox providers. */
 export async function companyOfAddress(deps: Deps, email: string) {
   const domain = emailDomain(email)
   return domain === '' || isPublicMailbox(domain) ? undefined : await selectCompanyOfDomain(deps.db, domain)
 }
 
-/** What becomes of the domain that somebody names for a company of theirs. */
-export type DomainFate = 'VERIFIED' | 'UNVERIFIED' | 'TAKEN' | 'PUBLIC'
+/** What a domain that somebody names for a company of theirs would be recorded as. */
+export type DomainStatus = 'VERIFIED' | 'UNVERIFIED' | 'TAKEN' | 'PUBLIC'
 
 export type NamedDomain = { domain: string; address: Address }
 
-function fateOf({ domain, address }: NamedDomain, isTaken: boolean): DomainFate {
+function statusOf({ domain, address }: NamedDomain, isTaken: boolean): DomainStatus {
   if (isPublicMailbox(domain)) return 'PUBLIC'
   if (isTaken) return 'TAKEN'
   return address.isProven && emailDomain(address.email) === domain ? 'VERIFIED' : 'UNVERIFIED'
 }
 
-/** The fate of each, in their order, in one statement. */
-export async function foreseeDomains(deps: Deps, named: readonly NamedDomain[]): Promise<DomainFate[]> {
+/** The status that each would get, in the same order, in one statement. */
+export async function previewDomains(deps: Deps, named: readonly NamedDomain[]): Promise<DomainStatus[]> {
   if (named.length === 0) return []
   const domains = named.map(({ domain }) => domain)
   const taken = new Set(await selectTakenDomains(deps.db, domains))
-  return named.map((one) => fateOf(one, taken.has(one.domain)))
+  return named.map((one) => statusOf(one, taken.has(one.domain)))
 }
 
 /** Gives the domain to a new company, verified when the person who named it has a proven address there. */
-export async function recordDomain(deps: Deps, trx: Db, companyId: string, named: NamedDomain): Promise<DomainFate> {
+export async function recordDomain(deps: Deps, trx: Db, companyId: string, named: NamedDomain): Promise<DomainStatus> {
   const { domain } = named
-  const fate = fateOf(named, false)
-  if (fate === 'PUBLIC') return fate
+  const status = statusOf(named, false)
+  if (status === 'PUBLIC') return status
   const now = deps.clock.now()
-  const verifiedAt = fate === 'VERIFIED' ? now : null
+  const verifiedAt = status === 'VERIFIED' ? now : null
   const verificationToken = `offerwell-verify-${randomBytes(16).toString('hex')}`
-  const isOurs = await insertDomain(trx, { domain, companyId, verificationToken, verifiedAt, now })
-  return isOurs ? fate : 'TAKEN'
+  const isInserted = await insertDomain(trx, { domain, companyId, verificationToken, verifiedAt, now })
+  return isInserted ? status : 'TAKEN'
 }

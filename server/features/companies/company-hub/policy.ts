@@ -5,7 +5,7 @@ export type Share = { percent: number; isAtLeast: boolean }
 
 /**
  * The share of `active` people who `used` something, in whole per cent; null when it would be about fewer than 5.
- * Where fewer than 5 did not use it, only a lower bound is told: "100%" would be about each of them.
+ * Where fewer than 5 did not use it, only a lower bound is given: "100%" would reveal something about each of them.
  */
 export function shareOf(used: number, active: number): Share | null {
   if (used < FEWEST_PEOPLE) return null

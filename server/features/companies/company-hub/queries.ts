@@ -24,7 +24,7 @@ export async function selectRunningOffers(db: Db, companyId: CompanyId, now: Dat
     .execute()
 }
 
-/** The newest announcements that are out. */
+/** The newest published announcements. */
 export async function selectAnnouncements(db: Db, companyId: CompanyId, now: Date) {
   return await db
     .selectFrom('announcements')
@@ -82,7 +82,7 @@ export async function selectUsage(
   return rows[0]
 }
 
-/** Pounds of all time from the roll-up, and whether enough people are behind them. */
+/** All-time savings in pounds from the roll-up, and whether they come from enough people to be shown. */
 export async function selectSavings(db: Db, companyId: CompanyId) {
   return await db
     .selectFrom('company_daily')
@@ -98,7 +98,7 @@ export async function selectSavings(db: Db, companyId: CompanyId) {
     .executeTakeFirstOrThrow()
 }
 
-/** Redemptions since a London day by category, most first, and whether enough people are behind each. */
+/** Redemptions since a London day by category, most first, and whether each comes from enough people to be shown. */
 export async function selectCategories(db: Db, companyId: CompanyId, since: string) {
   const { rows } = await sql<{ category: Category; redemptions: number; is_enough: boolean }>`
     with people as (

@@ -4,7 +4,7 @@ import type { UserId } from '../../../auth/guard/actor.ts'
 import { newId } from '../../../platform/db/id.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** Everything that the person said, newest first. */
+/** All consent records of the person, newest first. */
 export async function selectRecords(db: Db, userId: UserId) {
   return await db
     .selectFrom('consents')
@@ -15,7 +15,7 @@ export async function selectRecords(db: Db, userId: UserId) {
     .execute()
 }
 
-/** Adds a record when it says something else than the newest one of the channel; no record is ever changed. */
+/** Adds a record when it differs from the newest one of the channel; no record is ever changed. */
 export async function appendRecord(
   db: Db,
   userId: UserId,

@@ -15,7 +15,7 @@ export async function listConsents(deps: Deps, actor: Actor): Promise<Consents> 
   return { channels, history }
 }
 
-/** Gives or withdraws consent for one channel; saying the same again adds no record. `source` is where it was said. */
+/** Gives or withdraws consent for one channel; repeating the same choice adds no record. `source` is where it was made. */
 export async function recordConsent(
   deps: Deps,
   actor: Actor,

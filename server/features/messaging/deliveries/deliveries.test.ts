@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { makeOffer } from '../../../../tests/support/catalogue.ts'
 import { startMoodyMailServer } from '../../../../tests/support/mail/moody-mail-server.ts'
+import { newId } from '../../../platform/db/id.ts'
 import { notifyPerson } from '../notifications/service.ts'
 import { sendDeliveries } from './jobs.ts'
 
@@ -26,13 +27,13 @@ afterAll(async () => {
 async function makeDelivery(): Promise<string> {
   const { userId } = await t.signIn()
   const offerId = await makeOffer(t.deps)
-  const sourceKey = `reminder:${offerId}:2026-11-27T17:30:00Z`
   const reminder = {
     kind: 'REMINDER',
     title: 'Headphones',
     body: '20% OFF',
     link: `/offers/${offerId}`,
-    sourceKey,
+    offerId,
+    sourceKey: newId(),
   } as const
   await notifyPerson(t.deps, t.deps.db, { userId, ...reminder })
   const row = t.deps.db.selectFrom('notification_deliveries').select('id').where('user_id', '=', userId)
@@ -119,7 +120,7 @@ test('what the account needs is mailed to whoever has stopped all other mail', a
   expect(server.messageIds).toHaveLength(1)
 })
 
-test('a transaction that is not kept tells nobody', async () => {
+test('a transaction that is rolled back notifies nobody', async () => {
   const { userId, headers } = await t.signIn()
   const account = { kind: 'ACCOUNT', title: 'Welcome', body: '', link: '/', sourceKey: 'welcome' } as const
   const undone = t.deps.db.transaction().execute(async (trx) => {

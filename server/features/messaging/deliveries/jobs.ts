@@ -4,14 +4,14 @@ import { layOut } from '../../../platform/mail/mail-layout.ts'
 import type { MailMessage } from '../../../platform/mail/mail.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { forgetSubscription } from '../push-subscriptions/service.ts'
-import { type DueDelivery, markFailed, markSent, putOff, takeDueDelivery } from './queries.ts'
+import { type DueDelivery, markFailed, markSent, scheduleRetry, takeDueDelivery } from './queries.ts'
 
-/** Minutes before each next try, more than five hours in all; after the last one the delivery is given up. */
+/** Minutes before each retry, more than five hours in all; after the last one the delivery fails for good. */
 const PAUSES = [1, 5, 15, 60, 240]
-/** The timed job comes again each minute, so a run need not outlive it. */
+/** The job runs every minute, so one run need not last longer. */
 const RUN_AT_MOST_MS = 50_000
 
-/** The same for each try of the same delivery. */
+/** The same for each attempt of one delivery, so that a mailbox can recognise a repeat. */
 function messageIdOf({ config }: Deps, id: string): string {
   const host = /@([^\s@<>]+)>?$/.exec(config.mail.from)?.[1] ?? new URL(config.publicUrl).hostname
   return `<${id}@${host}>`
@@ -49,7 +49,7 @@ async function recordFailure(db: Db, { id, attempts }: DueDelivery, error: unkno
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
   const minutes = PAUSES[attempts]
   if (minutes === undefined) await markFailed(db, id, { attempts: attempts + 1, error: reason })
-  else await putOff(db, id, { minutes, error: reason })
+  else await scheduleRetry(db, id, { minutes, error: reason })
 }
 
 async function attempt(deps: Deps, db: Db, delivery: DueDelivery): Promise<void> {
@@ -60,8 +60,8 @@ async function attempt(deps: Deps, db: Db, delivery: DueDelivery): Promise<void>
 }
 
 /**
- * Sends the delivery that is due longest; false when there is none. It stays taken until its result is kept, so nobody else
- * sends it, and a process that ends in between leaves it due.
+ * Sends the delivery that has been due longest; false when there is none. It stays locked until its result is committed, so nobody
+ * else sends it, and a process that ends in between leaves it due.
  */
 async function deliverNext(deps: Deps): Promise<boolean> {
   return await deps.deliveryDb.transaction().execute(async (trx) => {
@@ -69,7 +69,11 @@ async function deliverNext(deps: Deps): Promise<boolean> {
     if (!delivery) return false
     const { id, attempts } = delivery
     if (delivery.is_wanted) await attempt(deps, trx, delivery)
-    else await markFailed(trx, id, { attempts, error: 'It was not wanted any more, or had come untrue.' })
+    else
+      await markFailed(trx, id, {
+        attempts,
+        error: 'It was not wanted any more, or its offer could not be seen any more.',
+      })
     return true
   })
 }
@@ -77,9 +81,9 @@ async function deliverNext(deps: Deps): Promise<boolean> {
 /** A timed job: sends what is due by mail and web push. Any number of processes may do so at once. */
 export async function sendDeliveries(deps: Deps): Promise<void> {
   const until = deps.clock.now().getTime() + RUN_AT_MOST_MS
-  const lane = async (): Promise<void> => {
+  const worker = async (): Promise<void> => {
     let isMore = true
     while (isMore && deps.clock.now().getTime() < until) isMore = await deliverNext(deps)
   }
-  await Promise.all(Array.from({ length: DELIVERIES_AT_ONCE }, lane))
+  await Promise.all(Array.from({ length: DELIVERIES_AT_ONCE }, worker))
 }

@@ -20,33 +20,29 @@ const due = z.object({
 })
 export type DueDelivery = z.infer<typeof due>
 
-/** A reminder's source names its offer. */
-const REMINDED_OFFER = sql`substring(n.source_key from '^reminder:([0-9a-f-]{36}):')::uuid`
-
 /**
- * Takes the delivery that is due longest, for as long as the transaction lasts: nobody else sees it meanwhile. `is_wanted` asks
- * again what was true when it was written, because a retry may be hours later: the person may still come in and wants it, and
- * what it says still holds.
+ * Locks the delivery that has been due longest until the transaction ends; other processes skip it. `is_wanted` checks again what
+ * was true when it was written, because a retry may be hours later: the person may still be notified and wants it, and the offer
+ * that it is about can still be seen.
  */
 export async function takeDueDelivery(db: Db): Promise<DueDelivery | undefined> {
   const { rows } = await sql`
-    select d.id, d.attempts, d.notification_id, n.kind, n.title, n.body, n.link, p.full_name, u.email,
+    select d.id, d.attempts, d.notification_id, n.kind, n.title, n.body, n.link, profile.full_name, p.email,
       case when s.id is not null
         then jsonb_build_object('id', s.id, 'endpoint', s.endpoint, 'keys', s.keys) end as subscription,
-      u.deleted_at is null and (u.banned_until is null or u.banned_until <= now())
-        and (n.kind = 'ACCOUNT' or p.status is not distinct from 'ACTIVE')
+      p.user_id is not null and (p.is_member or n.kind = 'ACCOUNT')
         and not exists (
           select from notification_preferences o where o.user_id = d.user_id and o.kind = n.kind and not o.enabled)
         and (n.kind = 'ACCOUNT' and d.channel = 'EMAIL' or coalesce((
           select granted from consents c where c.user_id = d.user_id and c.channel = d.channel
           order by c.created_at desc, c.id desc limit 1), d.channel = 'EMAIL'))
-        and case d.channel when 'EMAIL' then u.email is not null and u.email_confirmed_at is not null
+        and case d.channel when 'EMAIL' then p.email is not null
           else s.user_id is not distinct from d.user_id end
-        and (n.kind <> 'REMINDER' or exists (select from visible_offers v where v.id = ${REMINDED_OFFER})) as is_wanted
+        and (n.offer_id is null or exists (select from visible_offers v where v.id = n.offer_id)) as is_wanted
     from notification_deliveries d
     join notifications n on n.id = d.notification_id
-    join auth.users u on u.id = d.user_id
-    left join profiles p on p.id = d.user_id
+    left join notifiable_people p on p.user_id = d.user_id
+    left join profiles profile on profile.id = d.user_id
     left join push_subscriptions s on s.id = d.push_subscription_id
     where d.sent_at is null and d.failed_at is null and d.next_attempt_at <= now()
     order by d.next_attempt_at limit 1
@@ -62,7 +58,7 @@ export async function markSent(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** Gives the delivery up for good, after so many tries. */
+/** Marks the delivery as failed for good. */
 export async function markFailed(db: Db, id: string, failure: { attempts: number; error: string }): Promise<void> {
   await db
     .updateTable('notification_deliveries')
@@ -71,8 +67,8 @@ export async function markFailed(db: Db, id: string, failure: { attempts: number
     .execute()
 }
 
-/** Puts the next try off. */
-export async function putOff(db: Db, id: string, next: { minutes: number; error: string }): Promise<void> {
+/** Schedules the next attempt. */
+export async function scheduleRetry(db: Db, id: string, next: { minutes: number; error: string }): Promise<void> {
   await db
     .updateTable('notification_deliveries')
     .set({

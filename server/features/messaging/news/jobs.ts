@@ -1,7 +1,7 @@
 import { beginningOf, newOffersWords } from '../../../../domain/notification-words.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { notifyCompanies, notifyFollowers, type Telling } from '../notifications/service.ts'
+import { type FollowerNotification, notifyCompanies, notifyFollowers } from '../notifications/service.ts'
 import {
   lockNews,
   markAnnounced,
@@ -18,25 +18,26 @@ const ANNOUNCEMENTS_A_BATCH = 20
 
 type Kind = 'merchant' | 'collection'
 
-function tellingOf(kind: Kind, told: readonly News[], after: string, until: string): Telling[] {
-  const [first] = told
-  const count = told.reduce((sum, one) => sum + one.count, 0)
-  const newest = told.toReversed().flatMap((one) => one.newest)
+function notificationOf(kind: Kind, news: readonly News[], after: string, until: string): FollowerNotification[] {
+  const [first] = news
+  const count = news.reduce((sum, one) => sum + one.count, 0)
+  const newest = news.toReversed().flatMap((one) => one.newest)
   const [offer] = newest
   if (!first || !offer) return []
   const { followed_id: followedId, name, path, day } = first
   const words = newOffersWords({ source: kind, name, count, newest })
-  const link = count === 1 ? `/offers/${offer.id}` : path
-  return [{ ...words, followedId, after, until, link, sourceKey: `${kind}:${followedId}:${day}` }]
+  const offerId = count === 1 ? offer.id : null
+  const link = offerId ? `/offers/${offerId}` : path
+  return [{ ...words, followedId, after, until, link, offerId, sourceKey: `${kind}:${followedId}:${day}` }]
 }
 
 /**
- * One line a follower and day: whoever followed before the first news of today is told of all, whoever followed between two only
- * of what came after. `news` is that of one merchant or collection, oldest first.
+ * One line a follower and day: whoever followed before the first news of today gets all of it, whoever followed between two only
+ * what came after. `news` is that of one merchant or collection, oldest first.
  */
-function tellingsOf(kind: Kind, news: readonly News[]): Telling[] {
+function notificationsOf(kind: Kind, news: readonly News[]): FollowerNotification[] {
   return news.flatMap(({ moment }, index) =>
-    tellingOf(kind, news.slice(index), news[index - 1]?.moment ?? '-infinity', moment),
+    notificationOf(kind, news.slice(index), news[index - 1]?.moment ?? '-infinity', moment),
   )
 }
 
@@ -49,7 +50,7 @@ const KINDS = [
   { kind: 'collection', select: selectCollectionNews, mark: markCollectionOffersAnnounced },
 ] as const
 
-/** Tells of one batch and answers whether there was any; the offers themselves are touched last, so that nobody waits for them. */
+/** Announces one batch and answers whether there was any; the offers themselves are touched last, so that nobody waits for them. */
 async function announceOffers(db: Db, { kind, select, mark }: (typeof KINDS)[number]): Promise<boolean> {
   await lockNews(db)
   const news = await select(db, OFFERS_A_BATCH)
@@ -57,7 +58,7 @@ async function announceOffers(db: Db, { kind, select, mark }: (typeof KINDS)[num
   await notifyFollowers(
     db,
     kind,
-    byFollowed(news).flatMap((one) => tellingsOf(kind, one)),
+    byFollowed(news).flatMap((one) => notificationsOf(kind, one)),
   )
   await mark(db, news)
   return true
@@ -67,7 +68,7 @@ async function announceAnnouncements(db: Db): Promise<boolean> {
   await lockNews(db)
   const announcements = await selectNewAnnouncements(db, ANNOUNCEMENTS_A_BATCH)
   if (announcements.length === 0) return false
-  const tellings = announcements.map(({ id, company_id: companyId, title, body }) => {
+  const notifications = announcements.map(({ id, company_id: companyId, title, body }) => {
     return {
       companyId,
       title: beginningOf(title),
@@ -76,7 +77,7 @@ async function announceAnnouncements(db: Db): Promise<boolean> {
       sourceKey: `announcement:${id}`,
     }
   })
-  await notifyCompanies(db, tellings)
+  await notifyCompanies(db, notifications)
   await markAnnounced(db, announcements)
   return true
 }
@@ -87,8 +88,8 @@ async function inTransactions({ db }: Deps, work: (db: Db) => Promise<boolean>):
 }
 
 /**
- * A timed job, which also runs when the catalogue changes: tells followers of new offers and companies of their announcements.
- * What is told and that it was told are kept together, so it may run anywhere, at any time, any number of times.
+ * A timed job, which also runs when the catalogue changes: notifies followers of new offers and companies of their announcements.
+ * The notifications and the mark that they were made are committed together, so it may run anywhere, at any time, any number of times.
  */
 export async function announceNews(deps: Deps): Promise<void> {
   for (const one of KINDS) await inTransactions(deps, (db) => announceOffers(db, one))

@@ -9,7 +9,7 @@ const DAY = sql`to_char(${LONDON_NOW}, 'YYYY-MM-DD')`
 
 type OfferFacts = { title: string; merchant: string; discountType: DiscountType; discountValue: number | null }
 
-/** New offers of one merchant or collection that were told at the same moment of today, or are to be told now. */
+/** New offers of one merchant or collection that were announced at the same moment of today, or are to be announced now. */
 export type News = {
   followed_id: string
   name: string
@@ -19,11 +19,11 @@ export type News = {
   moment: string
   count: number
   newest: (OfferFacts & { id: string })[]
-  /** Those that nobody has been told of. */
+  /** Those that are not announced yet. */
   fresh_ids: string[]
 }
 
-/** Processes tell one after the other: two that told the same people at once would wait for each other for ever. */
+/** Processes announce one after the other: two that notified the same people at once would deadlock. */
 export async function lockNews(db: Db): Promise<void> {
   await lockName(db, 'offerwell:news')
 }
@@ -34,7 +34,7 @@ const NEWS_COLUMNS = (announced: RawBuilder<unknown>) => sql`
     'discountValue', o.discount_value) order by o.id desc))[1:2]) as newest,
   coalesce(array_agg(o.id) filter (where ${announced} is null), '{}') as fresh_ids`
 
-/** At most `atMost` visible offers that nobody has been told of, by merchant, with what else was told of these merchants today. */
+/** At most `atMost` visible offers that are not announced yet, by merchant, with what else was announced of these merchants today. */
 export async function selectMerchantNews(db: Db, atMost: number): Promise<News[]> {
   const { rows } = await sql<News>`
     with fresh as materialized (
@@ -88,7 +88,7 @@ export async function markCollectionOffersAnnounced(db: Db, news: readonly News[
 
 export type NewAnnouncement = { id: string; company_id: string; title: string; body: string }
 
-/** At most `atMost` that are out and nobody has been told of. */
+/** At most `atMost` that are published and not announced yet. */
 export async function selectNewAnnouncements(db: Db, atMost: number): Promise<NewAnnouncement[]> {
   return await db
     .selectFrom('announcements')

@@ -3,7 +3,7 @@ import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { days } from '../../../../tests/support/catalogue.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { forgetOldNotifications } from './jobs.ts'
+import { deleteOldNotifications } from './jobs.ts'
 import type { NotificationList } from './schemas.ts'
 import { notifyPerson } from './service.ts'
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterAll(() => t.close())
 
-async function tell(title: string, person = me): Promise<void> {
+async function notify(title: string, person = me): Promise<void> {
   const notification = { kind: 'ACCOUNT', title, body: 'Good to know', link: '/account', sourceKey: newId() } as const
   await notifyPerson(t.deps, t.deps.db, { userId: person.userId, ...notification })
 }
@@ -35,9 +35,9 @@ const read = (payload: object, person = me) =>
 const titles = ({ items }: NotificationList) => items.map(({ title }) => title)
 
 test('pages go on where the last one ended, newest first', async () => {
-  for (const title of ['one', 'two', 'three', 'four', 'five']) await tell(title)
+  for (const title of ['one', 'two', 'three', 'four', 'five']) await notify(title)
   const first = await list('?limit=2')
-  await tell('six')
+  await notify('six')
   const second = await list(`?limit=2&cursor=${first.nextCursor}`)
   const third = await list(`?limit=2&cursor=${second.nextCursor}`)
   expect([first, second, third].map(titles)).toEqual([['five', 'four'], ['three', 'two'], ['one']])
@@ -46,13 +46,13 @@ test('pages go on where the last one ended, newest first', async () => {
 })
 
 test('some are marked as read, or all up to a moment; what came later stays news', async () => {
-  for (const title of ['one', 'two', 'three']) await tell(title)
+  for (const title of ['one', 'two', 'three']) await notify(title)
   const { items } = await list()
   const ids = items.slice(0, 1).map(({ id }) => id)
   expect((await read({ ids })).json()).toEqual({ unread: 2 })
   expect((await read({ ids })).json()).toEqual({ unread: 2 })
   const before = items[1]?.createdAt
-  await tell('four')
+  await notify('four')
   expect((await read({ all: true, before })).json()).toEqual({ unread: 1 })
   expect((await list()).items.map(({ readAt }) => readAt === null)).toEqual([true, false, false, false])
   const viewer = (await t.inject({ url: '/api/me', headers: me.headers })).json()
@@ -61,7 +61,7 @@ test('some are marked as read, or all up to a moment; what came later stays news
 
 test('nobody sees or marks what somebody else was told', async () => {
   const stranger = await t.signIn()
-  await tell('mine')
+  await notify('mine')
   const { items } = await list()
   expect(await list('', stranger)).toEqual({ items: [], nextCursor: null, unread: 0 })
   expect((await read({ ids: items.map(({ id }) => id) }, stranger)).json()).toEqual({ unread: 0 })
@@ -110,13 +110,13 @@ test('what is not a list of ids or a moment is refused', async () => {
 })
 
 test('after half a year they are forgotten', async () => {
-  await tell('old')
+  await notify('old')
   await t.deps.db
     .updateTable('notifications')
     .set({ created_at: days(-181) })
     .where('user_id', '=', me.userId)
     .execute()
-  await tell('new')
-  await forgetOldNotifications(t.deps)
+  await notify('new')
+  await deleteOldNotifications(t.deps)
   expect(titles(await list())).toEqual(['new'])
 })

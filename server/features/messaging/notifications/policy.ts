@@ -2,7 +2,7 @@ import { NOTIFICATION_KINDS, type NotificationKind } from '../../../../domain/en
 
 export type DeliveryChannel = 'EMAIL' | 'PUSH'
 
-/** How each kind leaves the house besides the bell. News of offers would be too many, and a company has its campaigns for mail. */
+/** The channels of each kind besides the bell. News of offers would be too many messages, and companies mail through campaigns. */
 const CHANNELS: Record<NotificationKind, readonly DeliveryChannel[]> = {
   REMINDER: ['EMAIL', 'PUSH'],
   MERCHANT_OFFERS: [],
@@ -11,7 +11,7 @@ const CHANNELS: Record<NotificationKind, readonly DeliveryChannel[]> = {
   ACCOUNT: ['EMAIL', 'PUSH'],
 }
 
-/** The kinds that go out over a channel. */
+/** The kinds that are sent over a channel. */
 export function kindsSentBy(channel: DeliveryChannel): NotificationKind[] {
   return NOTIFICATION_KINDS.filter((kind) => CHANNELS[kind].includes(channel))
 }

@@ -15,57 +15,58 @@ export type NewNotification = {
   body: string
   /** A path of this site. */
   link: string | null
-  /** What causes it: the same person is told of the same source once. */
+  /** The one offer that it is about. */
+  offerId?: string | null
+  /** What causes it: the same person is notified of the same source once. */
   sourceKey: string
 }
 
-const NEWEST_WORD = (channel: 'EMAIL' | 'PUSH') => sql`(
-  select granted from consents c where c.user_id = told.user_id and c.channel = ${sql.lit(channel)}
+const LATEST_CONSENT = (channel: 'EMAIL' | 'PUSH') => sql`(
+  select granted from consents c where c.user_id = inserted.user_id and c.channel = ${sql.lit(channel)}
   order by c.created_at desc, c.id desc limit 1)`
 
 /**
- * Tells everybody of `given` (user_id, kind, title, body, link, source_key) who may still come in and has not turned the kind
- * off, and writes what must leave the house: mail unless the person said no, which counts for all but what their account needs,
- * and push to the devices of whoever said yes. One statement, so that there is never one without the other.
+ * Notifies everybody of `given` (user_id, kind, title, body, link, offer_id, source_key) who may be notified and has not turned
+ * the kind off, and writes the deliveries: mail unless the person refused it, which counts for all but what their account needs,
+ * and push to the devices of whoever agreed to it. One statement, so that there is never one without the other.
  */
-async function tell(db: Db, given: RawBuilder<unknown>, onRepeat: RawBuilder<unknown>): Promise<void> {
+async function notify(db: Db, given: RawBuilder<unknown>, onRepeat: RawBuilder<unknown>): Promise<void> {
   await sql`
     with given as (${given}),
-    told as (
-      insert into notifications (id, user_id, kind, title, body, link, source_key)
-      select ${NEW_ID}, g.user_id, g.kind, g.title, g.body, g.link, g.source_key
-      from given g join auth.users u on u.id = g.user_id left join profiles p on p.id = g.user_id
-      where u.deleted_at is null and (u.banned_until is null or u.banned_until <= now())
-        and (g.kind = 'ACCOUNT' or p.status = 'ACTIVE')
-        and not exists (
-          select from notification_preferences o where o.user_id = g.user_id and o.kind = g.kind and not o.enabled)
+    inserted as (
+      insert into notifications (id, user_id, kind, title, body, link, offer_id, source_key)
+      select ${NEW_ID}, g.user_id, g.kind, g.title, g.body, g.link, g.offer_id, g.source_key
+      from given g join notifiable_people p on p.user_id = g.user_id and (p.is_member or g.kind = 'ACCOUNT')
+      where not exists (
+        select from notification_preferences o where o.user_id = g.user_id and o.kind = g.kind and not o.enabled)
       on conflict (user_id, source_key) ${onRepeat}
       returning id, user_id, kind),
-    ways as (
-      select told.id, told.user_id, 'EMAIL' as channel, null::uuid as push_subscription_id
-      from told join auth.users u on u.id = told.user_id and u.email is not null and u.email_confirmed_at is not null
-      where told.kind = any(${kindsSentBy('EMAIL')})
-        and (told.kind = 'ACCOUNT' or ${NEWEST_WORD('EMAIL')} is distinct from false)
+    deliveries as (
+      select inserted.id, inserted.user_id, 'EMAIL' as channel, null::uuid as push_subscription_id
+      from inserted join notifiable_people p on p.user_id = inserted.user_id and p.email is not null
+      where inserted.kind = any(${kindsSentBy('EMAIL')})
+        and (inserted.kind = 'ACCOUNT' or ${LATEST_CONSENT('EMAIL')} is distinct from false)
       union all
-      select told.id, told.user_id, 'PUSH', s.id
-      from told join push_subscriptions s on s.user_id = told.user_id
-      where told.kind = any(${kindsSentBy('PUSH')}) and ${NEWEST_WORD('PUSH')})
+      select inserted.id, inserted.user_id, 'PUSH', s.id
+      from inserted join push_subscriptions s on s.user_id = inserted.user_id
+      where inserted.kind = any(${kindsSentBy('PUSH')}) and ${LATEST_CONSENT('PUSH')})
     insert into notification_deliveries (id, notification_id, user_id, channel, push_subscription_id)
-    select ${NEW_ID}, ways.* from ways
+    select ${NEW_ID}, deliveries.* from deliveries
   `.execute(db)
 }
 
-/** Many rows go in as one text, so that the statement stays the same. */
+/** Many rows are passed as one parameter, so that the statement's text stays the same. */
 const listOf = (rows: readonly unknown[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`
 
 const ONCE = sql`do nothing`
 
-/** Tells each of these people, who are told of the same source once. */
+/** Notifies each of these people, once of the same source. */
 export async function insertNotifications(db: Db, rows: readonly NewNotification[]): Promise<void> {
   const given = sql`
-    select g."userId" as user_id, g.kind, g.title, g.body, g.link, g."sourceKey" as source_key
-    from ${listOf(rows)} as g("userId" uuid, kind text, title text, body text, link text, "sourceKey" text)`
-  await tell(db, given, ONCE)
+    select g."userId" as user_id, g.kind, g.title, g.body, g.link, g."offerId" as offer_id, g."sourceKey" as source_key
+    from ${listOf(rows)}
+      as g("userId" uuid, kind text, title text, body text, link text, "offerId" uuid, "sourceKey" text)`
+  await notify(db, given, ONCE)
 }
 
 type Row = Omit<Notification, 'createdAt' | 'readAt'> & { created_at: string; read_at: string | null }
@@ -100,7 +101,7 @@ export async function countUnread(db: Db, userId: UserId): Promise<number> {
   return rows[0]?.unread ?? 0
 }
 
-/** Marks those of the person's that `which` names as read. One that is just growing is skipped: it becomes news again. */
+/** Marks those of the person's that `which` names as read. One that another transaction is updating is skipped, because that makes it unread again. */
 async function markRead(db: Db, userId: UserId, which: RawBuilder<unknown>): Promise<void> {
   await sql`
     update notifications set read_at = now() where id = any(array(
@@ -140,7 +141,7 @@ export async function upsertPreference(
     .execute()
 }
 
-/** Deletes at most `atMost` that were told before `days` days; answers how many. */
+/** Deletes at most `atMost` that are older than `days` days; answers how many. */
 export async function deleteOld(db: Db, days: number, atMost: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from notifications where id = any(array(
@@ -149,44 +150,47 @@ export async function deleteOld(db: Db, days: number, atMost: number): Promise<n
   return Number(numAffectedRows ?? 0)
 }
 
-/** What those are told who followed after `after` and not after `until`. */
-export type Telling = Omit<NewNotification, 'userId' | 'kind'> & { followedId: string; after: string; until: string }
+/** For those who followed after `after` and not after `until`. */
+export type FollowerNotification = Omit<NewNotification, 'userId' | 'kind'> & {
+  followedId: string
+  after: string
+  until: string
+}
 
-const AGAIN = sql`do update set title = excluded.title, body = excluded.body, link = excluded.link, read_at = null,
-  created_at = excluded.created_at`
+const AGAIN = sql`do update set title = excluded.title, body = excluded.body, link = excluded.link,
+  offer_id = excluded.offer_id, read_at = null, created_at = excluded.created_at`
 
-const TELLING = sql`t("followedId" uuid, after timestamptz, until timestamptz, title text, body text, link text, "sourceKey" text)`
+const FOLLOWER_NOTIFICATION = sql`n("followedId" uuid, after timestamptz, until timestamptz, title text, body text, link text,
+  "offerId" uuid, "sourceKey" text)`
 
-/** Tells those who follow the merchants. What grew since they were told comes anew. */
-export async function tellMerchantFollowers(db: Db, tellings: readonly Telling[]): Promise<void> {
+/** Notifies those who follow the merchants. A notification that has grown since becomes unread again. */
+export async function notifyMerchantFollowers(db: Db, rows: readonly FollowerNotification[]): Promise<void> {
   const given = sql`
-    select f.user_id, 'MERCHANT_OFFERS' as kind, t.title, t.body, t.link, t."sourceKey" as source_key
-    from ${listOf(tellings)} as ${TELLING}
-    join merchant_followers f on f.merchant_id = t."followedId" and f.followed_at > t.after and f.followed_at <= t.until`
-  await tell(db, given, AGAIN)
+    select f.user_id, 'MERCHANT_OFFERS' as kind, n.title, n.body, n.link, n."offerId" as offer_id, n."sourceKey" as source_key
+    from ${listOf(rows)} as ${FOLLOWER_NOTIFICATION}
+    join merchant_followers f on f.merchant_id = n."followedId" and f.followed_at > n.after and f.followed_at <= n.until`
+  await notify(db, given, AGAIN)
 }
 
 /** The same for collections, of which a company's own are its people's alone. */
-export async function tellCollectionFollowers(db: Db, tellings: readonly Telling[]): Promise<void> {
+export async function notifyCollectionFollowers(db: Db, rows: readonly FollowerNotification[]): Promise<void> {
   const given = sql`
-    select f.user_id, 'COLLECTION_OFFERS' as kind, t.title, t.body, t.link, t."sourceKey" as source_key
-    from ${listOf(tellings)} as ${TELLING}
-    join collections c on c.id = t."followedId"
-    join collection_followers f on f.collection_id = c.id and f.followed_at > t.after and f.followed_at <= t.until
-    where c.company_id is null or exists (
-      select from profiles p join companies o on o.id = p.company_id and o.status = 'ACTIVE'
-      where p.id = f.user_id and p.company_id = c.company_id)`
-  await tell(db, given, AGAIN)
+    select f.user_id, 'COLLECTION_OFFERS' as kind, n.title, n.body, n.link, n."offerId" as offer_id, n."sourceKey" as source_key
+    from ${listOf(rows)} as ${FOLLOWER_NOTIFICATION}
+    join collections c on c.id = n."followedId"
+    join collection_followers f on f.collection_id = c.id and f.followed_at > n.after and f.followed_at <= n.until
+    join notifiable_people p on p.user_id = f.user_id
+    where c.company_id is null or c.company_id = p.company_id`
+  await notify(db, given, AGAIN)
 }
 
-export type CompanyTelling = Omit<NewNotification, 'userId' | 'kind'> & { companyId: string }
+export type CompanyNotification = Omit<NewNotification, 'userId' | 'kind' | 'offerId'> & { companyId: string }
 
-/** Tells everybody of the companies. */
-export async function tellCompanies(db: Db, tellings: readonly CompanyTelling[]): Promise<void> {
+/** Notifies everybody who works at the companies. */
+export async function notifyCompanyPeople(db: Db, rows: readonly CompanyNotification[]): Promise<void> {
   const given = sql`
-    select p.id as user_id, 'ANNOUNCEMENT' as kind, t.title, t.body, t.link, t."sourceKey" as source_key
-    from ${listOf(tellings)} as t("companyId" uuid, title text, body text, link text, "sourceKey" text)
-    join companies o on o.id = t."companyId" and o.status = 'ACTIVE'
-    join profiles p on p.company_id = o.id`
-  await tell(db, given, ONCE)
+    select p.user_id, 'ANNOUNCEMENT' as kind, n.title, n.body, n.link, null::uuid as offer_id, n."sourceKey" as source_key
+    from ${listOf(rows)} as n("companyId" uuid, title text, body text, link text, "sourceKey" text)
+    join notifiable_people p on p.company_id = n."companyId"`
+  await notify(db, given, ONCE)
 }

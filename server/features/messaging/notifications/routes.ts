@@ -18,7 +18,7 @@ export const notificationRoutes: Feature = (app, deps) => {
     {
       schema: {
         tags: ['notifications'],
-        summary: 'What I was told, newest first',
+        summary: 'My notifications, newest first',
         querystring: NotificationQuery,
         response: { 200: NotificationList },
       },
@@ -44,7 +44,7 @@ export const notificationRoutes: Feature = (app, deps) => {
     {
       schema: {
         tags: ['notifications'],
-        summary: 'What I want to be told of',
+        summary: 'Which notifications I want',
         response: { 200: NotificationPreferenceList },
       },
     },

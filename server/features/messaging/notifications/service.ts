@@ -4,18 +4,18 @@ import { decodeCursor, encodeCursor } from '../../../platform/cursor/cursor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import {
-  type CompanyTelling,
+  type CompanyNotification,
   countUnread,
+  type FollowerNotification,
   insertNotifications,
   markReadBefore,
   markTheseRead,
   type NewNotification,
+  notifyCollectionFollowers,
+  notifyCompanyPeople,
+  notifyMerchantFollowers,
   selectNotifications,
   selectTurnedOff,
-  type Telling,
-  tellCollectionFollowers,
-  tellCompanies,
-  tellMerchantFollowers,
   upsertPreference,
 } from './queries.ts'
 import {
@@ -28,11 +28,11 @@ import {
   type UnreadNotifications,
 } from './schemas.ts'
 
-export type { Telling }
+export type { FollowerNotification }
 
 /**
- * Tells one person, once for each `sourceKey`, in their bell and over what else the kind, their choices and their devices call
- * for. With a transaction as `db` it is told exactly when that is kept. `link` is a path of this site.
+ * Notifies one person, once for each `sourceKey`, in their bell and over what else the kind, their choices and their devices call
+ * for. With a transaction as `db` it happens exactly when that is committed. `link` is a path of this site.
  */
 export async function notifyPerson(deps: Deps, db: Db, notification: NewNotification): Promise<void> {
   await notifyPeople(deps, db, [notification])
@@ -43,23 +43,23 @@ export async function notifyPeople(_deps: Deps, db: Db, notifications: readonly 
   if (notifications.length > 0) await insertNotifications(db, notifications)
 }
 
-/** Tells those who follow a merchant or a collection; what grew since they were told is news again. */
+/** Notifies those who follow a merchant or a collection; what has grown since then is unread again. */
 export async function notifyFollowers(
   db: Db,
   kind: 'merchant' | 'collection',
-  tellings: readonly Telling[],
+  notifications: readonly FollowerNotification[],
 ): Promise<void> {
-  if (tellings.length === 0) return
-  if (kind === 'merchant') await tellMerchantFollowers(db, tellings)
-  else await tellCollectionFollowers(db, tellings)
+  if (notifications.length === 0) return
+  if (kind === 'merchant') await notifyMerchantFollowers(db, notifications)
+  else await notifyCollectionFollowers(db, notifications)
 }
 
-/** Tells everybody of the companies, once. */
-export async function notifyCompanies(db: Db, tellings: readonly CompanyTelling[]): Promise<void> {
-  if (tellings.length > 0) await tellCompanies(db, tellings)
+/** Notifies everybody who works at the companies, once. */
+export async function notifyCompanies(db: Db, notifications: readonly CompanyNotification[]): Promise<void> {
+  if (notifications.length > 0) await notifyCompanyPeople(db, notifications)
 }
 
-/** The actor's notifications, newest first, and how many are unread; throws `bad_request` for a foreign cursor. */
+/** The actor's notifications, newest first, and how many are unread; throws `bad_request` for a cursor that is not ours. */
 export async function listNotifications(
   deps: Deps,
   actor: Actor,
@@ -82,14 +82,14 @@ export async function unreadNotifications(deps: Deps, actor: Actor): Promise<num
   return await countUnread(deps.db, actor.userId)
 }
 
-/** Marks some, or all up to a moment, as read; those that are not the actor's are as if they were not there. */
+/** Marks some, or all up to a moment, as read; those that are not the actor's are ignored. */
 export async function markAsRead(deps: Deps, actor: Actor, which: NotificationsRead): Promise<UnreadNotifications> {
   if ('ids' in which) await markTheseRead(deps.db, actor.userId, which.ids)
   else await markReadBefore(deps.db, actor.userId, which.before)
   return { unread: await countUnread(deps.db, actor.userId) }
 }
 
-/** What the actor is told of; everything until they say otherwise. */
+/** Which kinds the actor is notified of; all of them until they turn one off. */
 export async function listPreferences(deps: Deps, actor: Actor): Promise<NotificationPreferenceList> {
   const turnedOff = new Set(await selectTurnedOff(deps.db, actor.userId))
   return { items: OPTIONAL_NOTIFICATION_KINDS.map((kind) => ({ kind, enabled: !turnedOff.has(kind) })) }

@@ -42,7 +42,7 @@ async function makeBrowser(person = me) {
   return browser
 }
 
-async function tell(person = me, title = 'Your application was approved', body = 'Welcome'): Promise<void> {
+async function notify(person = me, title = 'Your application was approved', body = 'Welcome'): Promise<void> {
   const notification = { kind: 'ACCOUNT', title, body, link: '/supplier', sourceKey: newId() } as const
   await notifyPerson(t.deps, t.deps.db, { userId: person.userId, ...notification })
   await sendDeliveries(t.deps)
@@ -55,7 +55,7 @@ test('a browser reads what it is sent, signed by this installation', async () =>
   const browser = await makeBrowser()
   const { publicKey, isOn } = await state()
   expect(isOn).toBe(true)
-  await tell(me, undefined, `Welcome. ${'\u{1f514} '.repeat(2000)}`)
+  await notify(me, undefined, `Welcome. ${'\u{1f514} '.repeat(2000)}`)
   const [push, ...others] = service.received
   expect(others).toEqual([])
   if (!push) throw new Error('nothing came')
@@ -85,12 +85,12 @@ test('subscribing is the consent; without it nothing goes, and every device of t
     .execute()
   const { history } = (await t.inject({ url: '/api/me/consents', headers: me.headers })).json()
   expect(history).toMatchObject([{ channel: 'PUSH', granted: true, source: 'device' }])
-  await tell()
+  await notify()
   expect(service.received.map(({ path }) => path).toSorted()).toEqual([here.path, there.path].toSorted())
   service.received.length = 0
   await setConsent(false)
   expect((await state()).isOn).toBe(false)
-  await tell()
+  await notify()
   expect(service.received).toEqual([])
 })
 
@@ -109,7 +109,7 @@ test('a device that is turned off, or signed out, gets nothing any more', async 
   expect((await t.inject(signOut)).statusCode).toBe(204)
   const kept = t.deps.db.selectFrom('push_subscriptions').select('id').where('user_id', '=', me.userId)
   expect(await kept.execute()).toEqual([])
-  await tell()
+  await notify()
   expect(service.received).toEqual([])
 })
 
@@ -117,13 +117,13 @@ test('a browser is its present person’s: what waited for the one before never 
   const before = await t.signIn()
   const browser = await makeBrowser(before)
   service.answerWith(500)
-  await tell(before, 'Private')
+  await notify(before, 'Private')
   service.answerWith(201)
   await subscribe(browser.subscription)
   await t.deps.db.updateTable('notification_deliveries').set({ next_attempt_at: new Date() }).execute()
   service.received.length = 0
-  await tell()
-  await tell(before, 'Private too')
+  await notify()
+  await notify(before, 'Private too')
   expect(service.received.map((push) => browser.read(push))).toMatchObject([{ title: 'Your application was approved' }])
   expect((await state(before)).isOn).toBe(false)
 })
@@ -137,7 +137,7 @@ test('nobody turns somebody else’s device off', async () => {
 test.each([404, 410])('a subscription that the push service answers with %i is dropped', async (status) => {
   await makeBrowser()
   service.answerWith(status)
-  await tell()
+  await notify()
   expect((await state()).isOn).toBe(false)
   expect(service.received).toHaveLength(1)
 })
@@ -145,7 +145,7 @@ test.each([404, 410])('a subscription that the push service answers with %i is d
 test('trouble at the push service is tried again; a redirect is followed nowhere', async () => {
   await makeBrowser()
   service.answerWith(307, { location: `https://${service.host}/elsewhere` })
-  await tell()
+  await notify()
   expect(service.received.map(({ path }) => path)).not.toContain('/elsewhere')
   const row = t.deps.db
     .selectFrom('notification_deliveries')
@@ -168,7 +168,7 @@ test('a person has at most twenty devices: the oldest go', async () => {
     )
     .execute()
   const browser = await makeBrowser()
-  await tell()
+  await notify()
   const kept = Array.from({ length: 19 }, (_, index) => `/device/${index}`)
   expect(service.received.map(({ path }) => path).toSorted()).toEqual([browser.path, ...kept].toSorted())
 })

@@ -5,7 +5,7 @@ import { lockName } from '../../../platform/db/lock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { PushSubscription } from '../../../platform/push/push.ts'
 
-/** One person's subscriptions change one after the other, so that none slips past their limit. */
+/** Serialises changes of one person's subscriptions, so that concurrent ones cannot exceed the limit. */
 export async function lockSubscriptions(db: Db, userId: UserId): Promise<void> {
   await lockName(db, `push-subscriptions:${userId}`)
 }
@@ -13,8 +13,8 @@ export async function lockSubscriptions(db: Db, userId: UserId): Promise<void> {
 type NewSubscription = PushSubscription & { sessionId: string; userAgent: string | null }
 
 /**
- * Makes the address this session's, whoever's it was: a browser has one, for whoever is signed in. What still waits for the
- * person before is not sent to it. Another address that the session had is dropped.
+ * Assigns the endpoint to this session, whoever had it before: a browser has one endpoint for whoever is signed in. Deliveries
+ * that are pending for the person before are not sent to it. Another endpoint of the session is dropped.
  */
 export async function upsertSubscription(db: Db, userId: UserId, subscription: NewSubscription): Promise<void> {
   const { sessionId, endpoint, keys, userAgent } = subscription
@@ -28,7 +28,7 @@ export async function upsertSubscription(db: Db, userId: UserId, subscription: N
   await db.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).where('id', '<>', id).execute()
 }
 
-/** Keeps the person's newest. */
+/** Keeps only the person's newest. */
 export async function deleteOldest(db: Db, userId: UserId, keep: number): Promise<void> {
   const kept = db
     .selectFrom('push_subscriptions')

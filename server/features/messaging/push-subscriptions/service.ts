@@ -29,7 +29,7 @@ export async function describePush(deps: Deps, actor: Actor): Promise<PushState>
 
 /**
  * Sends the actor's messages to this browser from now on, for as long as the session lasts, which is their consent to it. Throws
- * `push_service_unknown` for an address that is not a known push service's. Of too many devices the oldest go.
+ * `push_service_unknown` for an address that is not a known push service's. The oldest devices beyond the limit are dropped.
  */
 export async function subscribe(
   deps: Deps,
@@ -49,12 +49,12 @@ export async function subscribe(
   return await describePush(deps, actor)
 }
 
-/** Sends nothing to the device of this session any more; the consent stays, for the actor's other devices. */
+/** Stops messages to the device of this session; the consent stays, for the actor's other devices. */
 export async function unsubscribe(deps: Deps, actor: Actor): Promise<void> {
   await deleteOfSession(deps.db, actor.userId, actor.sessionId)
 }
 
-/** Drops a subscription that its push service knows no more, with what waited for it. */
+/** Drops a subscription that its push service no longer knows, with its pending deliveries. */
 export async function forgetSubscription(db: Db, id: string): Promise<void> {
   await deleteSubscription(db, id)
 }

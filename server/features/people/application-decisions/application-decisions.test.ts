@@ -117,7 +117,7 @@ describe('a company', () => {
     const second = await applicant('COMPANY', { site: 'taken.example', email: 'b@taken.example' })
     const { items } = await list({ limit: '48' })
     const shown = items.find(({ id }: { id: string }) => id === second.id)
-    expect(shown).toMatchObject({ emailDomain: { domain: 'taken.example', fate: 'TAKEN' } })
+    expect(shown).toMatchObject({ emailDomain: { domain: 'taken.example', status: 'TAKEN' } })
     await decide(second.id, 'approve')
     expect((await companyOf(second)).domains).toEqual([])
     expect((await companyOf(first)).domains).toEqual([['taken.example', true]])

@@ -35,7 +35,7 @@ const LISTED = sql`
   left join merchants same on a.kind = 'SUPPLIER' and a.status = 'PENDING' and lower(same.name) = lower(a.name)
   left join merchants merchant on merchant.id = a.merchant_id`
 
-/** A page of applications: those that wait oldest first, because they queue; the decided ones newest first. */
+/** A page of applications: pending ones oldest first, as a queue; decided ones newest first. */
 export async function selectApplications(
   db: Db,
   status: ApplicationStatus,
@@ -71,7 +71,7 @@ export type Decision = { status: 'APPROVED' | 'REJECTED'; reason: string | null;
 
 export type Decided = Pick<ApplicationRow, 'id' | 'kind' | 'user_id' | 'name' | 'site_url'>
 
-/** Decides what waits, once: the second of two administrators gets nothing. */
+/** Decides a pending application, once: the second of two administrators gets undefined. */
 export async function decideApplication(db: Db, id: string, decision: Decision): Promise<Decided | undefined> {
   const { status, reason, decidedBy, now } = decision
   const { rows } = await sql<Decided>`
@@ -91,7 +91,7 @@ export async function linkApplication(db: Db, id: string, led: { companyId?: str
     .execute()
 }
 
-/** A merchant of this name; undefined when there is one already, whatever its capitals. */
+/** Inserts a merchant of this name; undefined when there is one already, in capital or small letters. */
 export async function insertMerchant(db: Db, name: string, siteUrl: string | null): Promise<string | undefined> {
   const row = await db
     .insertInto('merchants')
@@ -102,7 +102,7 @@ export async function insertMerchant(db: Db, name: string, siteUrl: string | nul
   return row?.id
 }
 
-/** Lets a person supply for a merchant; false when there is no such merchant. */
+/** Links a person to a merchant as its supplier; false when there is no such merchant. */
 export async function linkSupplier(db: Db, userId: string, merchantId: string): Promise<boolean> {
   const { rows } = await sql`
     insert into supplier_merchants (user_id, merchant_id) select ${userId}::uuid, id from merchants where id = ${merchantId}
@@ -117,8 +117,8 @@ export async function insertCompany(db: Db, name: string, joinCode: string): Pro
   return id
 }
 
-/** Puts a person without a company into this one; false when they have one. */
-export async function placeInCompany(db: Db, userId: string, companyId: string, now: Date): Promise<boolean> {
+/** Assigns a person without a company to this one; false when they have one. */
+export async function assignCompany(db: Db, userId: string, companyId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('profiles')
     .set({ company_id: companyId, status: 'ACTIVE', updated_at: now })

@@ -20,9 +20,9 @@ export const AdminApplication = z
       companyName: z.string().nullable(),
     }),
     emailDomain: z
-      .object({ domain: z.string(), fate: z.enum(['VERIFIED', 'UNVERIFIED', 'TAKEN', 'PUBLIC']) })
+      .object({ domain: z.string(), status: z.enum(['VERIFIED', 'UNVERIFIED', 'TAKEN', 'PUBLIC']) })
       .nullable()
-      .describe('What becomes of the domain of a COMPANY when it is approved; null once it is decided'),
+      .describe('What the domain of a COMPANY would be recorded as on approval; null once it is decided'),
     sameNameMerchant: Named.nullable().describe('The merchant that already has the name that a SUPPLIER gave'),
     merchantName: z.string().nullable().describe('The merchant that an approved SUPPLIER was linked to'),
   })

@@ -9,8 +9,8 @@ import { recordAudit } from '../../audit/audit-log/service.ts'
 import {
   describeAddress,
   describeAddresses,
-  foreseeDomains,
   NO_ADDRESS,
+  previewDomains,
   recordDomain,
 } from '../../companies/company-domains/service.ts'
 import { notifyPerson } from '../../messaging/notifications/service.ts'
@@ -25,7 +25,7 @@ import {
   insertRoles,
   linkApplication,
   linkSupplier,
-  placeInCompany,
+  assignCompany,
   selectApplication,
   selectApplications,
 } from './queries.ts'
@@ -62,15 +62,15 @@ async function describeRows(deps: Deps, rows: readonly ApplicationRow[]): Promis
   const addressOf = (row: ApplicationRow) => addresses.get(row.user_id) ?? NO_ADDRESS
   const naming = rows.filter(({ kind, status }) => kind === 'COMPANY' && status === 'PENDING')
   const named = naming.map((row) => ({ domain: siteDomain(row.site_url ?? ''), address: addressOf(row) }))
-  const fates = await foreseeDomains(deps, named)
-  const domains = new Map(naming.map(({ id }, index) => [id, { ...named[index], fate: fates[index] }]))
+  const statuses = await previewDomains(deps, named)
+  const domains = new Map(naming.map(({ id }, index) => [id, { ...named[index], status: statuses[index] }]))
   return rows.map((row) => {
     const { email, isProven: isEmailProven } = addressOf(row)
-    const { domain, fate } = domains.get(row.id) ?? {}
+    const { domain, status } = domains.get(row.id) ?? {}
     return {
       ...toApplication(row),
       applicant: { name: row.applicant_name, email, isEmailProven, companyName: row.company_name },
-      emailDomain: domain && fate ? { domain, fate } : null,
+      emailDomain: domain && status ? { domain, status } : null,
     }
   })
 }
@@ -82,7 +82,7 @@ async function describe(deps: Deps, id: string): Promise<AdminApplication> {
   return application
 }
 
-/** Throws `bad_request` for a foreign cursor. */
+/** Throws `bad_request` for a cursor that is not ours. */
 export async function listApplications(deps: Deps, query: AdminApplicationQuery): Promise<AdminApplicationList> {
   const { status, cursor, limit } = query
   const after = cursor === undefined ? undefined : decodeCursor(ApplicationCursor, cursor)
@@ -102,7 +102,7 @@ export async function countPending(deps: Deps): Promise<PendingApplications> {
   return { pending: await countApplications(deps.db, 'PENDING') }
 }
 
-/** Without letters and digits that look alike: codes are read aloud and typed. */
+/** Without letters and digits that look alike, because codes are read aloud and typed. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 function makeJoinCode(): string {
@@ -111,7 +111,7 @@ function makeJoinCode(): string {
 }
 
 /** Links the applicant to the merchant that staff chose, or to a new one of the name and site that they gave. */
-async function admitSupplier(trx: Db, application: Decided, { merchantId: chosen }: ApproveApplication) {
+async function approveSupplier(trx: Db, application: Decided, { merchantId: chosen }: ApproveApplication) {
   const merchantId = chosen ?? (await insertMerchant(trx, application.name, application.site_url))
   if (!merchantId) throw problem('merchant_name_taken')
   if (!(await linkSupplier(trx, application.user_id, merchantId))) throw problem('merchant_not_found')
@@ -119,19 +119,19 @@ async function admitSupplier(trx: Db, application: Decided, { merchantId: chosen
   return { merchantId }
 }
 
-/** Opens a company that the applicant runs; its domain counts at once only where they have a proven mailbox. */
-async function admitCompany(deps: Deps, trx: Db, { user_id: userId, name, site_url: site }: Decided) {
+/** Creates a company with the applicant as its administrator; its domain is verified at once only where they have a proven mailbox. */
+async function approveCompany(deps: Deps, trx: Db, { user_id: userId, name, site_url: site }: Decided) {
   const companyId = await insertCompany(trx, name, makeJoinCode())
-  if (!(await placeInCompany(trx, userId, companyId, deps.clock.now()))) throw problem('applicant_in_company')
+  if (!(await assignCompany(trx, userId, companyId, deps.clock.now()))) throw problem('applicant_in_company')
   await insertRoles(trx, userId, ['COMPANY_ADMIN', 'EMPLOYEE'])
   const address = await describeAddress({ ...deps, db: trx }, userId)
   if (site) await recordDomain(deps, trx, companyId, { domain: siteDomain(site), address })
   return { companyId }
 }
 
-type Verdict = Pick<Decision, 'status' | 'reason'>
+type Outcome = Pick<Decision, 'status' | 'reason'>
 
-function newsFor({ kind, name }: Decided, { status, reason }: Verdict) {
+function notificationFor({ kind, name }: Decided, { status, reason }: Outcome) {
   if (status === 'REJECTED') {
     return { title: `We could not approve ${name}`, body: `${reason}`, link: '/onboarding' }
   }
@@ -143,43 +143,45 @@ function newsFor({ kind, name }: Decided, { status, reason }: Verdict) {
   return { title: `${name} is on Offerwell now`, body, link: '/company' }
 }
 
-/** Decides once, does what follows, writes it down and tells the applicant: all of it or nothing. */
+/** Decides once, applies the decision, audits it and notifies the applicant, in one transaction. */
 async function decide(
   deps: Deps,
   actor: Actor,
   id: string,
-  verdict: Verdict,
-  admit: (trx: Db, application: Decided) => Promise<{ companyId?: string; merchantId?: string }>,
+  outcome: Outcome,
+  apply: (trx: Db, application: Decided) => Promise<{ companyId?: string; merchantId?: string }>,
 ): Promise<AdminApplication> {
   const now = deps.clock.now()
   const applicantId = await deps.db.transaction().execute(async (trx) => {
-    const application = await decideApplication(trx, id, { ...verdict, decidedBy: actor.userId, now })
+    const application = await decideApplication(trx, id, { ...outcome, decidedBy: actor.userId, now })
     if (!application)
       throw problem((await selectApplication(trx, id)) ? 'application_decided' : 'application_not_found')
     const { kind, name, user_id: userId } = application
-    await linkApplication(trx, id, await admit(trx, application))
-    const action = verdict.status === 'APPROVED' ? 'application.approved' : 'application.rejected'
+    await linkApplication(trx, id, await apply(trx, application))
+    const action = outcome.status === 'APPROVED' ? 'application.approved' : 'application.rejected'
     const entity = { entityType: 'application', entityId: id } as const
     await recordAudit(trx, { ...entity, userId: actor.userId, action, detail: { kind, name }, now })
-    const news = newsFor(application, verdict)
-    await notifyPerson(deps, trx, { userId, kind: 'ACCOUNT', ...news, sourceKey: `application:${id}` })
+    const notification = notificationFor(application, outcome)
+    await notifyPerson(deps, trx, { userId, kind: 'ACCOUNT', ...notification, sourceKey: `application:${id}` })
     return userId
   })
-  deps.events.tellHere('actors', applicantId)
+  deps.events.notifyHere('actors', applicantId)
   return await describe(deps, id)
 }
 
 /**
- * Lets an applicant in. Throws `application_not_found`, `application_decided`, for a supplier `merchant_name_taken` or
+ * Approves an application. Throws `application_not_found`, `application_decided`, for a supplier `merchant_name_taken` or
  * `merchant_not_found`, for a company `applicant_in_company`.
  */
 export function approve(deps: Deps, actor: Actor, id: string, choice: ApproveApplication): Promise<AdminApplication> {
   return decide(deps, actor, id, { status: 'APPROVED', reason: null }, (trx, application) =>
-    application.kind === 'SUPPLIER' ? admitSupplier(trx, application, choice) : admitCompany(deps, trx, application),
+    application.kind === 'SUPPLIER'
+      ? approveSupplier(trx, application, choice)
+      : approveCompany(deps, trx, application),
   )
 }
 
-/** Turns an applicant down. Throws `application_not_found` or `application_decided`. */
+/** Rejects an application. Throws `application_not_found` or `application_decided`. */
 export function reject(deps: Deps, actor: Actor, id: string, reason: string): Promise<AdminApplication> {
   return decide(deps, actor, id, { status: 'REJECTED', reason }, async () => ({}))
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../../../auth/guard/actor.ts'
 import type { Application } from './schemas.ts'
 
 export type Applicant = Pick<Actor, 'roles'> & {
-  /** Also a closed one, or one that they have left. */
+  /** Also a suspended one, or one that they have left. */
   hasCompany: boolean
   applications: readonly Pick<Application, 'kind' | 'status'>[]
 }
@@ -12,7 +12,7 @@ export function isSupplier({ roles }: Pick<Actor, 'roles'>): boolean {
   return roles.includes('SUPPLIER')
 }
 
-/** One application of a kind waits at a time; who supplies already, or belongs to a company, has nothing to apply for. */
+/** Only one application of a kind may be pending; a supplier cannot apply to supply, nor a company's person for another company. */
 export function canApply(applicant: Applicant, kind: ApplicationKind): boolean {
   const isWaiting = applicant.applications.some((one) => one.kind === kind && one.status === 'PENDING')
   return !isWaiting && !(kind === 'SUPPLIER' ? isSupplier(applicant) : applicant.hasCompany)

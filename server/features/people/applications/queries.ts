@@ -18,7 +18,7 @@ export type OwnRow = {
 
 const OWN = sql`a.id, a.kind, a.name, a.site_url, a.message, a.status, a.reason, a.created_at`
 
-/** Stores an application; undefined while another of its kind waits. */
+/** Stores an application; undefined while another of its kind is pending. */
 export async function insertApplication(
   db: Db,
   userId: UserId,
@@ -43,7 +43,7 @@ export async function selectOwnApplications(db: Db, userId: UserId): Promise<Own
   return rows
 }
 
-/** Takes back what waits; false when there is no such thing of this person's. */
+/** Withdraws a pending application; false when this person has no such one. */
 export async function deletePending(db: Db, userId: UserId, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('applications')
@@ -64,7 +64,7 @@ export async function isOwnApplication(db: Db, userId: UserId, id: string): Prom
   return row !== undefined
 }
 
-/** Whether the person has a place in a company, be it closed or left. */
+/** Whether the person is recorded at a company, also a suspended one or one that they have left. */
 export async function hasCompany(db: Db, userId: UserId): Promise<boolean> {
   const row = await db
     .selectFrom('profiles')

@@ -53,7 +53,7 @@ export async function apply(deps: Deps, actor: Actor, request: ApplicationReques
   })
 }
 
-/** Takes back what waits. Throws `application_decided` for what does not wait, `application_not_found` for anybody else's. */
+/** Withdraws a pending application. Throws `application_decided` for one that is decided, `application_not_found` for anybody else's. */
 export async function withdraw(deps: Deps, actor: Actor, id: string): Promise<void> {
   if (await deletePending(deps.db, actor.userId, id)) return
   throw problem((await isOwnApplication(deps.db, actor.userId, id)) ? 'application_decided' : 'application_not_found')

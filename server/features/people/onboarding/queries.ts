@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CompanyId, UserId } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** The open company with this join code; the code is the proof, so its id is a proven scope. */
+/** The active company with this join code; the code is the proof, so its id is a proven scope. */
 export async function selectCompanyByJoinCode(db: Db, joinCode: string) {
   const row = await db
     .selectFrom('companies')
@@ -14,13 +14,13 @@ export async function selectCompanyByJoinCode(db: Db, joinCode: string) {
   return row && { id: row.id as CompanyId, name: row.name }
 }
 
-/** The company that the person has a place in, be it closed or left; null without one. */
-export async function selectPlace(db: Db, userId: UserId): Promise<string | null> {
+/** The company that the person is recorded at, also a suspended one or one that they have left; null without one. */
+export async function selectCompanyId(db: Db, userId: UserId): Promise<string | null> {
   const row = await db.selectFrom('profiles').select('company_id').where('id', '=', userId).executeTakeFirst()
   return row?.company_id ?? null
 }
 
-/** Puts a person without a company into one; false when they have another one, or have left this one. */
+/** Assigns a person without a company to one; false when they have another one, or have left this one. */
 export async function joinCompany(trx: Db, userId: UserId, companyId: CompanyId, now: Date): Promise<boolean> {
   const result = await trx
     .updateTable('profiles')
@@ -41,14 +41,14 @@ export async function insertEmployeeRole(db: Db, userId: UserId): Promise<void> 
 
 type Invited = { userId: UserId; email: string; now: Date }
 
-/** Nobody has accepted it, its time is not up, its company is open, and it was not made for another account. */
+/** Not accepted, not expired, of an active company, and not made for another account. */
 const openFor = ({ userId, now }: Invited): RawBuilder<unknown> => sql`
   i.accepted_at is null and (i.expires_at is null or i.expires_at > ${now.toISOString()}::timestamptz)
   and (i.user_id is null or i.user_id = ${userId}) and c.status = 'ACTIVE'`
 
 export type InvitationRow = { id: string; company_id: string; company_name: string; email: string; is_linked: boolean }
 
-/** The open invitations to the address, and the one of the link, whatever address it was sent to. */
+/** The open invitations to the address, and the one whose link was followed, whatever address it was sent to. */
 export async function selectInvitations(db: Db, invited: Invited, tokenHash: Buffer | null): Promise<InvitationRow[]> {
   const isLinked = sql`coalesce(i.token_hash = ${tokenHash}::bytea, false)`
   const { rows } = await sql<InvitationRow>`
@@ -87,7 +87,7 @@ export async function selectAccepted(
   return rows[0]
 }
 
-/** Who has joined in another way has answered the company's invitation to their address too. */
+/** Joining in another way also accepts the company's invitation to the same address. */
 export async function acceptInvitationsOf(trx: Db, companyId: CompanyId, { userId, email, now }: Invited) {
   await trx
     .updateTable('company_invitations')

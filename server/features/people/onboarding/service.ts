@@ -15,19 +15,19 @@ import {
   selectAccepted,
   selectCompanyByJoinCode,
   selectInvitations,
-  selectPlace,
+  selectCompanyId,
 } from './queries.ts'
 import type { Onboarded, Onboarding } from './schemas.ts'
 
-/** Codes are short: a machine must not try them for ever. */
+/** Codes are short, so guessing them is limited. */
 const WRONG_CODES: Limit = { name: 'join-code', points: 10, seconds: 600 }
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
 type Company = { id: CompanyId; name: string }
-type WaysIn = Pick<Onboarding, 'company' | 'confirmWith' | 'invitations' | 'link'>
+type JoinOptions = Pick<Onboarding, 'company' | 'confirmWith' | 'invitations' | 'link'>
 
-const NO_WAY_IN: WaysIn = { company: null, confirmWith: null, invitations: [], link: 'NONE' }
+const NO_JOIN_OPTIONS: JoinOptions = { company: null, confirmWith: null, invitations: [], link: 'NONE' }
 
 function stateOfLink(rows: readonly InvitationRow[], email: string): Onboarding['link'] {
   const linked = rows.find((row) => row.is_linked)
@@ -40,14 +40,19 @@ function codeToConfirm({ isConfirmed, isProven }: Address): Onboarding['confirmW
   return isConfirmed ? 'SIGN_IN_CODE' : 'SIGN_UP_CODE'
 }
 
-async function findWaysIn(deps: Deps, actor: Actor, address: Address, token: string | undefined): Promise<WaysIn> {
+async function findJoinOptions(
+  deps: Deps,
+  actor: Actor,
+  address: Address,
+  token: string | undefined,
+): Promise<JoinOptions> {
   const { email, isProven } = address
   const invited = { userId: actor.userId, email, now: deps.clock.now() }
   const [company, rows] = await Promise.all([
     companyOfAddress(deps, email),
     selectInvitations(deps.db, invited, token === undefined ? null : hashToken(token)),
   ])
-  // Nobody learns by typing an address who is invited: it has to be proven, or the invitation's own link followed.
+  // An unproven address must not reveal who is invited: it has to be proven, or the invitation's own link followed.
   const own = rows.filter((row) => row.email === email && (isProven || row.is_linked))
   return {
     company: isProven && company ? company : null,
@@ -57,19 +62,19 @@ async function findWaysIn(deps: Deps, actor: Actor, address: Address, token: str
   }
 }
 
-/** What the actor can do to find their place here; `token` is of the invitation whose link they followed. */
+/** How the actor can join a company or apply; `token` is from the invitation link that they followed. */
 export async function describeOnboarding(deps: Deps, actor: Actor, token: string | undefined): Promise<Onboarding> {
-  const [address, place, own] = await Promise.all([
+  const [address, currentCompanyId, own] = await Promise.all([
     describeAddress(deps, actor.userId),
-    selectPlace(deps.db, actor.userId),
+    selectCompanyId(deps.db, actor.userId),
     describeOwnApplications(deps, actor),
   ])
-  const canJoin = place === null
-  const waysIn = canJoin ? await findWaysIn(deps, actor, address, token) : NO_WAY_IN
-  return { email: address.email, canJoin, ...waysIn, ...own }
+  const canJoin = currentCompanyId === null
+  const joinOptions = canJoin ? await findJoinOptions(deps, actor, address, token) : NO_JOIN_OPTIONS
+  return { email: address.email, canJoin, ...joinOptions, ...own }
 }
 
-async function takePlace(trx: Db, actor: Actor, company: Company, now: Date): Promise<void> {
+async function joinAsEmployee(trx: Db, actor: Actor, company: Company, now: Date): Promise<void> {
   if (!(await joinCompany(trx, actor.userId, company.id, now))) throw problem('already_in_company')
   await insertEmployeeRole(trx, actor.userId)
 }
@@ -80,10 +85,10 @@ async function join(deps: Deps, actor: Actor, { email, isProven }: Address, comp
   const { userId } = actor
   const now = deps.clock.now()
   await deps.db.transaction().execute(async (trx) => {
-    await takePlace(trx, actor, company, now)
+    await joinAsEmployee(trx, actor, company, now)
     if (isProven) await acceptInvitationsOf(trx, company.id, { userId, email, now })
   })
-  deps.events.tellHere('actors', userId)
+  deps.events.notifyHere('actors', userId)
   return toOnboarded(company)
 }
 
@@ -106,7 +111,7 @@ export async function joinByDomain(deps: Deps, actor: Actor, companyId: string):
   return await join(deps, actor, address, company)
 }
 
-/** Says why an invitation cannot be accepted, without telling whose it is. */
+/** Why an invitation cannot be accepted, without revealing whose it is. */
 async function refuseInvitation(deps: Deps, actor: Actor, id: string, token: string | undefined) {
   if (token === undefined) return problem('invitation_not_found')
   const invited = { userId: actor.userId, email: '', now: deps.clock.now() }
@@ -126,10 +131,10 @@ export async function joinByInvitation(deps: Deps, actor: Actor, id: string, tok
   const now = deps.clock.now()
   const accepted = await deps.db.transaction().execute(async (trx) => {
     const company = await acceptInvitation(trx, id, { userId, email, now }, tokenHash)
-    if (company) await takePlace(trx, actor, company, now)
+    if (company) await joinAsEmployee(trx, actor, company, now)
     return company
   })
-  deps.events.tellHere('actors', userId)
+  deps.events.notifyHere('actors', userId)
   const company = accepted ?? (await selectAccepted(deps.db, id, userId))
   if (!company) throw await refuseInvitation(deps, actor, id.toLowerCase(), token)
   return toOnboarded(company)
@@ -138,6 +143,6 @@ export async function joinByInvitation(deps: Deps, actor: Actor, id: string, tok
 /** Makes the actor an employee without a company, who still sees every public offer. */
 export async function continueWithoutCompany(deps: Deps, actor: Actor): Promise<Onboarded> {
   await insertEmployeeRole(deps.db, actor.userId)
-  deps.events.tellHere('actors', actor.userId)
+  deps.events.notifyHere('actors', actor.userId)
   return { companyId: actor.companyId, companyName: null }
 }

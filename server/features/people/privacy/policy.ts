@@ -6,8 +6,8 @@ const FRESH_MS = 5 * 60_000
 
 type Proof = { has_factor: boolean; proven_at: string | null }
 
-/** Whoever finds an open session must not be able to erase its owner; undefined when this session is proof enough. */
-export function whyNotProven(actor: Pick<Actor, 'aal'>, proof: Proof, now: Date): ErrorCode | undefined {
+/** Somebody who finds an unlocked device must not be able to erase its owner; undefined when this session is proof enough. */
+export function refusalForProof(actor: Pick<Actor, 'aal'>, proof: Proof, now: Date): ErrorCode | undefined {
   if (proof.has_factor && actor.aal !== 'aal2') return 'second_factor_required'
   const isFresh = proof.proven_at !== null && now.getTime() - Date.parse(proof.proven_at) <= FRESH_MS
   return isFresh ? undefined : 'fresh_sign_in_required'
@@ -15,13 +15,19 @@ export function whyNotProven(actor: Pick<Actor, 'aal'>, proof: Proof, now: Date)
 
 type Administrator = { user_id: string; role: string; is_working: boolean }
 
-/** Neither the platform nor a company may be left without somebody who can run it. */
-export function whyNotDispensable(userId: string, administrators: readonly Administrator[]): ErrorCode | undefined {
+/**
+ * Neither the platform nor a company may be left without somebody who can run it; whoever's access through the company has ended
+ * administers it no more, and could not appoint a successor.
+ */
+export function refusalForErasure(
+  { userId, accessEnd }: Pick<Actor, 'userId' | 'accessEnd'>,
+  administrators: readonly Administrator[],
+): ErrorCode | undefined {
   const isLast = (role: string) => {
     const holders = administrators.filter((one) => one.role === role)
     const others = holders.filter((one) => one.user_id !== userId && one.is_working)
     return holders.some((one) => one.user_id === userId) && others.length === 0
   }
   if (isLast('ADMIN')) return 'last_admin'
-  return isLast('COMPANY_ADMIN') ? 'last_company_admin' : undefined
+  return !accessEnd && isLast('COMPANY_ADMIN') ? 'last_company_admin' : undefined
 }

@@ -172,6 +172,20 @@ describe('deleting an account', () => {
     expect((await remove(admin)).statusCode).toBe(204)
   })
 
+  test('is open to whoever’s access has ended, also to the last administrator, who could appoint nobody', async () => {
+    const [left, suspended] = [await makeCompany(t.deps, 'One who left'), await makeCompany(t.deps, 'Suspended')]
+    const roles = ['EMPLOYEE', 'COMPANY_ADMIN'] as const
+    const people = [await t.signIn({ companyId: left, roles }), await t.signIn({ companyId: suspended, roles })]
+    const { db } = t.deps
+    await db.updateTable('profiles').set({ status: 'INACTIVE' }).where('company_id', '=', left).execute()
+    await db.updateTable('companies').set({ status: 'SUSPENDED' }).where('id', '=', suspended).execute()
+    for (const person of people) {
+      expect((await exportOf(person)).data).toMatchObject({ profile: [{}] })
+      expect((await remove(person)).statusCode).toBe(204)
+      expect(await stillThere(person)).toBe(false)
+    }
+  })
+
   test('of two administrators who leave at the same moment, one has to stay', async () => {
     const companyId = await makeCompany(t.deps, 'Two at the top')
     const roles = ['EMPLOYEE', 'COMPANY_ADMIN'] as const

@@ -12,8 +12,8 @@ const merchant: Names = { merchant: ['merchants', 'name', 'merchant_id'] }
 const company: Names = { company: ['companies', 'name', 'company_id'] }
 
 /**
- * Every column that points at a person, and what of its row is theirs. Columns are named one by one, so that a new one stays
- * inside until somebody decides; of rows about somebody else, only the fact and its time are the person's own.
+ * Every column that refers to a person, and which columns of its row are their data. Columns are listed one by one, so that a new
+ * one is not exported until somebody decides; of rows about somebody else, only the fact and its time are the person's own.
  */
 export const EXPORTED: Record<string, Source> = {
   'auth.users.id': {
@@ -78,7 +78,11 @@ export const EXPORTED: Record<string, Source> = {
   },
   'saved_views.user_id': { kind: 'saved_views', columns: 'name filters created_at' },
   'clicks.user_id': { kind: 'clicks', columns: 'created_at', names: offer },
-  'redemptions.user_id': { kind: 'redemptions', columns: 'status value reason answered_at created_at', names: offer },
+  'redemptions.user_id': {
+    kind: 'redemptions',
+    columns: 'status value is_estimate reason answered_at created_at',
+    names: offer,
+  },
   'voucher_codes.allocated_to': { kind: 'my_codes', columns: 'code allocated_at', names: offer },
   'company_offer_people.user_id': { kind: 'offers_seen', columns: 'last_clicked_on', names: { ...offer, ...company } },
   'employee_cards.user_id': {
@@ -171,7 +175,7 @@ export async function lockAdministrators(db: Db, companyId: string | null, now: 
   return z.array(administrator).parse(rows)
 }
 
-/** Erases the person; what stays no longer says whose it was. The keys of the other tables do the rest. */
+/** Erases the person and anonymises what stays; the foreign keys of the other tables do the rest. */
 export async function erasePerson(db: Db, userId: UserId, at: Date): Promise<void> {
   await sql`delete from outbox_messages o using auth.users u
     where u.id = ${userId} and o.recipient in (u.email, u.phone, '+' || u.phone)`.execute(db)

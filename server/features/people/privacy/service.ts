@@ -1,7 +1,7 @@
 import type { Actor } from '../../../auth/guard/actor.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
-import { whyNotDispensable, whyNotProven } from './policy.ts'
+import { refusalForErasure, refusalForProof } from './policy.ts'
 import { erasePerson, type ExportedRow, lockAdministrators, selectEverything, selectStanding } from './queries.ts'
 import type { AccountExport } from './schemas.ts'
 
@@ -13,7 +13,7 @@ export async function exportAsJson(deps: Deps, actor: Actor): Promise<AccountExp
   return { exportedAt: deps.clock.now().toISOString(), data }
 }
 
-/** A cell for a spreadsheet, which must not take somebody's text for a formula. */
+/** A CSV cell; a leading apostrophe keeps a spreadsheet from running somebody's text as a formula. */
 function cell(value: unknown): string {
   const text = typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value)
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
@@ -27,11 +27,11 @@ function csvOf(rows: readonly ExportedRow[]): string {
     counts.set(kind, number)
     return Object.entries(item).map(([field, value]) => [kind, String(number), field, cell(value)].join(','))
   })
-  // The mark at the start tells Excel that this is UTF-8.
+  // Excel reads the file as UTF-8 only with a byte order mark.
   return `\uFEFF${['kind,item,field,value', ...lines].join('\r\n')}\r\n`
 }
 
-/** The same as one table: a row a field, with its kind and the number of the thing that it belongs to. */
+/** The same as one table: one row a field, with its kind and the number of the item that it belongs to. */
 export async function exportAsCsv(deps: Deps, actor: Actor): Promise<string> {
   return csvOf(await selectEverything(deps.db, actor.userId))
 }
@@ -54,10 +54,10 @@ export async function deleteAccount(deps: Deps, actor: Actor, typed: string): Pr
   if (!isTheirs(typed, standing)) {
     throw problem('bad_request', [{ path: 'email', message: 'This is not the address of your account.' }])
   }
-  const unproven = whyNotProven(actor, standing, now)
+  const unproven = refusalForProof(actor, standing, now)
   if (unproven) throw problem(unproven)
   await deps.db.transaction().execute(async (tx) => {
-    const refusal = whyNotDispensable(actor.userId, await lockAdministrators(tx, standing.company_id, now))
+    const refusal = refusalForErasure(actor, await lockAdministrators(tx, standing.company_id, now))
     if (refusal) throw problem(refusal)
     await erasePerson(tx, actor.userId, now)
   })

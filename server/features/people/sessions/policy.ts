@@ -18,7 +18,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 
 const nameIn = (list: readonly [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1]
 
-/** A device as people name it, from what its browser says; only words of ours, whatever it says. */
+/** A readable device name from the user agent, made only of our own words, so that no foreign text is shown. */
 export function describeDevice(userAgent: string | null): string {
   const browser = nameIn(BROWSERS, userAgent ?? '')
   const system = nameIn(SYSTEMS, userAgent ?? '')

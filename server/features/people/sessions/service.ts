@@ -20,7 +20,7 @@ export async function listSessions(deps: Deps, actor: Actor): Promise<z.infer<ty
   return { items }
 }
 
-/** Ends one of the actor's sessions, also the one that asks; throws `not_found` for anybody else's. */
+/** Ends one of the actor's sessions, the current one included; throws `not_found` for anybody else's. */
 export async function endSession(deps: Deps, actor: Actor, sessionId: string): Promise<void> {
   if (!(await deleteSession(deps.db, actor.userId, sessionId))) throw problem('not_found')
 }

@@ -1,11 +1,12 @@
 import type { CompanyId, UserId } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** The person's own settings, with the name and colours of the company that the guard has proven to be theirs. */
+/** The person's own settings, the name and colours of the company that the guard has proven to be theirs, and the name of the one that they are recorded at. */
 export async function selectProfile(db: Db, userId: UserId, companyId: CompanyId | null) {
   return await db
     .selectFrom('profiles as p')
     .leftJoin('companies as c', (join) => join.on('c.id', '=', companyId))
+    .leftJoin('employments as e', 'e.user_id', 'p.id')
     .select([
       'p.shortcuts_enabled',
       'c.id as company_id',
@@ -13,6 +14,7 @@ export async function selectProfile(db: Db, userId: UserId, companyId: CompanyId
       'c.brand_primary',
       'c.brand_secondary',
       'c.logo_url',
+      'e.company_name as employer_name',
     ])
     .where('p.id', '=', userId)
     .executeTakeFirst()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ROLES } from '../../../../domain/enums.ts'
+import { ACCESS_ENDS, ROLES } from '../../../../domain/enums.ts'
 
 export const ViewerCompany = z
   .object({
@@ -11,19 +11,27 @@ export const ViewerCompany = z
   })
   .meta({ id: 'ViewerCompany' })
 
+export const AccessEnded = z
+  .object({
+    reason: z.enum(ACCESS_ENDS),
+    companyName: z.string().nullable().describe('Null when the company is gone'),
+  })
+  .meta({ id: 'AccessEnded' })
+
 export const Viewer = z
   .object({
     id: z.string(),
     email: z.string(),
     fullName: z.string(),
-    roles: z.array(z.enum(ROLES)),
+    roles: z.array(z.enum(ROLES)).describe('Those in force: a company’s roles are left out while access has ended'),
     company: ViewerCompany.nullable(),
+    accessEnded: AccessEnded.nullable().describe('Why the employee’s area is closed; null while it is open'),
     favouriteOfferIds: z.array(z.string()),
     reminderOfferIds: z.array(z.string()),
     followedMerchantIds: z.array(z.string()),
     followedCollectionIds: z.array(z.string()),
     unreadNotifications: z.int().describe('Counted up to 100'),
-    shortcutsEnabled: z.boolean().describe('Whether keys of a single character lead somewhere'),
+    shortcutsEnabled: z.boolean().describe('Whether single-character keyboard shortcuts are on'),
   })
   .meta({ id: 'Viewer' })
 

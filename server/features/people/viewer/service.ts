@@ -14,7 +14,7 @@ function toCompany(row: Awaited<ReturnType<typeof selectProfile>>): z.infer<type
   return { id, name, brandPrimary, brandSecondary, logoUrl: row.logo_url }
 }
 
-/** Everything of the viewer's own that the shared lists leave out, in one answer: who they are and what they saved. */
+/** Who the viewer is and what they saved, in one answer: everything that the shared cached lists leave out. */
 export async function describeViewer(deps: Deps, actor: Actor): Promise<z.infer<typeof Viewer>> {
   const [profile, favouriteOfferIds, reminders, follows, unread] = await Promise.all([
     selectProfile(deps.db, actor.userId, actor.companyId),
@@ -29,6 +29,7 @@ export async function describeViewer(deps: Deps, actor: Actor): Promise<z.infer<
     fullName: actor.fullName,
     roles: [...actor.roles],
     company: toCompany(profile),
+    accessEnded: actor.accessEnd && { reason: actor.accessEnd, companyName: profile?.employer_name ?? null },
     shortcutsEnabled: profile?.shortcuts_enabled ?? true,
     favouriteOfferIds,
     reminderOfferIds: reminders,
@@ -38,7 +39,7 @@ export async function describeViewer(deps: Deps, actor: Actor): Promise<z.infer<
   }
 }
 
-/** Turns the keys that lead somewhere by a single character on or off. */
+/** Turns the single-character keyboard shortcuts on or off. */
 export async function setShortcuts(deps: Deps, actor: Actor, { enabled }: Shortcuts): Promise<Shortcuts> {
   await updateShortcuts(deps.db, actor.userId, enabled)
   return { enabled }

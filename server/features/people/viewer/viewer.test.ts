@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
 import { makeCompany } from '../../../../tests/support/catalogue.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
@@ -20,10 +20,27 @@ test('one answer says who somebody is, with their own company and nobody else’
     fullName: 'Amara Okafor',
     roles: ['EMPLOYEE'],
     company: { id: companyId, brandPrimary: expect.stringMatching(/^#/) },
+    accessEnded: null,
     favouriteOfferIds: [],
     shortcutsEnabled: true,
   })
   expect(await me(await t.signIn())).toMatchObject({ company: null })
+})
+
+const endedFor = (reason: string) => ({
+  company: null,
+  roles: ['SUPPLIER'],
+  accessEnded: { reason, companyName: 'Brindle Foods' },
+})
+
+test('whoever’s access has ended is told why, and by which company', async () => {
+  const companyId = await makeCompany(t.deps, 'Brindle Foods')
+  const person = await t.signIn({ roles: ['EMPLOYEE', 'COMPANY_ADMIN', 'SUPPLIER'], companyId })
+  const { db } = t.deps
+  await db.updateTable('companies').set({ status: 'SUSPENDED' }).where('id', '=', companyId).execute()
+  expect(await me(person)).toMatchObject(endedFor('COMPANY_SUSPENDED'))
+  await db.updateTable('profiles').set({ status: 'INACTIVE' }).where('id', '=', person.userId).execute()
+  await vi.waitFor(async () => expect(await me(person)).toMatchObject(endedFor('LEFT_COMPANY')))
 })
 
 test('keys of a single character are turned off for oneself alone', async () => {

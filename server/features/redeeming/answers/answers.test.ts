@@ -57,22 +57,28 @@ async function sums() {
         fn.sum<number>('redemptions').as('redemptions'),
       ])
       .executeTakeFirstOrThrow()
-  const rows = await db.selectFrom('redemptions').select(['value', 'status']).execute()
+  const rows = await db.selectFrom('redemptions').select(['value', 'is_estimate']).execute()
   const total = (list: typeof rows) => list.reduce((sum, row) => sum + row.value, 0)
   const log = {
     value: total(rows),
-    confirmed: total(rows.filter(({ status }) => status === 'CONFIRMED')),
+    confirmed: total(rows.filter((row) => !row.is_estimate)),
     redemptions: rows.length,
   }
   return { log, rollUps: await Promise.all([of('offer_daily'), of('platform_daily'), of('company_daily')]) }
 }
 
-test('a yes takes the estimate, or what was really saved', async () => {
+test('a yes keeps the estimate, or takes what was really saved', async () => {
   const person = await t.signIn()
   const id = await redeem(await makeOffer(t.deps, { discount_type: 'AMOUNT', discount_value: 8.5 }), person)
-  expect(await answer(id, person, { worked: true })).toMatchObject({ id, status: 'CONFIRMED', value: 8.5 })
-  expect(await answer(id, person, { worked: true, value: 31.2 })).toMatchObject({ status: 'CONFIRMED', value: 31.2 })
-  expect(await answer(id, person, { worked: true })).toMatchObject({ value: 8.5 })
+  expect(await answer(id, person, { worked: true })).toMatchObject({
+    id,
+    status: 'CONFIRMED',
+    value: 8.5,
+    isEstimate: true,
+  })
+  const real = await answer(id, person, { worked: true, value: 31.2 })
+  expect(real).toMatchObject({ status: 'CONFIRMED', value: 31.2, isEstimate: false })
+  expect(await answer(id, person, { worked: true })).toMatchObject({ value: 8.5, isEstimate: true })
 })
 
 test('a no keeps its reason and the person’s own words, and saves nothing', async () => {
@@ -94,11 +100,12 @@ test('the roll-ups equal the log after each answer, and so does what I saved', a
   const mine = await redeem(offer, me)
   await redeem(offer, colleague)
   const steps = [
-    { said: { worked: true }, savings: { total: 10, confirmed: 10 } },
+    { said: { worked: true }, savings: { total: 10, confirmed: 0 } },
     { said: { worked: true, value: 37.65 }, savings: { total: 37.65, confirmed: 37.65 } },
     { said: NO, savings: { total: 0, confirmed: 0 } },
     { said: NO, savings: { total: 0, confirmed: 0 } },
     { said: { worked: true, value: 4.1 }, savings: { total: 4.1, confirmed: 4.1 } },
+    { said: { worked: true }, savings: { total: 10, confirmed: 0 } },
   ]
   for (const { said, savings } of steps) {
     await answer(mine, me, said)
@@ -169,7 +176,10 @@ test('the question is open for 30 days, and the offer says so to its person alon
   const id = await redeem(offer, me)
   const see = async ({ headers }: SignedIn) =>
     (await t.inject({ url: `/api/offers/${offer}`, headers })).json<OfferDetail>()
-  expect(await see(me)).toMatchObject({ myRedemption: { id, status: 'PENDING', value: 20 }, can: { answer: true } })
+  expect(await see(me)).toMatchObject({
+    myRedemption: { id, status: 'PENDING', value: 20, isEstimate: true },
+    can: { answer: true },
+  })
   expect(await see(stranger)).toMatchObject({ myRedemption: null, can: { answer: false } })
   await age(id, 30)
   await answer(id, me, { worked: true })

@@ -27,14 +27,20 @@ export async function lockScore(db: Db, offerId: string) {
 export async function lockRedemption(db: Db, userId: UserId, redemptionId: string) {
   return await db
     .selectFrom('redemptions')
-    .select(['id', 'status', 'value', 'created_at', 'redeemed_on'])
+    .select(['id', 'status', 'value', 'is_estimate', 'created_at', 'redeemed_on'])
     .where('user_id', '=', userId)
     .where('id', '=', redemptionId)
     .forUpdate()
     .executeTakeFirst()
 }
 
-type Answered = { status: RedemptionStatus; value: number; reason: string | null; answered_at: Date }
+type Answered = {
+  status: RedemptionStatus
+  value: number
+  is_estimate: boolean
+  reason: string | null
+  answered_at: Date
+}
 
 export async function updateAnswer(
   db: Db,

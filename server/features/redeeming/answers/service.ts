@@ -18,14 +18,18 @@ type LockedRedemption = NonNullable<Awaited<ReturnType<typeof lockRedemption>>>
 function outcomeOf(answer: AnswerRequest, row: LockedRedemption, offer: LockedOffer) {
   if (!answer.worked) {
     const reason = answer.words ? `${answer.reason}: ${answer.words}` : answer.reason
-    return { status: 'REJECTED', value: 0, reason } as const
+    return { status: 'REJECTED', value: 0, is_estimate: false, reason } as const
   }
+  if (answer.value !== undefined)
+    return { status: 'CONFIRMED', value: answer.value, is_estimate: false, reason: null } as const
   // An earlier answer has overwritten the estimate, so it is made again.
-  const estimate = row.status === 'PENDING' ? row.value : (offer.discount_value ?? 0)
-  return { status: 'CONFIRMED', value: answer.value ?? estimate, reason: null } as const
+  const value = row.is_estimate ? row.value : (offer.discount_value ?? 0)
+  return { status: 'CONFIRMED', value, is_estimate: true, reason: null } as const
 }
 
-const confirmedOf = ({ status, value }: { status: string; value: number }) => (status === 'CONFIRMED' ? value : 0)
+/** A yes without an amount says that the offer works, not what it saved. */
+const confirmedOf = ({ is_estimate: isEstimate, value }: { is_estimate: boolean; value: number }) =>
+  isEstimate ? 0 : value
 
 /** Needs the offer's row locked. */
 async function scoreAnew(trx: Db, offer: LockedOffer, now: Date): Promise<number> {
@@ -74,7 +78,7 @@ export async function answerRedemption(
       value: pence(outcome.value - row.value),
       confirmed: pence(confirmedOf(outcome) - confirmedOf(row)),
     })
-    const { status, value } = outcome
-    return { id: row.id, status, value, createdAt: row.created_at, reliabilityScore }
+    const { status, value, is_estimate: isEstimate } = outcome
+    return { id: row.id, status, value, isEstimate, createdAt: row.created_at, reliabilityScore }
   })
 }

@@ -113,9 +113,3 @@ export async function addCorrection(db: Db, correction: Correction): Promise<voi
     select
   `.execute(db)
 }
-
-/** Makes the monthly parts of both activity logs from `first` ('YYYY-MM-DD') on; those that are there stay as they are. */
-export async function makeMonthPartitions(db: Db, first: string, months: number): Promise<void> {
-  const make = (log: string) => sql`ensure_month_partitions(${sql.lit(log)}, ${first}::date, ${months}::integer)`
-  await sql`select ${make('clicks')}, ${make('redemptions')}`.execute(db)
-}

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/db/id.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { RedemptionCursor } from './schemas.ts'
 
-const REDEMPTION = ['id', 'status', 'value', 'created_at'] as const
+const REDEMPTION = ['id', 'status', 'value', 'is_estimate', 'created_at'] as const
 
 /** Locks the offer's row, hidden or not, so that everything about its limit and codes happens one person after another. */
 export async function lockOffer(db: Db, offerId: string) {
@@ -112,7 +112,7 @@ export async function selectMine(db: Db, userId: UserId, page: { after: Redempti
         .on('c.allocated_to', '=', userId)
         .on('c.single_use', '=', sql.lit(true)),
     )
-    .select(['r.id', 'r.status', 'r.value', 'r.created_at', 'c.code'])
+    .select(['r.id', 'r.status', 'r.value', 'r.is_estimate', 'r.created_at', 'c.code'])
     .select(['o.status as offer_status', 'o.start_at', 'o.end_at', 'o.deleted_at'])
     .select(['o.id as offer_id', 'o.title', 'o.image_url', 'o.discount_type', 'o.discount_value'])
     .select(['m.id as merchant_id', 'm.name as merchant_name', 'm.logo_url as merchant_logo_url'])
@@ -126,13 +126,13 @@ export async function selectMine(db: Db, userId: UserId, page: { after: Redempti
     .execute()
 }
 
-/** Pounds that the person saved: all but rejected ones, and the part that they confirmed. */
+/** Pounds that the person saved, estimates and all, and the part that they gave an amount for. What did not work is worth 0. */
 export async function selectSavings(db: Db, userId: UserId): Promise<{ total: number; confirmed: number }> {
   return await db
     .selectFrom('redemptions')
     .select([
-      sql<number>`coalesce(sum(value) filter (where status <> 'REJECTED'), 0)`.as('total'),
-      sql<number>`coalesce(sum(value) filter (where status = 'CONFIRMED'), 0)`.as('confirmed'),
+      sql<number>`coalesce(sum(value), 0)`.as('total'),
+      sql<number>`coalesce(sum(value) filter (where not is_estimate), 0)`.as('confirmed'),
     ])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()

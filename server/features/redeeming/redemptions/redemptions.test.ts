@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { londonDate, londonDayBounds } from '../../../../domain/dates.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
@@ -10,6 +11,7 @@ import {
   makeOffers,
 } from '../../../../tests/support/catalogue.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
+import type { Redemptions } from '../../../migrations/tables.generated.ts'
 import { newId } from '../../../platform/db/id.ts'
 import type { MyRedemptionList, RedeemRequest, RedeemResult } from './schemas.ts'
 
@@ -59,7 +61,13 @@ test('redeeming answers the code, the address and what it is worth', async () =>
   const { status, body } = await redeem(id)
   expect(status).toBe(201)
   expect(body).toEqual({
-    redemption: { id: body.redemption.id, status: 'PENDING', value: 8.5, createdAt: body.redemption.createdAt },
+    redemption: {
+      id: body.redemption.id,
+      status: 'PENDING',
+      value: 8.5,
+      isEstimate: true,
+      createdAt: body.redemption.createdAt,
+    },
     code: 'SAVE8',
     offerUrl: 'https://shop.example/',
     alreadyToday: false,
@@ -203,15 +211,16 @@ test('my list has my redemptions only, newest first, page by page, in two statem
     .where('id', '=', ids[0] ?? '')
     .execute()
   const { db } = t.deps
-  const set = (status: 'CONFIRMED' | 'REJECTED', offerId = '') =>
+  const set = (offerId = '', answer: Updateable<Redemptions>) =>
     db
       .updateTable('redemptions')
-      .set({ status })
+      .set(answer)
       .where('offer_id', '=', offerId)
       .where('user_id', '=', person.userId)
       .execute()
-  await set('CONFIRMED', ids[0])
-  await set('REJECTED', ids[1])
+  await set(ids[0], { status: 'CONFIRMED', is_estimate: false })
+  await set(ids[1], { status: 'REJECTED', value: 0, is_estimate: false })
+  await set(ids[2], { status: 'CONFIRMED' })
 
   t.takeQueries()
   const first = await mine(person, { limit: '3' })
@@ -229,7 +238,8 @@ test('a stranger sees nothing of mine, neither redemption nor code', async () =>
   const id = await makeOffer(t.deps)
   await makeCodes(t.deps, id, ['MINE-1', 'MINE-2'], true)
   await redeem(id, person)
-  expect(await mine(stranger)).toEqual({ items: [], nextCursor: null, savings: { total: 0, confirmed: 0 } })
+  const savings = { total: 0, confirmed: 0 }
+  expect(await mine(stranger)).toEqual({ items: [], nextCursor: null, keptMonths: 25, savings })
   expect((await mine(person)).items).toMatchObject([{ code: 'MINE-1', offer: { id } }])
   await redeem(id, stranger)
   expect((await mine(person)).items.map(({ code }) => code)).toEqual(['MINE-1'])

@@ -3,7 +3,8 @@ import { DISCOUNT_TYPES, REDEMPTION_STATUSES } from '../../../../domain/enums.ts
 import { OfferMerchant } from '../../catalogue/offers/schemas.ts'
 
 const Timestamp = z.string().meta({ format: 'date-time' })
-const Pounds = z.number().describe('Pounds; for a percentage, the estimate on a £100 basket')
+const Pounds = z.number().describe('Pounds; an estimate of a percentage is made on a £100 basket')
+const IsEstimate = z.boolean().describe('True until I say what I really saved; a yes without an amount leaves it so')
 
 export const RedeemParams = z.object({ id: z.string() })
 
@@ -20,7 +21,13 @@ export const RedeemRequest = z
 export type RedeemRequest = z.infer<typeof RedeemRequest>
 
 export const Redemption = z
-  .object({ id: z.string(), status: z.enum(REDEMPTION_STATUSES), value: Pounds, createdAt: Timestamp })
+  .object({
+    id: z.string(),
+    status: z.enum(REDEMPTION_STATUSES),
+    value: Pounds,
+    isEstimate: IsEstimate,
+    createdAt: Timestamp,
+  })
   .meta({ id: 'Redemption' })
 
 export const RedeemResult = z
@@ -70,8 +77,12 @@ export const MyRedemptionList = z
   .object({
     items: z.array(MyRedemption),
     nextCursor: z.string().nullable(),
+    keptMonths: z.int().describe('Redemptions are kept so long, and the savings cover them only'),
     savings: z
-      .object({ total: z.number().describe('Pounds, without rejected ones'), confirmed: z.number().describe('Pounds') })
+      .object({
+        total: z.number().describe('Pounds, estimates included, what did not work left out'),
+        confirmed: z.number().describe('Pounds that I gave as what I really saved'),
+      })
       .meta({ id: 'Savings' }),
   })
   .meta({ id: 'MyRedemptionList' })

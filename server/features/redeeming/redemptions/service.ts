@@ -32,7 +32,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof selectLatest>>>
 type Counting = { row: Row; isNew: boolean }
 
 function toRedemption(row: Row): RedeemResult['redemption'] {
-  return { id: row.id, status: row.status, value: row.value, createdAt: row.created_at }
+  return { id: row.id, status: row.status, value: row.value, isEstimate: row.is_estimate, createdAt: row.created_at }
 }
 
 type LockedOffer = NonNullable<Awaited<ReturnType<typeof lockOffer>>>
@@ -111,5 +111,6 @@ export async function listMyRedemptions(
       visible: canOpenHeld({ ...row, status: row.offer_status }, deps.clock.now()),
     },
   }))
-  return { items, savings, nextCursor: last ? encodeCursor({ createdAt: last.created_at, id: last.id }) : null }
+  const nextCursor = last ? encodeCursor({ createdAt: last.created_at, id: last.id }) : null
+  return { items, savings, keptMonths: deps.config.activityKeptMonths, nextCursor }
 }

@@ -2,14 +2,15 @@ import type { CompanyId, UserId } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /**
- * Where a ticket leads, and for whom it counts; undefined when the offer was taken down or the person is gone. A spent limit
- * is no reason: this very person may have spent it.
+ * Where a ticket leads, and for whom it counts; undefined when the offer was taken down, or the person is gone or
+ * has lost access. A spent limit is no reason: this very person may have spent it.
  */
 export async function selectVisit(db: Db, visit: { offerId: string; userId: string }) {
   const row = await db
     .selectFrom('offers as o')
-    .innerJoin('profiles as p', (join) => join.on('p.id', '=', visit.userId))
-    .select(['o.id', 'o.category', 'o.offer_url', 'p.id as user_id', 'p.company_id'])
+    .innerJoin('employments as e', (join) => join.on('e.user_id', '=', visit.userId))
+    .select(['o.id', 'o.category', 'o.offer_url', 'e.user_id', 'e.company_id'])
+    .where('e.access_end', 'is', null)
     .where('o.id', '=', visit.offerId)
     .where('o.status', '=', 'LIVE')
     .where('o.deleted_at', 'is', null)

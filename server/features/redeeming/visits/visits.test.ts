@@ -53,6 +53,19 @@ test('a ticket leads to the shop, tells it nothing, and is one click however oft
   expect((await clicksOf(id)).daily).toBe(2)
 })
 
+test('a ticket of somebody whose access has ended meanwhile leads nowhere and counts nothing', async () => {
+  const companyId = await makeCompany(t.deps)
+  const [leaver, colleague] = await Promise.all([t.signIn({ companyId }), t.signIn({ companyId })])
+  const id = await makeOffer(t.deps, { offer_url: SHOP })
+  const paths = [await pathFor(id, leaver), await pathFor(id, colleague)]
+  const { db } = t.deps
+  await db.updateTable('profiles').set({ status: 'INACTIVE' }).where('id', '=', leaver.userId).execute()
+  expect((await follow(paths[0]!)).location).toBe('/offers')
+  await db.updateTable('companies').set({ status: 'SUSPENDED' }).where('id', '=', companyId).execute()
+  expect((await follow(paths[1]!)).location).toBe('/offers')
+  expect((await clicksOf(id)).daily).toBe(0)
+})
+
 test('a visit that also redeems is one click, not two, whichever comes first', async () => {
   const id = await makeOffer(t.deps, { offer_url: SHOP })
   const people = await Promise.all([t.signIn(), t.signIn()])

@@ -18,18 +18,17 @@ async function deliverBatch(deps: Deps, db: Db): Promise<number> {
     if (!offer) return []
     const { end_at: endAt, discount_type: discountType, discount_value: discountValue } = offer
     const words = reminderWords({ title: offer.title, merchant: offer.merchant, endAt, discountType, discountValue })
-    // A reminder that is set anew is another one; deliveries read the offer's id here.
-    return [
-      { userId, kind: 'REMINDER' as const, ...words, link: `/offers/${id}`, sourceKey: `reminder:${id}:${remindAt}` },
-    ]
+    // A reminder that is set anew is another one.
+    const sourceKey = `reminder:${id}:${remindAt}`
+    return [{ userId, kind: 'REMINDER' as const, ...words, link: `/offers/${id}`, offerId: id, sourceKey }]
   })
   await notifyPeople(deps, db, notifications)
   return due.length
 }
 
 /**
- * A timed job: reminders whose time has come reach the bell, mail and devices. A reminder counts as delivered in the transaction
- * that tells of it, so it is told exactly once; one of an offer that can no longer be seen is left untold.
+ * A timed job: reminders whose time has come reach the bell, mail and devices. A reminder is marked as delivered in the transaction
+ * that notifies of it, so it comes exactly once; one of an offer that can no longer be seen is dropped.
  */
 export async function deliverReminders(deps: Deps): Promise<void> {
   let taken = BATCH

@@ -1,8 +1,9 @@
 import { Building2, LogOut, ShieldCheck, Store, TicketPercent, UserRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import type { Role } from '../../../../domain/enums.ts'
 import { useAuth } from '../../../lib/session/AuthProvider.tsx'
-import { useViewer } from '../../../lib/session/viewer.ts'
+import { useViewer, type Viewer } from '../../../lib/session/viewer.ts'
 import { chooseTheme, chosenTheme, type ThemeChoice } from '../../../lib/theme.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/Menu.tsx'
@@ -16,6 +17,47 @@ const THEMES = [
 const isTheme = (value: string): value is ThemeChoice => THEMES.some((theme) => theme.value === value)
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** Every portal is listed, and its guard decides; but whoever's access has ended is led nowhere that is closed. */
+function Pages({ viewer }: { viewer: Viewer | undefined }) {
+  const isEnded = Boolean(viewer?.accessEnded)
+  const isListed = (role: Role) => !isEnded || viewer?.roles.includes(role)
+  if (isEnded && viewer?.roles.length === 0) return null
+  return (
+    <>
+      <MenuItem icon={<UserRound {...icon} />} render={<Link to="/account" />}>
+        Account
+      </MenuItem>
+      {!isEnded && viewer?.company === null && (
+        <MenuItem icon={<Building2 {...icon} />} render={<Link to="/onboarding" />}>
+          Join your company
+        </MenuItem>
+      )}
+      {!isEnded && (
+        <MenuItem icon={<TicketPercent {...icon} />} render={<Link to="/codes" />}>
+          My codes
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      {!isEnded && (
+        <MenuItem icon={<Building2 {...icon} />} render={<Link to="/company" />}>
+          Company Portal
+        </MenuItem>
+      )}
+      {isListed('ADMIN') && (
+        <MenuItem icon={<ShieldCheck {...icon} />} render={<Link to="/admin" />}>
+          Admin Portal
+        </MenuItem>
+      )}
+      {isListed('SUPPLIER') && (
+        <MenuItem icon={<Store {...icon} />} render={<Link to="/supplier" />}>
+          Supplier Portal
+        </MenuItem>
+      )}
+      <MenuSeparator />
+    </>
+  )
+}
 
 /** Portals, theme and signing out; it opens at once, because the press that fetched it asked for it. */
 export default function AvatarMenu({
@@ -43,28 +85,7 @@ export default function AvatarMenu({
     >
       <p className="truncate px-3 py-2 text-portal text-ink-muted">{email}</p>
       <MenuSeparator />
-      <MenuItem icon={<UserRound {...icon} />} render={<Link to="/account" />}>
-        Account
-      </MenuItem>
-      {viewer?.company === null && (
-        <MenuItem icon={<Building2 {...icon} />} render={<Link to="/onboarding" />}>
-          Join your company
-        </MenuItem>
-      )}
-      <MenuItem icon={<TicketPercent {...icon} />} render={<Link to="/codes" />}>
-        My codes
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem icon={<Building2 {...icon} />} render={<Link to="/company" />}>
-        Company Portal
-      </MenuItem>
-      <MenuItem icon={<ShieldCheck {...icon} />} render={<Link to="/admin" />}>
-        Admin Portal
-      </MenuItem>
-      <MenuItem icon={<Store {...icon} />} render={<Link to="/supplier" />}>
-        Supplier Portal
-      </MenuItem>
-      <MenuSeparator />
+      <Pages viewer={viewer} />
       <MenuChoice
         label="Theme"
         value={theme}

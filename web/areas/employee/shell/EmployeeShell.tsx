@@ -6,6 +6,7 @@ import { useSignInAgain } from '../../../lib/session/useSignInAgain.ts'
 import { useViewer } from '../../../lib/session/viewer.ts'
 import { WhenIdle } from '../../../lib/WhenIdle.tsx'
 import { LoadErrorInstead } from '../../../ui/load-error-instead.ts'
+import { LegalFooter } from '../../public/legal/LegalFooter.tsx'
 import { SkipLink } from '../../portal/SkipLink.tsx'
 import { useFocusOnNavigation } from '../../portal/useFocusOnNavigation.ts'
 import { BottomBar, TopBar } from './TopBar.tsx'
@@ -33,12 +34,14 @@ export function EmployeeShell() {
         ref={main}
         id="main"
         tabIndex={-1}
-        className="peer mx-auto w-full max-w-[1232px] px-4 pt-5 pb-[calc(6rem+env(safe-area-inset-bottom))] outline-none md:px-6 md:pt-8 md:pb-16"
+        // The footer begins below the screen, so that it does not move while a page loads.
+        className="peer mx-auto min-h-[calc(100dvh-3.5rem)] w-full max-w-[1232px] px-4 pt-5 pb-8 outline-none md:px-6 md:pt-8 md:pb-16"
       >
         <LoadErrorInstead value={isOffline && neverSeen}>
           <Outlet />
         </LoadErrorInstead>
       </main>
+      <LegalFooter className="mx-auto max-w-[1232px] px-4 py-1 md:px-6" />
       <BottomBar />
       <WhenIdle>
         <StatusBar />

@@ -23,17 +23,21 @@ function useIsUnderBrowse(): boolean {
   return /^\/(collections|following|merchants)(\/|$)/.test(useLocation().pathname)
 }
 
-/** Without a role every link would only lead back to onboarding; there it is assumed until the viewer is loaded. */
-function useIsNewcomer(): boolean {
+/**
+ * Without a role, or once access has ended, every link would only lead back to the one page that there is; on it that is assumed
+ * until the viewer is loaded.
+ */
+function useIsShutOut(): boolean {
   const viewer = useViewer()
   const { pathname } = useLocation()
-  return viewer ? viewer.roles.length === 0 : pathname === '/onboarding'
+  if (!viewer) return pathname === '/onboarding' || pathname === '/account/ended'
+  return viewer.roles.length === 0 || viewer.accessEnded !== null
 }
 
 export function TopBar() {
   const auth = useAuth()
   const isUnderBrowse = useIsUnderBrowse()
-  const isNewcomer = useIsNewcomer()
+  const isShutOut = useIsShutOut()
   return (
     <header className="layer-bar sticky top-0 border-b border-line bg-surface">
       <div className="mx-auto flex h-14 max-w-[1232px] items-center justify-between gap-4 px-4 md:px-6">
@@ -42,7 +46,7 @@ export function TopBar() {
         </Link>
         {auth.status === 'signed_in' && (
           <div className="flex items-center gap-2">
-            <nav aria-label="Main" className={isNewcomer ? 'hidden' : 'hidden h-14 md:flex'}>
+            <nav aria-label="Main" className={isShutOut ? 'hidden' : 'hidden h-14 md:flex'}>
               {LINKS.map(({ to, label }) => (
                 <NavLink
                   key={to}
@@ -60,8 +64,8 @@ export function TopBar() {
                 </NavLink>
               ))}
             </nav>
-            {!isNewcomer && <SearchButton userId={auth.userId} />}
-            {!isNewcomer && (
+            {!isShutOut && <SearchButton userId={auth.userId} />}
+            {!isShutOut && (
               <Suspense fallback={<span className="size-11 shrink-0" />}>
                 <BellButton />
               </Suspense>
@@ -79,32 +83,35 @@ export function TopBar() {
   )
 }
 
-/** The same links within a thumb's reach on a phone; a page's own action bar takes their place. */
+/** The same links within a thumb's reach on a phone; a page's own action bar takes their place. Either has its room at the page's end. */
 export function BottomBar() {
   const auth = useAuth()
   const isUnderBrowse = useIsUnderBrowse()
-  const isNewcomer = useIsNewcomer()
-  if (auth.status !== 'signed_in' || isNewcomer) return null
+  const isShutOut = useIsShutOut()
+  if (auth.status !== 'signed_in' || isShutOut) return null
   return (
-    <nav
-      aria-label="Main"
-      className="layer-bar fixed inset-x-0 bottom-0 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] peer-has-data-action-bar:hidden md:hidden"
-    >
-      {LINKS.map(({ to, label, Icon }) => (
-        <NavLink
-          key={to}
-          to={to}
-          className={({ isActive }) =>
-            cx(
-              'flex h-14 grow basis-0 flex-col items-center justify-center gap-0.5 text-xs font-semibold -outline-offset-2',
-              isActive || (to === '/offers' && isUnderBrowse) ? 'text-brand-ink' : 'text-ink-muted',
-            )
-          }
-        >
-          <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
-          {label}
-        </NavLink>
-      ))}
-    </nav>
+    <>
+      <div className="h-[calc(4.5rem+env(safe-area-inset-bottom))] md:hidden" />
+      <nav
+        aria-label="Main"
+        className="layer-bar fixed inset-x-0 bottom-0 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] peer-has-data-action-bar:hidden md:hidden"
+      >
+        {LINKS.map(({ to, label, Icon }) => (
+          <NavLink
+            key={to}
+            to={to}
+            className={({ isActive }) =>
+              cx(
+                'flex h-14 grow basis-0 flex-col items-center justify-center gap-0.5 text-xs font-semibold -outline-offset-2',
+                isActive || (to === '/offers' && isUnderBrowse) ? 'text-brand-ink' : 'text-ink-muted',
+              )
+            }
+          >
+            <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+    </>
   )
 }

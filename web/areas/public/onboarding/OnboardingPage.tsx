@@ -157,6 +157,7 @@ export function OnboardingPage() {
   if (auth.status === 'signed_out' && !auth.isByChoice && search.includes('invitation=')) {
     return <Navigate to="/auth?tab=sign-up" replace state={{ from: `${pathname}${search}` }} />
   }
+  if (viewer?.accessEnded) return <Navigate to="/account/ended" replace />
   if (viewer && viewer.roles.length > 0 && viewer.company) {
     return <Navigate to={viewer.roles.includes('COMPANY_ADMIN') ? '/company' : '/'} replace />
   }

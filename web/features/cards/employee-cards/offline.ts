@@ -1,4 +1,4 @@
-import { SIGNED_OUT_EVENT } from '../../../lib/session/AuthProvider.tsx'
+import { whenToForget } from '../../../lib/session/forgetting.ts'
 
 const DATABASE = 'offerwell-cards'
 
@@ -32,6 +32,6 @@ export async function forgetCards(): Promise<void> {
 }
 
 /** Has to run on every page: who signs out need not have looked at a card since the page was loaded. */
-export function forgetCardsAtSignOut(): void {
-  window.addEventListener(SIGNED_OUT_EVENT, () => void forgetCards())
+export function forgetCardsInTime(): void {
+  whenToForget(() => void forgetCards())
 }

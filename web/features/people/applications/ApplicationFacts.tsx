@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../../domain/dates.ts'
 import { StatusBadge } from '../../../ui/Badge.tsx'
 import type { AdminApplication } from './decisions.ts'
 
-const FATES: Record<NonNullable<AdminApplication['emailDomain']>['fate'], string> = {
+const DOMAIN_TEXTS: Record<NonNullable<AdminApplication['emailDomain']>['status'], string> = {
   VERIFIED: 'The applicant has a mailbox there, so colleagues with an address there can join at once.',
   UNVERIFIED: 'The applicant has shown no mailbox there, so nobody joins by it until it is verified.',
   TAKEN: 'Another company has this domain, so it stays there.',
@@ -80,7 +80,7 @@ export function ApplicationFacts({ application }: { application: AdminApplicatio
       {emailDomain && (
         <Fact name="Email domain">
           {emailDomain.domain}
-          <span className="block text-ink-muted">{FATES[emailDomain.fate]}</span>
+          <span className="block text-ink-muted">{DOMAIN_TEXTS[emailDomain.status]}</span>
         </Fact>
       )}
       <Fact name="Message">{message ? <span className="whitespace-pre-line">{message}</span> : 'None'}</Fact>

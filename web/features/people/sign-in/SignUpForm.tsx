@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { askedFor } from '../../../lib/session/asked-for.ts'
 import { authClient } from '../../../lib/session/auth-client.ts'
 import { authSettingsQuery } from '../../../lib/session/auth-settings.ts'
@@ -13,6 +13,24 @@ import { notify, notifyUrgent } from '../../../ui/toast.ts'
 import { EMAIL_RULE } from '../../../ui/email-rule.ts'
 import { ACCOUNT_CREATED, SIGN_UP } from './account-created.ts'
 import { passwordHint, passwordRule } from './password-rule.ts'
+
+const LINK_CLASS = 'text-brand-ink underline underline-offset-2'
+
+function Agreement() {
+  return (
+    <p className="text-portal text-ink-muted">
+      By creating an account you agree to the{' '}
+      <Link to="/terms" className={LINK_CLASS}>
+        Terms
+      </Link>{' '}
+      and{' '}
+      <Link to="/privacy" className={LINK_CLASS}>
+        Privacy notice
+      </Link>
+      .
+    </p>
+  )
+}
 
 export function SignUpForm() {
   const { listen } = useAuth()
@@ -65,6 +83,7 @@ export function SignUpForm() {
         {...register('password', { required: 'Choose a password.', validate: passwordRule(atLeast) })}
       />
       <FormError isAnnounced={false}>{errors.root?.message}</FormError>
+      <Agreement />
       <Button type="submit" variant="primary" size="large" busy={isSubmitting}>
         Sign Up
       </Button>

@@ -6,7 +6,12 @@ import { viewerQuery } from '../../../lib/session/viewer.ts'
 export async function findDestination(queryClient: QueryClient, returnTo: string | undefined): Promise<string> {
   try {
     const viewer = await queryClient.fetchQuery(viewerQuery)
-    return destinationAfterSignIn({ roles: viewer.roles, companyId: viewer.company?.id ?? null, returnTo })
+    return destinationAfterSignIn({
+      roles: viewer.roles,
+      companyId: viewer.company?.id ?? null,
+      isAccessEnded: viewer.accessEnded !== null,
+      returnTo,
+    })
   } catch {
     return destinationAfterSignIn({ roles: null, companyId: null, returnTo })
   }

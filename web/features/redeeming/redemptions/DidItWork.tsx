@@ -1,8 +1,7 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { formatMoney } from '../../../../domain/money.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { type Answer, type OfferDetail, useAnswer } from './redemptions.ts'
+import { type Answer, type OfferDetail, savedText, useAnswer } from './redemptions.ts'
 import { SavedAmount } from './SavedAmount.tsx'
 import { WhyNot } from './WhyNot.tsx'
 
@@ -21,6 +20,12 @@ type QuestionProps = {
 
 function Buttons({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap gap-2">{children}</div>
+}
+
+/** An estimate is said as one; without even that there is nothing to add. */
+function workedText(redemption: Redemption): string {
+  const isKnown = redemption.value > 0 || !redemption.isEstimate
+  return isKnown ? `It worked: ${savedText(redemption)} saved.` : 'It worked.'
 }
 
 /** What was said so far, and the way to say it or something else. */
@@ -43,7 +48,7 @@ function Question({ redemption, canAnswer, isBusy, onAnswer, onOpen }: QuestionP
   return (
     <>
       <p className="text-base text-ink-muted">
-        {hasWorked ? `It worked: ${formatMoney(redemption.value)} saved.` : 'It did not work. '}
+        {hasWorked ? workedText(redemption) : 'It did not work. '}
         {!hasWorked && 'Thank you for telling us: it counts for the next person.'}
       </p>
       {canAnswer && (

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { CopyableCode } from '../../../ui/CopyableCode.tsx'
 import { DidItWork } from './DidItWork.tsx'
 import type { OfferDetail } from './redemptions.ts'
@@ -39,7 +40,15 @@ export function RedeemPanel({ offer, over, extras }: RedeemPanelProps) {
       {isOpen && <RedeemActions offer={offer} extras={extras} onLeave={leave} />}
       {!isOpen && over === null && <KeptCode code={offer.code} />}
       {myRedemption && (
-        <DidItWork offerId={offer.id} redemption={myRedemption} canAnswer={can.answer} returns={returns} />
+        <>
+          <DidItWork offerId={offer.id} redemption={myRedemption} canAnswer={can.answer} returns={returns} />
+          <Link
+            to="/account/redemptions"
+            className="self-start py-1 text-portal text-brand-ink underline underline-offset-2"
+          >
+            See all your redemptions
+          </Link>
+        </>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { formatMoney } from '../../../../domain/money.ts'
 import { api, unwrap } from '../../../lib/api/client.ts'
 import type { components } from '../../../lib/api/schema.generated.ts'
 import { notify, notifyError } from '../../../ui/toast.ts'
@@ -8,6 +9,24 @@ const ACTION = { action: 'redeem' }
 export type OfferDetail = components['schemas']['OfferDetail']
 export type Redeem = components['schemas']['RedeemRequest']
 export type Answer = components['schemas']['AnswerRequest']
+export type MyRedemption = components['schemas']['MyRedemption']
+export type MyRedemptionList = components['schemas']['MyRedemptionList']
+
+export const REDEMPTIONS_A_PAGE = 24
+
+export const myRedemptionsQuery = infiniteQueryOptions({
+  queryKey: ['redemptions'],
+  queryFn: ({ pageParam, signal }) =>
+    unwrap(api.GET('/api/me/redemptions', { params: { query: { ...(pageParam && { cursor: pageParam }) } }, signal })),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.nextCursor,
+})
+
+/** '£12.50', or 'about £15.00' for what is only our estimate. */
+export function savedText({ value, isEstimate }: Pick<MyRedemption, 'value' | 'isEstimate'>): string {
+  if (!isEstimate) return formatMoney(value)
+  return value === 0 ? 'Not known' : `about ${formatMoney(value)}`
+}
 
 /** Takes part in an offer. Never shown before the server has counted it: a limit may be spent at the same moment. */
 export function useRedeem(offerId: string) {
@@ -17,7 +36,11 @@ export function useRedeem(offerId: string) {
       unwrap(api.POST('/api/offers/{id}/redemptions', { params: { path: { id: offerId } }, body })),
     onSuccess: () => notify('Offer redeemed! Check your redemptions in your account.', ACTION),
     onError: (error) => notifyError(error.message, ACTION),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['offers', 'one', offerId] }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['offers', 'one', offerId] }),
+        queryClient.invalidateQueries({ queryKey: myRedemptionsQuery.queryKey }),
+      ]),
   })
 }
 
@@ -32,6 +55,7 @@ export function useAnswer(offerId: string, redemptionId: string) {
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ['offers', 'one', offerId] }),
         queryClient.invalidateQueries({ queryKey: ['codes'] }),
+        queryClient.invalidateQueries({ queryKey: myRedemptionsQuery.queryKey }),
       ]),
   })
 }

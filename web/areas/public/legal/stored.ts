@@ -1,0 +1,62 @@
+import type { Fact } from './LegalPage.tsx'
+
+/** What the tables hold about a person. `months`: how long single clicks and redemptions are kept. */
+export function storedFacts(months: number): readonly Fact[] {
+  return [
+    {
+      name: 'Your account',
+      text: 'Your name, e-mail address and, if you gave one, phone number; your password as a hash that nobody can read; your passkeys, second steps and linked sign-in providers; your settings and your consents.',
+      kept: 'Until you delete your account.',
+    },
+    {
+      name: 'Your place at work',
+      text: 'Your company and what it tells us: department, location, grade, employee number, groups. The membership cards it issued to you; their numbers are encrypted.',
+      kept: 'Until you delete your account, or your company takes it out.',
+    },
+    {
+      name: 'What you save',
+      text: 'Favourites, reminders, the merchants and collections that you follow, and the filters that you keep.',
+      kept: 'Until you remove it, or delete your account.',
+    },
+    {
+      name: 'What you use',
+      text: 'Which offers you visit and redeem, when, what it saved and whether you say that it worked; the day you last went for each offer, for “Trending at Your Company”.',
+      kept: `${months} months. Then whole months are deleted. Totals of each day stay for good and do not say who you are.`,
+    },
+    {
+      name: 'Your single-use codes',
+      text: 'Which codes you took, and when.',
+      kept: 'As long as the offer is on record, or until you delete your account.',
+    },
+    {
+      name: 'Notifications',
+      text: 'What the bell told you, and whether it also went out by e-mail or push. For push, the address of your device at its browser’s push service.',
+      kept: '180 days. The device’s address: until you turn push off or sign out.',
+    },
+    {
+      name: 'Your sign-ins',
+      text: 'For each device that is signed in: browser, IP address and time.',
+      kept: 'Until that sign-in ends.',
+    },
+    {
+      name: 'Security log',
+      text: 'Sign-ins, changes of password and the like, with time and IP address.',
+      kept: 'While you have an account. Then the entries stay without your name, details and IP address.',
+    },
+    {
+      name: 'Codes and attempts',
+      text: 'A hash of each code or link that we send, and how often somebody tried, counted under a hash of the IP or e-mail address.',
+      kept: 'Deleted within hours of running out.',
+    },
+    {
+      name: 'Unsent messages',
+      text: 'Where no mail or text message service is set up, messages wait in the database as they are.',
+      kept: '7 days.',
+    },
+    {
+      name: 'Work for others',
+      text: 'If you apply as a supplier or for a company, your application. If you run a company, an offer or this site: what you made, and a log of what you decided.',
+      kept: 'Your application goes with your account. The rest stays without your name.',
+    },
+  ]
+}
