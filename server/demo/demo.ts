@@ -3,6 +3,7 @@ import { londonDate } from '../../domain/dates.ts'
 import { hashPassword } from '../auth/people/password.ts'
 import { lockName } from '../platform/db/lock.ts'
 import type { Db } from '../platform/db/pool.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import { ensurePartitions, insertRollUps, insertRows } from './insert.ts'
 import { SHOWN_SIGN_INS } from './people/sign-ins.ts'
@@ -51,12 +52,12 @@ export async function demoSignIns(deps: Deps): Promise<DemoSignIn[]> {
 export async function loadDemoWorld(deps: Deps): Promise<DemoSignIn[]> {
   const now = deps.clock.now()
   const { rows } = buildWorld(now, { keyring: deps.keyring, passwordHash: await hashPassword(DEMO_PASSWORD) })
-  await deps.db.transaction().execute(async (trx) => {
-    await lockName(trx, 'offerwell:demo')
-    if (!(await isEmpty(trx))) return
-    await ensurePartitions(trx, londonDate(now))
-    await insertRows(trx, rows)
-    await insertRollUps(trx)
+  await inTransaction(deps, async ({ db }) => {
+    await lockName(db, 'offerwell:demo')
+    if (!(await isEmpty(db))) return
+    await ensurePartitions(db, londonDate(now))
+    await insertRows(db, rows)
+    await insertRollUps(db)
   })
   return await demoSignIns(deps)
 }

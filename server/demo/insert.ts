@@ -1,11 +1,9 @@
-import { sql, type Transaction } from 'kysely'
-import type { DB } from '../migrations/tables.generated.ts'
+import { sql } from 'kysely'
+import type { Db } from '../platform/db/pool.ts'
 import { DEMO_TABLES, type DemoTable, type Rows } from './rows.ts'
 
-type Trx = Transaction<DB>
-
 /** One statement a table whatever the number of rows: they travel as one JSON text that the server unfolds by column name. */
-async function insertTable(trx: Trx, rows: Rows, table: DemoTable): Promise<void> {
+async function insertTable(db: Db, rows: Rows, table: DemoTable): Promise<void> {
   const found: readonly object[] = rows[table]
   const columns = new Set(found.flatMap((row) => Object.keys(row)))
   if (columns.size === 0) return
@@ -13,23 +11,23 @@ async function insertTable(trx: Trx, rows: Rows, table: DemoTable): Promise<void
   const names = sql.join([...columns].map((name) => sql.ref(name)))
   const json = JSON.stringify(found)
   await sql`insert into ${into} (${names}) select ${names} from jsonb_populate_recordset(null::${into}, ${json}::jsonb)`.execute(
-    trx,
+    db,
   )
 }
 
-export async function insertRows(trx: Trx, rows: Rows): Promise<void> {
-  for (const table of DEMO_TABLES) await insertTable(trx, rows, table)
+export async function insertRows(db: Db, rows: Rows): Promise<void> {
+  for (const table of DEMO_TABLES) await insertTable(db, rows, table)
 }
 
 /** Months of the logs from three before to three after `today` ('YYYY-MM-DD'), so that no row lands in the rest. */
-export async function ensurePartitions(trx: Trx, today: string): Promise<void> {
+export async function ensurePartitions(db: Db, today: string): Promise<void> {
   for (const log of ['clicks', 'redemptions']) {
-    await sql`select ensure_month_partitions(${log}, (${today}::date - interval '3 months')::date, 7)`.execute(trx)
+    await sql`select ensure_month_partitions(${log}, (${today}::date - interval '3 months')::date, 7)`.execute(db)
   }
 }
 
 /** What the roll-ups would hold if every click and redemption of the logs had counted itself. */
-export async function insertRollUps(trx: Trx): Promise<void> {
+export async function insertRollUps(db: Db): Promise<void> {
   const counted = sql`(
     select id, user_id, offer_id, clicked_on as day, 1 as clicks, 0 as redemptions, 0 as value, 0 as confirmed from clicks
     union all
@@ -37,15 +35,15 @@ export async function insertRollUps(trx: Trx): Promise<void> {
   ) as counted`
   const sums = sql`sum(clicks), sum(redemptions), sum(value), sum(confirmed)`
   await sql`insert into offer_daily (offer_id, day, clicks, redemptions, value, confirmed_value)
-    select offer_id, day, ${sums} from ${counted} group by offer_id, day`.execute(trx)
+    select offer_id, day, ${sums} from ${counted} group by offer_id, day`.execute(db)
   // The last hex digit of the id is the shard: sixteen of them, spread evenly, and the same at each load.
   await sql`insert into platform_daily (day, shard, clicks, redemptions, value, confirmed_value)
-    select day, ('x' || right(id::text, 1))::bit(4)::int, ${sums} from ${counted} group by 1, 2`.execute(trx)
+    select day, ('x' || right(id::text, 1))::bit(4)::int, ${sums} from ${counted} group by 1, 2`.execute(db)
   await sql`insert into company_daily (company_id, day, category, clicks, redemptions, value, confirmed_value)
     select profiles.company_id, day, offers.category, ${sums} from ${counted}
     join profiles on profiles.id = counted.user_id join offers on offers.id = counted.offer_id
-    where profiles.company_id is not null group by 1, 2, 3`.execute(trx)
+    where profiles.company_id is not null group by 1, 2, 3`.execute(db)
   await sql`insert into company_offer_people (company_id, offer_id, user_id, last_clicked_on)
     select profiles.company_id, offer_id, user_id, max(clicked_on) from clicks join profiles on profiles.id = user_id
-    where profiles.company_id is not null group by 1, 2, 3`.execute(trx)
+    where profiles.company_id is not null group by 1, 2, 3`.execute(db)
 }

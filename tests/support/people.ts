@@ -22,8 +22,7 @@ export async function signIn(deps: Deps, options: PersonOptions = {}): Promise<S
   const userId = await createUserWithPassword(deps, { email, fullName, roles, companyId, passwordHash: UNUSABLE_HASH })
   const user = await findUserById(deps.db, userId)
   const opened =
-    user &&
-    (await openSession(deps, deps.db, { user, method: 'password', origin: { ip: '127.0.0.1', userAgent: 'test' } }))
+    user && (await openSession(deps, { user, method: 'password', origin: { ip: '127.0.0.1', userAgent: 'test' } }))
   if (!opened) throw new Error('The new person could not be signed in.')
   const { accessToken } = await createTokens(deps).issue(opened.user, opened.session)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a test acts as the guard does

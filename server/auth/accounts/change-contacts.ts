@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { Db } from '../../platform/db/pool.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { MailMessage } from '../../platform/mail/mail.ts'
 import { newId } from '../../platform/db/id.ts'
@@ -63,25 +62,24 @@ export async function prepareContacts(deps: Deps, caller: Caller, body: Body): P
 }
 
 /** Without a mail server nobody can confirm: the address changes at once, and the old one is told. */
-async function changeAtOnce(deps: Deps, trx: Db, { user }: Caller, next: string): Promise<MailMessage[]> {
+async function changeAtOnce(deps: Deps, { user }: Caller, next: string): Promise<MailMessage[]> {
   const now = deps.clock.now()
-  await replaceEmail(trx, user.id, next, now)
-  await putEmailIdentity(trx, { id: newId(), userId: user.id, address: next, now })
-  await deleteOneTimeTokens(trx, user.id)
+  await replaceEmail(deps.db, user.id, next, now)
+  await putEmailIdentity(deps.db, { id: newId(), userId: user.id, address: next, now })
+  await deleteOneTimeTokens(deps.db, user.id)
   return user.email ? [noticeTo(user.email, user, (fullName) => emailChangedMail(fullName, next))] : []
 }
 
-/** Stores what was prepared and answers the mails to post once `trx` is kept. */
+/** Stores what was prepared and answers the mails to post once the transaction is kept. */
 export async function applyContacts(
   deps: Deps,
-  trx: Db,
   input: { caller: Caller; changes: ContactChanges; redirectTo: string },
 ): Promise<MailMessage[]> {
   const { caller, changes, redirectTo } = input
   const { email, phone } = changes
-  if (phone) await setPhoneChange(trx, caller.user.id, phone, deps.clock.now())
+  if (phone) await setPhoneChange(deps.db, caller.user.id, phone, deps.clock.now())
   if (!email) return []
-  if (deps.config.auth.autoconfirm) return changeAtOnce(deps, trx, caller, email.next)
+  if (deps.config.auth.autoconfirm) return changeAtOnce(deps, caller, email.next)
   const { next: newEmail, codeChallenge } = email
-  return beginEmailChange(deps, trx, { user: caller.user, newEmail, redirectTo, codeChallenge })
+  return beginEmailChange(deps, { user: caller.user, newEmail, redirectTo, codeChallenge })
 }

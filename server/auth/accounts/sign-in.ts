@@ -83,7 +83,7 @@ export async function signInWithPassword(deps: Deps, tokens: Tokens, input: { bo
   requireConfirmed(found, Boolean(body.email))
 
   const user = await renewHash(deps, found, password)
-  const opened = await openSession(deps, deps.db, { user, method: 'password', origin })
+  const opened = await openSession(deps, { user, method: 'password', origin })
   if (!opened) throw authError('invalid_credentials')
   const session = await sessionJson(tokens, deps.config.auth.accessTokenTtlSeconds, opened)
   return { ...session, ...weaknessHint(deps, password) }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Role } from '../../../domain/enums.ts'
 import { newId } from '../../platform/db/id.ts'
-import type { Db } from '../../platform/db/pool.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { limitCalls } from '../protocol/call-limits.ts'
 import type { Origin } from '../sessions/caller.ts'
@@ -43,12 +43,12 @@ function newUserOf(deps: Deps, email: string, applicant: Applicant, passwordHash
 
 async function signUpConfirmed(deps: Deps, tokens: Tokens, email: string, applicant: Applicant, origin: Origin) {
   const hash = await hashPassword(applicant.password)
-  const opened = await deps.db.transaction().execute(async (trx) => {
+  const opened = await inTransaction(deps, async (deps) => {
     const user = newUserOf(deps, email, applicant, hash, true)
-    if (!(await insertUser(trx, user))) throw authError('user_already_exists')
-    await insertAuditEntry(trx, { userId: user.id, action: 'user_signedup', ip: origin.ip, now: user.now })
-    const row = await findUserById(trx, user.id)
-    return row && openSession(deps, trx, { user: row, method: 'password', origin })
+    if (!(await insertUser(deps.db, user))) throw authError('user_already_exists')
+    await insertAuditEntry(deps.db, { userId: user.id, action: 'user_signedup', ip: origin.ip, now: user.now })
+    const row = await findUserById(deps.db, user.id)
+    return row && openSession(deps, { user: row, method: 'password', origin })
   })
   if (!opened) throw authError('unexpected_failure')
   return sessionJson(tokens, deps.config.auth.accessTokenTtlSeconds, opened)
@@ -57,22 +57,19 @@ async function signUpConfirmed(deps: Deps, tokens: Tokens, email: string, applic
 type NewPending = { user: ReturnType<typeof newUserOf>; applicant: Applicant; origin: Origin; redirectTo: string }
 
 /** Stores the sign-up and answers the mail that confirms it; undefined for a confirmed address, of which nothing changes. */
-async function storePending(deps: Deps, trx: Db, { user, applicant, origin, redirectTo }: NewPending) {
+async function storePending(deps: Deps, { user, applicant, origin, redirectTo }: NewPending) {
   const { email, passwordHash, metadata, fullName, now } = user
-  const isNew = await insertUser(trx, user)
+  const isNew = await insertUser(deps.db, user)
   const replaced = isNew
     ? user.id
-    : await replacePending(trx, { contact: { email }, passwordHash, metadata, fullName, now })
+    : await replacePending(deps.db, { contact: { email }, passwordHash, metadata, fullName, now })
   const action = replaced ? 'user_confirmation_requested' : 'user_repeated_signup'
   const payload = { redirect_to: redirectTo, email }
-  await insertAuditEntry(trx, { userId: replaced ?? null, action, payload, ip: origin.ip, now })
+  await insertAuditEntry(deps.db, { userId: replaced ?? null, action, payload, ip: origin.ip, now })
   if (!replaced) return undefined
   const { codeChallenge } = applicant
   const mailed = { id: replaced, raw_user_meta_data: metadata }
-  return issueTokenMail(
-    { ...deps, db: trx },
-    { user: mailed, type: 'confirmation', to: email, redirectTo, codeChallenge },
-  )
+  return issueTokenMail(deps, { user: mailed, type: 'confirmation', to: email, redirectTo, codeChallenge })
 }
 
 /** A known address answers like a new one, under an id that belongs to nobody. */
@@ -84,7 +81,7 @@ async function signUpPending(deps: Deps, email: string, applicant: Applicant, in
   const user = newUserOf(deps, email, applicant, hash, false)
   return withMinimumDuration(async () => {
     const pending = { user, applicant, origin, redirectTo }
-    const mail = mayWrite && (await deps.db.transaction().execute((trx) => storePending(deps, trx, pending)))
+    const mail = mayWrite && (await inTransaction(deps, (deps) => storePending(deps, pending)))
     if (mail) await postMail(deps, mail)
     return pendingUserJson({ id: user.id, email }, user.metadata, user.now)
   })
@@ -118,10 +115,10 @@ async function signUpAnonymously(deps: Deps, tokens: Tokens, { body, origin }: I
   await limitCalls(deps, 'anonymous', origin.ip)
   const metadata = checkMetadata(body.data)
   const user = { id: newId(), metadata, fullName: fullNameOf(metadata) ?? '', now: deps.clock.now() }
-  const opened = await deps.db.transaction().execute(async (trx) => {
-    await insertAnonymousUser(trx, user)
-    const row = await findUserById(trx, user.id)
-    return row && openSession(deps, trx, { user: row, method: 'anonymous', origin })
+  const opened = await inTransaction(deps, async (deps) => {
+    await insertAnonymousUser(deps.db, user)
+    const row = await findUserById(deps.db, user.id)
+    return row && openSession(deps, { user: row, method: 'anonymous', origin })
   })
   if (!opened) throw authError('unexpected_failure')
   return sessionJson(tokens, deps.config.auth.accessTokenTtlSeconds, opened)

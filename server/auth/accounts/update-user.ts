@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Db } from '../../platform/db/pool.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { MailMessage } from '../../platform/mail/mail.ts'
 import type { Caller, Origin } from '../sessions/caller.ts'
@@ -59,30 +59,30 @@ async function preparePassword(deps: Deps, caller: Caller, body: Body): Promise<
   return { hash: await hashPassword(password), proven, nonce: proof }
 }
 
-async function storePassword(deps: Deps, trx: Db, update: Update, change: PasswordChange): Promise<MailMessage[]> {
+async function storePassword(deps: Deps, update: Update, change: PasswordChange): Promise<MailMessage[]> {
   const { caller, origin } = update
   const { user } = caller
   const now = deps.clock.now()
-  if (change.nonce && !(await spend(trx, change.nonce))) throw authError('reauthentication_not_valid')
-  if (!(await updatePassword(trx, user.id, change.hash, change.proven, now))) {
+  if (change.nonce && !(await spend(deps, change.nonce))) throw authError('reauthentication_not_valid')
+  if (!(await updatePassword(deps.db, user.id, change.hash, change.proven, now))) {
     throw authError('conflict', 'The password was changed at the same moment. Sign in again.')
   }
-  await deleteSessions(trx, user.id, 'others', caller.sessionId)
-  await deleteOneTimeTokens(trx, user.id)
-  await insertAuditEntry(trx, { userId: user.id, action: 'user_updated_password', ip: origin.ip, now })
+  await deleteSessions(deps.db, user.id, 'others', caller.sessionId)
+  await deleteOneTimeTokens(deps.db, user.id)
+  await insertAuditEntry(deps.db, { userId: user.id, action: 'user_updated_password', ip: origin.ip, now })
   return user.email ? [noticeTo(user.email, user, passwordChangedMail)] : []
 }
 
-async function store(deps: Deps, trx: Db, update: Update) {
+async function store(deps: Deps, update: Update) {
   const { caller, data, fullName, password, contacts, redirectTo } = update
   const { id } = caller.user
   const now = deps.clock.now()
-  const notices = password ? await storePassword(deps, trx, update, password) : []
-  const mails = await applyContacts(deps, trx, { caller, changes: contacts, redirectTo })
-  if (contacts.email) await renewProviders(trx, id, now)
-  const isStored = Object.keys(data).length === 0 || (await updateMetadata(trx, id, data, fullName, now))
+  const notices = password ? await storePassword(deps, update, password) : []
+  const mails = await applyContacts(deps, { caller, changes: contacts, redirectTo })
+  if (contacts.email) await renewProviders(deps.db, id, now)
+  const isStored = Object.keys(data).length === 0 || (await updateMetadata(deps.db, id, data, fullName, now))
   if (!isStored) throw authError('validation_failed', 'The field "data" is too large.')
-  const user = await findUserById(trx, id)
+  const user = await findUserById(deps.db, id)
   if (!user) throw authError('session_not_found')
   return { user, mails: [...notices, ...mails] }
 }
@@ -108,12 +108,9 @@ export async function updateUser(
   const password = await preparePassword(deps, caller, body)
   const contacts = await prepareContacts(deps, caller, body)
   const update = { caller, data, fullName, password, contacts, redirectTo, origin }
-  const { user, mails } = await deps.db
-    .transaction()
-    .execute((trx) => store(deps, trx, update))
-    .catch((error: unknown) => {
-      throw toConflict(error)
-    })
+  const { user, mails } = await inTransaction(deps, (deps) => store(deps, update)).catch((error: unknown) => {
+    throw toConflict(error)
+  })
   for (const mail of mails) await postMail(deps, mail)
   const { phone } = contacts
   if (phone) {

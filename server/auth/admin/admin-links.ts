@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/pool.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { LinkBody } from './admin-schemas.ts'
 import { auditAdmin, type By, newAdminUser, refusingTaken, requireUser } from './admin-users.ts'
@@ -17,16 +17,16 @@ import { userJson } from '../people/user-json.ts'
 type Guest = { email: string; metadata: Metadata; now: Date }
 
 /** The invited person: new, or somebody who never confirmed; throws `email_exists` for everybody else. */
-async function invitee(trx: Db, { email, metadata, now }: Guest): Promise<UserRow> {
-  const known = await findUserByEmail(trx, email)
+async function invitee(deps: Deps, { email, metadata, now }: Guest): Promise<UserRow> {
+  const known = await findUserByEmail(deps.db, email)
   if (known?.email_confirmed_at) throw authError('email_exists')
   if (known) {
-    await markInvited(trx, known.id, now)
-    return requireUser(trx, known.id)
+    await markInvited(deps.db, known.id, now)
+    return requireUser(deps, known.id)
   }
   const user = newAdminUser({ email, metadata, isInvited: true }, now)
-  await insertAdminUser(trx, user)
-  return requireUser(trx, user.id)
+  await insertAdminUser(deps.db, user)
+  return requireUser(deps, user.id)
 }
 
 /** Makes the person if need be, and mails them a link to a page where they accept. */
@@ -37,10 +37,10 @@ export async function invite(
   const { redirectTo, by } = input
   const now = deps.clock.now()
   const guest = { email: parseEmail(input.email), metadata: checkMetadata(input.data), now }
-  const invited = deps.db.transaction().execute(async (trx) => {
-    const user = await invitee(trx, guest)
-    const mail = await issueTokenMail({ ...deps, db: trx }, { user, type: 'invite', to: guest.email, redirectTo })
-    await auditAdmin(trx, { by, action: 'user_invited', userId: user.id, now })
+  const invited = inTransaction(deps, async (deps) => {
+    const user = await invitee(deps, guest)
+    const mail = await issueTokenMail(deps, { user, type: 'invite', to: guest.email, redirectTo })
+    await auditAdmin(deps, { by, action: 'user_invited', userId: user.id, now })
     return { user, mail }
   })
   const { user, mail } = await refusingTaken(invited)
@@ -50,59 +50,59 @@ export async function invite(
 
 type Link = { user: UserRow; type: OneTimeTokenType; urlType: string; relatesTo: string }
 
-async function signupLink(deps: Deps, trx: Db, guest: Guest, password: string | null | undefined): Promise<Link> {
+async function signupLink(deps: Deps, guest: Guest, password: string | null | undefined): Promise<Link> {
   if (!password) throw authError('validation_failed', 'Signup requires a valid password')
   checkNewPassword(password, deps.config.auth.passwordMinLength)
   const passwordHash = await hashPassword(password)
   const { email, metadata, now } = guest
-  const known = await findUserByEmail(trx, email)
+  const known = await findUserByEmail(deps.db, email)
   if (known?.email_confirmed_at) throw authError('email_exists')
   const user = newAdminUser({ email, metadata, passwordHash }, now)
   const fullName = fullNameOf(metadata) ?? ''
-  const pending = known && (await replacePending(trx, { contact: { email }, passwordHash, metadata, fullName, now }))
-  if (!pending) await insertAdminUser(trx, user)
-  const row = await requireUser(trx, pending ?? user.id)
+  const pending =
+    known && (await replacePending(deps.db, { contact: { email }, passwordHash, metadata, fullName, now }))
+  if (!pending) await insertAdminUser(deps.db, user)
+  const row = await requireUser(deps, pending ?? user.id)
   return { user: row, type: 'confirmation', urlType: 'signup', relatesTo: email }
 }
 
-async function magicLink(trx: Db, { email, metadata, now }: Guest): Promise<Link> {
-  const known = await findUserByEmail(trx, email)
+async function magicLink(deps: Deps, { email, metadata, now }: Guest): Promise<Link> {
+  const known = await findUserByEmail(deps.db, email)
   const user = newAdminUser({ email, metadata }, now)
-  if (!known) await insertAdminUser(trx, user)
-  const row = known ?? (await requireUser(trx, user.id))
+  if (!known) await insertAdminUser(deps.db, user)
+  const row = known ?? (await requireUser(deps, user.id))
   return { user: row, type: 'magiclink', urlType: 'magiclink', relatesTo: email }
 }
 
 async function emailChangeLink(
   deps: Deps,
-  trx: Db,
   change: Guest & { type: 'email_change_current' | 'email_change_new'; newEmail: string },
 ): Promise<Link> {
   const { email, type, newEmail, now } = change
-  const known = await findUserByEmail(trx, email)
+  const known = await findUserByEmail(deps.db, email)
   if (!known) throw authError('user_not_found')
-  if (await isEmailTaken(trx, newEmail, known.id)) throw authError('email_exists')
+  if (await isEmailTaken(deps.db, newEmail, known.id)) throw authError('email_exists')
   const status = deps.config.auth.secureEmailChange ? 0 : 1
   // Asking for the second of the two links must not throw away what the first has confirmed.
-  if (known.email_change !== newEmail) await setEmailChange(trx, known.id, { email: newEmail, status, now })
-  const user = await requireUser(trx, known.id)
+  if (known.email_change !== newEmail) await setEmailChange(deps.db, known.id, { email: newEmail, status, now })
+  const user = await requireUser(deps, known.id)
   return { user, type, urlType: 'email_change', relatesTo: type === 'email_change_new' ? newEmail : email }
 }
 
-async function linkFor(deps: Deps, trx: Db, body: LinkBody, guest: Guest): Promise<Link> {
+async function linkFor(deps: Deps, body: LinkBody, guest: Guest): Promise<Link> {
   const { email } = guest
-  if (body.type === 'signup') return signupLink(deps, trx, guest, body.password)
-  if (body.type === 'magiclink') return magicLink(trx, guest)
+  if (body.type === 'signup') return signupLink(deps, guest, body.password)
+  if (body.type === 'magiclink') return magicLink(deps, guest)
   if (body.type === 'invite') {
-    return { user: await invitee(trx, guest), type: 'invite', urlType: 'invite', relatesTo: email }
+    return { user: await invitee(deps, guest), type: 'invite', urlType: 'invite', relatesTo: email }
   }
   if (body.type === 'recovery') {
-    const user = await findUserByEmail(trx, email)
+    const user = await findUserByEmail(deps.db, email)
     if (!user) throw authError('user_not_found')
     return { user, type: 'recovery', urlType: 'recovery', relatesTo: email }
   }
   const newEmail = parseEmail(body.new_email ?? '')
-  return emailChangeLink(deps, trx, { ...guest, type: body.type, newEmail })
+  return emailChangeLink(deps, { ...guest, type: body.type, newEmail })
 }
 
 /**
@@ -112,12 +112,12 @@ async function linkFor(deps: Deps, trx: Db, body: LinkBody, guest: Guest): Promi
 export async function generateLink(deps: Deps, body: LinkBody, redirectTo: string, by: By) {
   const now = deps.clock.now()
   const guest = { email: parseEmail(body.email), metadata: checkMetadata(body.data), now }
-  const made = deps.db.transaction().execute(async (trx) => {
-    const { user, type, urlType, relatesTo } = await linkFor(deps, trx, body, guest)
+  const made = inTransaction(deps, async (deps) => {
+    const { user, type, urlType, relatesTo } = await linkFor(deps, body, guest)
     const lifetimeSeconds = deps.config.auth.mailOtpSeconds
     const token = { userId: user.id, type, relatesTo, lifetimeSeconds, redirectTo }
-    const { linkToken, code } = await createOneTimeToken({ ...deps, db: trx }, token)
-    await auditAdmin(trx, { by, action: 'admin_link_generated', userId: user.id, payload: { type: body.type }, now })
+    const { linkToken, code } = await createOneTimeToken(deps, token)
+    await auditAdmin(deps, { by, action: 'admin_link_generated', userId: user.id, payload: { type: body.type }, now })
     return { user, urlType, linkToken, code }
   })
   const { user, urlType, linkToken, code } = await refusingTaken(made)

@@ -1,5 +1,5 @@
 import { newId } from '../../platform/db/id.ts'
-import type { Db } from '../../platform/db/pool.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Service } from '../sessions/admin-token.ts'
 import { type AdminUserBody, parseBan } from './admin-schemas.ts'
@@ -47,12 +47,12 @@ export async function refusingTaken<Result>(work: Promise<Result>): Promise<Resu
 }
 
 export async function auditAdmin(
-  db: Db,
+  deps: Deps,
   entry: { by: By; action: string; userId?: string; payload?: Record<string, string | boolean>; now: Date },
 ): Promise<void> {
   const { by, action, userId = null, payload = {}, now } = entry
   const doer = { by: by.service.subject, token_id: by.service.tokenId }
-  await insertAuditEntry(db, { userId, action, payload: { ...payload, ...doer }, ip: by.origin.ip, now })
+  await insertAuditEntry(deps.db, { userId, action, payload: { ...payload, ...doer }, ip: by.origin.ip, now })
 }
 
 /** The role decides whose token a person's is: a person never gets the service's. */
@@ -117,36 +117,36 @@ export async function createUser(deps: Deps, body: AdminUserBody, by: By) {
     },
     now,
   )
-  const made = deps.db.transaction().execute(async (trx) => {
-    await insertAdminUser(trx, user)
-    await auditAdmin(trx, { by, action: 'admin_user_created', userId: user.id, now })
-    return requireUser(trx, user.id)
+  const made = inTransaction(deps, async (deps) => {
+    await insertAdminUser(deps.db, user)
+    await auditAdmin(deps, { by, action: 'admin_user_created', userId: user.id, now })
+    return requireUser(deps, user.id)
   })
   return userJson(await refusingTaken(made))
 }
 
-export async function requireUser(db: Db, id: string): Promise<UserRow> {
-  const user = await findUserById(db, id)
+export async function requireUser(deps: Deps, id: string): Promise<UserRow> {
+  const user = await findUserById(deps.db, id)
   if (!user) throw authError('user_not_found')
   return user
 }
 
-async function storeMetadata(trx: Db, id: string, user: Metadata, app: Metadata, now: Date): Promise<void> {
+async function storeMetadata(deps: Deps, id: string, user: Metadata, app: Metadata, now: Date): Promise<void> {
   const hasUser = Object.keys(user).length > 0
   const isStored =
-    (!hasUser || (await updateMetadata(trx, id, user, fullNameOf(user), now))) &&
-    (Object.keys(app).length === 0 || (await updateAppMetadata(trx, id, app, now)))
+    (!hasUser || (await updateMetadata(deps.db, id, user, fullNameOf(user), now))) &&
+    (Object.keys(app).length === 0 || (await updateAppMetadata(deps.db, id, app, now)))
   if (!isStored) throw authError('validation_failed', 'The metadata is too large.')
 }
 
-async function storeContacts(trx: Db, before: UserRow, change: AdminChange): Promise<void> {
+async function storeContacts(deps: Deps, before: UserRow, change: AdminChange): Promise<void> {
   const { id: userId } = before
   const { email = before.email, phone = before.phone, now } = change
   const hasProvenEmail = change.isEmailConfirmed || (change.email !== undefined && before.email_confirmed_at !== null)
   const hasProvenPhone = change.isPhoneConfirmed || (change.phone !== undefined && before.phone_confirmed_at !== null)
-  if (email && hasProvenEmail) await putEmailIdentity(trx, { id: newId(), userId, address: email, now })
-  if (phone && hasProvenPhone) await putPhoneIdentity(trx, { id: newId(), userId, address: phone, now })
-  await renewProviders(trx, userId, now)
+  if (email && hasProvenEmail) await putEmailIdentity(deps.db, { id: newId(), userId, address: email, now })
+  if (phone && hasProvenPhone) await putPhoneIdentity(deps.db, { id: newId(), userId, address: phone, now })
+  await renewProviders(deps.db, userId, now)
 }
 
 /** Changes what is given. A new password, like a person's own change of it, ends all sessions and voids what was mailed. */
@@ -162,23 +162,23 @@ export async function changeUser(deps: Deps, id: string, body: AdminUserBody, by
     bannedUntil: bannedUntilOf(body, now),
     now,
   }
-  const changed = deps.db.transaction().execute(async (trx) => {
-    await lockUser(trx, id)
-    const before = await requireUser(trx, id)
-    await updateAdminUser(trx, id, change)
-    await storeContacts(trx, before, change)
-    await storeMetadata(trx, id, checkMetadata(body.user_metadata), checkMetadata(body.app_metadata), now)
-    if (change.passwordHash !== undefined) await deleteSessions(trx, id, 'global', NO_SESSION)
-    if (change.passwordHash !== undefined || change.email !== undefined) await deleteOneTimeTokens(trx, id)
+  const changed = inTransaction(deps, async (deps) => {
+    await lockUser(deps.db, id)
+    const before = await requireUser(deps, id)
+    await updateAdminUser(deps.db, id, change)
+    await storeContacts(deps, before, change)
+    await storeMetadata(deps, id, checkMetadata(body.user_metadata), checkMetadata(body.app_metadata), now)
+    if (change.passwordHash !== undefined) await deleteSessions(deps.db, id, 'global', NO_SESSION)
+    if (change.passwordHash !== undefined || change.email !== undefined) await deleteOneTimeTokens(deps.db, id)
     const given = Object.entries(body).filter(([, value]) => value !== null && value !== undefined)
-    await auditAdmin(trx, {
+    await auditAdmin(deps, {
       by,
       action: 'admin_user_updated',
       userId: id,
       payload: { fields: given.map(([field]) => field).join(' ') },
       now,
     })
-    return requireUser(trx, id)
+    return requireUser(deps, id)
   })
   return userJson(await refusingTaken(changed))
 }
@@ -186,9 +186,9 @@ export async function changeUser(deps: Deps, id: string, body: AdminUserBody, by
 /** Throws `user_not_found`. A soft delete keeps the row without anything personal in it. */
 export async function removeUser(deps: Deps, id: string, isSoft: boolean, by: By): Promise<void> {
   const now = deps.clock.now()
-  await deps.db.transaction().execute(async (trx) => {
-    const isGone = isSoft ? await softDeleteUser(trx, id, now) : await deleteUser(trx, id)
+  await inTransaction(deps, async (deps) => {
+    const isGone = isSoft ? await softDeleteUser(deps.db, id, now) : await deleteUser(deps.db, id)
     if (!isGone) throw authError('user_not_found')
-    await auditAdmin(trx, { by, action: 'admin_user_deleted', userId: id, payload: { soft: isSoft }, now })
+    await auditAdmin(deps, { by, action: 'admin_user_deleted', userId: id, payload: { soft: isSoft }, now })
   })
 }

@@ -43,7 +43,7 @@ function addUsers(add: Add, deps: Deps, guard: Guard): void {
     return { users: users.map(userJson), aud: 'authenticated' }
   })
   add('post', '/admin/users', ({ request, by }) => createUser(deps, parse(adminUserBody, request.body), by))
-  add('get', '/admin/users/:id', async ({ request }) => userJson(await requireUser(deps.db, userIdOf(request))))
+  add('get', '/admin/users/:id', async ({ request }) => userJson(await requireUser(deps, userIdOf(request))))
   add('put', '/admin/users/:id', async ({ request, by }) => {
     const id = userIdOf(request)
     const changed = await changeUser(deps, id, parse(adminUserBody, request.body), by)
@@ -60,7 +60,7 @@ function addUsers(add: Add, deps: Deps, guard: Guard): void {
 }
 
 function addFactors(add: Add, deps: Deps, guard: Guard): void {
-  const factorsOf = async (id: string) => userJson(await requireUser(deps.db, id)).factors ?? []
+  const factorsOf = async (id: string) => userJson(await requireUser(deps, id)).factors ?? []
 
   add('get', '/admin/users/:id/factors', ({ request }) => factorsOf(userIdOf(request)))
   add('delete', '/admin/users/:id/factors/:factorId', async ({ request, by }) => {
@@ -70,11 +70,11 @@ function addFactors(add: Add, deps: Deps, guard: Guard): void {
     const gone = shown && (await removeFactor(deps, guard, { userId, factorId: shown.id, ip: by.origin.ip }))
     if (!gone) throw authError('mfa_factor_not_found')
     const payload = { factor_id: shown.id }
-    await auditAdmin(deps.db, { by, action: 'admin_factor_deleted', userId, payload, now: deps.clock.now() })
+    await auditAdmin(deps, { by, action: 'admin_factor_deleted', userId, payload, now: deps.clock.now() })
     return shown
   })
   add('get', '/admin/users/:id/passkeys', async ({ request }) => {
-    const { id } = await requireUser(deps.db, userIdOf(request))
+    const { id } = await requireUser(deps, userIdOf(request))
     return passkeysOf(deps, id)
   })
   add('delete', '/admin/users/:id/passkeys/:passkeyId', async ({ request, by }) => {
@@ -83,7 +83,7 @@ function addFactors(add: Add, deps: Deps, guard: Guard): void {
     const isGone = isId(passkeyId) && (await removePasskey(deps, { userId, passkeyId, ip: by.origin.ip }))
     if (!isGone) throw authError('webauthn_credential_not_found')
     const payload = { passkey_id: passkeyId }
-    await auditAdmin(deps.db, { by, action: 'admin_passkey_deleted', userId, payload, now: deps.clock.now() })
+    await auditAdmin(deps, { by, action: 'admin_passkey_deleted', userId, payload, now: deps.clock.now() })
     return {}
   })
 }
@@ -109,7 +109,7 @@ function providerIdOf(request: FastifyRequest): string {
 
 function addProviders(add: Add, deps: Deps): void {
   const audit = (by: By, action: string, id: string) =>
-    auditAdmin(deps.db, { by, action, payload: { provider: `sso:${id}` }, now: deps.clock.now() })
+    auditAdmin(deps, { by, action, payload: { provider: `sso:${id}` }, now: deps.clock.now() })
 
   add('get', '/admin/sso/providers', async () => ({ items: await listAllProviders(deps, 'operator') }))
   add('post', '/admin/sso/providers', async ({ request, reply, by }) => {

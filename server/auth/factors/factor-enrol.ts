@@ -1,5 +1,6 @@
 import { seal } from '../../platform/crypto/keyring.ts'
 import { newId } from '../../platform/db/id.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Caller, Origin } from '../sessions/caller.ts'
 import { authError } from '../protocol/errors.ts'
@@ -43,16 +44,16 @@ export async function enrolFactor(deps: Deps, caller: Caller, body: EnrolBody, o
   const { answer, secretEnc, phone } = await prepare(deps, caller, id, body)
   const { factor_type: type, friendly_name: given } = body
   const factor: NewFactor = { id, userId, type, friendlyName: given || null, secretEnc, phone, now }
-  await deps.db.transaction().execute(async (trx) => {
-    await lockPerson(trx, userId)
-    await deleteUnfinishedFactors(trx, userId, new Date(now.getTime() - UNFINISHED_FACTOR_MS))
-    const present = await listFactors(trx, userId, { isPasskey: false })
+  await inTransaction(deps, async (deps) => {
+    await lockPerson(deps.db, userId)
+    await deleteUnfinishedFactors(deps.db, userId, new Date(now.getTime() - UNFINISHED_FACTOR_MS))
+    const present = await listFactors(deps.db, userId, { isPasskey: false })
     if (present.length >= FACTORS_AT_MOST) throw authError('too_many_enrolled_mfa_factors')
     const isSame = (one: (typeof present)[number]) => one.status === 'verified' && one.phone === phone
     if (phone !== null && present.some(isSame)) throw authError('mfa_verified_factor_exists')
-    if (!(await insertFactor(trx, factor))) throw authError('mfa_factor_name_conflict')
+    if (!(await insertFactor(deps.db, factor))) throw authError('mfa_factor_name_conflict')
     const payload = { factor_id: id, factor_type: type }
-    await insertAuditEntry(trx, { userId, action: 'factor_enrolled', payload, ip: origin.ip, now })
+    await insertAuditEntry(deps.db, { userId, action: 'factor_enrolled', payload, ip: origin.ip, now })
   })
   return { id, type, ...(given && { friendly_name: given }), ...answer }
 }

@@ -1,5 +1,4 @@
 import { open } from '../../platform/crypto/keyring.ts'
-import type { Db } from '../../platform/db/pool.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { totpPurpose } from './factor-enrol.ts'
 import { isCodeRight } from '../people/phone.ts'
@@ -10,7 +9,7 @@ import { timeStepOf } from './totp.ts'
 import { checkAssertion, checkCreation } from './webauthn.ts'
 
 /** Uses a right answer up, within the transaction that acts on it; false when it was used before. */
-export type Spend = (trx: Db) => Promise<boolean>
+export type Spend = (deps: Deps) => Promise<boolean>
 /** `refused` says why, for the operator's log only. */
 export type Proof = { spend: Spend } | { refused: string }
 
@@ -23,7 +22,7 @@ async function proveByCode(deps: Deps, factor: FactorRow, challenge: TakenChalle
   const timeStep = await timeStepOf(secret, code, deps.clock.now())
   return timeStep === undefined
     ? { refused: 'The code is wrong.' }
-    : { spend: (trx) => takeTimeStep(trx, factor.id, timeStep) }
+    : { spend: (deps) => takeTimeStep(deps.db, factor.id, timeStep) }
 }
 
 async function proveByKey(deps: Deps, factor: FactorRow, taken: TakenChallenge, answer: unknown): Promise<Proof> {
@@ -31,12 +30,12 @@ async function proveByKey(deps: Deps, factor: FactorRow, taken: TakenChallenge, 
   const expected = { publicUrl: deps.config.publicUrl, use: 'second step' as const, challenge }
   if (taken.purpose === 'enrol') {
     const created = await checkCreation(expected, answer)
-    return 'refused' in created ? created : { spend: (trx) => storeCredential(trx, factor.id, created.ok) }
+    return 'refused' in created ? created : { spend: (deps) => storeCredential(deps.db, factor.id, created.ok) }
   }
   const { web_authn_credential_id: id, web_authn_credential: credential, web_authn_counter: counter } = factor
   if (id === null || credential === null) return { refused: 'The factor has no key.' }
   const asserted = await checkAssertion(expected, { id, credential, counter }, answer)
-  return 'refused' in asserted ? asserted : { spend: (trx) => advanceCounter(trx, factor.id, asserted.ok.counter) }
+  return 'refused' in asserted ? asserted : { spend: (deps) => advanceCounter(deps.db, factor.id, asserted.ok.counter) }
 }
 
 /** Checks the answer to a challenge that was taken; what counts as one follows from the factor and the challenge alone. */

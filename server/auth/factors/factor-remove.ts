@@ -1,3 +1,4 @@
+import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Caller, Origin } from '../sessions/caller.ts'
 import { authError } from '../protocol/errors.ts'
@@ -15,14 +16,14 @@ import { deleteFactor, findFactor, lockPerson } from './queries-factors.ts'
 export async function removeFactor(deps: Deps, guard: Guard, gone: { userId: string; factorId: string; ip: string }) {
   const { userId, factorId, ip } = gone
   const now = deps.clock.now()
-  const factor = await deps.db.transaction().execute(async (trx) => {
-    await lockPerson(trx, userId)
-    const found = await findFactor(trx, userId, factorId)
+  const factor = await inTransaction(deps, async (deps) => {
+    await lockPerson(deps.db, userId)
+    const found = await findFactor(deps.db, userId, factorId)
     if (!found) return undefined
-    await lowerSessions(trx, userId, factorId, Object.values(FACTOR_METHODS))
-    await deleteFactor(trx, userId, factorId, { isPasskey: false })
+    await lowerSessions(deps.db, userId, factorId, Object.values(FACTOR_METHODS))
+    await deleteFactor(deps.db, userId, factorId, { isPasskey: false })
     const payload = { factor_id: factorId, factor_type: found.factor_type }
-    await insertAuditEntry(trx, { userId, action: 'factor_deleted', payload, ip, now })
+    await insertAuditEntry(deps.db, { userId, action: 'factor_deleted', payload, ip, now })
     return found
   })
   guard.forget(userId)

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/pool.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Caller, Origin } from '../sessions/caller.ts'
 import { authError } from '../protocol/errors.ts'
@@ -22,13 +22,13 @@ function takeChallenge(deps: Deps, attempt: Attempt): Promise<TakenChallenge> {
   const { caller, factor, body, origin, now } = attempt
   const triesAtMost = factor.factor_type === 'webauthn' ? 1 : TRIES_PER_CHALLENGE
   const take = { id: body.challenge_id, factorId: factor.id, userId: caller.user.id, ip: origin.ip, triesAtMost, now }
-  return deps.db.transaction().execute(async (trx) => {
-    const failures = await countFailures(trx, factor.id, new Date(now.getTime() - FAILURE_WINDOW_MS))
+  return inTransaction(deps, async (deps) => {
+    const failures = await countFailures(deps.db, factor.id, new Date(now.getTime() - FAILURE_WINDOW_MS))
     if (failures >= FAILURES_AT_MOST) {
       const details = { status: 429, retryAfterSeconds: FAILURE_WINDOW_MS / 1000 }
       throw authError('over_request_rate_limit', 'Too many wrong codes. Wait 15 minutes and try again.', details)
     }
-    const taken = await takeTry(trx, take)
+    const taken = await takeTry(deps.db, take)
     if (!taken) throw authError('mfa_challenge_expired')
     return taken
   })
@@ -45,13 +45,13 @@ async function refuse(deps: Deps, attempt: Attempt, reason: string): Promise<nev
 }
 
 /** A factor begun by somebody with only the password must not become their way past the factor that has been set up since. */
-async function checkStanding(trx: Db, attempt: Attempt, taken: TakenChallenge): Promise<FactorRow> {
+async function checkStanding(deps: Deps, attempt: Attempt, taken: TakenChallenge): Promise<FactorRow> {
   const { caller, factor } = attempt
-  const fresh = await findFactor(trx, caller.user.id, factor.id)
+  const fresh = await findFactor(deps.db, caller.user.id, factor.id)
   const purpose = fresh?.status === 'verified' ? 'verify' : 'enrol'
   if (!fresh || taken.purpose !== purpose) throw authError('mfa_challenge_expired')
-  const session = await lockSession(trx, caller.sessionId)
-  const user = await findUserById(trx, caller.user.id)
+  const session = await lockSession(deps.db, caller.sessionId)
+  const user = await findUserById(deps.db, caller.user.id)
   if (!session || !user) throw authError('session_not_found')
   if (fresh.status === 'unverified') requireAal({ user, aal: session.aal }, 403)
   return fresh
@@ -59,22 +59,21 @@ async function checkStanding(trx: Db, attempt: Attempt, taken: TakenChallenge): 
 
 async function acceptLocked(
   deps: Deps,
-  trx: Db,
   attempt: Attempt,
   taken: TakenChallenge,
   spend: Spend,
 ): Promise<Opened | undefined> {
   const { caller, origin, now } = attempt
-  await lockPerson(trx, caller.user.id)
-  const factor = await checkStanding(trx, attempt, taken)
-  if (!(await spend(trx))) return undefined
-  if (!(await closeChallenge(trx, taken.id, now))) throw authError('mfa_challenge_expired')
+  await lockPerson(deps.db, caller.user.id)
+  const factor = await checkStanding(deps, attempt, taken)
+  if (!(await spend(deps))) return undefined
+  if (!(await closeChallenge(deps.db, taken.id, now))) throw authError('mfa_challenge_expired')
   const isNew = factor.status === 'unverified'
-  if (isNew) await confirmFactor(trx, factor, now)
+  if (isNew) await confirmFactor(deps.db, factor, now)
   const payload = { factor_id: factor.id, factor_type: factor.factor_type }
   const action = isNew ? 'factor_verified' : 'mfa_verified'
-  await insertAuditEntry(trx, { userId: caller.user.id, action, payload, ip: origin.ip, now })
-  return stepUp(deps, trx, { sessionId: caller.sessionId, userId: caller.user.id, factor, now })
+  await insertAuditEntry(deps.db, { userId: caller.user.id, action, payload, ip: origin.ip, now })
+  return stepUp(deps, { sessionId: caller.sessionId, userId: caller.user.id, factor, now })
 }
 
 /**
@@ -94,7 +93,7 @@ export async function verifyFactor(
   if (!taken.is_same_ip) throw authError('mfa_ip_address_mismatch')
   const proof = await proveFactor(deps, factor, taken, body)
   if ('refused' in proof) return refuse(deps, attempt, proof.refused)
-  const opened = await deps.db.transaction().execute((trx) => acceptLocked(deps, trx, attempt, taken, proof.spend))
+  const opened = await inTransaction(deps, (deps) => acceptLocked(deps, attempt, taken, proof.spend))
   if (!opened) return refuse(deps, attempt, 'The answer was used before.')
   guard.forget(caller.user.id)
   return sessionJson(guard.tokens, deps.config.auth.accessTokenTtlSeconds, opened)

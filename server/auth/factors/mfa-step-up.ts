@@ -1,5 +1,4 @@
 import { newId } from '../../platform/db/id.ts'
-import type { Db } from '../../platform/db/pool.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { authError } from '../protocol/errors.ts'
 import { FACTOR_METHODS, type FactorType } from './factor-policy.ts'
@@ -16,19 +15,19 @@ const JUMP = 2
 type Passed = { sessionId: string; userId: string; factor: { id: string; factor_type: FactorType }; now: Date }
 
 /** Makes the session aal2 with a new refresh token, under `lockPerson`, and ends the person's sessions that are still aal1. */
-export async function stepUp(deps: Deps, trx: Db, { sessionId, userId, factor, now }: Passed): Promise<Opened> {
-  const before = await lockSession(trx, sessionId)
+export async function stepUp(deps: Deps, { sessionId, userId, factor, now }: Passed): Promise<Opened> {
+  const before = await lockSession(deps.db, sessionId)
   if (!before) throw authError('session_not_found')
   const from = before.refresh_counter
   const to = from + JUMP
   const refreshToken = makeRefreshToken(deps.keyring, { sessionId, counter: to })
   const method = FACTOR_METHODS[factor.factor_type]
-  await raiseSession(trx, { claimId: newId(), sessionId, factorId: factor.id, method, firstCounter: to, now })
+  await raiseSession(deps.db, { claimId: newId(), sessionId, factorId: factor.id, method, firstCounter: to, now })
   const tokenHash = hashRefreshToken(refreshToken)
-  await advanceSession(trx, { sessionId, from, to, tokenHash, keepFrom: to - TURNS_KEPT, now })
-  await deleteSessionsAtAal1(trx, userId)
-  const session = await lockSession(trx, sessionId)
-  const user = await findUserById(trx, userId)
+  await advanceSession(deps.db, { sessionId, from, to, tokenHash, keepFrom: to - TURNS_KEPT, now })
+  await deleteSessionsAtAal1(deps.db, userId)
+  const session = await lockSession(deps.db, sessionId)
+  const user = await findUserById(deps.db, userId)
   if (!session || !user) throw authError('session_not_found')
   return { user, session, refreshToken }
 }

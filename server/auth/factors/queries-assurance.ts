@@ -14,7 +14,7 @@ export type Raise = {
  * Makes the session aal2 by this method. Refresh tokens before `firstCounter` were issued before the second step and never
  * turn into it, not even within the tolerance for two tabs.
  */
-export async function raiseSession(trx: Db, raise: Raise): Promise<void> {
+export async function raiseSession(db: Db, raise: Raise): Promise<void> {
   const now = sql`${raise.now.toISOString()}::timestamptz`
   await sql`
     with claim as (
@@ -24,25 +24,25 @@ export async function raiseSession(trx: Db, raise: Raise): Promise<void> {
     )
     update auth.sessions
     set aal = 'aal2', factor_id = ${raise.factorId}::uuid, stepped_up_at_counter = ${raise.firstCounter}::bigint
-    where id = ${raise.sessionId}`.execute(trx)
+    where id = ${raise.sessionId}`.execute(db)
 }
 
 /** Ends the person's sessions that have not passed a second step. */
-export async function deleteSessionsAtAal1(trx: Db, userId: string): Promise<void> {
-  await trx.deleteFrom('auth.sessions').where('user_id', '=', userId).where('aal', '=', 'aal1').execute()
+export async function deleteSessionsAtAal1(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('auth.sessions').where('user_id', '=', userId).where('aal', '=', 'aal1').execute()
 }
 
 /**
  * Takes from the sessions that this factor raised what it gave them; call it before the factor goes. The notice makes every
  * process check the person anew, which no trigger does for a change of level.
  */
-export async function lowerSessions(trx: Db, userId: string, factorId: string, methods: readonly string[]) {
+export async function lowerSessions(db: Db, userId: string, factorId: string, methods: readonly string[]) {
   await sql`
     with lowered as (
       update auth.sessions set aal = 'aal1', factor_id = null
       where user_id = ${userId} and factor_id = ${factorId}::uuid returning id
     )
     delete from auth.mfa_amr_claims
-    where session_id in (select id from lowered) and authentication_method = any(${[...methods]}::text[])`.execute(trx)
-  await sql`select pg_notify('actors', ${userId}::text)`.execute(trx)
+    where session_id in (select id from lowered) and authentication_method = any(${[...methods]}::text[])`.execute(db)
+  await sql`select pg_notify('actors', ${userId}::text)`.execute(db)
 }

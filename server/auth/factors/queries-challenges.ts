@@ -36,9 +36,9 @@ export async function insertChallenge(db: Db, challenge: NewChallenge): Promise<
 }
 
 /** Tries at this factor's challenges since `since` that came to nothing. The factor is locked, so that nobody counts past the limit. */
-export async function countFailures(trx: Db, factorId: string, since: Date): Promise<number> {
-  await trx.selectFrom('auth.mfa_factors').select('id').where('id', '=', factorId).forNoKeyUpdate().execute()
-  const { failures } = await trx
+export async function countFailures(db: Db, factorId: string, since: Date): Promise<number> {
+  await db.selectFrom('auth.mfa_factors').select('id').where('id', '=', factorId).forNoKeyUpdate().execute()
+  const { failures } = await db
     .selectFrom('auth.mfa_challenges')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('attempts'), sql<number>`0`).as('failures'))
     .where('factor_id', '=', factorId)
@@ -61,8 +61,8 @@ export type Take = {
  * Counts one try at a challenge that is open, belongs to this factor and person, and has tries left; undefined otherwise.
  * Counted before the answer is looked at, so that answers sent at once do not share a try.
  */
-export async function takeTry(trx: Db, take: Take) {
-  return trx
+export async function takeTry(db: Db, take: Take) {
+  return db
     .updateTable('auth.mfa_challenges')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
     .where('id', '=', take.id)
@@ -94,8 +94,8 @@ export async function hasRunOut(db: Db, take: Take, purpose: Purpose): Promise<b
 }
 
 /** Marks the challenge as answered; false when it was already. */
-export async function closeChallenge(trx: Db, id: string, now: Date): Promise<boolean> {
-  const closed = await trx
+export async function closeChallenge(db: Db, id: string, now: Date): Promise<boolean> {
+  const closed = await db
     .updateTable('auth.mfa_challenges')
     .set({ verified_at: now })
     .where('id', '=', id)

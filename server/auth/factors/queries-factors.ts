@@ -5,8 +5,8 @@ import { FACTOR_TYPES, type FactorType } from './factor-policy.ts'
 import { type StoredCredential, storedCredential } from './webauthn.ts'
 
 /** What changes a person's factors waits for whatever else does: limits are counted, and a session raised, one at a time. */
-export async function lockPerson(trx: Db, userId: string): Promise<void> {
-  await trx.selectFrom('auth.users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+export async function lockPerson(db: Db, userId: string): Promise<void> {
+  await db.selectFrom('auth.users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
 /** A second step of this person, with its secrets; passkeys are not among them. */
@@ -36,8 +36,8 @@ export function listFactors(db: Db, userId: string, kind: { isPasskey: boolean }
 }
 
 /** Clears away what the person began to add before `before` and never finished. */
-export async function deleteUnfinishedFactors(trx: Db, userId: string, before: Date): Promise<void> {
-  await trx
+export async function deleteUnfinishedFactors(db: Db, userId: string, before: Date): Promise<void> {
+  await db
     .deleteFrom('auth.mfa_factors')
     .where('user_id', '=', userId)
     .where('status', '=', 'unverified')
@@ -56,9 +56,9 @@ export type NewFactor = {
 }
 
 /** False when the person already uses the name. */
-export async function insertFactor(trx: Db, factor: NewFactor): Promise<boolean> {
+export async function insertFactor(db: Db, factor: NewFactor): Promise<boolean> {
   const { id, userId, type, friendlyName, secretEnc, phone, now } = factor
-  const inserted = await trx
+  const inserted = await db
     .insertInto('auth.mfa_factors')
     .values({
       id,
@@ -91,8 +91,8 @@ export async function touchFactor(db: Db, factorId: string, now: Date, notSince?
 }
 
 /** False when this time step, or a later one, was used before: a code works once. */
-export async function takeTimeStep(trx: Db, factorId: string, timeStep: number): Promise<boolean> {
-  const taken = await trx
+export async function takeTimeStep(db: Db, factorId: string, timeStep: number): Promise<boolean> {
+  const taken = await db
     .updateTable('auth.mfa_factors')
     .set({ last_time_step: timeStep })
     .where('id', '=', factorId)
@@ -102,20 +102,20 @@ export async function takeTimeStep(trx: Db, factorId: string, timeStep: number):
 }
 
 /** Gives an unverified factor its key; false when the key is somebody's already, or the factor has one. */
-export async function storeCredential(trx: Db, factorId: string, stored: StoredKey): Promise<boolean> {
+export async function storeCredential(db: Db, factorId: string, stored: StoredKey): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     update auth.mfa_factors set web_authn_credential_id = ${stored.id}, web_authn_counter = ${stored.counter}::bigint,
       web_authn_credential = ${JSON.stringify(stored.credential)}::jsonb
     where id = ${factorId} and web_authn_credential_id is null
       and not exists (select from auth.mfa_factors where web_authn_credential_id = ${stored.id})
-    returning id`.execute(trx)
+    returning id`.execute(db)
   return rows.length > 0
 }
 export type StoredKey = { id: string; counter: number; credential: StoredCredential }
 
 /** Keeps the key's signature counter; false when it did not grow, which is how a copied key shows. Keys without one stay at 0. */
-export async function advanceCounter(trx: Db, factorId: string, counter: number): Promise<boolean> {
-  const advanced = await trx
+export async function advanceCounter(db: Db, factorId: string, counter: number): Promise<boolean> {
+  const advanced = await db
     .updateTable('auth.mfa_factors')
     .set({ web_authn_counter: counter })
     .where('id', '=', factorId)
@@ -125,13 +125,13 @@ export async function advanceCounter(trx: Db, factorId: string, counter: number)
 }
 
 /** The factor counts from now on; what else of its kind was begun and not finished goes. */
-export async function confirmFactor(trx: Db, factor: FactorRow, now: Date): Promise<void> {
-  await trx
+export async function confirmFactor(db: Db, factor: FactorRow, now: Date): Promise<void> {
+  await db
     .updateTable('auth.mfa_factors')
     .set({ status: 'verified', updated_at: now })
     .where('id', '=', factor.id)
     .execute()
-  await trx
+  await db
     .deleteFrom('auth.mfa_factors')
     .where('user_id', '=', factor.user_id)
     .where('factor_type', '=', factor.factor_type)
@@ -140,8 +140,8 @@ export async function confirmFactor(trx: Db, factor: FactorRow, now: Date): Prom
 }
 
 /** False when the person has no such second step (or passkey). */
-export async function deleteFactor(trx: Db, userId: string, factorId: string, kind: { isPasskey: boolean }) {
-  const deleted = await trx
+export async function deleteFactor(db: Db, userId: string, factorId: string, kind: { isPasskey: boolean }) {
+  const deleted = await db
     .deleteFrom('auth.mfa_factors')
     .where('id', '=', factorId)
     .where('user_id', '=', userId)

@@ -1,4 +1,3 @@
-import type { Db } from '../../platform/db/pool.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { MailMessage } from '../../platform/mail/mail.ts'
 import { deleteTokensOfTypes } from './queries-one-time-tokens.ts'
@@ -9,18 +8,17 @@ import { issueTokenMail } from './token-mails.ts'
 export type EmailChange = { user: UserRow; newEmail: string; redirectTo: string; codeChallenge?: string | undefined }
 
 /**
- * Begins a change of address, or begins it anew, and answers the mails to post once `trx` is kept: to the new mailbox, and
+ * Begins a change of address, or begins it anew, and answers the mails to post once the transaction is kept: to the new mailbox, and
  * where the instance asks for it to the present one too, whose owner may not be the one who has the session.
  */
-export async function beginEmailChange(deps: Deps, trx: Db, change: EmailChange): Promise<MailMessage[]> {
+export async function beginEmailChange(deps: Deps, change: EmailChange): Promise<MailMessage[]> {
   const { user, newEmail, redirectTo, codeChallenge } = change
-  const inTransaction = { ...deps, db: trx }
   const needsBoth = deps.config.auth.secureEmailChange && user.email !== null && user.email_confirmed_at !== null
-  await deleteTokensOfTypes(trx, user.id, ['email_change_current', 'email_change_new'])
-  await setEmailChange(trx, user.id, { email: newEmail, status: needsBoth ? 0 : 1, now: deps.clock.now() })
+  await deleteTokensOfTypes(deps.db, user.id, ['email_change_current', 'email_change_new'])
+  await setEmailChange(deps.db, user.id, { email: newEmail, status: needsBoth ? 0 : 1, now: deps.clock.now() })
   const common = { user, redirectTo, codeChallenge, newEmail }
-  const toNew = await issueTokenMail(inTransaction, { ...common, type: 'email_change_new', to: newEmail })
+  const toNew = await issueTokenMail(deps, { ...common, type: 'email_change_new', to: newEmail })
   if (!needsBoth || user.email === null) return [toNew]
-  const toCurrent = await issueTokenMail(inTransaction, { ...common, type: 'email_change_current', to: user.email })
+  const toCurrent = await issueTokenMail(deps, { ...common, type: 'email_change_current', to: user.email })
   return [toNew, toCurrent]
 }

@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { type Keyring, sign } from '../../platform/crypto/keyring.ts'
 import { newId } from '../../platform/db/id.ts'
-import type { Db } from '../../platform/db/pool.ts'
 import type { Deps } from '../../platform/deps.ts'
 import {
   countCodeTry,
@@ -125,6 +124,6 @@ export async function proveCode(
 }
 
 /** Uses the proof up; false for all but the first of those who do so at the same moment, and once it was issued anew. */
-export function spend(db: Db, proof: Proof): Promise<boolean> {
-  return deleteOneTimeToken(db, proof.id)
+export function spend(deps: TokenDeps, proof: Proof): Promise<boolean> {
+  return deleteOneTimeToken(deps.db, proof.id)
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { newId } from '../../platform/db/id.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { MailMessage } from '../../platform/mail/mail.ts'
 import { isBanned } from '../sessions/caller.ts'
@@ -62,9 +63,9 @@ async function mailCode(deps: Deps, body: Body, input: { email: string; redirect
   const user = await findOrAddByEmail(deps, email, body)
   if (!user || isBanned(user, deps.clock.now())) return
   const codeChallenge = readCodeChallenge(body)
-  const mail = await deps.db.transaction().execute(async (trx): Promise<MailMessage> => {
-    await markSent(trx, user.id, 'recovery_sent_at', deps.clock.now())
-    return issueTokenMail({ ...deps, db: trx }, { user, type: 'magiclink', to: email, redirectTo, codeChallenge })
+  const mail = await inTransaction(deps, async (deps): Promise<MailMessage> => {
+    await markSent(deps.db, user.id, 'recovery_sent_at', deps.clock.now())
+    return issueTokenMail(deps, { user, type: 'magiclink', to: email, redirectTo, codeChallenge })
   })
   await postMail(deps, mail)
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { isBanned } from '../sessions/caller.ts'
 import { readCodeChallenge } from '../protocol/code-challenge.ts'
@@ -24,9 +25,9 @@ export async function sendRecovery(
   const user = await findUserByEmail(deps.db, email)
   const now = deps.clock.now()
   if (!user || isBanned(user, now)) return
-  const mail = await deps.db.transaction().execute(async (trx) => {
-    await markSent(trx, user.id, 'recovery_sent_at', now)
-    return issueTokenMail({ ...deps, db: trx }, { user, type: 'recovery', to: email, redirectTo, codeChallenge })
+  const mail = await inTransaction(deps, async (deps) => {
+    await markSent(deps.db, user.id, 'recovery_sent_at', now)
+    return issueTokenMail(deps, { user, type: 'recovery', to: email, redirectTo, codeChallenge })
   })
   await postMail(deps, mail)
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { MailMessage } from '../../platform/mail/mail.ts'
 import { isBanned } from '../sessions/caller.ts'
@@ -26,15 +27,15 @@ async function resendByMail(deps: Deps, body: Body, type: 'signup' | 'email_chan
   const user = await findUserByEmail(deps.db, email)
   const now = deps.clock.now()
   if (!user || isBanned(user, now)) return
-  const mails = await deps.db.transaction().execute(async (trx): Promise<MailMessage[]> => {
+  const mails = await inTransaction(deps, async (deps): Promise<MailMessage[]> => {
     if (type === 'email_change') {
       const newEmail = user.email_change
-      return newEmail ? beginEmailChange(deps, trx, { user, newEmail, redirectTo, codeChallenge }) : []
+      return newEmail ? beginEmailChange(deps, { user, newEmail, redirectTo, codeChallenge }) : []
     }
     if (user.email_confirmed_at !== null) return []
-    await markSent(trx, user.id, 'confirmation_sent_at', now)
+    await markSent(deps.db, user.id, 'confirmation_sent_at', now)
     const mail = { user, type: 'confirmation' as const, to: email, redirectTo, codeChallenge }
-    return [await issueTokenMail({ ...deps, db: trx }, mail)]
+    return [await issueTokenMail(deps, mail)]
   })
   for (const mail of mails) await postMail(deps, mail)
 }

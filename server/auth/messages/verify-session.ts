@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Db } from '../../platform/db/pool.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Origin } from '../sessions/caller.ts'
 import { normaliseEmail } from '../protocol/email-address.ts'
@@ -67,18 +67,18 @@ export type Verified =
 
 type Entry = { proof: Proof; isCode: boolean; origin: Origin; isLinkFollowed: boolean }
 
-async function enterInTransaction(deps: Deps, tokens: Tokens, trx: Db, entry: Entry) {
+async function enterInTransaction(deps: Deps, tokens: Tokens, entry: Entry) {
   const { proof, origin } = entry
-  const accepted = await acceptProof(deps, trx, entry)
+  const accepted = await acceptProof(deps, entry)
   const { notices } = accepted
   if (!accepted.user) return { notices, verified: async (): Promise<Verified> => ({ kind: 'half' }) }
   const { user, method } = accepted
   // The stored flow decides and not the link's text, so that dropping its mark gives no tokens.
   if (entry.isLinkFollowed && proof.flowId !== undefined) {
-    const code = await issueAuthCode({ ...deps, db: trx }, proof.flowId, user.id)
+    const code = await issueAuthCode(deps, proof.flowId, user.id)
     return { notices, verified: async (): Promise<Verified> => ({ kind: 'code', code }) }
   }
-  const opened = await openSession(deps, trx, { user, method, origin })
+  const opened = await openSession(deps, { user, method, origin })
   if (!opened) throw linkExpired()
   const { accessTokenTtlSeconds } = deps.config.auth
   const verified = async (): Promise<Verified> => ({
@@ -95,12 +95,11 @@ function toConflict(error: unknown, proof: Proof): unknown {
 }
 
 async function enter(deps: Deps, tokens: Tokens, entry: Entry): Promise<Verified> {
-  const { notices, verified } = await deps.db
-    .transaction()
-    .execute((trx) => enterInTransaction(deps, tokens, trx, entry))
-    .catch((error: unknown) => {
+  const { notices, verified } = await inTransaction(deps, (deps) => enterInTransaction(deps, tokens, entry)).catch(
+    (error: unknown) => {
       throw toConflict(error, entry.proof)
-    })
+    },
+  )
   for (const notice of notices) await postMail(deps, notice)
   return verified()
 }

@@ -1,5 +1,4 @@
 import { newId } from '../../platform/db/id.ts'
-import type { Db } from '../../platform/db/pool.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { MailMessage } from '../../platform/mail/mail.ts'
 import { isBanned, type Origin } from '../sessions/caller.ts'
@@ -25,7 +24,7 @@ export type Accepted =
   | { user: UserRow; method: string; notices: MailMessage[] }
   | { user?: never; method?: never; notices: MailMessage[] }
 
-type Acceptance = { trx: Db; user: UserRow; proof: Proof; origin: Origin; now: Date }
+type Acceptance = { deps: Deps; user: UserRow; proof: Proof; origin: Origin; now: Date }
 
 const METHODS: Partial<Record<OneTimeTokenType, string>> = {
   confirmation: 'email/signup',
@@ -42,8 +41,8 @@ function refuse(): never {
   throw authError('otp_expired', 'Email link is invalid or has expired')
 }
 
-async function audit({ trx, user, origin, now }: Acceptance, action: string): Promise<void> {
-  await insertAuditEntry(trx, { userId: user.id, action, ip: origin.ip, now })
+async function audit({ deps, user, origin, now }: Acceptance, action: string): Promise<void> {
+  await insertAuditEntry(deps.db, { userId: user.id, action, ip: origin.ip, now })
 }
 
 /**
@@ -51,12 +50,12 @@ async function audit({ trx, user, origin, now }: Acceptance, action: string): Pr
  * the mailbox, not who prepared the account, so that what was prepared is swept out.
  */
 async function acceptMailbox(acceptance: Acceptance): Promise<void> {
-  const { trx, user, proof, now } = acceptance
+  const { deps, user, proof, now } = acceptance
   if (user.email !== proof.relatesTo) refuse()
   if (user.email_confirmed_at !== null) return
-  if (proof.type === 'confirmation') await confirmEmail(trx, user.id, now)
-  else await claimAccount(trx, { userId: user.id, metadata: metadataOf(user), fullName: '', now })
-  await putEmailIdentity(trx, { id: newId(), userId: user.id, address: proof.relatesTo, now })
+  if (proof.type === 'confirmation') await confirmEmail(deps.db, user.id, now)
+  else await claimAccount(deps.db, { userId: user.id, metadata: metadataOf(user), fullName: '', now })
+  await putEmailIdentity(deps.db, { id: newId(), userId: user.id, address: proof.relatesTo, now })
   await audit(acceptance, 'user_confirmed')
 }
 
@@ -65,37 +64,37 @@ function metadataOf({ raw_user_meta_data: data }: UserRow) {
 }
 
 async function acceptPhone(acceptance: Acceptance): Promise<void> {
-  const { trx, user, proof, now } = acceptance
+  const { deps, user, proof, now } = acceptance
   if (user.phone !== proof.relatesTo) refuse()
   if (user.phone_confirmed_at !== null) return
-  await confirmPhone(trx, user.id, now)
-  await putPhoneIdentity(trx, { id: newId(), userId: user.id, address: proof.relatesTo, now })
+  await confirmPhone(deps.db, user.id, now)
+  await putPhoneIdentity(deps.db, { id: newId(), userId: user.id, address: proof.relatesTo, now })
   await audit(acceptance, 'user_confirmed')
 }
 
 async function acceptNewPhone(acceptance: Acceptance): Promise<void> {
-  const { trx, user, proof, now } = acceptance
+  const { deps, user, proof, now } = acceptance
   if (user.phone_change !== proof.relatesTo) refuse()
-  await replacePhone(trx, user.id, proof.relatesTo, now)
-  await putPhoneIdentity(trx, { id: newId(), userId: user.id, address: proof.relatesTo, now })
-  await deleteOneTimeTokens(trx, user.id)
+  await replacePhone(deps.db, user.id, proof.relatesTo, now)
+  await putPhoneIdentity(deps.db, { id: newId(), userId: user.id, address: proof.relatesTo, now })
+  await deleteOneTimeTokens(deps.db, user.id)
   await audit(acceptance, 'user_phone_changed')
 }
 
 /** Both mailboxes in either order; answers whether the change is now made. */
 async function acceptNewEmail(acceptance: Acceptance): Promise<boolean> {
-  const { trx, user, proof, now } = acceptance
+  const { deps, user, proof, now } = acceptance
   const { email_change: next } = user
   const expected = proof.type === 'email_change_new' ? next : user.email
   if (next === null || expected !== proof.relatesTo) refuse()
   if (user.email_change_confirm_status === 0) {
-    await countEmailConfirmation(trx, user.id, now)
+    await countEmailConfirmation(deps.db, user.id, now)
     return false
   }
-  await replaceEmail(trx, user.id, next, now)
-  await putEmailIdentity(trx, { id: newId(), userId: user.id, address: next, now })
+  await replaceEmail(deps.db, user.id, next, now)
+  await putEmailIdentity(deps.db, { id: newId(), userId: user.id, address: next, now })
   // What was mailed to the old address, or for it, opens nothing any more.
-  await deleteOneTimeTokens(trx, user.id)
+  await deleteOneTimeTokens(deps.db, user.id)
   await audit(acceptance, 'user_email_changed')
   return true
 }
@@ -113,24 +112,23 @@ async function act(acceptance: Acceptance): Promise<MailMessage[] | 'half'> {
 }
 
 /**
- * Uses the proof up and does what it allows, in the transaction `trx`; the notices are to be posted once it is kept.
+ * Uses the proof up and does what it allows, in a transaction; the notices are to be posted once it is kept.
  * `isCode` tells six digits from a link. Throws `otp_expired` when somebody else was first, or the account has moved on.
  */
 export async function acceptProof(
-  deps: Pick<Deps, 'clock'>,
-  trx: Db,
+  deps: Deps,
   input: { proof: Proof; isCode: boolean; origin: Origin },
 ): Promise<Accepted> {
   const { proof, isCode, origin } = input
   const now = deps.clock.now()
-  await lockUser(trx, proof.userId)
-  const user = await findUserById(trx, proof.userId)
-  if (!user || !(await spend(trx, proof))) refuse()
+  await lockUser(deps.db, proof.userId)
+  const user = await findUserById(deps.db, proof.userId)
+  if (!user || !(await spend(deps, proof))) refuse()
   if (isBanned(user, now)) throw authError('user_banned')
-  const done = await act({ trx, user, proof, origin, now })
+  const done = await act({ deps, user, proof, origin, now })
   if (done === 'half') return { notices: [] }
-  await renewProviders(trx, user.id, now)
-  const fresh = await findUserById(trx, user.id)
+  await renewProviders(deps.db, user.id, now)
+  const fresh = await findUserById(deps.db, user.id)
   if (!fresh) refuse()
   const method = isCode && proof.type === 'magiclink' ? 'otp' : (METHODS[proof.type] ?? 'otp')
   return { user: fresh, method, notices: done }

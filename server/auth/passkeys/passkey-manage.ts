@@ -1,3 +1,4 @@
+import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Caller, Origin } from '../sessions/caller.ts'
 import { authError } from '../protocol/errors.ts'
@@ -22,9 +23,9 @@ export async function passkeysOf(deps: Deps, userId: string) {
 
 export async function nameOwnPasskey(deps: Deps, caller: Caller, passkeyId: string | undefined, name: string) {
   const userId = caller.user.id
-  const renamed = await deps.db.transaction().execute(async (trx) => {
-    await lockPerson(trx, userId)
-    return passkeyId && renamePasskey(trx, userId, passkeyId, name, deps.clock.now())
+  const renamed = await inTransaction(deps, async (deps) => {
+    await lockPerson(deps.db, userId)
+    return passkeyId && renamePasskey(deps.db, userId, passkeyId, name, deps.clock.now())
   })
   if (renamed === 'taken') throw authError('mfa_factor_name_conflict')
   if (!renamed) throw authError('webauthn_credential_not_found')
@@ -34,10 +35,10 @@ export async function nameOwnPasskey(deps: Deps, caller: Caller, passkeyId: stri
 /** False when the person has no such passkey. For the person themselves and, without their assurance, for an administrator. */
 export function removePasskey(deps: Deps, gone: { userId: string; passkeyId: string; ip: string }): Promise<boolean> {
   const { userId, passkeyId, ip } = gone
-  return deps.db.transaction().execute(async (trx) => {
-    if (!(await deleteFactor(trx, userId, passkeyId, { isPasskey: true }))) return false
+  return inTransaction(deps, async (deps) => {
+    if (!(await deleteFactor(deps.db, userId, passkeyId, { isPasskey: true }))) return false
     const payload = { passkey_id: passkeyId }
-    await insertAuditEntry(trx, { userId, action: 'passkey_deleted', payload, ip, now: deps.clock.now() })
+    await insertAuditEntry(deps.db, { userId, action: 'passkey_deleted', payload, ip, now: deps.clock.now() })
     return true
   })
 }

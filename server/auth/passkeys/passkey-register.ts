@@ -1,5 +1,6 @@
 import { parse as uuidBytes } from 'uuid'
 import { newId } from '../../platform/db/id.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Caller, Origin } from '../sessions/caller.ts'
 import { authError } from '../protocol/errors.ts'
@@ -57,15 +58,15 @@ export async function finishPasskey(deps: Deps, caller: Caller, body: PasskeyBod
   }
   const now = deps.clock.now()
   const id = newId()
-  await deps.db.transaction().execute(async (trx) => {
-    await lockPerson(trx, userId)
-    const present = await listFactors(trx, userId, { isPasskey: true })
+  await inTransaction(deps, async (deps) => {
+    await lockPerson(deps.db, userId)
+    const present = await listFactors(deps.db, userId, { isPasskey: true })
     if (present.length >= PASSKEYS_AT_MOST) throw authError('too_many_passkeys')
-    const isStored = await insertPasskey(trx, { id, userId, key: created.ok, now })
+    const isStored = await insertPasskey(deps.db, { id, userId, key: created.ok, now })
     if (!isStored) throw authError('webauthn_credential_exists')
-    await closeChallenge(trx, taken.id, now)
+    await closeChallenge(deps.db, taken.id, now)
     const payload = { passkey_id: id }
-    await insertAuditEntry(trx, { userId, action: 'passkey_registered', payload, ip: origin.ip, now })
+    await insertAuditEntry(deps.db, { userId, action: 'passkey_registered', payload, ip: origin.ip, now })
   })
   return { id, created_at: now.toISOString() }
 }

@@ -1,5 +1,5 @@
 import { parse as uuidBytes } from 'uuid'
-import type { Db } from '../../platform/db/pool.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { isBanned, type Origin } from '../sessions/caller.ts'
 import { authError } from '../protocol/errors.ts'
@@ -42,16 +42,16 @@ async function provePasskey(deps: Deps, challenge: string, answer: unknown) {
 
 type Proven = Awaited<ReturnType<typeof provePasskey>>
 
-async function open(deps: Deps, trx: Db, proven: Proven, taken: { id: string }, origin: Origin): Promise<Opened> {
+async function open(deps: Deps, proven: Proven, taken: { id: string }, origin: Origin): Promise<Opened> {
   const { passkey, counter } = proven
   const now = deps.clock.now()
-  if (!(await advanceCounter(trx, passkey.id, counter))) return refuse(deps, 'The counter did not grow.')
-  if (!(await closeChallenge(trx, taken.id, now))) throw authError('webauthn_challenge_not_found')
-  await touchFactor(trx, passkey.id, now)
-  const user = await findUserById(trx, passkey.user_id)
+  if (!(await advanceCounter(deps.db, passkey.id, counter))) return refuse(deps, 'The counter did not grow.')
+  if (!(await closeChallenge(deps.db, taken.id, now))) throw authError('webauthn_challenge_not_found')
+  await touchFactor(deps.db, passkey.id, now)
+  const user = await findUserById(deps.db, passkey.user_id)
   if (!user) return refuse(deps, 'The account is gone.')
   if (isBanned(user, now)) throw authError('user_banned')
-  const opened = await openSession(deps, trx, { user, method: 'passkey', origin })
+  const opened = await openSession(deps, { user, method: 'passkey', origin })
   return opened ?? refuse(deps, 'The account changed at the same moment.')
 }
 
@@ -63,6 +63,6 @@ export async function finishPasskeySignIn(deps: Deps, tokens: Tokens, body: Pass
   const ceremony = { challengeId: body.challenge_id, purpose: 'passkey' as const, userId: null, origin }
   const taken = await takeCeremony(deps, ceremony)
   const proven = await provePasskey(deps, taken.web_authn_challenge ?? '', body.credential)
-  const opened = await deps.db.transaction().execute((trx) => open(deps, trx, proven, taken, origin))
+  const opened = await inTransaction(deps, (deps) => open(deps, proven, taken, origin))
   return sessionJson(tokens, deps.config.auth.accessTokenTtlSeconds, opened)
 }

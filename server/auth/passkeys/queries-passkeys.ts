@@ -6,9 +6,9 @@ import { storedCredential } from '../factors/webauthn.ts'
 export type NewPasskey = { id: string; userId: string; key: StoredKey; now: Date }
 
 /** False when the key is somebody's already. */
-export async function insertPasskey(trx: Db, passkey: NewPasskey): Promise<boolean> {
+export async function insertPasskey(db: Db, passkey: NewPasskey): Promise<boolean> {
   const { id, userId, key, now } = passkey
-  const inserted = await trx
+  const inserted = await db
     .insertInto('auth.mfa_factors')
     .values({
       id,
@@ -40,7 +40,7 @@ export function listPasskeys(db: Db, userId: string) {
 }
 
 /** Under `lockPerson`: the person's passkey under its new name, `taken` when another of their sign-in steps has it, undefined when there is no such passkey. */
-export async function renamePasskey(trx: Db, userId: string, passkeyId: string, name: string, now: Date) {
+export async function renamePasskey(db: Db, userId: string, passkeyId: string, name: string, now: Date) {
   const { rows } = await sql<{ taken: boolean; changed: boolean }>`
     with rival as (
       select id from auth.mfa_factors where user_id = ${userId} and friendly_name = ${name} and id <> ${passkeyId}
@@ -48,9 +48,9 @@ export async function renamePasskey(trx: Db, userId: string, passkeyId: string, 
       update auth.mfa_factors set friendly_name = ${name}, updated_at = ${now.toISOString()}::timestamptz
       where id = ${passkeyId} and user_id = ${userId} and is_passkey and not exists (select from rival) returning id
     )
-    select exists (select from rival) as taken, exists (select from changed) as changed`.execute(trx)
+    select exists (select from rival) as taken, exists (select from changed) as changed`.execute(db)
   if (rows[0]?.taken) return 'taken' as const
-  return selectPasskeys(trx).where('user_id', '=', userId).where('id', '=', passkeyId).executeTakeFirst()
+  return selectPasskeys(db).where('user_id', '=', userId).where('id', '=', passkeyId).executeTakeFirst()
 }
 
 /** Whose passkey a key id names, with what its signature is checked against. */

@@ -91,8 +91,7 @@ test('a sign-in that was proven with a password changed meanwhile opens no sessi
   const id = await createUserWithPassword(app.deps, { email, passwordHash, fullName: '', roles: [] })
   const user = await findUserById(app.deps.db, id)
   if (!user) throw new Error('The person is missing.')
-  const open = () =>
-    openSession(app.deps, app.deps.db, { user, method: 'password', origin: { ip: '127.0.0.1', userAgent: null } })
+  const open = () => openSession(app.deps, { user, method: 'password', origin: { ip: '127.0.0.1', userAgent: null } })
   expect(await open()).toBeDefined()
   await updatePassword(app.deps.db, id, await hashPassword('a better horse'), passwordHash, app.clock.now())
   expect(await open()).toBeUndefined()

@@ -41,12 +41,10 @@ export async function signInWithIdToken(deps: Deps, tokens: Tokens, request: Fas
   }
   const identity = identityOf(provider, await checkIdToken(deps, provider, presented))
   const origin = originOf(request)
-  const opened = await inIdentityTransaction(deps.db, async (trx) => {
+  const opened = await inIdentityTransaction(deps, async (deps) => {
     const arrival = { identity, origin }
-    const user = caller
-      ? await linkIdentity(deps, trx, caller.user.id, arrival)
-      : await resolveIdentity(deps, trx, arrival)
-    return openSession(deps, trx, { user, method: 'oauth', provider: provider.name, origin })
+    const user = caller ? await linkIdentity(deps, caller.user.id, arrival) : await resolveIdentity(deps, arrival)
+    return openSession(deps, { user, method: 'oauth', provider: provider.name, origin })
   })
   if (!opened) throw authError('session_not_found')
   return sessionJson(tokens, deps.config.auth.accessTokenTtlSeconds, opened)

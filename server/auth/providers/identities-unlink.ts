@@ -1,4 +1,3 @@
-import type { Db } from '../../platform/db/pool.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Caller, Origin } from '../sessions/caller.ts'
 import { authError } from '../protocol/errors.ts'
@@ -26,21 +25,21 @@ function addressAfter(user: UserRow, gone: Identity, left: readonly Identity[]):
   return left.find(({ email, identity_data }) => email !== null && isVerifiedData(identity_data))?.email ?? null
 }
 
-async function removeLocked(trx: Db, userId: string, identityId: string, now: Date): Promise<Identity> {
-  const user = (await lockUser(trx, userId)) ? await findUserById(trx, userId) : undefined
+async function removeLocked(deps: Deps, userId: string, identityId: string, now: Date): Promise<Identity> {
+  const user = (await lockUser(deps.db, userId)) ? await findUserById(deps.db, userId) : undefined
   if (!user) throw authError('session_not_found')
   const gone = user.identities.find(({ id }) => id === identityId)
   if (!gone) throw authError('identity_not_found')
   const left = user.identities.filter(({ id }) => id !== identityId)
   if (left.length === 0) throw authError('single_identity_not_deletable')
   const address = addressAfter(user, gone, left)
-  await deleteIdentity(trx, userId, identityId)
-  if (address !== user.email && !(await giveAddress(trx, userId, address, now))) {
+  await deleteIdentity(deps.db, userId, identityId)
+  if (address !== user.email && !(await giveAddress(deps.db, userId, address, now))) {
     throw authError('email_conflict_identity_not_deletable')
   }
   const isMail = gone.provider === 'email'
-  if (isMail || address !== user.email) await deletePasswordAndTokens(trx, userId, !isMail, now)
-  await renewProviders(trx, userId, now)
+  if (isMail || address !== user.email) await deletePasswordAndTokens(deps.db, userId, !isMail, now)
+  await renewProviders(deps.db, userId, now)
   return gone
 }
 
@@ -52,9 +51,9 @@ export async function unlinkIdentity(
   const { caller, identityId, origin } = input
   const userId = caller.user.id
   const now = deps.clock.now()
-  await inIdentityTransaction(deps.db, async (trx) => {
-    const gone = await removeLocked(trx, userId, identityId, now)
+  await inIdentityTransaction(deps, async (deps) => {
+    const gone = await removeLocked(deps, userId, identityId, now)
     const payload = { provider: gone.provider }
-    await insertAuditEntry(trx, { userId, action: 'identity_unlinked', payload, ip: origin.ip, now })
+    await insertAuditEntry(deps.db, { userId, action: 'identity_unlinked', payload, ip: origin.ip, now })
   })
 }

@@ -8,6 +8,7 @@ import {
   signUpSomebody,
   startAuthAppWithDatabase,
 } from '../../../tests/support/auth/auth-app.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { type Issuer, startIssuer } from '../../../tests/support/auth/oidc-issuer.ts'
 import { failureOf, newAccount, newPerson, type Person, ROOT } from '../../../tests/support/auth/provider-person.ts'
 import { newId } from '../../platform/db/id.ts'
@@ -258,9 +259,9 @@ describe('unlinking', () => {
     const { data } = await person.client.getSession()
     const token = String(data.session?.access_token)
     const remove = (id: string) => app.call(`/auth/v1/user/identities/${id}`, { method: 'DELETE', token })
-    const waiting = await app.deps.db.transaction().execute(async (trx) => {
+    const waiting = await inTransaction(app.deps, async ({ db }) => {
       // Both have begun, and wait, before either may go on.
-      await lockUser(trx, person.id)
+      await lockUser(db, person.id)
       const both = identities.map((identity) => remove(identity.identity_id))
       await expect.poll(() => countWaiting(app.deps.db), { interval: 5, timeout: 10_000 }).toBe(2)
       return { both }

@@ -104,10 +104,9 @@ async function finish(deps: Deps, request: FastifyRequest, bound: Bound, input: 
   if (target !== null) await requireLiveLinker(deps, target, sessionId)
   const { identity, providerTokens } = await askProvider(deps, provider, flow, input)
   const arrival = { identity, origin: originOf(request) }
-  return inIdentityTransaction(deps.db, async (trx) => {
-    const user =
-      target === null ? await resolveIdentity(deps, trx, arrival) : await linkIdentity(deps, trx, target, arrival)
-    return issueAuthCode({ ...deps, db: trx }, flow.id, user.id, providerTokens)
+  return inIdentityTransaction(deps, async (deps) => {
+    const user = target === null ? await resolveIdentity(deps, arrival) : await linkIdentity(deps, target, arrival)
+    return issueAuthCode(deps, flow.id, user.id, providerTokens)
   })
 }
 

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { open, seal } from '../../platform/crypto/keyring.ts'
 import { newId } from '../../platform/db/id.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { isBanned, type Origin } from './caller.ts'
 import { isVerifierRight } from '../protocol/code-challenge.ts'
@@ -127,22 +128,22 @@ export async function exchangeAuthCode(
   tokens: Tokens,
   input: { authCode: string; codeVerifier: string; origin: Origin },
 ) {
-  const exchanged = await deps.db.transaction().execute(async (trx) => {
+  const exchanged = await inTransaction(deps, async (deps) => {
     const now = deps.clock.now()
-    const flow = await lockFlowByCode(trx, hashCode(input.authCode))
+    const flow = await lockFlowByCode(deps.db, hashCode(input.authCode))
     if (!flow || flow.user_id === null) throw authError('flow_state_not_found')
     if (flow.auth_code_used_at !== null) throw authError('flow_state_already_used')
     if (Date.parse(flow.expires_at) <= now.getTime()) throw authError('flow_state_expired')
     if (flow.code_challenge === null || !isVerifierRight(flow.code_challenge, input.codeVerifier)) {
       throw authError('bad_code_verifier')
     }
-    const user = await findUserById(trx, flow.user_id)
+    const user = await findUserById(deps.db, flow.user_id)
     if (!user) throw authError('flow_state_not_found')
     if (isBanned(user, now)) throw authError('user_banned')
-    await closeFlow(trx, flow.id, now)
+    await closeFlow(deps.db, flow.id, now)
     const { authentication_method: method, provider_type: type } = flow
     const provider = type === 'email' ? undefined : type
-    const opened = await openSession(deps, trx, { user, method, provider, origin: input.origin })
+    const opened = await openSession(deps, { user, method, provider, origin: input.origin })
     return opened && { opened, providerTokens: providerTokensOf(deps, flow.provider_tokens_enc) }
   })
   if (!exchanged) throw authError('flow_state_not_found')

@@ -1,9 +1,10 @@
 import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { z } from 'zod'
 import { open, seal } from '../../platform/crypto/keyring.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readKeysFile } from './keys-file.ts'
-import { insertFirstSigningKey, listSigningKeys, replaceSigningKey } from './queries-keys.ts'
+import { insertFirstSigningKey, listSigningKeys, retireSigningKeys, insertSigningKey } from './queries-keys.ts'
 
 export const SIGNING_KEY_PURPOSE = 'auth signing key'
 const RELOAD_AFTER_MS = 60_000
@@ -122,7 +123,11 @@ export function createKeyStore(deps: Deps): KeyStore {
 /** Rotation: makes a new key that signs from now on and answers its id; running processes follow within a minute. */
 export async function addSigningKey(deps: Deps): Promise<string> {
   const key = await makeKey(deps)
-  await replaceSigningKey(deps.db, key, deps.clock.now())
+  const now = deps.clock.now()
+  await inTransaction(deps, async (deps) => {
+    await retireSigningKeys(deps.db, now)
+    await insertSigningKey(deps.db, key, now)
+  })
   return key.kid
 }
 

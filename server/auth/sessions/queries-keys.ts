@@ -23,17 +23,15 @@ export async function insertFirstSigningKey(db: Db, key: NewSigningKey, now: Dat
     .execute()
 }
 
-/** The new key signs from now on; those before it stay good for verifying until their tokens have run out. */
-export async function replaceSigningKey(db: Db, key: NewSigningKey, now: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('auth.signing_keys')
-      .set({ signs: false, retired_at: now })
-      .where('signs', '=', true)
-      .execute()
-    await trx
-      .insertInto('auth.signing_keys')
-      .values({ ...key, signs: true, created_at: now })
-      .execute()
-  })
+/** The keys so far sign no more; they stay good for verifying until their tokens have run out. */
+export async function retireSigningKeys(db: Db, now: Date): Promise<void> {
+  await db.updateTable('auth.signing_keys').set({ signs: false, retired_at: now }).where('signs', '=', true).execute()
+}
+
+/** The key signs from now on; those before it must have been retired. */
+export async function insertSigningKey(db: Db, key: NewSigningKey, now: Date): Promise<void> {
+  await db
+    .insertInto('auth.signing_keys')
+    .values({ ...key, signs: true, created_at: now })
+    .execute()
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createKeyring } from '../../platform/crypto/keyring.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { signUpSomebody, startAuthApp, startAuthAppWithDatabase } from '../../../tests/support/auth/auth-app.ts'
 import { makeRefreshToken, readRefreshToken, remakeRefreshToken, hashRefreshToken } from './refresh-token.ts'
 
@@ -137,8 +138,8 @@ test('a session that has run out, and a banned or deleted person, get nothing', 
 
 test('a refresh that waits too long for another answers 409 and may be tried again', async () => {
   const { userId, refreshToken } = await signUpSomebody(app)
-  await app.deps.db.transaction().execute(async (trx) => {
-    await trx.selectFrom('auth.sessions').select('id').where('user_id', '=', userId).forUpdate().execute()
+  await inTransaction(app.deps, async ({ db }) => {
+    await db.selectFrom('auth.sessions').select('id').where('user_id', '=', userId).forUpdate().execute()
     const { status, json } = await refresh(refreshToken)
     expect([status, json.code]).toEqual([409, 'conflict'])
   })

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/pool.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { isBanned, type Origin } from './caller.ts'
 import { authError, type AuthErrorCode } from '../protocol/errors.ts'
@@ -42,10 +42,10 @@ function isTooFast(session: LockedSession, turns: Turns, now: Date): boolean {
   return earlier !== undefined && now.getTime() - Date.parse(earlier.created_at) < 60_000
 }
 
-async function turnOver(deps: Deps, trx: Db, session: LockedSession, now: Date): Promise<string> {
+async function turnOver(deps: Deps, session: LockedSession, now: Date): Promise<string> {
   const claim = { sessionId: session.id, counter: session.refresh_counter + 1 }
   const token = makeRefreshToken(deps.keyring, claim)
-  await advanceSession(trx, {
+  await advanceSession(deps.db, {
     sessionId: session.id,
     from: session.refresh_counter,
     to: claim.counter,
@@ -62,36 +62,36 @@ function activeToken(deps: Deps, session: LockedSession, turns: Turns): string |
   return active && remakeRefreshToken(deps.keyring, claim, active.token_hash)
 }
 
-async function refreshLocked(deps: Deps, trx: Db, claim: RefreshClaim, session: LockedSession): Promise<Outcome> {
+async function refreshLocked(deps: Deps, claim: RefreshClaim, session: LockedSession): Promise<Outcome> {
   const now = deps.clock.now()
   if (session.not_after !== null && Date.parse(session.not_after) <= now.getTime()) {
     return { refused: 'session_expired', endsSession: 'expired' }
   }
-  const user = await findUserById(trx, session.user_id)
+  const user = await findUserById(deps.db, session.user_id)
   if (!user) return { refused: 'refresh_token_not_found' }
   if (isBanned(user, now)) return { refused: 'user_banned' }
 
   const active = session.refresh_counter
-  const turns = await findTurns(trx, session.id, [claim.counter, active, active - TURNS_A_MINUTE_AT_MOST])
+  const turns = await findTurns(deps.db, session.id, [claim.counter, active, active - TURNS_A_MINUTE_AT_MOST])
   const verdict = judge(claim, session, turns, now)
   if (verdict === 'reused') return { refused: 'refresh_token_already_used', endsSession: 'reused' }
   // No 5xx here: the client library would send the same token again until the window is over, and end the session by that.
   if (verdict === 'superseded') return { refused: 'refresh_token_already_used' }
   if (verdict === 'turn' && isTooFast(session, turns, now)) return { refused: 'over_request_rate_limit' }
-  const refreshToken = verdict === 'turn' ? await turnOver(deps, trx, session, now) : activeToken(deps, session, turns)
+  const refreshToken = verdict === 'turn' ? await turnOver(deps, session, now) : activeToken(deps, session, turns)
   return refreshToken ? { opened: { user, session, refreshToken } } : { refused: 'refresh_token_not_found' }
 }
 
-async function refreshInTransaction(deps: Deps, trx: Db, claim: RefreshClaim, origin: Origin): Promise<Outcome> {
-  await limitLockWait(trx, LOCK_WAIT_MS)
-  const session = await lockSession(trx, claim.sessionId)
+async function refreshInTransaction(deps: Deps, claim: RefreshClaim, origin: Origin): Promise<Outcome> {
+  await limitLockWait(deps.db, LOCK_WAIT_MS)
+  const session = await lockSession(deps.db, claim.sessionId)
   if (!session) return { refused: 'refresh_token_not_found' }
-  const outcome = await refreshLocked(deps, trx, claim, session)
+  const outcome = await refreshLocked(deps, claim, session)
   if ('refused' in outcome && outcome.endsSession) {
-    await deleteSessions(trx, session.user_id, 'local', session.id)
+    await deleteSessions(deps.db, session.user_id, 'local', session.id)
     const action = outcome.endsSession === 'reused' ? 'token_reused' : 'session_expired'
     const payload = { session_id: session.id, counter: claim.counter, active_counter: session.refresh_counter }
-    await insertAuditEntry(trx, { userId: session.user_id, action, payload, ip: origin.ip, now: deps.clock.now() })
+    await insertAuditEntry(deps.db, { userId: session.user_id, action, payload, ip: origin.ip, now: deps.clock.now() })
   }
   return outcome
 }
@@ -109,13 +109,12 @@ export async function refreshSession(
   const claim = readRefreshToken(deps.keyring, input.refreshToken ?? '')
   if (claim === 'malformed') throw authError('validation_failed', 'Refresh token is not valid')
   if (claim === 'forged') throw authError('refresh_token_not_found')
-  const outcome = await deps.db
-    .transaction()
-    .execute((trx) => refreshInTransaction(deps, trx, claim, input.origin))
-    .catch((error: unknown): Outcome => {
+  const outcome = await inTransaction(deps, (deps) => refreshInTransaction(deps, claim, input.origin)).catch(
+    (error: unknown): Outcome => {
       if (isLockTimeout(error)) return { refused: 'conflict' }
       throw error
-    })
+    },
+  )
   if ('opened' in outcome) return sessionJson(tokens, deps.config.auth.accessTokenTtlSeconds, outcome.opened)
   const isBusy = outcome.refused === 'over_request_rate_limit'
   // 503 and not 429: the client library keeps the session and tries again only after a 5xx.

@@ -1,5 +1,4 @@
 import { newId } from '../../platform/db/id.ts'
-import type { Db } from '../../platform/db/pool.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Origin } from './caller.ts'
 import { insertSession } from './queries-sessions.ts'
@@ -35,14 +34,13 @@ export type Opened = { user: UserRow; session: TokenSession; refreshToken: strin
  */
 export async function openSession(
   deps: Deps,
-  db: Db,
   input: { user: UserRow; method: string; provider?: string | undefined; origin: Origin },
 ): Promise<Opened | undefined> {
   const { user, method, provider = null, origin } = input
   const now = deps.clock.now()
   const id = newId()
   const refreshToken = makeRefreshToken(deps.keyring, { sessionId: id, counter: 1 })
-  const isOpen = await insertSession(db, {
+  const isOpen = await insertSession(deps.db, {
     ...origin,
     id,
     claimId: newId(),

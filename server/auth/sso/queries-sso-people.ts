@@ -4,14 +4,14 @@ import { newId } from '../../platform/db/id.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
 /** Makes the sign-ins of one provider wait for each other, so that nobody is made or linked twice; also its deletion waits. */
-export async function lockProvider(trx: Db, providerId: string): Promise<boolean> {
-  const { rows } = await sql`select id from auth.sso_providers where id = ${providerId}::uuid for update`.execute(trx)
+export async function lockProvider(db: Db, providerId: string): Promise<boolean> {
+  const { rows } = await sql`select id from auth.sso_providers where id = ${providerId}::uuid for update`.execute(db)
   return rows.length > 0
 }
 
 /** The person who came from this provider under this subject before, with their place in a company. */
-export function findKnownPerson(trx: Db, provider: string, subject: string) {
-  return trx
+export function findKnownPerson(db: Db, provider: string, subject: string) {
+  return db
     .selectFrom('auth.identities as identity')
     .innerJoin('auth.users as person', 'person.id', 'identity.user_id')
     .leftJoin('profiles as profile', 'profile.id', 'person.id')
@@ -37,7 +37,7 @@ export type Candidate = {
 }
 
 /** The company's own people under this address, however they came to be. */
-export async function findCandidates(trx: Db, companyId: string, email: string, now: Date): Promise<Candidate[]> {
+export async function findCandidates(db: Db, companyId: string, email: string, now: Date): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select person.id, profile.status, person.is_sso_user,
       coalesce(person.banned_until > ${now.toISOString()}::timestamptz, false) as is_banned,
@@ -53,14 +53,14 @@ export async function findCandidates(trx: Db, companyId: string, email: string, 
     from profiles profile join auth.users person on person.id = profile.id
     where profile.company_id = ${companyId}::uuid and lower(profile.email) = ${email}::text
       and (person.email is null or person.email = ${email}::text) and person.deleted_at is null
-    order by person.created_at for update of person`.execute(trx)
+    order by person.created_at for update of person`.execute(db)
   return rows
 }
 
 export type NewSsoUser = { id: string; provider: string; email: string; companyId: string; fullName: string; now: Date }
 
 /** User and profile of somebody whom the provider brought; identity and details follow. */
-export async function insertSsoUser(trx: Db, user: NewSsoUser): Promise<void> {
+export async function insertSsoUser(db: Db, user: NewSsoUser): Promise<void> {
   const now = sql`${user.now.toISOString()}::timestamptz`
   const appMetadata = { provider: user.provider, providers: [user.provider] }
   await sql`
@@ -71,7 +71,7 @@ export async function insertSsoUser(trx: Db, user: NewSsoUser): Promise<void> {
       returning id
     )
     insert into profiles (id, email, full_name, company_id, created_at, updated_at)
-    select id, ${user.email}, ${user.fullName}, ${user.companyId}::uuid, ${now}, ${now} from added`.execute(trx)
+    select id, ${user.email}, ${user.fullName}, ${user.companyId}::uuid, ${now}, ${now} from added`.execute(db)
 }
 
 export type Link = { userId: string; email: string; companyId: string; now: Date; managed: boolean }
@@ -80,7 +80,7 @@ export type Link = { userId: string; email: string; companyId: string; now: Date
  * Makes an imported person one whom the provider signs in: the invitation is answered by it, what was mailed is void. `managed`
  * people have no other way in from then on.
  */
-export async function linkPerson(trx: Db, link: Link): Promise<void> {
+export async function linkPerson(db: Db, link: Link): Promise<void> {
   const now = sql`${link.now.toISOString()}::timestamptz`
   await sql`
     with invitation as (
@@ -91,7 +91,7 @@ export async function linkPerson(trx: Db, link: Link): Promise<void> {
     )
     update auth.users set email = ${link.email}, email_confirmed_at = coalesce(email_confirmed_at, ${now}),
       is_sso_user = is_sso_user or ${link.managed}::boolean, updated_at = ${now}
-    where id = ${link.userId}::uuid`.execute(trx)
+    where id = ${link.userId}::uuid`.execute(db)
 }
 
 export type SsoIdentity = {
@@ -103,10 +103,10 @@ export type SsoIdentity = {
   now: Date
 }
 
-export async function saveIdentity(trx: Db, identity: SsoIdentity): Promise<void> {
+export async function saveIdentity(db: Db, identity: SsoIdentity): Promise<void> {
   const { userId, provider, subject, email, data, now } = identity
   const seen = { identity_data: data, email, last_sign_in_at: now, updated_at: now }
-  await trx
+  await db
     .insertInto('auth.identities')
     .values({ id: newId(), provider_id: subject, user_id: userId, provider, created_at: now, ...seen })
     .onConflict((conflict) => conflict.constraint('identities_provider_id_key').doUpdateSet(seen))
@@ -132,7 +132,7 @@ const text = (value: string | undefined) => sql`${value ?? null}::text`
  * Puts the person in the provider's company as EMPLOYEE, with what it says of them; what it does not say stays. An employee ID
  * that a colleague has is left out, and an address changes only for people who have no other way in.
  */
-export async function updateDetails(trx: Db, details: Details): Promise<void> {
+export async function updateDetails(db: Db, details: Details): Promise<void> {
   const { userId, companyId, email, now } = details
   await sql`
     with managed as (
@@ -152,5 +152,5 @@ export async function updateDetails(trx: Db, details: Details): Promise<void> {
         select from profiles other where other.company_id = ${companyId}::uuid
           and other.employee_id = ${text(details.employeeId)} and other.id <> ${userId}::uuid
       ) then employee_id else coalesce(${text(details.employeeId)}, employee_id) end
-    where id = ${userId}::uuid`.execute(trx)
+    where id = ${userId}::uuid`.execute(db)
 }

@@ -48,9 +48,9 @@ export async function finishSso(
   setFlowCookie(reply, deps.config.publicUrl, { flowId: flow.id, value: '', seconds: 0 })
   try {
     const person = await prove(deps, flow, providerId, answer.kind, answer.read)
-    const code = await inIdentityTransaction(deps.db, async (trx) => {
-      const userId = await admitPerson(deps, trx, providerId, person, origin)
-      return issueAuthCode({ ...deps, db: trx }, flow.id, userId)
+    const code = await inIdentityTransaction(deps, async (deps) => {
+      const userId = await admitPerson(deps, providerId, person, origin)
+      return issueAuthCode(deps, flow.id, userId)
     })
     return redirectWithCode(reply, redirectTo, code)
   } catch (error) {

@@ -1,6 +1,5 @@
 import type { JsonObject } from '../../migrations/tables.generated.ts'
 import { newId } from '../../platform/db/id.ts'
-import type { Db } from '../../platform/db/pool.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { isBanned, type Origin } from '../sessions/caller.ts'
 import { parseEmail } from '../protocol/email-address.ts'
@@ -46,8 +45,8 @@ function isLinkable(candidate: Candidate): boolean {
 
 type Arrival = { provider: ProviderRow; person: SsoPerson; email: string; now: Date }
 
-async function findKnown(trx: Db, { provider, person, now }: Arrival): Promise<string | undefined> {
-  const known = await findKnownPerson(trx, `sso:${provider.id}`, person.subject)
+async function findKnown(deps: Deps, { provider, person, now }: Arrival): Promise<string | undefined> {
+  const known = await findKnownPerson(deps.db, `sso:${provider.id}`, person.subject)
   if (!known) return undefined
   if (known.deleted_at !== null || isBanned(known, now)) throw authError('user_banned')
   const isOurs = known.company_id === provider.company_id
@@ -57,53 +56,53 @@ async function findKnown(trx: Db, { provider, person, now }: Arrival): Promise<s
   return known.id
 }
 
-async function linkOrCreate(trx: Db, { provider, person, email, now }: Arrival) {
+async function linkOrCreate(deps: Deps, { provider, person, email, now }: Arrival) {
   const { company_id: companyId } = provider
   const type = `sso:${provider.id}`
-  const candidates = await findCandidates(trx, companyId, email, now)
+  const candidates = await findCandidates(deps.db, companyId, email, now)
   if (candidates.some(({ status }) => status === 'INACTIVE')) throw authError('sso_account_inactive')
   const linkable = candidates.filter(isLinkable)
   const [only] = linkable
   if (only && linkable.length === 1) {
     const managed = only.is_unclaimed || only.is_sso_user
-    await linkPerson(trx, { userId: only.id, email, companyId, now, managed })
+    await linkPerson(deps.db, { userId: only.id, email, companyId, now, managed })
     return { userId: only.id, action: 'sso_identity_linked' }
   }
   if (!provider.just_in_time) throw authError('sso_account_not_found')
   const userId = newId()
   const fullName = person.mapped.full_name ?? person.guessedName ?? ''
-  await insertSsoUser(trx, { id: userId, provider: type, email, companyId, fullName, now })
+  await insertSsoUser(deps.db, { id: userId, provider: type, email, companyId, fullName, now })
   return { userId, action: 'user_signedup' }
 }
 
-async function saveArrival(trx: Db, userId: string, { provider, person, email, now }: Arrival): Promise<void> {
+async function saveArrival(deps: Deps, userId: string, { provider, person, email, now }: Arrival): Promise<void> {
   const { mapped, guessedName, subject } = person
   const data: JsonObject = { ...mapped, sub: subject, email, email_verified: true, phone_verified: false }
-  await saveIdentity(trx, { userId, provider: `sso:${provider.id}`, subject, email, data, now })
+  await saveIdentity(deps.db, { userId, provider: `sso:${provider.id}`, subject, email, data, now })
   const { full_name: fullName, department, location, grade, employee_id: employeeId } = mapped
   const details = { fullName, guessedName, department, location, grade, employeeId }
-  await updateDetails(trx, { userId, companyId: provider.company_id, email, now, ...details })
+  await updateDetails(deps.db, { userId, companyId: provider.company_id, email, now, ...details })
 }
 
 /**
  * The user behind a person whom the provider has proven: known from before, matched to the company's own import, or made on the
  * spot where `just_in_time` allows it. Throws the reason when this person has no place here.
  */
-export async function admitPerson(deps: Deps, trx: Db, providerId: string, person: SsoPerson, origin: Origin) {
-  const isThere = await lockProvider(trx, providerId)
-  const provider = isThere ? await findProvider(trx, providerId) : undefined
+export async function admitPerson(deps: Deps, providerId: string, person: SsoPerson, origin: Origin) {
+  const isThere = await lockProvider(deps.db, providerId)
+  const provider = isThere ? await findProvider(deps.db, providerId) : undefined
   if (!provider) throw authError('sso_provider_not_found')
   requireUsable(provider)
   if (person.subject === '') throw authError('saml_assertion_no_user_id')
   const now = deps.clock.now()
   const arrival = { provider, person, email: ownedEmail(provider, person.email), now }
-  const known = await findKnown(trx, arrival)
-  const arrived = known === undefined ? await linkOrCreate(trx, arrival) : { userId: known, action: undefined }
-  await saveArrival(trx, arrived.userId, arrival)
+  const known = await findKnown(deps, arrival)
+  const arrived = known === undefined ? await linkOrCreate(deps, arrival) : { userId: known, action: undefined }
+  await saveArrival(deps, arrived.userId, arrival)
   if (arrived.action) {
-    await renewProviders(trx, arrived.userId, now)
+    await renewProviders(deps.db, arrived.userId, now)
     const payload = { provider: `sso:${provider.id}` }
-    await insertAuditEntry(trx, { userId: arrived.userId, action: arrived.action, payload, ip: origin.ip, now })
+    await insertAuditEntry(deps.db, { userId: arrived.userId, action: arrived.action, payload, ip: origin.ip, now })
   }
   return arrived.userId
 }

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import type { z } from 'zod'
 import { seal } from '../../platform/crypto/keyring.ts'
 import { newId } from '../../platform/db/id.ts'
-import type { Db } from '../../platform/db/pool.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { CompanyId } from '../guard/actor.ts'
 import { authError } from '../protocol/errors.ts'
@@ -93,20 +93,20 @@ function sealSecret(deps: Deps, given: ProviderSettings, before: string | null):
 type Claim = { scope: ProviderScope; providerId: string; companyId: string; domains: readonly string[]; now: Date }
 
 /** A domain decides who is sent where, so a company may name only what it has proven, and nobody what another has. */
-async function claimDomains(trx: Db, { scope, providerId, companyId, domains, now }: Claim): Promise<void> {
-  const claims = await findCompanyDomains(trx, domains)
+async function claimDomains(deps: Deps, { scope, providerId, companyId, domains, now }: Claim): Promise<void> {
+  const claims = await findCompanyDomains(deps.db, domains)
   const isForeign = claims.some((claim) => claim.verified_at !== null && claim.company_id !== companyId)
   if (isForeign) throw authError('sso_domain_already_exists')
   const isProven = (domain: string) =>
     claims.some((claim) => claim.domain === domain && claim.verified_at !== null && claim.company_id === companyId)
   const isEveryProven = scope === 'operator' || domains.every(isProven)
   if (!isEveryProven) throw authError('sso_domain_not_verified')
-  const taken = await replaceDomains(trx, providerId, domains, now)
+  const taken = await replaceDomains(deps.db, providerId, domains, now)
   if (taken.length > 0) throw authError('sso_domain_already_exists')
 }
 
-async function requireProvider(deps: Deps, scope: ProviderScope, id: string, db: Db = deps.db): Promise<ProviderRow> {
-  const found = await findProvider(db, id, companyOf(scope))
+async function requireProvider(deps: Deps, scope: ProviderScope, id: string): Promise<ProviderRow> {
+  const found = await findProvider(deps.db, id, companyOf(scope))
   if (!found) throw authError('sso_provider_not_found')
   return found
 }
@@ -124,11 +124,11 @@ export async function createProvider(
   const secretSealed = sealSecret(deps, settings, null)
   const config = await readConfig(deps, settings.type, settings, secretSealed)
   const { disabled = false, just_in_time: justInTime = true, domains = [] } = settings
-  return await deps.db.transaction().execute(async (trx) => {
+  return await inTransaction(deps, async (deps) => {
     const stored = { id, kind: settings.type, companyId, config, secretSealed, disabled, justInTime, now }
-    if (!(await insertProvider(trx, stored))) throw authError('saml_idp_already_exists')
-    await claimDomains(trx, { scope, providerId: id, companyId, domains, now })
-    return providerJson(await requireProvider(deps, scope, id, trx))
+    if (!(await insertProvider(deps.db, stored))) throw authError('saml_idp_already_exists')
+    await claimDomains(deps, { scope, providerId: id, companyId, domains, now })
+    return providerJson(await requireProvider(deps, scope, id))
   })
 }
 
@@ -139,11 +139,11 @@ export async function changeProvider(deps: Deps, scope: ProviderScope, id: strin
   const secretSealed = sealSecret(deps, settings, before.secret_enc)
   const config = await readConfig(deps, before.kind, settings, secretSealed, before)
   const { disabled = before.disabled, just_in_time: justInTime = before.just_in_time, domains } = settings
-  return await deps.db.transaction().execute(async (trx) => {
-    await updateProvider(trx, { id, config, secretSealed, disabled, justInTime, now })
+  return await inTransaction(deps, async (deps) => {
+    await updateProvider(deps.db, { id, config, secretSealed, disabled, justInTime, now })
     const { company_id: companyId } = before
-    if (domains) await claimDomains(trx, { scope, providerId: id, companyId, domains, now })
-    return providerJson(await requireProvider(deps, scope, id, trx))
+    if (domains) await claimDomains(deps, { scope, providerId: id, companyId, domains, now })
+    return providerJson(await requireProvider(deps, scope, id))
   })
 }
 

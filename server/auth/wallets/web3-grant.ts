@@ -93,13 +93,13 @@ function proveWallet(deps: Deps, body: z.infer<typeof web3Body>) {
 export async function signInWithWallet(deps: Deps, tokens: Tokens, request: FastifyRequest) {
   const { identity, hash } = proveWallet(deps, parse(web3Body, request.body))
   const origin = originOf(request)
-  const opened = await inIdentityTransaction(deps.db, async (trx) => {
+  const opened = await inIdentityTransaction(deps, async (deps) => {
     const now = deps.clock.now()
     // The message may have been issued half a minute ahead of our clock.
     const forgottenAt = new Date(now.getTime() + 2 * MESSAGE_SECONDS * 1000)
-    if (!(await markUsed(trx, 'web3', hash, forgottenAt, now))) throw badGrant('The message has been used already')
-    const user = await resolveIdentity(deps, trx, { identity, origin })
-    return openSession(deps, trx, { user, method: 'web3', provider: 'web3', origin })
+    if (!(await markUsed(deps.db, 'web3', hash, forgottenAt, now))) throw badGrant('The message has been used already')
+    const user = await resolveIdentity(deps, { identity, origin })
+    return openSession(deps, { user, method: 'web3', provider: 'web3', origin })
   })
   if (!opened) throw authError('session_not_found')
   return sessionJson(tokens, deps.config.auth.accessTokenTtlSeconds, opened)

@@ -1,7 +1,7 @@
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import { type AuditEntry, insertAuditEntry } from './queries.ts'
 
-/** Writes down what staff did. With a transaction as `db` it stands there exactly when the deed is kept. */
-export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
-  await insertAuditEntry(db, entry)
+/** Writes down what staff did. In a transaction it stands there exactly when the deed is kept. */
+export async function recordAudit(deps: Deps, entry: AuditEntry): Promise<void> {
+  await insertAuditEntry(deps.db, entry)
 }

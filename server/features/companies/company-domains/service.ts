@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { emailDomain, isPublicMailbox } from '../../../../domain/email-domain.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { type AddressRow, insertDomain, selectAddresses, selectCompanyOfDomain, selectTakenDomains } from './queries.ts'
 
@@ -51,13 +50,13 @@ export async function previewDomains(deps: Deps, named: readonly NamedDomain[]):
 }
 
 /** Gives the domain to a new company, verified when the person who named it has a proven address there. */
-export async function recordDomain(deps: Deps, trx: Db, companyId: string, named: NamedDomain): Promise<DomainStatus> {
+export async function recordDomain(deps: Deps, companyId: string, named: NamedDomain): Promise<DomainStatus> {
   const { domain } = named
   const status = statusOf(named, false)
   if (status === 'PUBLIC') return status
   const now = deps.clock.now()
   const verifiedAt = status === 'VERIFIED' ? now : null
   const verificationToken = `offerwell-verify-${randomBytes(16).toString('hex')}`
-  const isInserted = await insertDomain(trx, { domain, companyId, verificationToken, verifiedAt, now })
+  const isInserted = await insertDomain(deps.db, { domain, companyId, verificationToken, verifiedAt, now })
   return isInserted ? status : 'TAKEN'
 }

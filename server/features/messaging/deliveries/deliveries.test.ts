@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { makeOffer } from '../../../../tests/support/catalogue.ts'
 import { startMoodyMailServer } from '../../../../tests/support/mail/moody-mail-server.ts'
@@ -35,7 +36,7 @@ async function makeDelivery(): Promise<string> {
     offerId,
     sourceKey: newId(),
   } as const
-  await notifyPerson(t.deps, t.deps.db, { userId, ...reminder })
+  await notifyPerson(t.deps, { userId, ...reminder })
   const row = t.deps.db.selectFrom('notification_deliveries').select('id').where('user_id', '=', userId)
   return (await row.executeTakeFirstOrThrow()).id
 }
@@ -115,7 +116,7 @@ test('what the account needs is mailed to whoever has stopped all other mail', a
   const payload = { channel: 'EMAIL', granted: false }
   await t.inject({ method: 'PUT', url: '/api/me/consents', headers, payload })
   const account = { kind: 'ACCOUNT', title: 'Currys is on Offerwell now', body: 'Good', link: '/company' } as const
-  await notifyPerson(t.deps, t.deps.db, { userId, ...account, sourceKey: 'application:1' })
+  await notifyPerson(t.deps, { userId, ...account, sourceKey: 'application:1' })
   await sendDeliveries(t.deps)
   expect(server.messageIds).toHaveLength(1)
 })
@@ -123,14 +124,14 @@ test('what the account needs is mailed to whoever has stopped all other mail', a
 test('a transaction that is rolled back notifies nobody', async () => {
   const { userId, headers } = await t.signIn()
   const account = { kind: 'ACCOUNT', title: 'Welcome', body: '', link: '/', sourceKey: 'welcome' } as const
-  const undone = t.deps.db.transaction().execute(async (trx) => {
-    await notifyPerson(t.deps, trx, { userId, ...account })
+  const undone = inTransaction(t.deps, async (deps) => {
+    await notifyPerson(deps, { userId, ...account })
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
   const count = async () => (await t.inject({ url: '/api/me', headers })).json<{ unreadNotifications: number }>()
   expect(await count()).toMatchObject({ unreadNotifications: 0 })
-  await notifyPerson(t.deps, t.deps.db, { userId, ...account })
-  await notifyPerson(t.deps, t.deps.db, { userId, ...account })
+  await notifyPerson(t.deps, { userId, ...account })
+  await notifyPerson(t.deps, { userId, ...account })
   expect(await count()).toMatchObject({ unreadNotifications: 1 })
 })

@@ -1,8 +1,8 @@
 import { accountMailWords, beginningOf, reminderMailWords } from '../../../../domain/notification-words.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import { DELIVERIES_AT_ONCE, type Deps } from '../../../platform/deps.ts'
 import { layOut } from '../../../platform/mail/mail-layout.ts'
 import type { MailMessage } from '../../../platform/mail/mail.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { forgetSubscription } from '../push-subscriptions/service.ts'
 import { type DueDelivery, markFailed, markSent, scheduleRetry, takeDueDelivery } from './queries.ts'
 
@@ -45,18 +45,31 @@ async function send(deps: Deps, delivery: DueDelivery): Promise<Outcome> {
   return answer === 'gone' ? { goneId: subscription.id } : { isSent: true }
 }
 
-async function recordFailure(db: Db, { id, attempts }: DueDelivery, error: unknown): Promise<void> {
+async function recordFailure(deps: Deps, { id, attempts }: DueDelivery, error: unknown): Promise<void> {
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
   const minutes = PAUSES[attempts]
-  if (minutes === undefined) await markFailed(db, id, { attempts: attempts + 1, error: reason })
-  else await scheduleRetry(db, id, { minutes, error: reason })
+  if (minutes === undefined) await markFailed(deps.db, id, { attempts: attempts + 1, error: reason })
+  else await scheduleRetry(deps.db, id, { minutes, error: reason })
 }
 
-async function attempt(deps: Deps, db: Db, delivery: DueDelivery): Promise<void> {
+async function attempt(deps: Deps, delivery: DueDelivery): Promise<void> {
   const outcome = await send(deps, delivery).catch((error: unknown) => ({ error }))
-  if ('isSent' in outcome) await markSent(db, delivery.id)
-  else if ('goneId' in outcome) await forgetSubscription(db, outcome.goneId)
-  else await recordFailure(db, delivery, outcome.error)
+  if ('isSent' in outcome) await markSent(deps.db, delivery.id)
+  else if ('goneId' in outcome) await forgetSubscription(deps, outcome.goneId)
+  else await recordFailure(deps, delivery, outcome.error)
+}
+
+async function attemptNext(deps: Deps): Promise<boolean> {
+  const delivery = await takeDueDelivery(deps.db)
+  if (!delivery) return false
+  const { id, attempts } = delivery
+  if (delivery.is_wanted) await attempt(deps, delivery)
+  else
+    await markFailed(deps.db, id, {
+      attempts,
+      error: 'It was not wanted any more, or its offer could not be seen any more.',
+    })
+  return true
 }
 
 /**
@@ -64,18 +77,7 @@ async function attempt(deps: Deps, db: Db, delivery: DueDelivery): Promise<void>
  * else sends it, and a process that ends in between leaves it due.
  */
 async function deliverNext(deps: Deps): Promise<boolean> {
-  return await deps.deliveryDb.transaction().execute(async (trx) => {
-    const delivery = await takeDueDelivery(trx)
-    if (!delivery) return false
-    const { id, attempts } = delivery
-    if (delivery.is_wanted) await attempt(deps, trx, delivery)
-    else
-      await markFailed(trx, id, {
-        attempts,
-        error: 'It was not wanted any more, or its offer could not be seen any more.',
-      })
-    return true
-  })
+  return await inTransaction(deps, attemptNext, 'deliveryDb')
 }
 
 /** A timed job: sends what is due by mail and web push. Any number of processes may do so at once. */

@@ -53,7 +53,7 @@ async function notifyOfEverything(people: readonly SignedIn[]): Promise<void> {
   await announceNews(t.deps)
   await deliverReminders(t.deps)
   const account = { kind: 'ACCOUNT', title: 'Approved', body: '', link: '/supplier' } as const
-  for (const { userId } of people) await notifyPerson(t.deps, t.deps.db, { userId, ...account, sourceKey: newId() })
+  for (const { userId } of people) await notifyPerson(t.deps, { userId, ...account, sourceKey: newId() })
 }
 
 const kindsOf = async ({ userId }: SignedIn) => {

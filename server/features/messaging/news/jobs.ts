@@ -1,5 +1,5 @@
 import { beginningOf, newOffersWords } from '../../../../domain/notification-words.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { type FollowerNotification, notifyCompanies, notifyFollowers } from '../notifications/service.ts'
 import {
@@ -51,22 +51,22 @@ const KINDS = [
 ] as const
 
 /** Announces one batch and answers whether there was any; the offers themselves are touched last, so that nobody waits for them. */
-async function announceOffers(db: Db, { kind, select, mark }: (typeof KINDS)[number]): Promise<boolean> {
-  await lockNews(db)
-  const news = await select(db, OFFERS_A_BATCH)
+async function announceOffers(deps: Deps, { kind, select, mark }: (typeof KINDS)[number]): Promise<boolean> {
+  await lockNews(deps.db)
+  const news = await select(deps.db, OFFERS_A_BATCH)
   if (news.length === 0) return false
   await notifyFollowers(
-    db,
+    deps,
     kind,
     byFollowed(news).flatMap((one) => notificationsOf(kind, one)),
   )
-  await mark(db, news)
+  await mark(deps.db, news)
   return true
 }
 
-async function announceAnnouncements(db: Db): Promise<boolean> {
-  await lockNews(db)
-  const announcements = await selectNewAnnouncements(db, ANNOUNCEMENTS_A_BATCH)
+async function announceAnnouncements(deps: Deps): Promise<boolean> {
+  await lockNews(deps.db)
+  const announcements = await selectNewAnnouncements(deps.db, ANNOUNCEMENTS_A_BATCH)
   if (announcements.length === 0) return false
   const notifications = announcements.map(({ id, company_id: companyId, title, body }) => {
     return {
@@ -77,14 +77,15 @@ async function announceAnnouncements(db: Db): Promise<boolean> {
       sourceKey: `announcement:${id}`,
     }
   })
-  await notifyCompanies(db, notifications)
-  await markAnnounced(db, announcements)
+  await notifyCompanies(deps, notifications)
+  await markAnnounced(deps.db, announcements)
   return true
 }
 
-async function inTransactions({ db }: Deps, work: (db: Db) => Promise<boolean>): Promise<void> {
+/** A transaction a batch, until there is none. */
+async function inBatches(deps: Deps, announce: (deps: Deps) => Promise<boolean>): Promise<void> {
   let isMore = true
-  while (isMore) isMore = await db.transaction().execute(work)
+  while (isMore) isMore = await inTransaction(deps, announce)
 }
 
 /**
@@ -92,6 +93,6 @@ async function inTransactions({ db }: Deps, work: (db: Db) => Promise<boolean>):
  * The notifications and the mark that they were made are committed together, so it may run anywhere, at any time, any number of times.
  */
 export async function announceNews(deps: Deps): Promise<void> {
-  for (const one of KINDS) await inTransactions(deps, (db) => announceOffers(db, one))
-  await inTransactions(deps, announceAnnouncements)
+  for (const one of KINDS) await inBatches(deps, (deps) => announceOffers(deps, one))
+  await inBatches(deps, announceAnnouncements)
 }

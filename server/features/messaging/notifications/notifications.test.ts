@@ -20,7 +20,7 @@ afterAll(() => t.close())
 
 async function notify(title: string, person = me): Promise<void> {
   const notification = { kind: 'ACCOUNT', title, body: 'Good to know', link: '/account', sourceKey: newId() } as const
-  await notifyPerson(t.deps, t.deps.db, { userId: person.userId, ...notification })
+  await notifyPerson(t.deps, { userId: person.userId, ...notification })
 }
 
 async function list(query = '', person = me): Promise<NotificationList> {

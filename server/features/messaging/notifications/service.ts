@@ -1,7 +1,6 @@
 import { OPTIONAL_NOTIFICATION_KINDS } from '../../../../domain/enums.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
 import { decodeCursor, encodeCursor } from '../../../platform/cursor/cursor.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import {
   type CompanyNotification,
@@ -32,31 +31,31 @@ export type { FollowerNotification }
 
 /**
  * Notifies one person, once for each `sourceKey`, in their bell and over what else the kind, their choices and their devices call
- * for. With a transaction as `db` it happens exactly when that is committed. `link` is a path of this site.
+ * for. In a transaction it happens exactly when that is committed. `link` is a path of this site.
  */
-export async function notifyPerson(deps: Deps, db: Db, notification: NewNotification): Promise<void> {
-  await notifyPeople(deps, db, [notification])
+export async function notifyPerson(deps: Deps, notification: NewNotification): Promise<void> {
+  await notifyPeople(deps, [notification])
 }
 
 /** The same for many, in one statement. */
-export async function notifyPeople(_deps: Deps, db: Db, notifications: readonly NewNotification[]): Promise<void> {
-  if (notifications.length > 0) await insertNotifications(db, notifications)
+export async function notifyPeople(deps: Deps, notifications: readonly NewNotification[]): Promise<void> {
+  if (notifications.length > 0) await insertNotifications(deps.db, notifications)
 }
 
 /** Notifies those who follow a merchant or a collection; what has grown since then is unread again. */
 export async function notifyFollowers(
-  db: Db,
+  deps: Deps,
   kind: 'merchant' | 'collection',
   notifications: readonly FollowerNotification[],
 ): Promise<void> {
   if (notifications.length === 0) return
-  if (kind === 'merchant') await notifyMerchantFollowers(db, notifications)
-  else await notifyCollectionFollowers(db, notifications)
+  if (kind === 'merchant') await notifyMerchantFollowers(deps.db, notifications)
+  else await notifyCollectionFollowers(deps.db, notifications)
 }
 
 /** Notifies everybody who works at the companies, once. */
-export async function notifyCompanies(db: Db, notifications: readonly CompanyNotification[]): Promise<void> {
-  if (notifications.length > 0) await notifyCompanyPeople(db, notifications)
+export async function notifyCompanies(deps: Deps, notifications: readonly CompanyNotification[]): Promise<void> {
+  if (notifications.length > 0) await notifyCompanyPeople(deps.db, notifications)
 }
 
 /** The actor's notifications, newest first, and how many are unread; throws `bad_request` for a cursor that is not ours. */

@@ -44,7 +44,7 @@ async function makeBrowser(person = me) {
 
 async function notify(person = me, title = 'Your application was approved', body = 'Welcome'): Promise<void> {
   const notification = { kind: 'ACCOUNT', title, body, link: '/supplier', sourceKey: newId() } as const
-  await notifyPerson(t.deps, t.deps.db, { userId: person.userId, ...notification })
+  await notifyPerson(t.deps, { userId: person.userId, ...notification })
   await sendDeliveries(t.deps)
 }
 

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../auth/guard/actor.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { listConsents, recordConsent } from '../consents/service.ts'
@@ -39,12 +39,12 @@ export async function subscribe(
 ): Promise<PushState> {
   if (!deps.push.accepts(body)) throw problem('push_service_unknown')
   const { userId, sessionId } = actor
-  await deps.db.transaction().execute(async (trx) => {
-    await lockSubscriptions(trx, userId)
+  await inTransaction(deps, async (deps) => {
+    await lockSubscriptions(deps.db, userId)
     const agent = userAgent?.slice(0, USER_AGENT_AT_MOST) ?? null
-    await upsertSubscription(trx, userId, { ...body, sessionId, userAgent: agent })
-    await deleteOldest(trx, userId, DEVICES_AT_MOST)
-    await recordConsent({ ...deps, db: trx }, actor, { channel: 'PUSH', granted: true }, 'device')
+    await upsertSubscription(deps.db, userId, { ...body, sessionId, userAgent: agent })
+    await deleteOldest(deps.db, userId, DEVICES_AT_MOST)
+    await recordConsent(deps, actor, { channel: 'PUSH', granted: true }, 'device')
   })
   return await describePush(deps, actor)
 }
@@ -55,6 +55,6 @@ export async function unsubscribe(deps: Deps, actor: Actor): Promise<void> {
 }
 
 /** Drops a subscription that its push service no longer knows, with its pending deliveries. */
-export async function forgetSubscription(db: Db, id: string): Promise<void> {
-  await deleteSubscription(db, id)
+export async function forgetSubscription(deps: Deps, id: string): Promise<void> {
+  await deleteSubscription(deps.db, id)
 }

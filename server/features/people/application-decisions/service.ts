@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { siteDomain } from '../../../../domain/site-address.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
 import { decodeCursor, encodeCursor } from '../../../platform/cursor/cursor.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
@@ -111,21 +111,21 @@ function makeJoinCode(): string {
 }
 
 /** Links the applicant to the merchant that staff chose, or to a new one of the name and site that they gave. */
-async function approveSupplier(trx: Db, application: Decided, { merchantId: chosen }: ApproveApplication) {
-  const merchantId = chosen ?? (await insertMerchant(trx, application.name, application.site_url))
+async function approveSupplier(deps: Deps, application: Decided, { merchantId: chosen }: ApproveApplication) {
+  const merchantId = chosen ?? (await insertMerchant(deps.db, application.name, application.site_url))
   if (!merchantId) throw problem('merchant_name_taken')
-  if (!(await linkSupplier(trx, application.user_id, merchantId))) throw problem('merchant_not_found')
-  await insertRoles(trx, application.user_id, ['SUPPLIER'])
+  if (!(await linkSupplier(deps.db, application.user_id, merchantId))) throw problem('merchant_not_found')
+  await insertRoles(deps.db, application.user_id, ['SUPPLIER'])
   return { merchantId }
 }
 
 /** Creates a company with the applicant as its administrator; its domain is verified at once only where they have a proven mailbox. */
-async function approveCompany(deps: Deps, trx: Db, { user_id: userId, name, site_url: site }: Decided) {
-  const companyId = await insertCompany(trx, name, makeJoinCode())
-  if (!(await assignCompany(trx, userId, companyId, deps.clock.now()))) throw problem('applicant_in_company')
-  await insertRoles(trx, userId, ['COMPANY_ADMIN', 'EMPLOYEE'])
-  const address = await describeAddress({ ...deps, db: trx }, userId)
-  if (site) await recordDomain(deps, trx, companyId, { domain: siteDomain(site), address })
+async function approveCompany(deps: Deps, { user_id: userId, name, site_url: site }: Decided) {
+  const companyId = await insertCompany(deps.db, name, makeJoinCode())
+  if (!(await assignCompany(deps.db, userId, companyId, deps.clock.now()))) throw problem('applicant_in_company')
+  await insertRoles(deps.db, userId, ['COMPANY_ADMIN', 'EMPLOYEE'])
+  const address = await describeAddress(deps, userId)
+  if (site) await recordDomain(deps, companyId, { domain: siteDomain(site), address })
   return { companyId }
 }
 
@@ -149,20 +149,20 @@ async function decide(
   actor: Actor,
   id: string,
   outcome: Outcome,
-  apply: (trx: Db, application: Decided) => Promise<{ companyId?: string; merchantId?: string }>,
+  apply: (deps: Deps, application: Decided) => Promise<{ companyId?: string; merchantId?: string }>,
 ): Promise<AdminApplication> {
   const now = deps.clock.now()
-  const applicantId = await deps.db.transaction().execute(async (trx) => {
-    const application = await decideApplication(trx, id, { ...outcome, decidedBy: actor.userId, now })
+  const applicantId = await inTransaction(deps, async (deps) => {
+    const application = await decideApplication(deps.db, id, { ...outcome, decidedBy: actor.userId, now })
     if (!application)
-      throw problem((await selectApplication(trx, id)) ? 'application_decided' : 'application_not_found')
+      throw problem((await selectApplication(deps.db, id)) ? 'application_decided' : 'application_not_found')
     const { kind, name, user_id: userId } = application
-    await linkApplication(trx, id, await apply(trx, application))
+    await linkApplication(deps.db, id, await apply(deps, application))
     const action = outcome.status === 'APPROVED' ? 'application.approved' : 'application.rejected'
     const entity = { entityType: 'application', entityId: id } as const
-    await recordAudit(trx, { ...entity, userId: actor.userId, action, detail: { kind, name }, now })
+    await recordAudit(deps, { ...entity, userId: actor.userId, action, detail: { kind, name }, now })
     const notification = notificationFor(application, outcome)
-    await notifyPerson(deps, trx, { userId, kind: 'ACCOUNT', ...notification, sourceKey: `application:${id}` })
+    await notifyPerson(deps, { userId, kind: 'ACCOUNT', ...notification, sourceKey: `application:${id}` })
     return userId
   })
   deps.events.notifyHere('actors', applicantId)
@@ -174,10 +174,8 @@ async function decide(
  * `merchant_not_found`, for a company `applicant_in_company`.
  */
 export function approve(deps: Deps, actor: Actor, id: string, choice: ApproveApplication): Promise<AdminApplication> {
-  return decide(deps, actor, id, { status: 'APPROVED', reason: null }, (trx, application) =>
-    application.kind === 'SUPPLIER'
-      ? approveSupplier(trx, application, choice)
-      : approveCompany(deps, trx, application),
+  return decide(deps, actor, id, { status: 'APPROVED', reason: null }, (deps, application) =>
+    application.kind === 'SUPPLIER' ? approveSupplier(deps, application, choice) : approveCompany(deps, application),
   )
 }
 

@@ -1,6 +1,7 @@
 import { APPLICATION_KINDS } from '../../../../domain/enums.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
 import { type Limit, takePoints } from '../../../platform/db/limiter.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { canApply, isSupplier } from './policy.ts'
@@ -44,10 +45,10 @@ export async function describeOwnApplications(deps: Deps, actor: Actor) {
 export async function apply(deps: Deps, actor: Actor, request: ApplicationRequest): Promise<Application> {
   if (request.kind === 'SUPPLIER' && isSupplier(actor)) throw problem('already_supplier')
   if (request.kind === 'COMPANY' && (await hasCompany(deps.db, actor.userId))) throw problem('already_in_company')
-  return await deps.db.transaction().execute(async (trx) => {
-    const row = await insertApplication(trx, actor.userId, request, deps.clock.now())
+  return await inTransaction(deps, async (deps) => {
+    const row = await insertApplication(deps.db, actor.userId, request, deps.clock.now())
     if (!row) throw problem('application_pending')
-    const { isAllowed } = await takePoints(trx, A_DAY, actor.userId)
+    const { isAllowed } = await takePoints(deps.db, A_DAY, actor.userId)
     if (!isAllowed) throw problem('too_many_applications')
     return toApplication(row)
   })

@@ -21,8 +21,8 @@ export async function selectCompanyId(db: Db, userId: UserId): Promise<string | 
 }
 
 /** Assigns a person without a company to one; false when they have another one, or have left this one. */
-export async function joinCompany(trx: Db, userId: UserId, companyId: CompanyId, now: Date): Promise<boolean> {
-  const result = await trx
+export async function joinCompany(db: Db, userId: UserId, companyId: CompanyId, now: Date): Promise<boolean> {
+  const result = await db
     .updateTable('profiles')
     .set({ company_id: companyId, status: 'ACTIVE', updated_at: now })
     .where('id', '=', userId)
@@ -61,7 +61,7 @@ export async function selectInvitations(db: Db, invited: Invited, tokenHash: Buf
 }
 
 /** Accepts an open invitation to the address, with this token where one is needed; undefined when another call was first. */
-export async function acceptInvitation(trx: Db, id: string, invited: Invited, tokenHash: Buffer | null) {
+export async function acceptInvitation(db: Db, id: string, invited: Invited, tokenHash: Buffer | null) {
   const { userId, email, now } = invited
   const hasToken = tokenHash ? sql`i.token_hash = ${tokenHash}::bytea` : sql`true`
   const { rows } = await sql<{ id: CompanyId; name: string }>`
@@ -69,7 +69,7 @@ export async function acceptInvitation(trx: Db, id: string, invited: Invited, to
     from companies c
     where c.id = i.company_id and i.id = ${id} and i.email = ${email} and ${hasToken} and ${openFor(invited)}
     returning c.id, c.name
-  `.execute(trx)
+  `.execute(db)
   return rows[0]
 }
 
@@ -88,8 +88,8 @@ export async function selectAccepted(
 }
 
 /** Joining in another way also accepts the company's invitation to the same address. */
-export async function acceptInvitationsOf(trx: Db, companyId: CompanyId, { userId, email, now }: Invited) {
-  await trx
+export async function acceptInvitationsOf(db: Db, companyId: CompanyId, { userId, email, now }: Invited) {
+  await db
     .updateTable('company_invitations')
     .set({ accepted_at: now, user_id: userId })
     .where('company_id', '=', companyId)

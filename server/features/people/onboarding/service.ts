@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Actor, CompanyId } from '../../../auth/guard/actor.ts'
 import { type Limit, seePoints, takePoints } from '../../../platform/db/limiter.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { describeOwnApplications } from '../applications/service.ts'
@@ -74,9 +74,9 @@ export async function describeOnboarding(deps: Deps, actor: Actor, token: string
   return { email: address.email, canJoin, ...joinOptions, ...own }
 }
 
-async function joinAsEmployee(trx: Db, actor: Actor, company: Company, now: Date): Promise<void> {
-  if (!(await joinCompany(trx, actor.userId, company.id, now))) throw problem('already_in_company')
-  await insertEmployeeRole(trx, actor.userId)
+async function joinAsEmployee(deps: Deps, actor: Actor, company: Company, now: Date): Promise<void> {
+  if (!(await joinCompany(deps.db, actor.userId, company.id, now))) throw problem('already_in_company')
+  await insertEmployeeRole(deps.db, actor.userId)
 }
 
 const toOnboarded = ({ id, name }: Company): Onboarded => ({ companyId: id, companyName: name })
@@ -84,9 +84,9 @@ const toOnboarded = ({ id, name }: Company): Onboarded => ({ companyId: id, comp
 async function join(deps: Deps, actor: Actor, { email, isProven }: Address, company: Company): Promise<Onboarded> {
   const { userId } = actor
   const now = deps.clock.now()
-  await deps.db.transaction().execute(async (trx) => {
-    await joinAsEmployee(trx, actor, company, now)
-    if (isProven) await acceptInvitationsOf(trx, company.id, { userId, email, now })
+  await inTransaction(deps, async (deps) => {
+    await joinAsEmployee(deps, actor, company, now)
+    if (isProven) await acceptInvitationsOf(deps.db, company.id, { userId, email, now })
   })
   deps.events.notifyHere('actors', userId)
   return toOnboarded(company)
@@ -129,9 +129,9 @@ export async function joinByInvitation(deps: Deps, actor: Actor, id: string, tok
   if (!isProven && token === undefined) throw problem('email_unconfirmed')
   const tokenHash = isProven || token === undefined ? null : hashToken(token)
   const now = deps.clock.now()
-  const accepted = await deps.db.transaction().execute(async (trx) => {
-    const company = await acceptInvitation(trx, id, { userId, email, now }, tokenHash)
-    if (company) await joinAsEmployee(trx, actor, company, now)
+  const accepted = await inTransaction(deps, async (deps) => {
+    const company = await acceptInvitation(deps.db, id, { userId, email, now }, tokenHash)
+    if (company) await joinAsEmployee(deps, actor, company, now)
     return company
   })
   deps.events.notifyHere('actors', userId)

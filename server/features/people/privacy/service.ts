@@ -1,4 +1,5 @@
 import type { Actor } from '../../../auth/guard/actor.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { refusalForErasure, refusalForProof } from './policy.ts'
@@ -56,9 +57,9 @@ export async function deleteAccount(deps: Deps, actor: Actor, typed: string): Pr
   }
   const unproven = refusalForProof(actor, standing, now)
   if (unproven) throw problem(unproven)
-  await deps.db.transaction().execute(async (tx) => {
-    const refusal = refusalForErasure(actor, await lockAdministrators(tx, standing.company_id, now))
+  await inTransaction(deps, async (deps) => {
+    const refusal = refusalForErasure(actor, await lockAdministrators(deps.db, standing.company_id, now))
     if (refusal) throw problem(refusal)
-    await erasePerson(tx, actor.userId, now)
+    await erasePerson(deps.db, actor.userId, now)
   })
 }

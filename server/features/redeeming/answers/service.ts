@@ -3,7 +3,7 @@ import { isAnswerable } from '../../../../domain/answer.ts'
 import { londonDate, toTime } from '../../../../domain/dates.ts'
 import { ANSWERS_COUNT_FOR_DAYS, answeredScore } from '../../../../domain/reliability.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { correctRollUps } from '../clicks/service.ts'
@@ -32,16 +32,16 @@ const confirmedOf = ({ is_estimate: isEstimate, value }: { is_estimate: boolean;
   isEstimate ? 0 : value
 
 /** Needs the offer's row locked. */
-async function scoreAnew(trx: Db, offer: LockedOffer, now: Date): Promise<number> {
+async function scoreAnew(deps: Deps, offer: LockedOffer, now: Date): Promise<number> {
   const since = londonDate(new Date(now.getTime() - ANSWERS_COUNT_FOR_DAYS * DAY_MS))
-  const rows = await selectAnswers(trx, offer.id, since)
+  const rows = await selectAnswers(deps.db, offer.id, since)
   const answers = rows.map((row) => ({
     worked: row.worked,
     ageDays: (now.getTime() - toTime(row.answered_at)) / DAY_MS,
   }))
   const score = answeredScore(offer.reliability_prior, answers)
   // An unchanged score must not drop every process's cached lists.
-  if (score !== offer.reliability_score) await updateScore(trx, offer.id, score)
+  if (score !== offer.reliability_score) await updateScore(deps.db, offer.id, score)
   return score
 }
 
@@ -61,16 +61,16 @@ export async function answerRedemption(
   if (!isUuid(redemptionId)) throw problem('not_found')
   const { userId } = actor
   const now = deps.clock.now()
-  return await deps.db.transaction().execute(async (trx) => {
-    const offerId = await selectOfferOf(trx, userId, redemptionId)
-    const offer = offerId === undefined ? undefined : await lockScore(trx, offerId)
-    const row = offer && (await lockRedemption(trx, userId, redemptionId))
+  return await inTransaction(deps, async (deps) => {
+    const offerId = await selectOfferOf(deps.db, userId, redemptionId)
+    const offer = offerId === undefined ? undefined : await lockScore(deps.db, offerId)
+    const row = offer && (await lockRedemption(deps.db, userId, redemptionId))
     if (!offer || !row) throw problem('not_found')
     if (!isAnswerable(row.redeemed_on, londonDate(now))) throw problem('answer_closed')
     const outcome = outcomeOf(answer, row, offer)
-    await updateAnswer(trx, userId, row, { ...outcome, answered_at: now })
-    const reliabilityScore = await scoreAnew(trx, offer, now)
-    await correctRollUps(trx, {
+    await updateAnswer(deps.db, userId, row, { ...outcome, answered_at: now })
+    const reliabilityScore = await scoreAnew(deps, offer, now)
+    await correctRollUps(deps, {
       userId,
       offerId: offer.id,
       category: offer.category,

@@ -1,7 +1,7 @@
 import { londonDate } from '../../../../domain/dates.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
 import { newId } from '../../../platform/db/id.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { requireVisibleOffer } from '../../catalogue/offers/service.ts'
 import { addCorrection, type Correction, insertActivity, insertVisitClick } from './queries.ts'
@@ -20,9 +20,9 @@ export type Counted = {
 export type Visitor = Pick<Actor, 'userId' | 'companyId'>
 
 /** Adds what the actor did to the click log and the daily roll-ups; call it last in a transaction, it locks busy rows. */
-export async function recordActivity(db: Db, actor: Visitor, counted: Counted): Promise<void> {
+export async function recordActivity(deps: Deps, actor: Visitor, counted: Counted): Promise<void> {
   const { offer, at, clickId, redeemedValue } = counted
-  await insertActivity(db, {
+  await insertActivity(deps.db, {
     userId: actor.userId,
     companyId: actor.companyId,
     offerId: offer.id,
@@ -41,7 +41,7 @@ export async function logClick(deps: Deps, actor: Actor, offerId: string): Promi
   const offer = await requireVisibleOffer(deps, offerId)
   const at = deps.clock.now()
   const id = newId()
-  await recordActivity(deps.db, actor, { offer, at, clickId: id, redeemedValue: null })
+  await recordActivity(deps, actor, { offer, at, clickId: id, redeemedValue: null })
   return { id, offerId: offer.id, createdAt: at.toISOString() }
 }
 
@@ -52,16 +52,16 @@ export async function recordVisit(
   { offer, clickId, day }: { offer: Counted['offer']; clickId: string; day: string },
 ): Promise<void> {
   const at = deps.clock.now()
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps, async (deps) => {
     const click = { userId, offerId: offer.id, day, at }
-    if (!(await insertVisitClick(trx, { id: clickId, ...click }))) return
+    if (!(await insertVisitClick(deps.db, { id: clickId, ...click }))) return
     const counted = { clickId: null, clicks: 1, redemptions: 0, value: 0 } as const
-    await insertActivity(trx, { ...click, companyId, category: offer.category, ...counted })
+    await insertActivity(deps.db, { ...click, companyId, category: offer.category, ...counted })
   })
 }
 
 /** Moves what a redemption is worth in every roll-up; call it last in a transaction, it locks busy rows. */
-export async function correctRollUps(db: Db, correction: Correction): Promise<void> {
+export async function correctRollUps(deps: Deps, correction: Correction): Promise<void> {
   if (correction.value === 0 && correction.confirmed === 0) return
-  await addCorrection(db, correction)
+  await addCorrection(deps.db, correction)
 }

@@ -3,7 +3,7 @@ import { londonDate } from '../../../../domain/dates.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
 import { decodeCursor, encodeCursor } from '../../../platform/cursor/cursor.ts'
 import { newId } from '../../../platform/db/id.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { recordActivity } from '../clicks/service.ts'
@@ -38,16 +38,16 @@ function toRedemption(row: Row): RedeemResult['redemption'] {
 type LockedOffer = NonNullable<Awaited<ReturnType<typeof lockOffer>>>
 
 /** A day's second redemption is the first one again, also when the limit has been spent or the offer has ended meanwhile. */
-async function countOnce(trx: Db, actor: Actor, offer: LockedOffer, at: Date): Promise<Counting> {
+async function countOnce(deps: Deps, actor: Actor, offer: LockedOffer, at: Date): Promise<Counting> {
   const { userId } = actor
   // A percentage is estimated on a basket of £100, where it is the same number of pounds.
   const value = offer.discount_value ?? 0
-  const added = await insertRedemption(trx, userId, { offerId: offer.id, day: londonDate(at), value, at })
+  const added = await insertRedemption(deps.db, userId, { offerId: offer.id, day: londonDate(at), value, at })
   if (added) {
-    if (!(await takeOne(trx, offer.id))) throw problem(whyHidden(offer, at))
+    if (!(await takeOne(deps.db, offer.id))) throw problem(whyHidden(offer, at))
     return { row: added, isNew: true }
   }
-  const row = await selectLatest(trx, userId, offer.id)
+  const row = await selectLatest(deps.db, userId, offer.id)
   if (!row) throw problem('conflict')
   return { row, isNew: false }
 }
@@ -65,19 +65,19 @@ export async function redeemOffer(
   if (!isUuid(offerId)) throw problem('offer_not_found')
   const at = deps.clock.now()
   const countsItself = visitPath !== undefined && isVisitOf(deps, actor, offerId, visitPath)
-  return await deps.db.transaction().execute(async (trx) => {
-    const offer = await lockOffer(trx, offerId)
+  return await inTransaction(deps, async (deps) => {
+    const offer = await lockOffer(deps.db, offerId)
     if (!offer) throw problem('offer_not_found')
-    const codes = await selectCodes(trx, actor.userId, offerId)
-    const before = codes.mine === null ? undefined : await selectLatest(trx, actor.userId, offerId)
-    const { row, isNew } = before ? { row: before, isNew: false } : await countOnce(trx, actor, offer, at)
+    const codes = await selectCodes(deps.db, actor.userId, offerId)
+    const before = codes.mine === null ? undefined : await selectLatest(deps.db, actor.userId, offerId)
+    const { row, isNew } = before ? { row: before, isNew: false } : await countOnce(deps, actor, offer, at)
     const needsCode = codes.pool_code_id !== null && codes.mine === null && via !== 'site'
-    const taken = needsCode ? await takeCode(trx, actor.userId, offerId, at) : undefined
+    const taken = needsCode ? await takeCode(deps.db, actor.userId, offerId, at) : undefined
     if (needsCode && taken === undefined) throw problem('offer_codes_taken')
     // Redeeming is a click of its own; a later visit to the site on the same day is another. A visit's own link counts itself.
     const clickId = (isNew || via === 'site') && !countsItself ? newId() : null
     const redeemedValue = isNew ? row.value : null
-    if (clickId || isNew) await recordActivity(trx, actor, { offer, at, clickId, redeemedValue })
+    if (clickId || isNew) await recordActivity(deps, actor, { offer, at, clickId, redeemedValue })
     const result: RedeemResult = { redemption: toRedemption(row), alreadyToday: !isNew }
     const code = taken ?? codes.mine ?? codes.shared
     if (code !== null) result.code = code

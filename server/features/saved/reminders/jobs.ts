@@ -1,15 +1,15 @@
 import { reminderWords } from '../../../../domain/notification-words.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { notifyPeople } from '../../messaging/notifications/service.ts'
 import { selectRemindedOffers, takeDueReminders } from './queries.ts'
 
 const BATCH = 200
 
-async function deliverBatch(deps: Deps, db: Db): Promise<number> {
-  const due = await takeDueReminders(db, BATCH)
+async function deliverBatch(deps: Deps): Promise<number> {
+  const due = await takeDueReminders(deps.db, BATCH)
   const offers = await selectRemindedOffers(
-    db,
+    deps.db,
     due.map((reminder) => reminder.offer_id),
   )
   const byId = new Map(offers.map((offer) => [offer.id, offer]))
@@ -22,7 +22,7 @@ async function deliverBatch(deps: Deps, db: Db): Promise<number> {
     const sourceKey = `reminder:${id}:${remindAt}`
     return [{ userId, kind: 'REMINDER' as const, ...words, link: `/offers/${id}`, offerId: id, sourceKey }]
   })
-  await notifyPeople(deps, db, notifications)
+  await notifyPeople(deps, notifications)
   return due.length
 }
 
@@ -32,5 +32,5 @@ async function deliverBatch(deps: Deps, db: Db): Promise<number> {
  */
 export async function deliverReminders(deps: Deps): Promise<void> {
   let taken = BATCH
-  while (taken === BATCH) taken = await deps.db.transaction().execute((trx) => deliverBatch(deps, trx))
+  while (taken === BATCH) taken = await inTransaction(deps, deliverBatch)
 }

@@ -1,6 +1,6 @@
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { UserId } from '../../../auth/guard/actor.ts'
-import type { DB, SavedViews } from '../../../migrations/tables.generated.ts'
+import type { SavedViews } from '../../../migrations/tables.generated.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { lockName } from '../../../platform/db/lock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -22,13 +22,13 @@ export async function selectSavedViews(db: Db, userId: UserId): Promise<Row[]> {
 }
 
 /** Only one view of a person is added at a time, so that two at once cannot pass the limit; held to the end of the transaction. */
-export async function lockSavedViews(tx: Transaction<DB>, userId: UserId): Promise<void> {
-  await lockName(tx, `saved_views:${userId}`)
+export async function lockSavedViews(db: Db, userId: UserId): Promise<void> {
+  await lockName(db, `saved_views:${userId}`)
 }
 
 /** Adds the view unless the person has `atMost` already; then undefined. */
 export async function insertSavedView(
-  tx: Transaction<DB>,
+  db: Db,
   userId: UserId,
   { name, filters }: NewSavedView,
   atMost: number,
@@ -38,7 +38,7 @@ export async function insertSavedView(
     select ${newId()}::uuid, ${userId}::uuid, ${name}::text, ${JSON.stringify(filters)}::jsonb
     where (select count(*) from saved_views where user_id = ${userId}) < ${atMost}
     returning id, name, filters, created_at
-  `.execute(tx)
+  `.execute(db)
   return rows[0]
 }
 

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../auth/guard/actor.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { OfferFilters } from '../../catalogue/offers/schemas.ts'
@@ -23,9 +24,9 @@ export async function listSavedViews(deps: Deps, actor: Actor): Promise<SavedVie
 
 /** Keeps filters under a name of the actor's; throws `saved_view_name_taken`, and `saved_views_full` after 20. */
 export async function addSavedView(deps: Deps, actor: Actor, view: NewSavedView): Promise<SavedView> {
-  return await deps.db.transaction().execute(async (tx) => {
-    await lockSavedViews(tx, actor.userId)
-    const row = await insertSavedView(tx, actor.userId, view, VIEWS_AT_MOST)
+  return await inTransaction(deps, async (deps) => {
+    await lockSavedViews(deps.db, actor.userId)
+    const row = await insertSavedView(deps.db, actor.userId, view, VIEWS_AT_MOST)
     if (!row) throw problem('saved_views_full')
     return toView(row)
   })
