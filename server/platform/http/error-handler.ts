@@ -39,6 +39,8 @@ function refusedByLibrary({ statusCode = 500 }: FastifyError): ErrorCode | undef
 
 function toProblem(error: FastifyError): ProblemError | undefined {
   if (error instanceof ProblemError) return error
+  // A path with a part that cannot be names nothing.
+  if (error.validationContext === 'params') return problem('not_found')
   const issues = issuesOf(error)
   if (issues) return problem('bad_request', issues)
   const code = FASTIFY_CODES[error.code] ?? CONSTRAINT_CODES[constraintOf(error) ?? ''] ?? refusedByLibrary(error)

@@ -1,6 +1,7 @@
 import { actorOf } from '../../../auth/guard/guard.ts'
 import type { Feature } from '../../../platform/http/app-type.ts'
-import { CardDetail, CardList, CardNumber, CardParams, CardUse } from './schemas.ts'
+import { IdParams } from '../../../platform/http/path-id.ts'
+import { CardDetail, CardList, CardNumber, CardUse } from './schemas.ts'
 import { getCard, listCards, markCardUsed, readCardNumber } from './service.ts'
 
 export const cardRoutes: Feature = (app, deps) => {
@@ -16,7 +17,7 @@ export const cardRoutes: Feature = (app, deps) => {
       schema: {
         tags: ['cards'],
         summary: 'One of my cards, without its number',
-        params: CardParams,
+        params: IdParams,
         response: { 200: CardDetail },
       },
     },
@@ -29,7 +30,7 @@ export const cardRoutes: Feature = (app, deps) => {
       schema: {
         tags: ['cards'],
         summary: 'The number of one of my cards',
-        params: CardParams,
+        params: IdParams,
         response: { 200: CardNumber },
       },
     },
@@ -45,7 +46,7 @@ export const cardRoutes: Feature = (app, deps) => {
       schema: {
         tags: ['cards'],
         summary: 'Mark one of my cards as used now',
-        params: CardParams,
+        params: IdParams,
         response: { 200: CardUse },
       },
     },

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { SYMBOLOGIES } from '../../../../domain/enums.ts'
-
-export const CardParams = z.object({ id: z.string() })
+import { Timestamp } from '../../../platform/http/shapes.ts'
 
 /** A revoked card is not there at all, so its word is not among these. */
 export const CardStatus = z.enum(['PENDING_APPROVAL', 'ACTIVE', 'EXPIRED'])
@@ -16,9 +15,7 @@ const look = {
   status: CardStatus,
 }
 
-export const Card = z
-  .object({ ...look, lastUsedAt: z.string().meta({ format: 'date-time' }).nullable() })
-  .meta({ id: 'Card' })
+export const Card = z.object({ ...look, lastUsedAt: Timestamp.nullable() }).meta({ id: 'Card' })
 export type Card = z.infer<typeof Card>
 
 export const CardList = z.object({ items: z.array(Card) }).meta({ id: 'CardList' })
@@ -30,7 +27,7 @@ export const CardDetail = z
     symbology: z.enum(SYMBOLOGIES),
     instructions: z.string().nullable(),
     last4: z.string().describe('At most the last four characters of the number'),
-    expiresAt: z.string().meta({ format: 'date-time' }).nullable(),
+    expiresAt: Timestamp.nullable(),
     can: z.object({ use: z.boolean() }),
   })
   .meta({ id: 'CardDetail' })
@@ -39,5 +36,5 @@ export type CardDetail = z.infer<typeof CardDetail>
 export const CardNumber = z.object({ number: z.string() }).meta({ id: 'CardNumber' })
 export type CardNumber = z.infer<typeof CardNumber>
 
-export const CardUse = z.object({ lastUsedAt: z.string().meta({ format: 'date-time' }) }).meta({ id: 'CardUse' })
+export const CardUse = z.object({ lastUsedAt: Timestamp }).meta({ id: 'CardUse' })
 export type CardUse = z.infer<typeof CardUse>

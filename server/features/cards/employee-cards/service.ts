@@ -1,4 +1,3 @@
-import { validate as isUuid } from 'uuid'
 import type { Actor } from '../../../auth/guard/actor.ts'
 import { open } from '../../../platform/crypto/keyring.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -17,7 +16,7 @@ function holderOf({ userId, companyId }: Actor): Holder | undefined {
 
 async function requireCard(deps: Deps, actor: Actor, id: string) {
   const holder = holderOf(actor)
-  const row = holder && isUuid(id) ? await selectCard(deps.db, holder, id, deps.clock.now()) : undefined
+  const row = holder ? await selectCard(deps.db, holder, id, deps.clock.now()) : undefined
   if (!holder || !row) throw problem('card_not_found')
   return { holder, row }
 }

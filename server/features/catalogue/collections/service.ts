@@ -1,4 +1,3 @@
-import { validate as isUuid } from 'uuid'
 import type { Actor } from '../../../auth/guard/actor.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
@@ -42,6 +41,5 @@ export async function collectionCards(
 
 /** Which of `ids` the actor may see. */
 export async function shownCollections(deps: Deps, { companyId }: Actor, ids: readonly string[]): Promise<Set<string>> {
-  const known = ids.filter((id) => isUuid(id))
-  return new Set(known.length > 0 ? await selectShownIds(deps.db, companyId, known) : [])
+  return new Set(ids.length > 0 ? await selectShownIds(deps.db, companyId, ids) : [])
 }

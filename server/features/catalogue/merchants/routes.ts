@@ -1,6 +1,7 @@
 import type { Feature } from '../../../platform/http/app-type.ts'
 import { compileWriter } from '../../../platform/http/serialiser.ts'
-import { MerchantDetail, MerchantList, MerchantParams } from './schemas.ts'
+import { IdParams } from '../../../platform/http/path-id.ts'
+import { MerchantDetail, MerchantList } from './schemas.ts'
 import { describeMerchant, listMerchants } from './service.ts'
 
 const writeList = compileWriter(MerchantList)
@@ -20,7 +21,7 @@ export const merchantRoutes: Feature = (app, deps) => {
       schema: {
         tags: ['merchants'],
         summary: 'One merchant, with its top live offers',
-        params: MerchantParams,
+        params: IdParams,
         response: { 200: MerchantDetail },
       },
     },

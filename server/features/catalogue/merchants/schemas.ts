@@ -6,8 +6,6 @@ export const MerchantList = z
   .meta({ id: 'MerchantList' })
 export type MerchantList = z.infer<typeof MerchantList>
 
-export const MerchantParams = z.object({ id: z.string() })
-
 const cardShape = {
   id: z.string(),
   name: z.string(),

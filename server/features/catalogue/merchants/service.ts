@@ -1,4 +1,3 @@
-import { validate as isUuid } from 'uuid'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { topOffersOf } from '../offers/service.ts'
@@ -20,7 +19,6 @@ export async function listMerchants(deps: Deps): Promise<MerchantList> {
 
 /** Everything that a merchant's page shows to everybody; throws `merchant_not_found`. */
 export async function describeMerchant(deps: Deps, id: string): Promise<MerchantDetail> {
-  if (!isUuid(id)) throw problem('merchant_not_found')
   const [row, related, offers] = await Promise.all([
     selectMerchant(deps.readDb, id),
     selectRelatedMerchants(deps.readDb, id),

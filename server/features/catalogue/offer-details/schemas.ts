@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { OFFER_ORIGINS, REDEMPTION_STATUSES } from '../../../../domain/enums.ts'
-import { cardShape, Timestamp } from '../offers/schemas.ts'
-
-const Pounds = z.number().describe('Pounds')
+import { Pounds, Timestamp } from '../../../platform/http/shapes.ts'
+import { cardShape } from '../offers/schemas.ts'
 
 const SharedCode = z.object({ kind: z.literal('shared'), code: z.string() }).meta({ id: 'SharedCode' })
 const SingleUseCode = z

@@ -1,6 +1,7 @@
 import type { Feature } from '../../../platform/http/app-type.ts'
 import { responseKey } from '../../../platform/cache/response-cache.ts'
 import { compileWriter } from '../../../platform/http/serialiser.ts'
+import { IdParams } from '../../../platform/http/path-id.ts'
 import {
   MerchantCounts,
   MerchantCountsQuery,
@@ -8,7 +9,6 @@ import {
   OfferCountsQuery,
   OfferList,
   OfferListQuery,
-  OfferParams,
   SimilarOffers,
 } from './schemas.ts'
 import { countByMerchant, countCells, listOffers, similarOffers } from './service.ts'
@@ -89,7 +89,7 @@ export const offerRoutes: Feature = (app, deps) => {
       schema: {
         tags: ['offers'],
         summary: 'Offers of the same merchant or category',
-        params: OfferParams,
+        params: IdParams,
         response: { 200: SimilarOffers },
       },
     },

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { CATEGORIES, DISCOUNT_TYPES, OFFER_SORTS, OFFER_TYPES } from '../../../../domain/enums.ts'
 import { type ChoiceKey, CHOICES, type ChoiceValues, EXPIRY_FILTERS } from '../../../../domain/offer-filters.ts'
 import { POSTCODE_DISTRICT } from '../../../../domain/postcode.ts'
-
-export const Timestamp = z.string().meta({ format: 'date-time' })
+import { PageQuery } from '../../../platform/cursor/page.ts'
+import { GivenTimestamp, Timestamp, TypedText } from '../../../platform/http/shapes.ts'
 
 export const OfferMerchant = z
   .object({ id: z.string(), name: z.string(), logoUrl: z.string().nullable() })
   .meta({ id: 'OfferMerchant' })
+export type OfferMerchant = z.infer<typeof OfferMerchant>
 
 export const cardShape = {
   id: z.string(),
@@ -39,14 +40,7 @@ export type OfferCard = z.infer<typeof OfferCard>
 const lat = z.coerce.number().min(-90).max(90).optional()
 const lng = z.coerce.number().min(-180).max(180).optional()
 const merchant = z.uuid().optional()
-const q = z
-  .string()
-  .trim()
-  .min(1)
-  .max(100)
-  .refine((text) => !text.includes('\0'), 'Use ordinary characters.')
-  .optional()
-  .describe('Looked for in title, description and merchant name')
+const q = TypedText.min(1).max(100).optional().describe('Looked for in title, description and merchant name')
 
 const numberOf = <Value extends number>(values: readonly Value[]) => z.preprocess(Number, z.literal(values)).optional()
 
@@ -74,8 +68,7 @@ export const OfferListQuery = z
   .object({
     ...filterShape,
     sort: sort.default('featured'),
-    cursor: z.string().max(400).optional(),
-    limit: z.coerce.number().int().min(1).max(48).default(24),
+    ...PageQuery.shape,
   })
   .refine(isWholeRadius, WHOLE_RADIUS)
 export type OfferListQuery = z.output<typeof OfferListQuery>
@@ -141,10 +134,8 @@ export const OfferList = z
   .meta({ id: 'OfferList' })
 export type OfferList = z.infer<typeof OfferList>
 
-const Moment = z.iso.datetime({ offset: true }).refine((text) => !text.startsWith('0000'))
-
 /** `rare`: the first page counted few matches, so that later pages are found alike. `movesFrom`: since when moves are news to the list. */
-const position = { rare: z.boolean(), movesFrom: Moment, id: z.uuid() }
+const position = { rare: z.boolean(), movesFrom: GivenTimestamp, id: z.uuid() }
 
 export const OfferCursor = z.discriminatedUnion('sort', [
   z.object({
@@ -153,11 +144,9 @@ export const OfferCursor = z.discriminatedUnion('sort', [
     score: z.int().min(0).max(100),
     ...position,
   }),
-  z.object({ sort: z.literal('expiring'), endAt: Moment.nullable(), ...position }),
+  z.object({ sort: z.literal('expiring'), endAt: GivenTimestamp.nullable(), ...position }),
   z.object({ sort: z.literal('discount'), value: z.number().min(0).max(1e8), ...position }),
 ])
 export type OfferCursor = z.infer<typeof OfferCursor>
-
-export const OfferParams = z.object({ id: z.string() })
 
 export const SimilarOffers = z.object({ items: z.array(OfferCard) }).meta({ id: 'SimilarOffers' })

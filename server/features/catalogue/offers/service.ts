@@ -1,4 +1,3 @@
-import { validate as isUuid } from 'uuid'
 import { RADIUS_MILES } from '../../../../domain/offer-filters.ts'
 import { decodeCursor, encodeCursor } from '../../../platform/cursor/cursor.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -28,10 +27,18 @@ import {
   OfferCursor,
   type OfferList,
   type OfferListQuery,
+  type OfferMerchant,
 } from './schemas.ts'
 
 const SMALL_PAGE = 24
 const LARGE_PAGE = 48
+
+type MerchantColumns = { merchant_id: string; merchant_name: string; merchant_logo_url: string | null }
+
+/** The merchant in a row of its offer. */
+export function toOfferMerchant(row: MerchantColumns): OfferMerchant {
+  return { id: row.merchant_id, name: row.merchant_name, logoUrl: row.merchant_logo_url }
+}
 
 /** What everybody may see of an offer in a list. */
 export function toCard(row: CardRow, miles?: number): OfferCard {
@@ -39,7 +46,7 @@ export function toCard(row: CardRow, miles?: number): OfferCard {
     id: row.id,
     title: row.title,
     description: row.description,
-    merchant: { id: row.merchant_id, name: row.merchant_name, logoUrl: row.merchant_logo_url },
+    merchant: toOfferMerchant(row),
     category: row.category,
     type: row.type,
     discountType: row.discount_type,
@@ -158,7 +165,7 @@ export async function offerCards(deps: Deps, ids: readonly string[]): Promise<Of
 
 /** What other features need of an offer that employees can see; throws `offer_not_found` for any other id. */
 export async function requireVisibleOffer(deps: Deps, id: string) {
-  const offer = isUuid(id) ? await selectVisibleOffer(deps.db, id) : undefined
+  const offer = await selectVisibleOffer(deps.db, id)
   if (!offer) throw problem('offer_not_found')
   return { id: offer.id, merchantId: offer.merchant_id, category: offer.category, endAt: offer.end_at }
 }

@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { CATEGORIES, DISCOUNT_TYPES } from '../../../../domain/enums.ts'
 import { OfferMerchant } from '../offers/schemas.ts'
+import { TypedText } from '../../../platform/http/shapes.ts'
 
 export const SearchQuery = z.object({
-  q: z
-    .string()
-    .trim()
-    .min(1)
+  q: TypedText.min(1)
     .max(100)
-    .refine((text) => !text.includes('\0'), 'Use ordinary characters.')
     .describe('Without three letters or digits in a row, only the beginnings of words are looked for in offers'),
 })
 

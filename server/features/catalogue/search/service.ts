@@ -1,5 +1,6 @@
 import type { Actor } from '../../../auth/guard/actor.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { toOfferMerchant } from '../offers/service.ts'
 import { type OfferRow, type PlaceRow, selectOffers, selectPlaces } from './queries.ts'
 import type { SearchResults } from './schemas.ts'
 
@@ -9,7 +10,7 @@ function toOffer(row: OfferRow): SearchResults['offers'][number] {
   return {
     id: row.id,
     title: row.title,
-    merchant: { id: row.merchant_id, name: row.merchant_name, logoUrl: row.merchant_logo_url },
+    merchant: toOfferMerchant(row),
     category: row.category,
     discountType: row.discount_type,
     discountValue: row.discount_value,

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { CATEGORIES } from '../../../../domain/enums.ts'
-
-const Timestamp = z.string().meta({ format: 'date-time' })
-const Pounds = z.number().describe('Pounds')
+import { Pounds, Timestamp } from '../../../platform/http/shapes.ts'
 
 export const CompanyHub = z
   .object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CONSENT_CHANNELS, RECORDED_CHANNELS } from '../../../../domain/enums.ts'
+import { Timestamp } from '../../../platform/http/shapes.ts'
 
 const Channel = z.enum(CONSENT_CHANNELS)
 
@@ -8,7 +9,7 @@ export const ConsentRecord = z
     channel: z.enum(RECORDED_CHANNELS),
     granted: z.boolean(),
     source: z.string().describe('Where it was said: account, onboarding, …'),
-    at: z.string().meta({ format: 'date-time' }),
+    at: Timestamp,
   })
   .meta({ id: 'ConsentRecord' })
 export type ConsentRecord = z.infer<typeof ConsentRecord>

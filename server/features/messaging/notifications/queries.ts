@@ -3,8 +3,9 @@ import type { NotificationKind, OptionalNotificationKind } from '../../../../dom
 import type { UserId } from '../../../auth/guard/actor.ts'
 import { NEW_ID } from '../../../platform/db/id.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import type { PageOfRows, TimeCursor } from '../../../platform/cursor/page.ts'
 import { kindsSentBy } from './policy.ts'
-import type { Notification, NotificationCursor } from './schemas.ts'
+import type { Notification } from './schemas.ts'
 
 const COUNTED_AT_MOST = 100
 
@@ -75,16 +76,15 @@ type Row = Omit<Notification, 'createdAt' | 'readAt'> & { created_at: string; re
 export async function selectNotifications(
   db: Db,
   userId: UserId,
-  page: { after: NotificationCursor | undefined; size: number },
+  { after, size }: PageOfRows<TimeCursor>,
 ): Promise<Row[]> {
-  const { after, size } = page
   return await db
     .selectFrom('notifications')
     .select(['id', 'title', 'body', 'link', 'created_at', 'read_at'])
     .select(sql<NotificationKind>`kind`.as('kind'))
     .where('user_id', '=', userId)
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at, id) < (${after?.createdAt}::timestamptz, ${after?.id}::uuid)`),
+      query.where(sql<boolean>`(created_at, id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

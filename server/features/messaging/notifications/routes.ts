@@ -1,10 +1,10 @@
 import { actorOf } from '../../../auth/guard/guard.ts'
 import type { Feature } from '../../../platform/http/app-type.ts'
+import { PageQuery } from '../../../platform/cursor/page.ts'
 import {
   NotificationList,
   NotificationPreference,
   NotificationPreferenceList,
-  NotificationQuery,
   NotificationsRead,
   PreferenceChange,
   PreferenceParams,
@@ -19,7 +19,7 @@ export const notificationRoutes: Feature = (app, deps) => {
       schema: {
         tags: ['notifications'],
         summary: 'My notifications, newest first',
-        querystring: NotificationQuery,
+        querystring: PageQuery,
         response: { 200: NotificationList },
       },
     },

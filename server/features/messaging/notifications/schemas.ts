@@ -1,20 +1,8 @@
 import { z } from 'zod'
 import { NOTIFICATION_KINDS, OPTIONAL_NOTIFICATION_KINDS } from '../../../../domain/enums.ts'
+import { GivenTimestamp, Timestamp } from '../../../platform/http/shapes.ts'
 
-const Moment = z.string().meta({ format: 'date-time' })
 const Unread = z.int().describe('How many are unread; counted up to 100')
-
-export const NotificationQuery = z.object({
-  cursor: z.string().max(400).optional(),
-  limit: z.coerce.number().int().min(1).max(48).default(24),
-})
-export type NotificationQuery = z.output<typeof NotificationQuery>
-
-export const NotificationCursor = z.object({
-  createdAt: z.iso.datetime({ offset: true }).refine((text) => !text.startsWith('0000')),
-  id: z.uuid(),
-})
-export type NotificationCursor = z.infer<typeof NotificationCursor>
 
 export const Notification = z
   .object({
@@ -23,8 +11,8 @@ export const Notification = z
     title: z.string(),
     body: z.string(),
     link: z.string().nullable().describe('A path of this site'),
-    createdAt: Moment,
-    readAt: Moment.nullable(),
+    createdAt: Timestamp,
+    readAt: Timestamp.nullable(),
   })
   .meta({ id: 'Notification' })
 export type Notification = z.infer<typeof Notification>
@@ -39,10 +27,7 @@ export const NotificationsRead = z
     z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }),
     z.strictObject({
       all: z.literal(true),
-      before: z.iso
-        .datetime({ offset: true })
-        .refine((text) => !text.startsWith('0000'))
-        .describe('What came later stays unread: nobody has seen it yet'),
+      before: GivenTimestamp.describe('What came later stays unread: nobody has seen it yet'),
     }),
   ])
   .meta({ id: 'NotificationsRead' })

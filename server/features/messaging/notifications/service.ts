@@ -1,6 +1,6 @@
 import { OPTIONAL_NOTIFICATION_KINDS } from '../../../../domain/enums.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
-import { decodeCursor, encodeCursor } from '../../../platform/cursor/cursor.ts'
+import { byCreation, cutPage, type PageQuery, readPage, TimeCursor } from '../../../platform/cursor/page.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import {
   type CompanyNotification,
@@ -18,11 +18,9 @@ import {
   upsertPreference,
 } from './queries.ts'
 import {
-  NotificationCursor,
   type NotificationList,
   type NotificationPreference,
   type NotificationPreferenceList,
-  type NotificationQuery,
   type NotificationsRead,
   type UnreadNotifications,
 } from './schemas.ts'
@@ -59,21 +57,14 @@ export async function notifyCompanies(deps: Deps, notifications: readonly Compan
 }
 
 /** The actor's notifications, newest first, and how many are unread; throws `bad_request` for a cursor that is not ours. */
-export async function listNotifications(
-  deps: Deps,
-  actor: Actor,
-  { cursor, limit }: NotificationQuery,
-): Promise<NotificationList> {
-  const after = cursor === undefined ? undefined : decodeCursor(NotificationCursor, cursor)
+export async function listNotifications(deps: Deps, actor: Actor, query: PageQuery): Promise<NotificationList> {
   const [rows, unread] = await Promise.all([
-    selectNotifications(deps.db, actor.userId, { after, size: limit + 1 }),
+    selectNotifications(deps.db, actor.userId, readPage(TimeCursor, query)),
     countUnread(deps.db, actor.userId),
   ])
-  const last = rows.length > limit ? rows[limit - 1] : undefined
-  const items = rows.slice(0, limit).map(({ created_at: createdAt, read_at: readAt, ...row }) => {
-    return { ...row, createdAt, readAt }
-  })
-  return { items, nextCursor: last ? encodeCursor({ createdAt: last.created_at, id: last.id }) : null, unread }
+  const { shown, nextCursor } = cutPage(rows, query.limit, byCreation)
+  const items = shown.map(({ created_at: createdAt, read_at: readAt, ...row }) => ({ ...row, createdAt, readAt }))
+  return { items, nextCursor, unread }
 }
 
 /** How many of the actor's are unread, up to a hundred. */

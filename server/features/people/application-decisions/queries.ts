@@ -3,7 +3,7 @@ import type { ApplicationKind, ApplicationStatus, Role } from '../../../../domai
 import type { UserId } from '../../../auth/guard/actor.ts'
 import { newId } from '../../../platform/db/id.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import type { ApplicationCursor } from './schemas.ts'
+import type { PageOfRows, TimeCursor } from '../../../platform/cursor/page.ts'
 
 export type ApplicationRow = {
   id: string
@@ -39,11 +39,10 @@ const LISTED = sql`
 export async function selectApplications(
   db: Db,
   status: ApplicationStatus,
-  page: { after: ApplicationCursor | undefined; size: number },
+  { after, size }: PageOfRows<TimeCursor>,
 ): Promise<ApplicationRow[]> {
-  const { after, size } = page
   const isQueue = status === 'PENDING'
-  const place = after && sql`(${after.createdAt}::timestamptz, ${after.id}::uuid)`
+  const place = after && sql`(${after.at}::timestamptz, ${after.id}::uuid)`
   const rest = place ? sql`and (a.created_at, a.id) ${isQueue ? sql`>` : sql`<`} ${place}` : sql``
   const direction = isQueue ? sql`asc` : sql`desc`
   const { rows } = await sql<ApplicationRow>`

@@ -1,10 +1,10 @@
 import { actorOf } from '../../../auth/guard/guard.ts'
 import type { Feature } from '../../../platform/http/app-type.ts'
+import { IdParams } from '../../../platform/http/path-id.ts'
 import {
   AdminApplication,
   AdminApplicationList,
   AdminApplicationQuery,
-  ApplicationParams,
   ApproveApplication,
   PendingApplications,
   RejectApplication,
@@ -39,7 +39,7 @@ export const adminApplicationRoutes: Feature = (app, deps) => {
       schema: {
         tags,
         summary: 'Let the applicant in',
-        params: ApplicationParams,
+        params: IdParams,
         body: ApproveApplication,
         response: { 200: AdminApplication },
       },
@@ -53,7 +53,7 @@ export const adminApplicationRoutes: Feature = (app, deps) => {
       schema: {
         tags,
         summary: 'Turn the application down, with a reason that the applicant reads',
-        params: ApplicationParams,
+        params: IdParams,
         body: RejectApplication,
         response: { 200: AdminApplication },
       },

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { APPLICATION_STATUSES } from '../../../../domain/enums.ts'
 import { applicationShape } from '../applications/schemas.ts'
-
-const Timestamp = z.string().meta({ format: 'date-time' })
-
-export const ApplicationParams = z.object({ id: z.uuid() })
+import { PageQuery } from '../../../platform/cursor/page.ts'
+import { Timestamp, TypedText } from '../../../platform/http/shapes.ts'
 
 const Named = z.object({ id: z.string(), name: z.string() })
 
@@ -31,8 +29,7 @@ export type AdminApplication = z.infer<typeof AdminApplication>
 
 export const AdminApplicationQuery = z.object({
   status: z.enum(APPLICATION_STATUSES).default('PENDING'),
-  cursor: z.string().max(400).optional(),
-  limit: z.coerce.number().int().min(1).max(48).default(24),
+  ...PageQuery.shape,
 })
 export type AdminApplicationQuery = z.output<typeof AdminApplicationQuery>
 
@@ -44,12 +41,6 @@ export const AdminApplicationList = z
   })
   .meta({ id: 'AdminApplicationList' })
 export type AdminApplicationList = z.infer<typeof AdminApplicationList>
-
-export const ApplicationCursor = z.object({
-  createdAt: z.iso.datetime({ offset: true }).refine((iso) => !iso.startsWith('0000')),
-  id: z.uuid(),
-})
-export type ApplicationCursor = z.infer<typeof ApplicationCursor>
 
 export const PendingApplications = z.object({ pending: z.int() }).meta({ id: 'PendingApplications' })
 export type PendingApplications = z.infer<typeof PendingApplications>
@@ -63,11 +54,9 @@ export type ApproveApplication = z.output<typeof ApproveApplication>
 
 export const RejectApplication = z
   .object({
-    reason: z
-      .string()
-      .trim()
-      .min(1, 'Say why, so that the applicant can do something about it.')
-      .max(1000, 'Use 1000 characters at most.')
-      .refine((reason) => !reason.includes('\0'), 'Use ordinary characters.'),
+    reason: TypedText.min(1, 'Say why, so that the applicant can do something about it.').max(
+      1000,
+      'Use 1000 characters at most.',
+    ),
   })
   .meta({ id: 'RejectApplication' })

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { siteDomain } from '../../../../domain/site-address.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
-import { decodeCursor, encodeCursor } from '../../../platform/cursor/cursor.ts'
+import { byCreation, cutPage, readPage, TimeCursor } from '../../../platform/cursor/page.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
@@ -33,7 +33,6 @@ import {
   type AdminApplication,
   type AdminApplicationList,
   type AdminApplicationQuery,
-  ApplicationCursor,
   type ApproveApplication,
   type PendingApplications,
 } from './schemas.ts'
@@ -84,18 +83,14 @@ async function describe(deps: Deps, id: string): Promise<AdminApplication> {
 
 /** Throws `bad_request` for a cursor that is not ours. */
 export async function listApplications(deps: Deps, query: AdminApplicationQuery): Promise<AdminApplicationList> {
-  const { status, cursor, limit } = query
-  const after = cursor === undefined ? undefined : decodeCursor(ApplicationCursor, cursor)
+  const { status, limit } = query
+  const page = readPage(TimeCursor, query)
   const [rows, total] = await Promise.all([
-    selectApplications(deps.db, status, { after, size: limit + 1 }),
-    after ? null : countApplications(deps.db, status),
+    selectApplications(deps.db, status, page),
+    page.after ? null : countApplications(deps.db, status),
   ])
-  const last = rows.length > limit ? rows[limit - 1] : undefined
-  return {
-    items: await describeRows(deps, rows.slice(0, limit)),
-    nextCursor: last ? encodeCursor({ createdAt: last.created_at, id: last.id }) : null,
-    total,
-  }
+  const { shown, nextCursor } = cutPage(rows, limit, byCreation)
+  return { items: await describeRows(deps, shown), nextCursor, total }
 }
 
 export async function countPending(deps: Deps): Promise<PendingApplications> {

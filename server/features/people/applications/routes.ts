@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { actorOf } from '../../../auth/guard/guard.ts'
 import type { Feature } from '../../../platform/http/app-type.ts'
-import { Application, ApplicationParams, ApplicationRequest } from './schemas.ts'
+import { IdParams } from '../../../platform/http/path-id.ts'
+import { Application, ApplicationRequest } from './schemas.ts'
 import { apply, withdraw } from './service.ts'
 
 const tags = ['applications']
@@ -26,7 +27,7 @@ export const applicationRoutes: Feature = (app, deps) => {
       schema: {
         tags,
         summary: 'Take my application back while it waits',
-        params: ApplicationParams,
+        params: IdParams,
         response: { 204: z.null() },
       },
     },

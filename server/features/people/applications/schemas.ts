@@ -1,14 +1,9 @@
 import { z } from 'zod'
 import { APPLICATION_KINDS, APPLICATION_STATUSES } from '../../../../domain/enums.ts'
 import { parseSite } from '../../../../domain/site-address.ts'
+import { Timestamp, TypedText } from '../../../platform/http/shapes.ts'
 
-const Timestamp = z.string().meta({ format: 'date-time' })
-const text = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most, `Use ${most} characters at most.`)
-    .refine((value) => !value.includes('\0'), 'Use ordinary characters.')
+const text = (most: number) => TypedText.max(most, `Use ${most} characters at most.`)
 
 const site = text(200)
   .transform((value) => parseSite(value))
@@ -37,5 +32,3 @@ export const applicationShape = {
 
 export const Application = z.object(applicationShape).meta({ id: 'Application' })
 export type Application = z.infer<typeof Application>
-
-export const ApplicationParams = z.object({ id: z.uuid() })

@@ -1,14 +1,7 @@
 import { actorOf } from '../../../auth/guard/guard.ts'
 import type { Feature } from '../../../platform/http/app-type.ts'
-import {
-  AcceptInvitation,
-  InvitationParams,
-  JoinByDomain,
-  JoinCompany,
-  Onboarded,
-  Onboarding,
-  OnboardingQuery,
-} from './schemas.ts'
+import { IdParams } from '../../../platform/http/path-id.ts'
+import { AcceptInvitation, JoinByDomain, JoinCompany, Onboarded, Onboarding, OnboardingQuery } from './schemas.ts'
 import { continueWithoutCompany, describeOnboarding, joinByCode, joinByDomain, joinByInvitation } from './service.ts'
 
 const tags = ['onboarding']
@@ -52,7 +45,7 @@ export const onboardingRoutes: Feature = (app, deps) => {
       schema: {
         tags,
         summary: 'Join the company that invited me',
-        params: InvitationParams,
+        params: IdParams,
         body: AcceptInvitation,
         response: { 200: Onboarded },
       },

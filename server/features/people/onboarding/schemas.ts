@@ -20,7 +20,6 @@ export const JoinByDomain = z
 
 const InvitationToken = z.string().min(1).max(200).describe('Out of the link in the invitation')
 
-export const InvitationParams = z.object({ id: z.uuid() })
 export const AcceptInvitation = z.object({ token: InvitationToken.optional() }).meta({ id: 'AcceptInvitation' })
 
 export const Onboarded = z

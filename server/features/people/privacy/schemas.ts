@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { Timestamp } from '../../../platform/http/shapes.ts'
 
 export const AccountExport = z
   .object({
-    exportedAt: z.string().meta({ format: 'date-time' }),
+    exportedAt: Timestamp,
     data: z
       .record(z.string(), z.array(z.looseObject({})))
       .describe('By kind of thing, everything that is kept about the person; secrets and other people are left out'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { PathId } from '../../../platform/http/path-id.ts'
 
-export const SessionParams = z.object({ sessionId: z.uuid() })
+export const SessionParams = z.object({ sessionId: PathId })
 
 export const MySession = z
   .object({

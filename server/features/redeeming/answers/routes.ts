@@ -1,6 +1,7 @@
 import { actorOf } from '../../../auth/guard/guard.ts'
 import type { Feature } from '../../../platform/http/app-type.ts'
-import { AnsweredRedemption, AnswerParams, AnswerRequest } from './schemas.ts'
+import { IdParams } from '../../../platform/http/path-id.ts'
+import { AnsweredRedemption, AnswerRequest } from './schemas.ts'
 import { answerRedemption } from './service.ts'
 
 export const answerRoutes: Feature = (app, deps) => {
@@ -10,7 +11,7 @@ export const answerRoutes: Feature = (app, deps) => {
       schema: {
         tags: ['redemptions'],
         summary: 'Say whether my redemption worked',
-        params: AnswerParams,
+        params: IdParams,
         body: AnswerRequest,
         response: { 200: AnsweredRedemption },
       },

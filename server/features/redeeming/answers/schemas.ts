@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { FAILURE_REASONS, type FailureReason } from '../../../../domain/answer.ts'
 import { Redemption } from '../redemptions/schemas.ts'
-
-export const AnswerParams = z.object({ id: z.string() })
+import { TypedText } from '../../../platform/http/shapes.ts'
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant are its keys
 const reasons = Object.keys(FAILURE_REASONS) as FailureReason[]
@@ -24,12 +23,7 @@ const DidNotWork = z
   .object({
     worked: z.literal(false),
     reason: z.enum(reasons),
-    words: z
-      .string()
-      .trim()
-      .max(500)
-      .refine((text) => !text.includes('\0'), 'Use ordinary characters.')
-      .optional(),
+    words: TypedText.max(500).optional(),
   })
   .meta({ id: 'DidNotWork' })
 

@@ -1,4 +1,3 @@
-import { validate as isUuid } from 'uuid'
 import { isAnswerable } from '../../../../domain/answer.ts'
 import { londonDate, toTime } from '../../../../domain/dates.ts'
 import { ANSWERS_COUNT_FOR_DAYS, answeredScore } from '../../../../domain/reliability.ts'
@@ -58,7 +57,6 @@ export async function answerRedemption(
   redemptionId: string,
   answer: AnswerRequest,
 ): Promise<AnsweredRedemption> {
-  if (!isUuid(redemptionId)) throw problem('not_found')
   const { userId } = actor
   const now = deps.clock.now()
   return await inTransaction(deps, async (deps) => {

@@ -1,6 +1,7 @@
 import { actorOf } from '../../../auth/guard/guard.ts'
 import type { Feature } from '../../../platform/http/app-type.ts'
-import { Click, ClickParams } from './schemas.ts'
+import { IdParams } from '../../../platform/http/path-id.ts'
+import { Click } from './schemas.ts'
 import { logClick } from './service.ts'
 
 export const clickRoutes: Feature = (app, deps) => {
@@ -10,7 +11,7 @@ export const clickRoutes: Feature = (app, deps) => {
       schema: {
         tags: ['clicks'],
         summary: 'Log a visit to the merchant site',
-        params: ClickParams,
+        params: IdParams,
         response: { 201: Click },
       },
     },

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { UserId } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import type { CodeCursor } from './schemas.ts'
+import type { PageOfRows, TimeCursor } from '../../../platform/cursor/page.ts'
 
 /** The single-use codes that the person took, newest first, with what they answered about the offer last. */
-export async function selectMyCodes(db: Db, userId: UserId, page: { after: CodeCursor | undefined; size: number }) {
-  const { after, size } = page
+export async function selectMyCodes(db: Db, userId: UserId, { after, size }: PageOfRows<TimeCursor>) {
   return await db
     .selectFrom('voucher_codes as c')
     .innerJoin('offers as o', 'o.id', 'c.offer_id')
@@ -36,7 +35,7 @@ export async function selectMyCodes(db: Db, userId: UserId, page: { after: CodeC
     .where('c.allocated_at', 'is not', null)
     .where('c.single_use', '=', sql.lit(true))
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(c.allocated_at, c.id) < (${after?.takenAt}::timestamptz, ${after?.id}::uuid)`),
+      query.where(sql<boolean>`(c.allocated_at, c.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
     )
     .orderBy('c.allocated_at', 'desc')
     .orderBy('c.id', 'desc')

@@ -1,6 +1,7 @@
 import { actorOf } from '../../../auth/guard/guard.ts'
 import type { Feature } from '../../../platform/http/app-type.ts'
-import { MyCodeList, MyCodesQuery } from './schemas.ts'
+import { PageQuery } from '../../../platform/cursor/page.ts'
+import { MyCodeList } from './schemas.ts'
 import { listMyCodes } from './service.ts'
 
 export const codeRoutes: Feature = (app, deps) => {
@@ -10,7 +11,7 @@ export const codeRoutes: Feature = (app, deps) => {
       schema: {
         tags: ['redemptions'],
         summary: 'The single-use codes that are mine',
-        querystring: MyCodesQuery,
+        querystring: PageQuery,
         response: { 200: MyCodeList },
       },
     },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { UserId } from '../../../auth/guard/actor.ts'
 import { newId } from '../../../platform/db/id.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import type { RedemptionCursor } from './schemas.ts'
+import type { PageOfRows, TimeCursor } from '../../../platform/cursor/page.ts'
 
 const REDEMPTION = ['id', 'status', 'value', 'is_estimate', 'created_at'] as const
 
@@ -100,8 +100,7 @@ export async function selectLatest(db: Db, userId: UserId, offerId: string) {
 }
 
 /** The person's redemptions, newest first, whatever became of the offers. */
-export async function selectMine(db: Db, userId: UserId, page: { after: RedemptionCursor | undefined; size: number }) {
-  const { after, size } = page
+export async function selectMine(db: Db, userId: UserId, { after, size }: PageOfRows<TimeCursor>) {
   return await db
     .selectFrom('redemptions as r')
     .innerJoin('offers as o', 'o.id', 'r.offer_id')
@@ -118,7 +117,7 @@ export async function selectMine(db: Db, userId: UserId, page: { after: Redempti
     .select(['m.id as merchant_id', 'm.name as merchant_name', 'm.logo_url as merchant_logo_url'])
     .where('r.user_id', '=', userId)
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(r.created_at, r.id) < (${after?.createdAt}::timestamptz, ${after?.id}::uuid)`),
+      query.where(sql<boolean>`(r.created_at, r.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
     )
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')

@@ -1,6 +1,8 @@
 import { actorOf } from '../../../auth/guard/guard.ts'
 import type { Feature } from '../../../platform/http/app-type.ts'
-import { MyRedemptionList, MyRedemptionsQuery, RedeemParams, RedeemRequest, RedeemResult } from './schemas.ts'
+import { IdParams } from '../../../platform/http/path-id.ts'
+import { PageQuery } from '../../../platform/cursor/page.ts'
+import { MyRedemptionList, RedeemRequest, RedeemResult } from './schemas.ts'
 import { listMyRedemptions, redeemOffer } from './service.ts'
 
 export const redemptionRoutes: Feature = (app, deps) => {
@@ -10,7 +12,7 @@ export const redemptionRoutes: Feature = (app, deps) => {
       schema: {
         tags: ['redemptions'],
         summary: 'Redeem an offer, once a day',
-        params: RedeemParams,
+        params: IdParams,
         body: RedeemRequest,
         response: { 200: RedeemResult, 201: RedeemResult },
       },
@@ -27,7 +29,7 @@ export const redemptionRoutes: Feature = (app, deps) => {
       schema: {
         tags: ['redemptions'],
         summary: 'What I redeemed and saved',
-        querystring: MyRedemptionsQuery,
+        querystring: PageQuery,
         response: { 200: MyRedemptionList },
       },
     },

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { DISCOUNT_TYPES, REDEMPTION_STATUSES } from '../../../../domain/enums.ts'
 import { OfferMerchant } from '../../catalogue/offers/schemas.ts'
+import { Pounds, Timestamp } from '../../../platform/http/shapes.ts'
 
-const Timestamp = z.string().meta({ format: 'date-time' })
-const Pounds = z.number().describe('Pounds; an estimate of a percentage is made on a £100 basket')
+const Value = Pounds.describe('Pounds; an estimate of a percentage is made on a £100 basket')
 const IsEstimate = z.boolean().describe('True until I say what I really saved; a yes without an amount leaves it so')
-
-export const RedeemParams = z.object({ id: z.string() })
 
 export const RedeemRequest = z
   .object({
@@ -24,7 +22,7 @@ export const Redemption = z
   .object({
     id: z.string(),
     status: z.enum(REDEMPTION_STATUSES),
-    value: Pounds,
+    value: Value,
     isEstimate: IsEstimate,
     createdAt: Timestamp,
   })
@@ -44,18 +42,6 @@ export const RedeemResult = z
   .meta({ id: 'RedeemResult' })
 export type RedeemResult = z.infer<typeof RedeemResult>
 
-export const MyRedemptionsQuery = z.object({
-  cursor: z.string().max(400).optional(),
-  limit: z.coerce.number().int().min(1).max(48).default(24),
-})
-export type MyRedemptionsQuery = z.output<typeof MyRedemptionsQuery>
-
-export const RedemptionCursor = z.object({
-  createdAt: z.iso.datetime({ offset: true }).refine((text) => !text.startsWith('0000')),
-  id: z.uuid(),
-})
-export type RedemptionCursor = z.infer<typeof RedemptionCursor>
-
 export const RedeemedOffer = z
   .object({
     id: z.string(),
@@ -67,6 +53,7 @@ export const RedeemedOffer = z
     visible: z.boolean().describe('False when its page cannot be opened any more'),
   })
   .meta({ id: 'RedeemedOffer' })
+export type RedeemedOffer = z.infer<typeof RedeemedOffer>
 
 export const MyRedemption = Redemption.extend({
   code: z.string().nullable().describe('The single-use code that I took'),
@@ -80,8 +67,8 @@ export const MyRedemptionList = z
     keptMonths: z.int().describe('Redemptions are kept so long, and the savings cover them only'),
     savings: z
       .object({
-        total: z.number().describe('Pounds, estimates included, what did not work left out'),
-        confirmed: z.number().describe('Pounds that I gave as what I really saved'),
+        total: Pounds.describe('Pounds, estimates included, what did not work left out'),
+        confirmed: Pounds.describe('Pounds that I gave as what I really saved'),
       })
       .meta({ id: 'Savings' }),
   })

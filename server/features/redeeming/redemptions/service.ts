@@ -1,13 +1,13 @@
-import { validate as isUuid } from 'uuid'
 import { londonDate } from '../../../../domain/dates.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
-import { decodeCursor, encodeCursor } from '../../../platform/cursor/cursor.ts'
+import { byCreation, cutPage, type PageQuery, readPage, TimeCursor } from '../../../platform/cursor/page.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { recordActivity } from '../clicks/service.ts'
 import { canOpenHeld } from '../../catalogue/offer-details/service.ts'
+import { toOfferMerchant } from '../../catalogue/offers/service.ts'
 import { isVisitOf } from '../../catalogue/visit-tickets/service.ts'
 import { whyHidden } from './policy.ts'
 import {
@@ -20,19 +20,27 @@ import {
   takeCode,
   takeOne,
 } from './queries.ts'
-import {
-  type MyRedemptionList,
-  type MyRedemptionsQuery,
-  type RedeemRequest,
-  type RedeemResult,
-  RedemptionCursor,
-} from './schemas.ts'
+import type { MyRedemptionList, RedeemedOffer, RedeemRequest, RedeemResult } from './schemas.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof selectLatest>>>
+type HeldOfferRow = Omit<Awaited<ReturnType<typeof selectMine>>[number], keyof Row | 'code'>
 type Counting = { row: Row; isNew: boolean }
 
 function toRedemption(row: Row): RedeemResult['redemption'] {
   return { id: row.id, status: row.status, value: row.value, isEstimate: row.is_estimate, createdAt: row.created_at }
+}
+
+/** The offer behind a redemption or a code, whatever became of it. */
+export function toRedeemedOffer(row: HeldOfferRow, now: Date): RedeemedOffer {
+  return {
+    id: row.offer_id,
+    title: row.title,
+    merchant: toOfferMerchant(row),
+    imageUrl: row.image_url,
+    discountType: row.discount_type,
+    discountValue: row.discount_value,
+    visible: canOpenHeld({ ...row, status: row.offer_status }, now),
+  }
 }
 
 type LockedOffer = NonNullable<Awaited<ReturnType<typeof lockOffer>>>
@@ -62,7 +70,6 @@ export async function redeemOffer(
   offerId: string,
   { via, visitPath }: RedeemRequest,
 ): Promise<RedeemResult> {
-  if (!isUuid(offerId)) throw problem('offer_not_found')
   const at = deps.clock.now()
   const countsItself = visitPath !== undefined && isVisitOf(deps, actor, offerId, visitPath)
   return await inTransaction(deps, async (deps) => {
@@ -87,30 +94,13 @@ export async function redeemOffer(
 }
 
 /** The actor's own redemptions, newest first, and what they saved; throws `bad_request` for a foreign cursor. */
-export async function listMyRedemptions(
-  deps: Deps,
-  actor: Actor,
-  { cursor, limit }: MyRedemptionsQuery,
-): Promise<MyRedemptionList> {
-  const after = cursor === undefined ? undefined : decodeCursor(RedemptionCursor, cursor)
+export async function listMyRedemptions(deps: Deps, actor: Actor, query: PageQuery): Promise<MyRedemptionList> {
   const [rows, savings] = await Promise.all([
-    selectMine(deps.db, actor.userId, { after, size: limit + 1 }),
+    selectMine(deps.db, actor.userId, readPage(TimeCursor, query)),
     selectSavings(deps.db, actor.userId),
   ])
-  const last = rows.length > limit ? rows[limit - 1] : undefined
-  const items = rows.slice(0, limit).map((row) => ({
-    ...toRedemption(row),
-    code: row.code,
-    offer: {
-      id: row.offer_id,
-      title: row.title,
-      merchant: { id: row.merchant_id, name: row.merchant_name, logoUrl: row.merchant_logo_url },
-      imageUrl: row.image_url,
-      discountType: row.discount_type,
-      discountValue: row.discount_value,
-      visible: canOpenHeld({ ...row, status: row.offer_status }, deps.clock.now()),
-    },
-  }))
-  const nextCursor = last ? encodeCursor({ createdAt: last.created_at, id: last.id }) : null
+  const { shown, nextCursor } = cutPage(rows, query.limit, byCreation)
+  const now = deps.clock.now()
+  const items = shown.map((row) => ({ ...toRedemption(row), code: row.code, offer: toRedeemedOffer(row, now) }))
   return { items, savings, keptMonths: deps.config.activityKeptMonths, nextCursor }
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { OfferCard } from '../../catalogue/offers/schemas.ts'
+import { PathId } from '../../../platform/http/path-id.ts'
 
-export const FavouriteParams = z.object({ offerId: z.uuid() })
+export const FavouriteParams = z.object({ offerId: PathId })
 
 export const Favourite = z
   .object({ offerId: z.string(), createdAt: z.string().describe('ISO 8601, when the offer was saved first') })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { actorOf } from '../../../auth/guard/guard.ts'
 import type { Feature } from '../../../platform/http/app-type.ts'
-import { Follow, FollowList, FollowParams } from './schemas.ts'
+import { IdParams } from '../../../platform/http/path-id.ts'
+import { Follow, FollowList } from './schemas.ts'
 import { followCollection, followMerchant, listFollows, unfollow } from './service.ts'
 
 const KINDS = [
@@ -25,7 +26,7 @@ export const followRoutes: Feature = (app, deps) => {
   for (const { kind, path, follow } of KINDS) {
     app.put(
       `/me/follows/${path}/:id`,
-      { schema: { tags: ['follows'], summary: `Follow a ${kind}`, params: FollowParams, response: { 200: Follow } } },
+      { schema: { tags: ['follows'], summary: `Follow a ${kind}`, params: IdParams, response: { 200: Follow } } },
       (request) => follow(deps, actorOf(request), request.params.id),
     )
 
@@ -35,7 +36,7 @@ export const followRoutes: Feature = (app, deps) => {
         schema: {
           tags: ['follows'],
           summary: `Stop following a ${kind}`,
-          params: FollowParams,
+          params: IdParams,
           response: { 204: z.null() },
         },
       },

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { CollectionCard } from '../../catalogue/collections/schemas.ts'
 import { MerchantCard } from '../../catalogue/merchants/schemas.ts'
+import { Timestamp } from '../../../platform/http/shapes.ts'
 
-export const FollowParams = z.object({ id: z.string() })
-
-const followedAt = z.string().meta({ format: 'date-time' }).describe('When it was followed first')
+const followedAt = Timestamp.describe('When it was followed first')
 
 export const Follow = z.object({ id: z.string(), followedAt }).meta({ id: 'Follow' })
 export type Follow = z.infer<typeof Follow>

@@ -1,4 +1,3 @@
-import { validate as isUuid } from 'uuid'
 import type { Actor } from '../../../auth/guard/actor.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
@@ -16,7 +15,7 @@ import type { Follow, FollowList } from './schemas.ts'
 
 /** Follows a merchant, once however often it is asked; throws `merchant_not_found` where there is none. */
 export async function followMerchant(deps: Deps, actor: Actor, id: string): Promise<Follow> {
-  const followedAt = isUuid(id) ? await insertMerchantFollow(deps.db, actor.userId, id) : undefined
+  const followedAt = await insertMerchantFollow(deps.db, actor.userId, id)
   if (!followedAt) throw problem('merchant_not_found')
   return { id, followedAt }
 }
@@ -31,7 +30,7 @@ export async function followCollection(deps: Deps, actor: Actor, id: string): Pr
 /** Stops following; what was not followed is no error, so that a repeated call is safe. */
 export async function unfollow(deps: Deps, actor: Actor, kind: Kind, id: string): Promise<void> {
   const remove = kind === 'merchant' ? deleteMerchantFollow : deleteCollectionFollow
-  if (isUuid(id)) await remove(deps.db, actor.userId, id)
+  await remove(deps.db, actor.userId, id)
 }
 
 /** What the actor follows and may still see, newest first. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { PathId } from '../../../platform/http/path-id.ts'
+import { Timestamp } from '../../../platform/http/shapes.ts'
 
-export const ReminderParams = z.object({ offerId: z.string() })
+export const ReminderParams = z.object({ offerId: PathId })
 
-export const Reminder = z
-  .object({ offerId: z.string(), remindAt: z.string().meta({ format: 'date-time' }) })
-  .meta({ id: 'Reminder' })
+export const Reminder = z.object({ offerId: z.string(), remindAt: Timestamp }).meta({ id: 'Reminder' })
 export type Reminder = z.infer<typeof Reminder>
 
 export const ReminderList = z.object({ items: z.array(Reminder) }).meta({ id: 'ReminderList' })

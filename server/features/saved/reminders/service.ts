@@ -1,4 +1,3 @@
-import { validate as isUuid } from 'uuid'
 import { defaultRemindAt } from '../../../../domain/reminder.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -29,5 +28,5 @@ export async function setReminder(deps: Deps, actor: Actor, offerId: string): Pr
 
 /** Takes the actor's reminder away; none there is no error, so that a repeated call is safe. */
 export async function removeReminder(deps: Deps, actor: Actor, offerId: string): Promise<void> {
-  if (isUuid(offerId)) await deleteReminder(deps.db, actor.userId, offerId)
+  await deleteReminder(deps.db, actor.userId, offerId)
 }

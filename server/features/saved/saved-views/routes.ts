@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { actorOf } from '../../../auth/guard/guard.ts'
 import type { Feature } from '../../../platform/http/app-type.ts'
-import { NewSavedView, SavedView, SavedViewList, SavedViewName, SavedViewParams } from './schemas.ts'
+import { IdParams } from '../../../platform/http/path-id.ts'
+import { NewSavedView, SavedView, SavedViewList, SavedViewName } from './schemas.ts'
 import { addSavedView, listSavedViews, removeSavedView, renameSavedView } from './service.ts'
 
 const tags = ['saved views']
@@ -33,7 +34,7 @@ export const savedViewRoutes: Feature = (app, deps) => {
       schema: {
         tags,
         summary: 'Rename a saved view',
-        params: SavedViewParams,
+        params: IdParams,
         body: SavedViewName,
         response: { 200: SavedView },
       },
@@ -43,7 +44,7 @@ export const savedViewRoutes: Feature = (app, deps) => {
 
   app.delete(
     '/me/saved-views/:id',
-    { schema: { tags, summary: 'Delete a saved view', params: SavedViewParams, response: { 204: z.null() } } },
+    { schema: { tags, summary: 'Delete a saved view', params: IdParams, response: { 204: z.null() } } },
     async (request, reply) => {
       await removeSavedView(deps, actorOf(request), request.params.id)
       return reply.code(204).send(null)

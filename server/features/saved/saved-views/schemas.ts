@@ -1,14 +1,8 @@
 import { z } from 'zod'
 import { OfferFilters } from '../../catalogue/offers/schemas.ts'
+import { Timestamp, TypedText } from '../../../platform/http/shapes.ts'
 
-export const SavedViewParams = z.object({ id: z.uuid() })
-
-const name = z
-  .string()
-  .trim()
-  .min(1, 'Give this view a name.')
-  .max(60, 'Use 60 characters or fewer.')
-  .refine((text) => !text.includes('\0'), 'Use ordinary characters.')
+const name = TypedText.min(1, 'Give this view a name.').max(60, 'Use 60 characters or fewer.')
 
 export const NewSavedView = z.object({ name, filters: OfferFilters }).meta({ id: 'NewSavedView' })
 export type NewSavedView = z.infer<typeof NewSavedView>
@@ -20,7 +14,7 @@ export const SavedView = z
     id: z.string(),
     name: z.string(),
     filters: OfferFilters,
-    createdAt: z.string().meta({ format: 'date-time' }),
+    createdAt: Timestamp,
   })
   .meta({ id: 'SavedView' })
 export type SavedView = z.infer<typeof SavedView>

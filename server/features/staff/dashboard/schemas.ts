@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DISCOUNT_TYPES, OFFER_STATUSES } from '../../../../domain/enums.ts'
+import { Pounds, Timestamp } from '../../../platform/http/shapes.ts'
 
 const Count = z
   .object({ total: z.int(), lately: z.int().describe('Of these, from the last 30 days, today included') })
@@ -14,7 +15,7 @@ export const AdminDashboard = z
     clicks: Count,
     savings: z
       .object({
-        total: z.number().describe('Pounds'),
+        total: Pounds,
         confirmed: z.number().describe('Pounds that employees confirmed'),
       })
       .meta({ id: 'DashboardSavings' }),
@@ -31,7 +32,7 @@ export const AdminDashboard = z
             status: z.enum(OFFER_STATUSES),
             discountType: z.enum(DISCOUNT_TYPES),
             discountValue: z.number().nullable(),
-            createdAt: z.string().meta({ format: 'date-time' }),
+            createdAt: Timestamp,
           })
           .meta({ id: 'DashboardOffer' }),
       )
