@@ -1,3 +1,4 @@
+import { hasName, namedError } from '../../domain/named-error.ts'
 import { isConfigError } from '../config/config.ts'
 import { connectionProblem } from '../platform/db/connection-problem.ts'
 
@@ -22,7 +23,7 @@ function sentence(error: unknown, isExpected: (error: unknown) => boolean): stri
   if (!(error instanceof Error)) return String(error)
   const problem = connectionProblem(error)
   if (problem) return problem
-  return error.name === 'UsageError' || isExpected(error) ? error.message : (error.stack ?? error.message)
+  return hasName(error, 'UsageError') || isExpected(error) ? error.message : (error.stack ?? error.message)
 }
 
 /** Runs a command, and ends with 1 when it fails; an expected error is shown as its message. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import { hasName, type NamedError, namedError } from '../../domain/named-error.ts'
 import { authSettings, authVariables, contradictionsOfAuth, expectedOfAuth } from './auth.ts'
 import { providerSettingNames, readProviders, web3Chains } from './providers.ts'
 import { address, hostList, onOff, whole } from './values.ts'
@@ -104,14 +105,16 @@ const neverShown: readonly string[] = [
   'AUTH_CAPTCHA_SECRET',
 ]
 
+export type ConfigError = NamedError<'ConfigError', { messages: readonly string[] }>
+
 /** One line for each variable that is wrong. It is for the operator: print `messages`, not the stack. */
-export function configError(messages: readonly string[]): Error & { messages: readonly string[] } {
-  return Object.assign(new Error(messages.join('\n')), { name: 'ConfigError', messages })
+export function configError(messages: readonly string[]): ConfigError {
+  return namedError('ConfigError', messages.join('\n'), { messages })
 }
 
 /** Tells a wrong setting from any other failure. */
-export function isConfigError(error: unknown): error is ReturnType<typeof configError> {
-  return error instanceof Error && error.name === 'ConfigError'
+export function isConfigError(error: unknown): error is ConfigError {
+  return hasName(error, 'ConfigError')
 }
 
 function describe(name: keyof Variables, value: string | undefined): string {

@@ -1,3 +1,5 @@
+import { hasName, type NamedError, namedError } from '../../domain/named-error.ts'
+
 export const FEED_ERROR_CODES = [
   'feed_too_large',
   'feed_not_xml',
@@ -9,13 +11,13 @@ export const FEED_ERROR_CODES = [
   'cj_error',
 ] as const
 export type FeedErrorCode = (typeof FEED_ERROR_CODES)[number]
-export type FeedError = Error & { code: FeedErrorCode }
+export type FeedError = NamedError<'FeedError', { code: FeedErrorCode }>
 
 /** An error whose message is a sentence that the person who runs an import can act on. */
 export function feedError(code: FeedErrorCode, message: string): FeedError {
-  return Object.assign(new Error(message), { name: 'FeedError', code })
+  return namedError('FeedError', message, { code })
 }
 
 export function isFeedError(error: unknown): error is FeedError {
-  return error instanceof Error && error.name === 'FeedError' && 'code' in error
+  return hasName(error, 'FeedError')
 }

@@ -4,10 +4,23 @@ import type { Feature } from '../../platform/http/app-type.ts'
 declare const brand: unique symbol
 type Brand<Name extends string> = string & { readonly [brand]: Name }
 
-/** Proven scopes: only the guard mints them, so a query that asks for one cannot be called for somebody else. */
+/** Proven scopes: only this room mints them, so a query that asks for one cannot be called for somebody else. */
 export type UserId = Brand<'UserId'>
 export type CompanyId = Brand<'CompanyId'>
 export type MerchantId = Brand<'MerchantId'>
+
+/** What proves a scope where no session does: whoever holds it, the database or our own seal has vouched for. */
+type Proof = 'join code' | 'verified domain' | 'invitation' | 'visit ticket'
+
+export function userProvenBy(_proof: Proof, id: string): UserId {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the proof is named by the caller
+  return id as UserId
+}
+
+export function companyProvenBy(_proof: Proof, id: string): CompanyId {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the proof is named by the caller
+  return id as CompanyId
+}
 
 /** The person behind a call, as the guard proved them. */
 export type Actor = {

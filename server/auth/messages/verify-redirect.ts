@@ -1,4 +1,4 @@
-import { isAuthError } from '../protocol/errors.ts'
+import { errorTriple, isAuthError } from '../protocol/errors.ts'
 import type { Verified } from './verify-session.ts'
 
 const PKCE_MARK = 'pkce_'
@@ -35,8 +35,8 @@ export const HALF_MESSAGE = 'Confirmation link accepted. Please proceed to confi
 
 /** The error triple, in the fragment, and in the query too where a flow's page reads it there; undefined when it is no person's error. */
 export function redirectAfterError(target: string, token: string, error: unknown): string | undefined {
-  if (!isAuthError(error) || error.authCode === 'validation_failed') return undefined
-  const triple = { error: 'access_denied', error_code: error.authCode, error_description: error.message }
+  if (!isAuthError(error) || error.code === 'validation_failed') return undefined
+  const triple = errorTriple(error, 'access_denied')
   const page = token.startsWith(PKCE_MARK) ? withQuery(target, triple) : target
   return withFragment(page, triple)
 }

@@ -1,3 +1,4 @@
+import { hasName, type NamedError, namedError } from '../../../domain/named-error.ts'
 import { SSO_ERRORS } from './sso-errors.ts'
 
 /** Every code that `/auth/v1` answers, with its HTTP status and the sentence that the client library hands to the screen. */
@@ -103,7 +104,7 @@ export type AuthErrorCode = keyof typeof AUTH_ERRORS
 export type WeakPasswordReason = 'length' | 'characters' | 'pwned'
 
 type AuthErrorDetails = {
-  authCode: AuthErrorCode
+  code: AuthErrorCode
   reasons?: readonly WeakPasswordReason[]
   retryAfterSeconds?: number
   /** Answers OAuth's own shape, `{error, error_description}`, with this as its `error`. */
@@ -111,17 +112,23 @@ type AuthErrorDetails = {
   /** Some codes answer different statuses at different calls. */
   status?: number
 }
-export type AuthError = Error & AuthErrorDetails
+/** What the auth service answers on purpose: `protocol.ts` in its own shape, the redirects as the triple below. */
+export type AuthError = NamedError<'AuthError', AuthErrorDetails>
 
 /** `throw authError('invalid_credentials')`: the code fixes the status; `message` replaces the code's sentence. */
 export function authError(
   code: AuthErrorCode,
   message: string = AUTH_ERRORS[code].message,
-  details: Omit<AuthErrorDetails, 'authCode'> = {},
+  details: Omit<AuthErrorDetails, 'code'> = {},
 ): AuthError {
-  return Object.assign(new Error(message), { authCode: code, ...details })
+  return namedError('AuthError', message, { code, ...details })
 }
 
 export function isAuthError(error: unknown): error is AuthError {
-  return error instanceof Error && 'authCode' in error
+  return hasName(error, 'AuthError')
+}
+
+/** An error as a browser carries it in an address; `word` is OAuth's own short one. */
+export function errorTriple({ code, message }: AuthError, word: string) {
+  return { error: word, error_code: code, error_description: message }
 }

@@ -70,18 +70,18 @@ export function answerAuthError(
   reply: FastifyReply,
 ): FastifyReply {
   const failure = toAuthError(error)
-  const { authCode, message, reasons, retryAfterSeconds } = failure
-  const { status = AUTH_ERRORS[authCode].status } = failure
-  if (authCode === 'unexpected_failure') request.log.error({ err: error }, 'auth request failed')
+  const { code, message, reasons, retryAfterSeconds } = failure
+  const { status = AUTH_ERRORS[code].status } = failure
+  if (code === 'unexpected_failure') request.log.error({ err: error }, 'auth request failed')
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-  reply.code(status).header('cache-control', 'no-store').header('x-sb-error-code', authCode)
+  reply.code(status).header('cache-control', 'no-store').header('x-sb-error-code', code)
   if (failure.oauthError) return reply.send({ error: failure.oauthError, error_description: message })
   const weakness = reasons && { weak_password: { reasons } }
   if (speaksNewErrors(request)) {
-    return reply.header(API_VERSION_HEADER, API_VERSION).send({ code: authCode, message, ...weakness })
+    return reply.header(API_VERSION_HEADER, API_VERSION).send({ code, message, ...weakness })
   }
   const errorId = status >= 500 && { error_id: request.id }
-  return reply.send({ code: status, error_code: authCode, msg: message, ...weakness, ...errorId })
+  return reply.send({ code: status, error_code: code, msg: message, ...weakness, ...errorId })
 }
 
 /** Gives the encapsulated `app` the auth service's wire rules: bodies, error shapes by version, and nothing cached. */

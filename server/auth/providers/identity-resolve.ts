@@ -28,7 +28,7 @@ const overtaken = () => authError('conflict', 'Your account was changed at the s
 
 // Two calls may reach for one address; the unique index lets the second know.
 function isOvertaken(error: unknown): boolean {
-  if (isAuthError(error)) return error.authCode === 'conflict'
+  if (isAuthError(error)) return error.code === 'conflict'
   return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { AUTH_ERRORS, type AuthError } from '../protocol/errors.ts'
+import { AUTH_ERRORS, type AuthError, errorTriple } from '../protocol/errors.ts'
 
 /** OAuth's short word for a failure, as the client library expects it beside our own code. */
 function oauthWord(status: number): string {
@@ -16,10 +16,10 @@ export function redirectWithCode(reply: FastifyReply, redirectTo: string, code: 
 
 /** Sends the browser on with the error triple, in the query and in the fragment: the client library looks at either. */
 export function redirectWithError(reply: FastifyReply, redirectTo: string, failure: AuthError): FastifyReply {
-  const { authCode, message, status = AUTH_ERRORS[authCode].status } = failure
-  const triple = { error: oauthWord(status), error_code: authCode, error_description: message }
+  const { code, status = AUTH_ERRORS[code].status } = failure
+  const triple = errorTriple(failure, oauthWord(status))
   const target = new URL(redirectTo)
   for (const [name, value] of Object.entries(triple)) target.searchParams.set(name, value)
   target.hash = new URLSearchParams({ ...triple, sb: '' }).toString()
-  return reply.header('x-sb-error-code', authCode).redirect(target.href, 302)
+  return reply.header('x-sb-error-code', code).redirect(target.href, 302)
 }

@@ -20,7 +20,7 @@ async function authorize(deps: Deps, request: FastifyRequest, reply: FastifyRepl
     return reply.redirect(url, 302)
   } catch (error) {
     // A person is looking: what is not the page's own mistake is shown on the page, not as bare JSON.
-    if (!isAuthError(error) || AUTH_ERRORS[error.authCode].status < 500) throw error
+    if (!isAuthError(error) || AUTH_ERRORS[error.code].status < 500) throw error
     return redirectWithError(reply, redirectOf(deps, request.query), error)
   }
 }

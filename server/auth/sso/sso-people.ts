@@ -112,8 +112,8 @@ export async function recordRefusal(deps: Deps, refusal: { providerId: string; e
   const { providerId, error, origin } = refusal
   const shown = isAuthError(error) ? error : authError('sso_refused')
   const reason = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
-  deps.log.warn({ provider: providerId, code: shown.authCode, reason }, 'single sign-on refused')
-  const payload = { provider: `sso:${providerId}`, code: shown.authCode, reason }
+  deps.log.warn({ provider: providerId, code: shown.code, reason }, 'single sign-on refused')
+  const payload = { provider: `sso:${providerId}`, code: shown.code, reason }
   const now = deps.clock.now()
   await insertAuditEntry(deps.db, { userId: null, action: 'sso_login_refused', payload, ip: origin.ip, now })
   return shown

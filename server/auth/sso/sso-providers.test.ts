@@ -148,7 +148,7 @@ const proven = (id: string) => id as CompanyId
 const codeFrom = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
-    (error: unknown) => (isAuthError(error) ? error.authCode : String(error)),
+    (error: unknown) => (isAuthError(error) ? error.code : String(error)),
   )
 
 describe('the company portal', () => {

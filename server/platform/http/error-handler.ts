@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type ErrorBody, type ErrorCode, ERRORS, type FieldIssue } from '../../../domain/errors.ts'
-import { problem, ProblemError } from './problem.ts'
+import { isProblem, problem, type ProblemError } from './problem.ts'
 
 /** Database constraints that mean something to a person; any other violation is a fault of ours. */
 const CONSTRAINT_CODES: Record<string, ErrorCode> = {
@@ -38,7 +38,7 @@ function refusedByLibrary({ statusCode = 500 }: FastifyError): ErrorCode | undef
 }
 
 function toProblem(error: FastifyError): ProblemError | undefined {
-  if (error instanceof ProblemError) return error
+  if (isProblem(error)) return error
   // A path with a part that cannot be names nothing.
   if (error.validationContext === 'params') return problem('not_found')
   const issues = issuesOf(error)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CompanyId } from '../../../auth/guard/actor.ts'
+import { type CompanyId, companyProvenBy } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** The authentication methods that only somebody who reads the mailbox can complete. */
@@ -49,8 +49,7 @@ export async function selectCompanyOfDomain(
     .where('d.verified_at', 'is not', null)
     .where('c.status', '=', 'ACTIVE')
     .executeTakeFirst()
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the service asks only for those who have a mailbox there
-  return row && { id: row.id as CompanyId, name: row.name }
+  return row && { id: companyProvenBy('verified domain', row.id), name: row.name }
 }
 
 /** Which of the domains belong to a company already, verified or not. */

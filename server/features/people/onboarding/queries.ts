@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CompanyId, UserId } from '../../../auth/guard/actor.ts'
+import { type CompanyId, companyProvenBy, type UserId } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** The active company with this join code; the code is the proof, so its id is a proven scope. */
@@ -10,8 +10,7 @@ export async function selectCompanyByJoinCode(db: Db, joinCode: string) {
     .where('join_code', '=', joinCode)
     .where('status', '=', 'ACTIVE')
     .executeTakeFirst()
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- who holds the code has proven the scope
-  return row && { id: row.id as CompanyId, name: row.name }
+  return row && { id: companyProvenBy('join code', row.id), name: row.name }
 }
 
 /** The company that the person is recorded at, also a suspended one or one that they have left; null without one. */
@@ -64,13 +63,13 @@ export async function selectInvitations(db: Db, invited: Invited, tokenHash: Buf
 export async function acceptInvitation(db: Db, id: string, invited: Invited, tokenHash: Buffer | null) {
   const { userId, email, now } = invited
   const hasToken = tokenHash ? sql`i.token_hash = ${tokenHash}::bytea` : sql`true`
-  const { rows } = await sql<{ id: CompanyId; name: string }>`
+  const { rows } = await sql<{ id: string; name: string }>`
     update company_invitations i set accepted_at = ${now.toISOString()}::timestamptz, user_id = ${userId}
     from companies c
     where c.id = i.company_id and i.id = ${id} and i.email = ${email} and ${hasToken} and ${openFor(invited)}
     returning c.id, c.name
   `.execute(db)
-  return rows[0]
+  return rows.map((row) => ({ id: companyProvenBy('invitation', row.id), name: row.name }))[0]
 }
 
 /** The company of an invitation that this person has accepted already and belongs to. */
@@ -79,12 +78,12 @@ export async function selectAccepted(
   id: string,
   userId: UserId,
 ): Promise<{ id: CompanyId; name: string } | undefined> {
-  const { rows } = await sql<{ id: CompanyId; name: string }>`
+  const { rows } = await sql<{ id: string; name: string }>`
     select c.id, c.name from company_invitations i
     join profiles p on p.id = ${userId} and p.company_id = i.company_id join companies c on c.id = i.company_id
     where i.id = ${id} and i.user_id = ${userId} and i.accepted_at is not null
   `.execute(db)
-  return rows[0]
+  return rows.map((row) => ({ id: companyProvenBy('invitation', row.id), name: row.name }))[0]
 }
 
 /** Joining in another way also accepts the company's invitation to the same address. */

@@ -1,4 +1,4 @@
-import type { CompanyId, UserId } from '../../../auth/guard/actor.ts'
+import { companyProvenBy, userProvenBy } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /**
@@ -16,7 +16,9 @@ export async function selectVisit(db: Db, visit: { offerId: string; userId: stri
     .where('o.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row || row.offer_url === null) return undefined
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the sealed ticket has proven the person
-  const visitor = { userId: row.user_id as UserId, companyId: row.company_id as CompanyId | null }
+  const visitor = {
+    userId: userProvenBy('visit ticket', row.user_id),
+    companyId: row.company_id === null ? null : companyProvenBy('visit ticket', row.company_id),
+  }
   return { offer: { id: row.id, category: row.category }, url: row.offer_url, visitor }
 }
