@@ -59,9 +59,14 @@ export function publishedStatus(source: string): OfferStatus {
 
 export type RunningOffer = { status: OfferStatus; startAt: Instant | null; endAt: Instant | null }
 
-/** LIVE, begun and not ended. Who redeemed a running offer or holds a code of it can open it when its limit is spent. */
+/** LIVE, begun and not ended. */
 export function isRunning({ status, startAt, endAt }: RunningOffer, now: Instant): boolean {
   if (status !== 'LIVE') return false
   if (startAt !== null && toTime(startAt) > toTime(now)) return false
   return endAt === null || toTime(endAt) > toTime(now)
+}
+
+/** Whether somebody who redeemed the offer, or holds a code of it, can open its page: a spent limit does not shut them out. */
+export function isOpenToHolders(offer: RunningOffer & { deletedAt: Instant | null }, now: Instant): boolean {
+  return offer.deletedAt === null && isRunning(offer, now)
 }

@@ -184,6 +184,23 @@ describe('the layout', () => {
     expect(new Set(writers)).toEqual(new Set(OFFER_WRITERS))
   })
 
+  test('only the guard mints a proven scope', () => {
+    const mints = /\bas (UserId|CompanyId|MerchantId)\b|\bsql<[^>]*\b(UserId|CompanyId|MerchantId)\b/
+    const others = shipped.filter(({ path, text }) => !path.startsWith('server/auth/guard/') && mints.test(text))
+    expect(others.map(({ path }) => path)).toEqual([])
+  })
+
+  test('a policy says what an actor can do, and nothing else', () => {
+    const policies = shipped.filter(({ path }) => /^server\/features\/.*\/policy\.ts$/.test(path))
+    const others = policies.flatMap(({ path, text }) => {
+      const exported = text.match(/^export .*/gm) ?? []
+      return exported
+        .filter((line) => !/^export (type |function can[A-Z])/.test(line))
+        .map((line) => `${path}: ${line}`)
+    })
+    expect(others).toEqual([])
+  })
+
   test('only config reads the environment', () => {
     const readers = files.filter(
       ({ path, text }) => path.startsWith('server/') && !isTest(path) && /process\.env\b/.test(text),

@@ -20,6 +20,7 @@ import { requireRecentProof } from '../messages/reauthenticate.ts'
 import { checkMetadata, fullNameOf, type Metadata, type userBody } from '../protocol/schemas.ts'
 import { noticeTo } from '../messages/token-mails.ts'
 import { userJson } from '../people/user-json.ts'
+import { isUniqueViolation } from '../../platform/db/violation.ts'
 
 type Body = z.infer<typeof userBody>
 type PasswordChange = { hash: string; proven: string | null; nonce: Proof | undefined }
@@ -88,8 +89,7 @@ async function store(deps: Deps, update: Update) {
 }
 
 function toConflict(error: unknown): unknown {
-  const isTaken = error instanceof Error && 'code' in error && error.code === '23505'
-  return isTaken ? authError('email_exists') : error
+  return isUniqueViolation(error) ? authError('email_exists') : error
 }
 
 /**

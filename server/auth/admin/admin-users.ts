@@ -24,6 +24,7 @@ import { deleteSessions } from '../sessions/queries-sessions.ts'
 import { deleteOneTimeTokens, findUserById, updateMetadata, type UserRow } from '../people/queries-users.ts'
 import { checkMetadata, fullNameOf, type Metadata } from '../protocol/schemas.ts'
 import { userJson } from '../people/user-json.ts'
+import { violatedConstraint } from '../../platform/db/violation.ts'
 
 /** The call behind a change, for the audit. */
 export type By = { service: Service; origin: Origin }
@@ -40,8 +41,7 @@ export async function refusingTaken<Result>(work: Promise<Result>): Promise<Resu
   try {
     return await work
   } catch (error) {
-    const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
-    const code = TAKEN[constraint]
+    const code = TAKEN[violatedConstraint(error) ?? '']
     throw code ? authError(code) : error
   }
 }

@@ -9,7 +9,7 @@ export type UserId = Brand<'UserId'>
 export type CompanyId = Brand<'CompanyId'>
 export type MerchantId = Brand<'MerchantId'>
 
-/** What proves a scope where no session does: whoever holds it, the database or our own seal has vouched for. */
+/** What proves a scope where no session does: the database or our own seal has vouched for whoever holds it. */
 type Proof = 'join code' | 'verified domain' | 'invitation' | 'visit ticket'
 
 export function userProvenBy(_proof: Proof, id: string): UserId {

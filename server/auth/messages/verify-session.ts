@@ -11,9 +11,8 @@ import { type OneTimeTokenType, type Proof, proveCode, proveLink } from './one-t
 import type { verifyBody } from './message-schemas.ts'
 import { openSession, sessionJson, type SessionJson } from '../sessions/sessions.ts'
 import type { Tokens } from '../sessions/tokens.ts'
+import { isUniqueViolation } from '../../platform/db/violation.ts'
 import { acceptProof } from './verify.ts'
-
-const UNIQUE_VIOLATION = '23505'
 
 const TYPES: ReadonlyMap<string, readonly OneTimeTokenType[]> = new Map<string, readonly OneTimeTokenType[]>([
   ['signup', ['confirmation']],
@@ -89,8 +88,7 @@ async function enterInTransaction(deps: Deps, tokens: Tokens, entry: Entry) {
 }
 
 function toConflict(error: unknown, proof: Proof): unknown {
-  const isTaken = error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
-  if (!isTaken) return error
+  if (!isUniqueViolation(error)) return error
   return authError(proof.type === 'phone_change' ? 'phone_exists' : 'email_exists')
 }
 

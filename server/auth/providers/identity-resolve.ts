@@ -17,9 +17,9 @@ import {
   renewProviders,
 } from '../people/queries-identities.ts'
 import { findUserById, type UserRow } from '../people/queries-users.ts'
+import { isUniqueViolation } from '../../platform/db/violation.ts'
 
 const TRIES = 3
-const UNIQUE_VIOLATION = '23505'
 
 type Arrival = { identity: ExternalIdentity; origin: Origin }
 
@@ -29,7 +29,7 @@ const overtaken = () => authError('conflict', 'Your account was changed at the s
 // Two calls may reach for one address; the unique index lets the second know.
 function isOvertaken(error: unknown): boolean {
   if (isAuthError(error)) return error.code === 'conflict'
-  return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
+  return isUniqueViolation(error)
 }
 
 /** Runs `work` again when another call was first by a hair; each time in a transaction of its own. */

@@ -5,6 +5,7 @@ import { authError, type AuthErrorCode } from '../protocol/errors.ts'
 import { insertAuditEntry } from '../people/queries-audit.ts'
 import { advanceSession, deleteSessions, findTurns, limitLockWait, lockSession } from './queries-sessions.ts'
 import { findUserById } from '../people/queries-users.ts'
+import { isLockTimeout } from '../../platform/db/violation.ts'
 import { hashRefreshToken, makeRefreshToken, readRefreshToken, remakeRefreshToken } from './refresh-token.ts'
 import type { RefreshClaim } from './refresh-token.ts'
 import { type Opened, sessionJson } from './sessions.ts'
@@ -94,10 +95,6 @@ async function refreshInTransaction(deps: Deps, claim: RefreshClaim, origin: Ori
     await insertAuditEntry(deps.db, { userId: session.user_id, action, payload, ip: origin.ip, now: deps.clock.now() })
   }
   return outcome
-}
-
-function isLockTimeout(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '55P03'
 }
 
 /** Turns a refresh token over. An old copy outside the tolerance ends its whole session; refreshes of one session wait for each other. */

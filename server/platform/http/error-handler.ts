@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type ErrorBody, type ErrorCode, ERRORS, type FieldIssue } from '../../../domain/errors.ts'
+import { violatedConstraint } from '../db/violation.ts'
 import { isProblem, problem, type ProblemError } from './problem.ts'
 
 /** Database constraints that mean something to a person; any other violation is a fault of ours. */
@@ -27,10 +28,6 @@ function issuesOf(error: FastifyError): FieldIssue[] | undefined {
   }))
 }
 
-function constraintOf(error: Error): string | undefined {
-  return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined
-}
-
 /** A library's own refusal, such as a path that leaves the folder of files, is no fault of ours. */
 function refusedByLibrary({ statusCode = 500 }: FastifyError): ErrorCode | undefined {
   if (statusCode < 400 || statusCode >= 500) return undefined
@@ -43,7 +40,7 @@ function toProblem(error: FastifyError): ProblemError | undefined {
   if (error.validationContext === 'params') return problem('not_found')
   const issues = issuesOf(error)
   if (issues) return problem('bad_request', issues)
-  const code = FASTIFY_CODES[error.code] ?? CONSTRAINT_CODES[constraintOf(error) ?? ''] ?? refusedByLibrary(error)
+  const code = FASTIFY_CODES[error.code] ?? CONSTRAINT_CODES[violatedConstraint(error) ?? ''] ?? refusedByLibrary(error)
   return code && problem(code)
 }
 

@@ -1,13 +1,18 @@
-import { SUPPLIER_SOURCE } from '../../../../domain/offer-status.ts'
+import { isOpenToHolders } from '../../../../domain/offer-status.ts'
+import type { selectOfferDetail } from './queries.ts'
 import type { OfferDetail } from './schemas.ts'
+
+type DetailRow = NonNullable<Awaited<ReturnType<typeof selectOfferDetail>>>
+
+/** A hidden offer opens only for those who redeemed it or hold a code of it. */
+export function canOpen(row: DetailRow, now: Date): boolean {
+  if (row.visible_id !== null) return true
+  const { status, start_at: startAt, end_at: endAt, deleted_at: deletedAt } = row
+  return (row.my_id !== null || row.my_code !== null) && isOpenToHolders({ status, startAt, endAt, deletedAt }, now)
+}
 
 /** An offer can be redeemed unless its limit is spent, or its single-use codes are gone and this person holds none. */
 export function canRedeem({ code, remaining }: Pick<OfferDetail, 'code' | 'remaining'>): boolean {
   if (remaining === 0) return false
   return code?.kind !== 'single_use' || code.mine !== null || code.left === 'some'
-}
-
-/** Offers that staff or suppliers wrote are nobody's affiliate links; all others come from a network that may pay. */
-export function earnsCommission(source: string): boolean {
-  return source !== 'manual' && source !== SUPPLIER_SOURCE
 }

@@ -1,15 +1,15 @@
 import { isAnswerable } from '../../../../domain/answer.ts'
 import { clickTrend } from '../../../../domain/click-trend.ts'
 import { londonDate } from '../../../../domain/dates.ts'
-import { isRunning } from '../../../../domain/offer-status.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { originOf } from '../../../sources/registry.ts'
 import { toCard } from '../offers/service.ts'
 import { issueVisitPath } from '../visit-tickets/service.ts'
-import { canRedeem, earnsCommission } from './policy.ts'
+import { canOpen, canRedeem } from './policy.ts'
 import { selectOfferDetail, selectWeekOfClicks } from './queries.ts'
+import { earnsCommission } from './rules.ts'
 import type { OfferDetail } from './schemas.ts'
 
 type DetailRow = NonNullable<Awaited<ReturnType<typeof selectOfferDetail>>>
@@ -34,20 +34,6 @@ function clicksOf(rows: readonly { day: string; clicks: number }[], today: strin
   const days = Array.from({ length: 7 }, (_, index) => new Date(Date.parse(today) - (6 - index) * DAY_MS))
   const daily = days.map((day) => byDay.get(day.toISOString().slice(0, 10)) ?? 0)
   return { daily, week: daily.reduce((sum, clicks) => sum + clicks, 0), trend: clickTrend(daily) }
-}
-
-/** Whether somebody who redeemed the offer, or holds a code of it, can open its page: a spent limit does not shut them out. */
-export function canOpenHeld(
-  offer: Pick<DetailRow, 'status' | 'start_at' | 'end_at' | 'deleted_at'>,
-  now: Date,
-): boolean {
-  const { status, start_at: startAt, end_at: endAt, deleted_at: deletedAt } = offer
-  return deletedAt === null && isRunning({ status, startAt, endAt }, now)
-}
-
-function canOpen(row: DetailRow, now: Date): boolean {
-  if (row.visible_id !== null) return true
-  return (row.my_id !== null || row.my_code !== null) && canOpenHeld(row, now)
 }
 
 /** Everything that the offer's page shows to this person; throws `offer_not_found` when they cannot see it. */

@@ -122,6 +122,8 @@ test('hidden, unknown and malformed offers are not found, nor are their neighbou
       const answer = await t.inject({ url: `/api/offers/${encodeURIComponent(id)}${path}`, headers: me.headers })
       expect([id, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([id, 404, 'offer_not_found'])
     }
+  }
+  for (const id of [...hidden, newId()]) {
     await expect(requireVisibleOffer(t.deps, id)).rejects.toMatchObject({ code: 'offer_not_found' })
   }
   expect(await offerCards(t.deps, hidden)).toEqual([])

@@ -7,8 +7,6 @@ import {
   type CardRow,
   COUNTED_AT_MOST,
   countOffers,
-  FEW_MERCHANTS,
-  type OfferFilter,
   selectCards,
   selectCells,
   selectMerchantCounts,
@@ -16,8 +14,9 @@ import {
   selectSimilar,
   selectVisibleOffer,
   type PageRow,
-  type Plan,
 } from './queries.ts'
+import { planFor, RARE } from './rules.ts'
+import { earnsCommission } from './rules.ts'
 import {
   type MerchantCounts,
   type MerchantCountsQuery,
@@ -85,15 +84,6 @@ type Place = Pick<OfferListQuery, 'lat' | 'lng' | 'within'>
 function milesTo(deps: Deps, { lat, lng, within }: Place): Promise<Map<string, number>> | undefined {
   if (lat === undefined || lng === undefined || within === undefined) return undefined
   return merchantsWithin(deps, { lat, lng, within })
-}
-
-/** At 100,000 offers reading on in order to the next page of so few reads 8 % of them, about as dear as gathering them all. */
-const RARE = 300
-
-/** Filters with an index that finds few offers lead; a search does only when its count has shown that it is rare. */
-function planFor({ merchant, expiry, nearby, q }: OfferFilter, rare: boolean): Plan {
-  const isNarrow = merchant !== undefined || expiry === 'today' || (nearby && nearby.length <= FEW_MERCHANTS)
-  return isNarrow || (rare && q !== undefined) ? 'filter_first' : 'order_first'
 }
 
 type Asked = { query: OfferListQuery; cursor: OfferCursor | undefined; rare: boolean; size: number }

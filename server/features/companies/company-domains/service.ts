@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { emailDomain, isPublicMailbox } from '../../../../domain/email-domain.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { type AddressRow, insertDomain, selectAddresses, selectCompanyOfDomain, selectTakenDomains } from './queries.ts'
+import { type Address, type DomainStatus, statusOf, type NamedDomain } from './rules.ts'
 
-/** Somebody's e-mail address: `isProven` when they have shown that they read its mail, so that it says where they work. */
-export type Address = { email: string; isConfirmed: boolean; isProven: boolean }
+export type { Address, DomainStatus, NamedDomain }
 
 /** For an account without an address, such as a closed one. */
 export const NO_ADDRESS: Address = { email: '', isConfirmed: false, isProven: false }
@@ -28,17 +28,6 @@ export async function describeAddress(deps: Deps, userId: string): Promise<Addre
 export async function companyOfAddress(deps: Deps, email: string) {
   const domain = emailDomain(email)
   return domain === '' || isPublicMailbox(domain) ? undefined : await selectCompanyOfDomain(deps.db, domain)
-}
-
-/** What a domain that somebody names for a company of theirs would be recorded as. */
-export type DomainStatus = 'VERIFIED' | 'UNVERIFIED' | 'TAKEN' | 'PUBLIC'
-
-export type NamedDomain = { domain: string; address: Address }
-
-function statusOf({ domain, address }: NamedDomain, isTaken: boolean): DomainStatus {
-  if (isPublicMailbox(domain)) return 'PUBLIC'
-  if (isTaken) return 'TAKEN'
-  return address.isProven && emailDomain(address.email) === domain ? 'VERIFIED' : 'UNVERIFIED'
 }
 
 /** The status that each would get, in the same order, in one statement. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Category } from '../../../../domain/enums.ts'
 import type { CompanyId } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { FEWEST_PEOPLE } from './policy.ts'
+import { FEWEST_PEOPLE } from './rules.ts'
 
 /** More than any company runs at once; it only bounds the answer. */
 const OFFERS_AT_MOST = 100

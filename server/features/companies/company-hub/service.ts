@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import type { CardList } from '../../cards/employee-cards/schemas.ts'
 import { listCards } from '../../cards/employee-cards/service.ts'
-import { pointsBetween, shareOf } from './policy.ts'
+import { pointsBetween, shareOf } from './rules.ts'
 import {
   countCards,
   selectAnnouncements,

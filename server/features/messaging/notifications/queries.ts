@@ -4,7 +4,7 @@ import type { UserId } from '../../../auth/guard/actor.ts'
 import { NEW_ID } from '../../../platform/db/id.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { PageOfRows, TimeCursor } from '../../../platform/cursor/page.ts'
-import { kindsSentBy } from './policy.ts'
+import { kindsSentBy } from './rules.ts'
 import type { Notification } from './schemas.ts'
 
 const COUNTED_AT_MOST = 100

@@ -159,7 +159,7 @@ describe('deciding', () => {
 
   test('what is not there is not found', async () => {
     expect(await decide(newId(), 'approve')).toMatchObject({ code: 'application_not_found' })
-    expect(await decide('7', 'approve')).toMatchObject({ code: 'bad_request' })
+    expect(await decide('7', 'approve')).toMatchObject({ code: 'application_not_found' })
   })
 })
 

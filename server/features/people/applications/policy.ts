@@ -1,15 +1,12 @@
 import type { ApplicationKind } from '../../../../domain/enums.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
+import { isSupplier } from './rules.ts'
 import type { Application } from './schemas.ts'
 
 export type Applicant = Pick<Actor, 'roles'> & {
   /** Also a suspended one, or one that they have left. */
   hasCompany: boolean
   applications: readonly Pick<Application, 'kind' | 'status'>[]
-}
-
-export function isSupplier({ roles }: Pick<Actor, 'roles'>): boolean {
-  return roles.includes('SUPPLIER')
 }
 
 /** Only one application of a kind may be pending; a supplier cannot apply to supply, nor a company's person for another company. */

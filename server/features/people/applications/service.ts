@@ -4,7 +4,7 @@ import { type Limit, takePoints } from '../../../platform/db/limiter.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
-import { canApply, isSupplier } from './policy.ts'
+import { canApply } from './policy.ts'
 import {
   deletePending,
   hasCompany,
@@ -13,6 +13,7 @@ import {
   type OwnRow,
   selectOwnApplications,
 } from './queries.ts'
+import { isSupplier } from './rules.ts'
 import type { Application, ApplicationRequest } from './schemas.ts'
 
 const A_DAY: Limit = { name: 'applications', points: 5, seconds: 86_400 }

@@ -59,6 +59,8 @@ export async function selectInvitations(db: Db, invited: Invited, tokenHash: Buf
   return rows
 }
 
+const toInviting = ({ id, name }: { id: string; name: string }) => ({ id: companyProvenBy('invitation', id), name })
+
 /** Accepts an open invitation to the address, with this token where one is needed; undefined when another call was first. */
 export async function acceptInvitation(db: Db, id: string, invited: Invited, tokenHash: Buffer | null) {
   const { userId, email, now } = invited
@@ -69,7 +71,7 @@ export async function acceptInvitation(db: Db, id: string, invited: Invited, tok
     where c.id = i.company_id and i.id = ${id} and i.email = ${email} and ${hasToken} and ${openFor(invited)}
     returning c.id, c.name
   `.execute(db)
-  return rows.map((row) => ({ id: companyProvenBy('invitation', row.id), name: row.name }))[0]
+  return rows.map(toInviting)[0]
 }
 
 /** The company of an invitation that this person has accepted already and belongs to. */
@@ -83,7 +85,7 @@ export async function selectAccepted(
     join profiles p on p.id = ${userId} and p.company_id = i.company_id join companies c on c.id = i.company_id
     where i.id = ${id} and i.user_id = ${userId} and i.accepted_at is not null
   `.execute(db)
-  return rows.map((row) => ({ id: companyProvenBy('invitation', row.id), name: row.name }))[0]
+  return rows.map(toInviting)[0]
 }
 
 /** Joining in another way also accepts the company's invitation to the same address. */

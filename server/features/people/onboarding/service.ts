@@ -10,13 +10,13 @@ import {
   acceptInvitation,
   acceptInvitationsOf,
   insertEmployeeRole,
-  type InvitationRow,
   joinCompany,
   selectAccepted,
   selectCompanyByJoinCode,
   selectInvitations,
   selectCompanyId,
 } from './queries.ts'
+import { codeToConfirm, stateOfLink } from './rules.ts'
 import type { Onboarded, Onboarding } from './schemas.ts'
 
 /** Codes are short, so guessing them is limited. */
@@ -28,17 +28,6 @@ type Company = { id: CompanyId; name: string }
 type JoinOptions = Pick<Onboarding, 'company' | 'confirmWith' | 'invitations' | 'link'>
 
 const NO_JOIN_OPTIONS: JoinOptions = { company: null, confirmWith: null, invitations: [], link: 'NONE' }
-
-function stateOfLink(rows: readonly InvitationRow[], email: string): Onboarding['link'] {
-  const linked = rows.find((row) => row.is_linked)
-  if (!linked) return 'CLOSED'
-  return linked.email === email ? 'OPEN' : 'OTHER_ADDRESS'
-}
-
-function codeToConfirm({ isConfirmed, isProven }: Address): Onboarding['confirmWith'] {
-  if (isProven) return null
-  return isConfirmed ? 'SIGN_IN_CODE' : 'SIGN_UP_CODE'
-}
 
 async function findJoinOptions(
   deps: Deps,

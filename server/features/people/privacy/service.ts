@@ -2,7 +2,7 @@ import type { Actor } from '../../../auth/guard/actor.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
-import { refusalForErasure, refusalForProof } from './policy.ts'
+import { isTheirs, refusalForErasure, refusalForProof } from './rules.ts'
 import { erasePerson, type ExportedRow, lockAdministrators, selectEverything, selectStanding } from './queries.ts'
 import type { AccountExport } from './schemas.ts'
 
@@ -37,13 +37,6 @@ export async function exportAsCsv(deps: Deps, actor: Actor): Promise<string> {
   return csvOf(await selectEverything(deps.db, actor.userId))
 }
 
-const digits = (text: string) => text.replaceAll(/\D/g, '')
-
-function isTheirs(typed: string, { email, phone }: { email: string | null; phone: string | null }): boolean {
-  if (email) return typed.trim().toLowerCase() === email
-  return digits(typed) === (phone ?? '')
-}
-
 /**
  * Erases the actor's account for good. Throws `bad_request` when the address typed is not theirs, `second_factor_required`,
  * `fresh_sign_in_required`, `last_admin` or `last_company_admin`.
@@ -62,4 +55,5 @@ export async function deleteAccount(deps: Deps, actor: Actor, typed: string): Pr
     if (refusal) throw problem(refusal)
     await erasePerson(deps.db, actor.userId, now)
   })
+  deps.events.notifyHere('actors', actor.userId)
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../../auth/guard/actor.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
-import { describeDevice } from './policy.ts'
+import { describeDevice } from './rules.ts'
 import { deleteSession, selectSessions } from './queries.ts'
 import type { MySessionList } from './schemas.ts'
 

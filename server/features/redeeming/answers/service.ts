@@ -7,28 +7,12 @@ import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { correctRollUps } from '../clicks/service.ts'
 import { lockRedemption, lockScore, selectAnswers, selectOfferOf, updateAnswer, updateScore } from './queries.ts'
+import { confirmedOf, outcomeOf, pence } from './rules.ts'
 import type { AnsweredRedemption, AnswerRequest } from './schemas.ts'
 
 const DAY_MS = 86_400_000
 
 type LockedOffer = NonNullable<Awaited<ReturnType<typeof lockScore>>>
-type LockedRedemption = NonNullable<Awaited<ReturnType<typeof lockRedemption>>>
-
-function outcomeOf(answer: AnswerRequest, row: LockedRedemption, offer: LockedOffer) {
-  if (!answer.worked) {
-    const reason = answer.words ? `${answer.reason}: ${answer.words}` : answer.reason
-    return { status: 'REJECTED', value: 0, is_estimate: false, reason } as const
-  }
-  if (answer.value !== undefined)
-    return { status: 'CONFIRMED', value: answer.value, is_estimate: false, reason: null } as const
-  // An earlier answer has overwritten the estimate, so it is made again.
-  const value = row.is_estimate ? row.value : (offer.discount_value ?? 0)
-  return { status: 'CONFIRMED', value, is_estimate: true, reason: null } as const
-}
-
-/** A yes without an amount says that the offer works, not what it saved. */
-const confirmedOf = ({ is_estimate: isEstimate, value }: { is_estimate: boolean; value: number }) =>
-  isEstimate ? 0 : value
 
 /** Needs the offer's row locked. */
 async function scoreAnew(deps: Deps, offer: LockedOffer, now: Date): Promise<number> {
@@ -43,9 +27,6 @@ async function scoreAnew(deps: Deps, offer: LockedOffer, now: Date): Promise<num
   if (score !== offer.reliability_score) await updateScore(deps.db, offer.id, score)
   return score
 }
-
-/** Pounds and pence, without the dust of binary fractions. */
-const pence = (pounds: number) => Math.round(pounds * 100) / 100
 
 /**
  * Takes the actor's word on whether their redemption worked, within 30 days of it and as often as they like; moves the roll-ups

@@ -3,15 +3,8 @@ import { cutPage, type PageQuery, readPage, TimeCursor } from '../../../platform
 import type { Deps } from '../../../platform/deps.ts'
 import { toRedeemedOffer } from '../redemptions/service.ts'
 import { selectMyCodes } from './queries.ts'
-import type { MyCode, MyCodeList } from './schemas.ts'
-
-type Row = Awaited<ReturnType<typeof selectMyCodes>>[number]
-
-function stateOf({ status, has_ended: hasEnded }: Row): MyCode['state'] {
-  if (status === 'CONFIRMED') return 'worked'
-  if (status === 'REJECTED') return 'failed'
-  return hasEnded ? 'ended' : 'unused'
-}
+import { stateOfCode } from './rules.ts'
+import type { MyCodeList } from './schemas.ts'
 
 /** The single-use codes that the actor took, newest first; throws `bad_request` for a foreign cursor. */
 export async function listMyCodes(deps: Deps, actor: Actor, query: PageQuery): Promise<MyCodeList> {
@@ -22,7 +15,7 @@ export async function listMyCodes(deps: Deps, actor: Actor, query: PageQuery): P
     id: row.id,
     code: row.code,
     takenAt: row.allocated_at,
-    state: stateOf(row),
+    state: stateOfCode(row.status, row.has_ended),
     offer: toRedeemedOffer(row, now),
   }))
   return { items, nextCursor }

@@ -1,4 +1,5 @@
 import { londonDate } from '../../../../domain/dates.ts'
+import { isOpenToHolders } from '../../../../domain/offer-status.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
 import { byCreation, cutPage, type PageQuery, readPage, TimeCursor } from '../../../platform/cursor/page.ts'
 import { newId } from '../../../platform/db/id.ts'
@@ -6,10 +7,9 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { recordActivity } from '../clicks/service.ts'
-import { canOpenHeld } from '../../catalogue/offer-details/service.ts'
 import { toOfferMerchant } from '../../catalogue/offers/service.ts'
 import { isVisitOf } from '../../catalogue/visit-tickets/service.ts'
-import { whyHidden } from './policy.ts'
+import { whyHidden } from './rules.ts'
 import {
   insertRedemption,
   lockOffer,
@@ -32,6 +32,7 @@ function toRedemption(row: Row): RedeemResult['redemption'] {
 
 /** The offer behind a redemption or a code, whatever became of it. */
 export function toRedeemedOffer(row: HeldOfferRow, now: Date): RedeemedOffer {
+  const { offer_status: status, start_at: startAt, end_at: endAt, deleted_at: deletedAt } = row
   return {
     id: row.offer_id,
     title: row.title,
@@ -39,7 +40,7 @@ export function toRedeemedOffer(row: HeldOfferRow, now: Date): RedeemedOffer {
     imageUrl: row.image_url,
     discountType: row.discount_type,
     discountValue: row.discount_value,
-    visible: canOpenHeld({ ...row, status: row.offer_status }, now),
+    visible: isOpenToHolders({ status, startAt, endAt, deletedAt }, now),
   }
 }
 

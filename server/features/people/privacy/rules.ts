@@ -31,3 +31,11 @@ export function refusalForErasure(
   if (isLast('ADMIN')) return 'last_admin'
   return !accessEnd && isLast('COMPANY_ADMIN') ? 'last_company_admin' : undefined
 }
+
+const digits = (text: string) => text.replaceAll(/\D/g, '')
+
+/** Whether what they typed to confirm is the account's own address, or its number where it has none. */
+export function isTheirs(typed: string, { email, phone }: { email: string | null; phone: string | null }): boolean {
+  if (email) return typed.trim().toLowerCase() === email
+  return digits(typed) === (phone ?? '')
+}

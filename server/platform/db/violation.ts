@@ -1,0 +1,19 @@
+/** The database's own code for what it refused, such as '23505' for a duplicate of a unique key; undefined for any other error. */
+function sqlStateOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+export function isUniqueViolation(error: unknown): boolean {
+  return sqlStateOf(error) === '23505'
+}
+
+export function isLockTimeout(error: unknown): boolean {
+  return sqlStateOf(error) === '55P03'
+}
+
+/** The constraint that the refused statement would have broken. */
+export function violatedConstraint(error: unknown): string | undefined {
+  return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
+    ? error.constraint
+    : undefined
+}
