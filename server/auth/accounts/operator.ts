@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { insertAuditEntry } from '../people/queries-audit.ts'
 import { hashPassword } from '../people/password.ts'
@@ -33,9 +34,9 @@ async function requireUser(deps: Deps, email: string): Promise<UserRow> {
 export async function promote(deps: Deps, email: string): Promise<boolean> {
   const user = await requireUser(deps, email)
   const now = deps.clock.now()
-  return await deps.db.transaction().execute(async (trx) => {
-    const isNew = await insertRole(trx, user.id, 'ADMIN')
-    if (isNew) await insertAuditEntry(trx, { userId: user.id, action: 'promoted_by_operator', ip: TERMINAL, now })
+  return await inTransaction(deps, async (deps) => {
+    const isNew = await insertRole(deps.db, user.id, 'ADMIN')
+    if (isNew) await insertAuditEntry(deps.db, { userId: user.id, action: 'promoted_by_operator', ip: TERMINAL, now })
     return isNew
   })
 }
@@ -50,11 +51,11 @@ export async function renewPassword(deps: Deps, email: string): Promise<string> 
   const password = makePassword()
   const hash = await hashPassword(password)
   const now = deps.clock.now()
-  await deps.db.transaction().execute(async (trx) => {
-    if (!(await updatePassword(trx, user.id, hash, user.encrypted_password, now))) throw authError('conflict')
-    await deleteSessions(trx, user.id, 'global', NO_SESSION)
-    await deleteOneTimeTokens(trx, user.id)
-    await insertAuditEntry(trx, { userId: user.id, action: 'password_set_by_operator', ip: TERMINAL, now })
+  await inTransaction(deps, async (deps) => {
+    if (!(await updatePassword(deps.db, user.id, hash, user.encrypted_password, now))) throw authError('conflict')
+    await deleteSessions(deps.db, user.id, 'global', NO_SESSION)
+    await deleteOneTimeTokens(deps.db, user.id)
+    await insertAuditEntry(deps.db, { userId: user.id, action: 'password_set_by_operator', ip: TERMINAL, now })
   })
   return password
 }
