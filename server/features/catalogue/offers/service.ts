@@ -16,7 +16,6 @@ import {
   type PageRow,
 } from './queries.ts'
 import { planFor, RARE } from './rules.ts'
-import { earnsCommission } from './rules.ts'
 import {
   type MerchantCounts,
   type MerchantCountsQuery,
