@@ -14,7 +14,7 @@ const UNREADABLE: readonly AuthErrorCode[] = ['bad_json', 'unsupported_media_typ
 
 /** A body that cannot be read leads to no provider either, so with SAML off it is answered like the others. */
 function answerUnreadable(deps: Deps, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const isOff = !deps.config.auth.saml && UNREADABLE.includes(toAuthError(error).authCode)
+  const isOff = !deps.config.auth.saml && UNREADABLE.includes(toAuthError(error).code)
   return answerAuthError(isOff ? authError('saml_provider_disabled') : error, request, reply)
 }
 

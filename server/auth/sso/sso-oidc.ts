@@ -78,7 +78,7 @@ export async function issuerForSignIn(...args: Parameters<typeof discoverIssuer>
   try {
     return await discoverIssuer(...args)
   } catch (error) {
-    if (!isAuthError(error) || error.authCode !== 'oidc_discovery_failed') throw error
+    if (!isAuthError(error) || error.code !== 'oidc_discovery_failed') throw error
     throw authError(
       'provider_unreachable',
       'Your company’s sign-in service cannot be reached at the moment. Try again later.',
