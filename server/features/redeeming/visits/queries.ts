@@ -9,7 +9,7 @@ export async function selectVisit(db: Db, visit: { offerId: string; userId: stri
   const row = await db
     .selectFrom('offers as o')
     .innerJoin('employments as e', (join) => join.on('e.user_id', '=', visit.userId))
-    .select(['o.id', 'o.category', 'o.offer_url', 'e.user_id', 'e.company_id'])
+    .select(['o.id', 'o.category', 'o.offer_url', 'e.company_id'])
     .where('e.access_end', 'is', null)
     .where('o.id', '=', visit.offerId)
     .where('o.status', '=', 'LIVE')
@@ -17,7 +17,7 @@ export async function selectVisit(db: Db, visit: { offerId: string; userId: stri
     .executeTakeFirst()
   if (!row || row.offer_url === null) return undefined
   const visitor = {
-    userId: userProvenBy('visit ticket', row.user_id),
+    userId: userProvenBy('visit ticket', visit.userId),
     companyId: row.company_id === null ? null : companyProvenBy('visit ticket', row.company_id),
   }
   return { offer: { id: row.id, category: row.category }, url: row.offer_url, visitor }
