@@ -33,7 +33,7 @@ export type TestApp = {
 }
 
 /** Messages arrive in the order of their commits, so one of our own says that those before it are here. */
-async function caughtUp(deps: Deps): Promise<void> {
+export async function caughtUp(deps: Deps): Promise<void> {
   const mark = newId()
   const heard = new Promise<void>((resolve) => {
     deps.events.subscribe('catalogue', (payload) => payload === mark && resolve())

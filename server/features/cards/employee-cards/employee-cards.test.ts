@@ -161,8 +161,9 @@ describe('whose cards they are', () => {
   it('gives nothing any more to an employee who was made inactive', async () => {
     const id = await issue()
     await app.deps.db.updateTable('profiles').set({ status: 'INACTIVE' }).where('id', '=', holder.userId).execute()
-    await expect.poll(async () => (await call(holder, 'POST', `/${id}/number`)).statusCode).toBe(404)
-    expect(await listOf(holder)).toEqual([])
+    const codeOf = async (path: string) => (await call(holder, 'POST', path)).json<{ code: string }>().code
+    await expect.poll(() => codeOf(`/${id}/number`)).toBe('access_ended')
+    expect((await call(holder, 'GET', '')).statusCode).toBe(403)
   })
 })
 
