@@ -184,6 +184,11 @@ describe('the layout', () => {
     expect(new Set(writers)).toEqual(new Set(OFFER_WRITERS))
   })
 
+  test('transactions are opened in one place', () => {
+    const openers = shipped.filter(({ path, text }) => path.startsWith('server/') && text.includes('.transaction()'))
+    expect(openers.map(({ path }) => path)).toEqual(['server/platform/db/transaction.ts'])
+  })
+
   test('only the guard mints a proven scope', () => {
     const mints = /\bas (UserId|CompanyId|MerchantId)\b|\bsql<[^>]*\b(UserId|CompanyId|MerchantId)\b/
     const others = shipped.filter(({ path, text }) => !path.startsWith('server/auth/guard/') && mints.test(text))

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DiscountType, OfferStatus } from '../../../../domain/enums.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import type { AdminOfferCursor, AdminOfferQuery } from './schemas.ts'
+import type { PageOfRows, TimeCursor } from '../../../platform/cursor/page.ts'
+import type { AdminOfferQuery } from './schemas.ts'
 
 /** Counting stops here: nobody reads an exact number above it. */
 export const COUNTED_AT_MOST = 1000
@@ -49,10 +50,9 @@ function matching({ status, q }: Filter): RawBuilder<unknown> {
 export async function selectOffers(
   db: Db,
   filter: Filter,
-  page: { after: AdminOfferCursor | undefined; size: number },
+  { after, size }: PageOfRows<TimeCursor>,
 ): Promise<AdminOfferRow[]> {
-  const { after, size } = page
-  const rest = after ? sql`and (o.created_at, o.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``
+  const rest = after ? sql`and (o.created_at, o.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
   const { rows } = await sql<AdminOfferRow>`
     ${LISTED} where ${matching(filter)} ${rest}
     order by o.created_at desc, o.id desc limit ${size}

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { DISCOUNT_TYPES, OFFER_STATUSES } from '../../../../domain/enums.ts'
-
-const Timestamp = z.string().meta({ format: 'date-time' })
-const isText = (text: string) => !text.includes('\0')
+import { PageQuery } from '../../../platform/cursor/page.ts'
+import { Timestamp, TypedText } from '../../../platform/http/shapes.ts'
 
 /** Why employees do not see an offer that is LIVE. */
 export const HIDDEN_REASONS = ['ENDED', 'NOT_STARTED', 'LIMIT_REACHED'] as const
@@ -34,16 +33,8 @@ export const ADMIN_OFFER_FILTERS = [...OFFER_STATUSES, 'DELETED'] as const
 
 export const AdminOfferQuery = z.object({
   status: z.enum(ADMIN_OFFER_FILTERS).optional().describe('Without it, all that are not deleted'),
-  q: z
-    .string()
-    .trim()
-    .min(1)
-    .max(100)
-    .refine(isText, 'Use ordinary characters.')
-    .optional()
-    .describe('Looked for in title, brand and merchant name'),
-  cursor: z.string().max(400).optional(),
-  limit: z.coerce.number().int().min(1).max(48).default(24),
+  q: TypedText.min(1).max(100).optional().describe('Looked for in title, brand and merchant name'),
+  ...PageQuery.shape,
 })
 export type AdminOfferQuery = z.output<typeof AdminOfferQuery>
 
@@ -56,9 +47,3 @@ export const AdminOfferList = z
   })
   .meta({ id: 'AdminOfferList' })
 export type AdminOfferList = z.infer<typeof AdminOfferList>
-
-export const AdminOfferCursor = z.object({
-  createdAt: z.iso.datetime({ offset: true }).refine((iso) => !iso.startsWith('0000')),
-  id: z.uuid(),
-})
-export type AdminOfferCursor = z.infer<typeof AdminOfferCursor>

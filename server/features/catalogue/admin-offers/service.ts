@@ -1,10 +1,10 @@
-import { decodeCursor, encodeCursor } from '../../../platform/cursor/cursor.ts'
+import { byCreation, cutPage, readPage, TimeCursor } from '../../../platform/cursor/page.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { sourceLabel } from '../../../sources/registry.ts'
 import { type AdminOfferRow, COUNTED_AT_MOST, countOffers, selectOffer, selectOffers } from './queries.ts'
 import { hiddenBecause } from './rules.ts'
-import { type AdminOffer, AdminOfferCursor, type AdminOfferList, type AdminOfferQuery } from './schemas.ts'
+import { type AdminOffer, type AdminOfferList, type AdminOfferQuery } from './schemas.ts'
 
 function toOffer(row: AdminOfferRow, now: Date): AdminOffer {
   return {
@@ -30,17 +30,16 @@ function toOffer(row: AdminOfferRow, now: Date): AdminOffer {
 
 /** Throws `bad_request` for a foreign cursor. */
 export async function listOffers(deps: Deps, query: AdminOfferQuery): Promise<AdminOfferList> {
-  const { cursor, limit, ...filter } = query
-  const after = cursor === undefined ? undefined : decodeCursor(AdminOfferCursor, cursor)
-  const rows = await selectOffers(deps.db, filter, { after, size: limit + 1 })
+  const page = readPage(TimeCursor, query)
+  const rows = await selectOffers(deps.db, query, page)
+  const { shown, nextCursor } = cutPage(rows, query.limit, byCreation)
   const now = deps.clock.now()
-  const last = rows.length > limit ? rows[limit - 1] : undefined
   // A first page that holds everything needs no second look at the table.
-  const count = () => (last ? countOffers(deps.db, filter) : rows.length)
-  const total = after ? null : await count()
+  const count = () => (nextCursor ? countOffers(deps.db, query) : rows.length)
+  const total = page.after ? null : await count()
   return {
-    items: rows.slice(0, limit).map((row) => toOffer(row, now)),
-    nextCursor: last ? encodeCursor({ createdAt: last.created_at, id: last.id }) : null,
+    items: shown.map((row) => toOffer(row, now)),
+    nextCursor,
     total: total === null ? null : Math.min(total, COUNTED_AT_MOST),
     totalIsCapped: total !== null && total > COUNTED_AT_MOST,
   }

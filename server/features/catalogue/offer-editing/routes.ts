@@ -3,11 +3,12 @@ import { actorOf } from '../../../auth/guard/guard.ts'
 import type { Feature } from '../../../platform/http/app-type.ts'
 import { AdminOffer } from '../admin-offers/schemas.ts'
 import { SupplierOffer } from '../supplier-offers/schemas.ts'
-import { OfferParams, SetOfferStatus, SupplierOfferRequest } from './schemas.ts'
+import { IdParams } from '../../../platform/http/path-id.ts'
+import { SetOfferStatus, SupplierOfferRequest } from './schemas.ts'
 import { changeOffer, deleteOffer, restoreOffer, setStatus, submitOffer } from './service.ts'
 
 const tags = ['offer-editing']
-const params = OfferParams
+const params = IdParams
 
 /** The suppliers' door. */
 export const offerSubmissionRoutes: Feature = (app, deps) => {

@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { CATEGORIES, DISCOUNT_TYPES, OFFER_STATUSES } from '../../../../domain/enums.ts'
+import { GivenTimestamp, TypedText } from '../../../platform/http/shapes.ts'
 
-export const OfferParams = z.object({ id: z.uuid() })
-
-const isText = (text: string) => !text.includes('\0')
-const text = (most: number, tooLong?: string) =>
-  z.string().trim().max(most, tooLong).refine(isText, 'Use ordinary characters.')
+const text = (most: number, tooLong?: string) => TypedText.max(most, tooLong)
 const orNull = <Value>(value: Value | '' | null | undefined) => (value === '' || value === undefined ? null : value)
 
-const isMoment = (value: string) => z.iso.datetime({ offset: true }).safeParse(value).success && value > '0001'
+const isMoment = (value: string) => GivenTimestamp.safeParse(value).success
 
 const moment = z
   .string()

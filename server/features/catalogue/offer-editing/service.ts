@@ -1,7 +1,7 @@
 import { submittedStatus, SUPPLIER_SOURCE } from '../../../../domain/offer-status.ts'
 import { offerCompleteness, priorScore } from '../../../../domain/reliability.ts'
 import type { Actor, MerchantId } from '../../../auth/guard/actor.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { sourcePrior } from '../../../sources/registry.ts'
@@ -48,9 +48,9 @@ export async function submitOffer(deps: Deps, actor: Actor, request: SupplierOff
   const completeness = offerCompleteness({ ...offer, redeemWith: code ?? offer.offerUrl })
   const reliability = priorScore(sourcePrior(SUPPLIER_SOURCE), completeness)
   const now = deps.clock.now()
-  const id = await deps.db.transaction().execute(async (trx) => {
-    const offerId = await insertSubmission(trx, actor.userId, merchantId, { ...offer, reliability, now })
-    await replaceSharedCodes(trx, [{ id: offerId, code }])
+  const id = await inTransaction(deps, async (deps) => {
+    const offerId = await insertSubmission(deps.db, actor.userId, merchantId, { ...offer, reliability, now })
+    await replaceSharedCodes(deps.db, [{ id: offerId, code }])
     return offerId
   })
   return await describeOwnOffer(deps, actor, id)
@@ -68,9 +68,9 @@ export async function changeOffer(
 ): Promise<SupplierOffer> {
   const { merchantId, code, offer } = readSubmission(actor, request)
   const now = deps.clock.now()
-  const isChanged = await deps.db.transaction().execute(async (trx) => {
-    if (!(await updateSubmission(trx, actor.merchantIds, { id, merchantId }, { ...offer, now }))) return false
-    await replaceSharedCodes(trx, [{ id, code }])
+  const isChanged = await inTransaction(deps, async (deps) => {
+    if (!(await updateSubmission(deps.db, actor.merchantIds, { id, merchantId }, { ...offer, now }))) return false
+    await replaceSharedCodes(deps.db, [{ id, code }])
     return true
   })
   const changed = await describeOwnOffer(deps, actor, id)
@@ -85,12 +85,12 @@ export async function changeOffer(
 export async function setStatus(deps: Deps, actor: Actor, id: string, wish: SetOfferStatus): Promise<AdminOffer> {
   const { userId } = actor
   const now = deps.clock.now()
-  const isMoved = await deps.db.transaction().execute(async (trx) => {
-    const change = await updateStatus(trx, userId, id, { ...wish, now })
+  const isMoved = await inTransaction(deps, async (deps) => {
+    const change = await updateStatus(deps.db, userId, id, { ...wish, now })
     if (!change) return false
     const { title, from } = change
     const entry = { entityType: 'offer', entityId: id, userId, action: 'offer.status_changed', now } as const
-    if (from !== wish.status) await recordAudit(trx, { ...entry, detail: { title, from, to: wish.status } })
+    if (from !== wish.status) await recordAudit(deps, { ...entry, detail: { title, from, to: wish.status } })
     return true
   })
   const offer = await describeOffer(deps, id)
@@ -102,9 +102,9 @@ export async function setStatus(deps: Deps, actor: Actor, id: string, wish: SetO
 async function setDeleted(deps: Deps, { userId }: Actor, id: string, isDeleted: boolean): Promise<AdminOffer> {
   const now = deps.clock.now()
   const action = isDeleted ? 'offer.deleted' : 'offer.restored'
-  await deps.db.transaction().execute(async (trx) => {
-    const detail = await updateDeleted(trx, id, isDeleted, now)
-    if (detail) await recordAudit(trx, { entityType: 'offer', entityId: id, userId, action, detail, now })
+  await inTransaction(deps, async (deps) => {
+    const detail = await updateDeleted(deps.db, id, isDeleted, now)
+    if (detail) await recordAudit(deps, { entityType: 'offer', entityId: id, userId, action, detail, now })
   })
   return await describeOffer(deps, id)
 }
@@ -120,25 +120,25 @@ export function restoreOffer(deps: Deps, actor: Actor, id: string): Promise<Admi
 
 /** Stores what a feed says; a known offer keeps its id and its status, and must be approved anew. */
 export async function storeFeedOffers(
-  db: Db,
+  deps: Deps,
   source: string,
   offers: readonly { offer: FeedOffer; code: string | null }[],
 ): Promise<void> {
   if (offers.length === 0) return
   await upsertFeedOffers(
-    db,
+    deps.db,
     source,
     offers.map(({ offer }) => offer),
   )
   await replaceSharedCodes(
-    db,
+    deps.db,
     offers.map(({ offer, code }) => ({ id: offer.id, code })),
   )
 }
 
 /** Ends the offers whose feed says that they have ended; answers how many. */
-export function endFeedOffers(db: Db, source: string, refs: readonly string[]): Promise<number> {
-  return expireFeedOffers(db, source, refs)
+export function endFeedOffers(deps: Deps, source: string, refs: readonly string[]): Promise<number> {
+  return expireFeedOffers(deps.db, source, refs)
 }
 
 /** Ends at most `atMost` offers whose end is past; answers how many. Safe twice at once, as are the next two. */

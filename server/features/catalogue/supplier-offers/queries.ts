@@ -3,7 +3,8 @@ import type { DiscountType, OfferStatus, OfferType } from '../../../../domain/en
 import { SUPPLIER_SOURCE } from '../../../../domain/offer-status.ts'
 import type { MerchantId } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import type { SupplierOfferCursor, SupplierOfferQuery } from './schemas.ts'
+import type { PageOfRows, TimeCursor } from '../../../platform/cursor/page.ts'
+import type { SupplierOfferQuery } from './schemas.ts'
 
 const SOURCE = sql.lit(SUPPLIER_SOURCE)
 
@@ -43,10 +44,9 @@ export async function selectOffers(
   db: Db,
   merchantIds: readonly MerchantId[],
   filter: Filter,
-  page: { after: SupplierOfferCursor | undefined; size: number },
+  { after, size }: PageOfRows<TimeCursor>,
 ): Promise<SupplierOfferRow[]> {
-  const { after, size } = page
-  const rest = after ? sql`and (o.created_at, o.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``
+  const rest = after ? sql`and (o.created_at, o.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
   const { rows } = await sql<SupplierOfferRow>`
     ${LISTED}
     where ${matching(merchantIds, filter)} ${rest}

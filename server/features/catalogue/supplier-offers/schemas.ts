@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DISCOUNT_TYPES, OFFER_STATUSES, OFFER_TYPES } from '../../../../domain/enums.ts'
-
-const Timestamp = z.string().meta({ format: 'date-time' })
+import { PageQuery } from '../../../platform/cursor/page.ts'
+import { Timestamp, TypedText } from '../../../platform/http/shapes.ts'
 
 export const SupplierOffer = z
   .object({
@@ -24,16 +24,8 @@ export type SupplierOffer = z.infer<typeof SupplierOffer>
 
 export const SupplierOfferQuery = z.object({
   status: z.enum(OFFER_STATUSES).optional(),
-  q: z
-    .string()
-    .trim()
-    .min(1)
-    .max(100)
-    .refine((text) => !text.includes('\0'), 'Use ordinary characters.')
-    .optional()
-    .describe('Looked for in title, description and merchant name'),
-  cursor: z.string().max(400).optional(),
-  limit: z.coerce.number().int().min(1).max(48).default(24),
+  q: TypedText.min(1).max(100).optional().describe('Looked for in title, description and merchant name'),
+  ...PageQuery.shape,
 })
 export type SupplierOfferQuery = z.output<typeof SupplierOfferQuery>
 
@@ -45,12 +37,6 @@ export const SupplierOfferList = z
   })
   .meta({ id: 'SupplierOfferList' })
 export type SupplierOfferList = z.infer<typeof SupplierOfferList>
-
-export const SupplierOfferCursor = z.object({
-  createdAt: z.iso.datetime({ offset: true }).refine((iso) => !iso.startsWith('0000')),
-  id: z.uuid(),
-})
-export type SupplierOfferCursor = z.infer<typeof SupplierOfferCursor>
 
 export const SupplierStats = z
   .object({

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../auth/guard/actor.ts'
-import { decodeCursor, encodeCursor } from '../../../platform/cursor/cursor.ts'
+import { byCreation, cutPage, readPage, TimeCursor } from '../../../platform/cursor/page.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { canChange } from './policy.ts'
@@ -14,7 +14,6 @@ import {
 import {
   type SupplierMerchants,
   type SupplierOffer,
-  SupplierOfferCursor,
   type SupplierOfferList,
   type SupplierOfferQuery,
   type SupplierStats,
@@ -38,19 +37,14 @@ function toOffer(row: SupplierOfferRow): SupplierOffer {
 
 /** The offers that the actor or a colleague submitted for their merchants; throws `bad_request` for a foreign cursor. */
 export async function listOwnOffers(deps: Deps, actor: Actor, query: SupplierOfferQuery): Promise<SupplierOfferList> {
-  const { cursor, limit, ...filter } = query
   const { merchantIds } = actor
-  const after = cursor === undefined ? undefined : decodeCursor(SupplierOfferCursor, cursor)
+  const page = readPage(TimeCursor, query)
   const [rows, total] = await Promise.all([
-    selectOffers(deps.db, merchantIds, filter, { after, size: limit + 1 }),
-    after ? null : countOffers(deps.db, merchantIds, filter),
+    selectOffers(deps.db, merchantIds, query, page),
+    page.after ? null : countOffers(deps.db, merchantIds, query),
   ])
-  const last = rows.length > limit ? rows[limit - 1] : undefined
-  return {
-    items: rows.slice(0, limit).map((row) => toOffer(row)),
-    nextCursor: last ? encodeCursor({ createdAt: last.created_at, id: last.id }) : null,
-    total,
-  }
+  const { shown, nextCursor } = cutPage(rows, query.limit, byCreation)
+  return { items: shown.map((row) => toOffer(row)), nextCursor, total }
 }
 
 /** The four figures over the same offers. */

@@ -1,26 +1,24 @@
-import { sql, type Transaction } from 'kysely'
-import type { DB } from '../../../migrations/tables.generated.ts'
+import { sql } from 'kysely'
 import { lockName } from '../../../platform/db/lock.ts'
 import { newId } from '../../../platform/db/id.ts'
+import type { Db } from '../../../platform/db/pool.ts'
 import type { MerchantFromDeal } from '../../../sources/deal.ts'
 
-export type Tx = Transaction<DB>
-
 /** Only one import of a source at a time, so that two cannot make the same merchant; held to the end of the transaction. */
-export async function lockSource(tx: Tx, source: string): Promise<void> {
-  await lockName(tx, `ingestion:${source}`)
+export async function lockSource(db: Db, source: string): Promise<void> {
+  await lockName(db, `ingestion:${source}`)
 }
 
 /** Ids of the merchants by their reference in the source: known by reference, else by name, else made. */
 export async function ensureMerchants(
-  tx: Tx,
+  db: Db,
   source: string,
   merchants: readonly MerchantFromDeal[],
 ): Promise<Map<string, string>> {
   const names = merchants.map((merchant) => merchant.name.toLowerCase())
   const refs = merchants.map((merchant) => merchant.sourceRef)
   const find = () =>
-    tx
+    db
       .selectFrom('merchants')
       .select(['id', 'name', 'source', 'source_ref'])
       .where((eb) =>
@@ -47,7 +45,7 @@ export async function ensureMerchants(
       source,
       source_ref: sourceRef,
     }))
-    await tx
+    await db
       .insertInto('merchants')
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
@@ -63,8 +61,8 @@ export async function ensureMerchants(
 }
 
 /** What is already here of a source's offers, with the hash of what was stored last. */
-export async function selectKnownOffers(tx: Tx, source: string, refs: readonly string[]) {
-  return await tx
+export async function selectKnownOffers(db: Db, source: string, refs: readonly string[]) {
+  return await db
     .selectFrom('offers')
     .leftJoinLateral(
       (eb) =>
@@ -92,7 +90,7 @@ export type ProvenanceToStore = {
 }
 
 export async function insertProvenance(
-  tx: Tx,
+  db: Db,
   run: { id: string; source: string; fetchedAt: Date },
   entries: readonly ProvenanceToStore[],
 ): Promise<void> {
@@ -108,17 +106,17 @@ export async function insertProvenance(
     warnings: JSON.stringify(entry.warnings),
     fetched_at: run.fetchedAt,
   }))
-  await tx.insertInto('provenance').values(rows).execute()
+  await db.insertInto('provenance').values(rows).execute()
 }
 
 export type RunCounts = { fetched: number; inserted: number; updated: number; rejected: number }
 
 export async function insertRun(
-  tx: Tx,
+  db: Db,
   run: { id: string; source: string; startedAt: Date },
   counts: RunCounts,
 ): Promise<void> {
-  await tx
+  await db
     .insertInto('ingestion_runs')
     .values({
       id: run.id,

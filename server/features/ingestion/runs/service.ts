@@ -1,12 +1,13 @@
 import { priorScore } from '../../../../domain/reliability.ts'
 import { newId } from '../../../platform/db/id.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Acceptance, NormalisedDeal, Rejection } from '../../../sources/deal.ts'
 import { normaliseFeed } from '../../../sources/normalise/normalise-feed.ts'
 import type { DealSource } from '../../../sources/registry.ts'
 import type { ImportOutcome } from '../../../sources/report.ts'
 import { endFeedOffers, type FeedOffer, storeFeedOffers } from '../../catalogue/offer-editing/service.ts'
-import { ensureMerchants, insertProvenance, insertRun, lockSource, selectKnownOffers, type Tx } from './queries.ts'
+import { ensureMerchants, insertProvenance, insertRun, lockSource, selectKnownOffers } from './queries.ts'
 
 export type ImportOptions = {
   /** The moment that decides what has expired. */
@@ -49,8 +50,8 @@ const named = ({ deal }: Acceptance) => ({ title: deal.title, merchantName: deal
 const refOf = ({ deal }: Acceptance) => deal.sourceRef
 
 /** Accepted deals by what they are to the offers that are here. */
-async function compare(tx: Tx, { name }: DealSource, accepted: readonly Acceptance[]) {
-  const known = await selectKnownOffers(tx, name, accepted.map(refOf))
+async function compare(deps: Deps, { name }: DealSource, accepted: readonly Acceptance[]) {
+  const known = await selectKnownOffers(deps.db, name, accepted.map(refOf))
   const knownByRef = new Map(known.map((row) => [row.source_ref, row]))
   const isUnchanged = ({ deal }: Acceptance) => knownByRef.get(deal.sourceRef)?.content_hash === deal.contentHash
   const changed = accepted.filter((one) => !isUnchanged(one))
@@ -65,20 +66,20 @@ async function compare(tx: Tx, { name }: DealSource, accepted: readonly Acceptan
 
 /** Stores merchants and offers; answers the deals with the ids of their offers. */
 async function storeDeals(
-  tx: Tx,
+  deps: Deps,
   { name, prior }: DealSource,
   { changed, idOf }: { changed: readonly Acceptance[]; idOf: (sourceRef: string) => string },
   status: FeedOffer['status'],
 ) {
   const byRef = new Map(changed.map(({ deal }) => [deal.merchant.sourceRef, deal.merchant]))
-  const merchants = await ensureMerchants(tx, name, [...byRef.values()])
+  const merchants = await ensureMerchants(deps.db, name, [...byRef.values()])
   const stored = changed.flatMap((one) => {
     const merchantId = merchants.get(one.deal.merchant.sourceRef)
     const id = idOf(refOf(one))
     return merchantId ? [{ ...one, offer: toOffer(one.deal, { id, merchantId }, status, prior) }] : []
   })
   await storeFeedOffers(
-    tx,
+    deps,
     name,
     stored.map(({ offer, deal }) => ({ offer, code: deal.code })),
   )
@@ -102,19 +103,19 @@ export async function importFeed(
   const { accepted, rejected } = normaliseFeed(deals, { now: asOf })
   const run = { id: newId(), source: source.name, startedAt: deps.clock.now(), fetchedAt: deps.clock.now() }
 
-  return await deps.db.transaction().execute(async (tx) => {
-    await lockSource(tx, source.name)
-    const found = await compare(tx, source, accepted)
+  return await inTransaction(deps, async (deps) => {
+    await lockSource(deps.db, source.name)
+    const found = await compare(deps, source, accepted)
     const { changed, inserted, updated } = found
-    const stored = await storeDeals(tx, source, found, status)
-    const ended = await endFeedOffers(tx, source.name, refsOfEnded(rejected))
+    const stored = await storeDeals(deps, source, found, status)
+    const ended = await endFeedOffers(deps, source.name, refsOfEnded(rejected))
     const counts = { inserted: inserted.length, updated: updated.length, rejected: rejected.length }
-    await insertRun(tx, run, { fetched: deals.length, ...counts })
+    await insertRun(deps.db, run, { fetched: deals.length, ...counts })
     const entries = stored.map(({ deal, offer, warnings }) => {
       const { sourceRef, offerUrl: sourceUrl, contentHash } = deal
       return { offerId: offer.id, sourceRef, sourceUrl, contentHash, warnings }
     })
-    await insertProvenance(tx, run, entries)
+    await insertProvenance(deps.db, run, entries)
     return {
       sourceName: source.label,
       fetched: deals.length,

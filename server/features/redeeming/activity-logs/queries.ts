@@ -27,24 +27,13 @@ export async function selectMonthsBefore(db: Db, before: string): Promise<string
   return rows.map(({ name }) => name)
 }
 
-const LOCK_NOT_AVAILABLE = '55P03'
-const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE
-
 /**
- * Drops one month; false when somebody reads it too long. Half a second is less than PostgreSQL waits before it looks for a circle
- * of locks, so it is this transaction that gives way, never a person's.
+ * Drops one month, in a transaction that waits half a second for its readers. That is less than PostgreSQL waits before it looks
+ * for a circle of locks, so it is this transaction that gives way, never a person's.
  */
-export async function dropMonth(db: Db, name: string): Promise<boolean> {
-  try {
-    await db.transaction().execute(async (trx) => {
-      await sql`set local lock_timeout = '500ms'`.execute(trx)
-      await sql`drop table if exists ${sql.table(name)}`.execute(trx)
-    })
-    return true
-  } catch (error) {
-    if (!isLockTimeout(error)) throw error
-    return false
-  }
+export async function dropMonth(db: Db, name: string): Promise<void> {
+  await sql`set local lock_timeout = '500ms'`.execute(db)
+  await sql`drop table if exists ${sql.table(name)}`.execute(db)
 }
 
 /** Deletes from before the day `before` what no month holds: the rows of the catch-all parts, and who of a company looked at what. */
