@@ -6,7 +6,7 @@ export const ART_ROLES = ['ground', 'mid', 'deep', 'pale', 'partner', 'spark', '
 /** `partner` is the middle tone in the second hue; `ink` is for monograms. */
 export type ArtRole = (typeof ART_ROLES)[number]
 
-export type ArtSeed = { hash: number; hue: number; partnerHue: number; random: Random }
+type ArtSeed = { hash: number; hue: number; partnerHue: number; random: Random }
 
 const CATEGORY_HUES = new Map([
   ['Tech', 255],

@@ -9,7 +9,7 @@ export type Shape =
 
 export type Motif = (random: Random) => Shape[]
 
-export type Piece = { d: string; fill: ArtRole }
+type Piece = { d: string; fill: ArtRole }
 
 export const ART_WIDTH = 320
 export const ART_HEIGHT = 180

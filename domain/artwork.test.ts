@@ -1,11 +1,26 @@
 import { expect, test } from 'vitest'
-import { artwork, artworkSvg } from './artwork.ts'
-import { artworkPalette } from './artwork-palette.ts'
+import { artwork } from './artwork.ts'
+import { type ArtRole, artworkPalette } from './artwork-palette.ts'
 import type { Shape } from './artwork-shapes.ts'
 import { CATEGORIES } from './enums.ts'
+import type { Theme } from './theme.ts'
 
 const IDS = Array.from({ length: 120 }, (_, index) => `0190a0c7-1f2b-7c3d-8e4f-${String(index).padStart(12, '0')}`)
 const ALL = [...CATEGORIES, null].flatMap((category) => IDS.map((id) => ({ id, category })))
+
+function shapeSvg(shape: Shape, palette: Record<ArtRole, string>): string {
+  const { tag, fill, ...rest } = shape
+  const attributes = Object.entries(rest).map(([name, value]) => `${name}="${value}"`)
+  return `<${tag} ${attributes.join(' ')} fill="${palette[fill]}"/>`
+}
+
+/** The picture as a file of its own, as the page draws it. */
+function artworkSvg(id: string, category: string | null, theme: Theme): string {
+  const { viewBox, preserveAspectRatio, shapes } = artwork(id, category)
+  const palette = artworkPalette(id, category, theme)
+  const drawn = shapes.map((shape) => shapeSvg(shape, palette)).join('')
+  return `<svg viewBox="${viewBox}" preserveAspectRatio="${preserveAspectRatio}">${drawn}</svg>`
+}
 
 function leftEdge(shape: Shape): number {
   if (shape.tag === 'circle') return shape.cx - shape.r

@@ -1,10 +1,8 @@
 import { arches, dots, petals, rings, tiles } from './artwork-motifs.ts'
-import { artSeed, artworkPalette } from './artwork-palette.ts'
-import type { ArtRole } from './artwork-palette.ts'
+import { artSeed } from './artwork-palette.ts'
 import { roofs, waves } from './artwork-scenes.ts'
 import { ART_HEIGHT, ART_WIDTH } from './artwork-shapes.ts'
 import type { Motif, Shape } from './artwork-shapes.ts'
-import type { Theme } from './theme.ts'
 
 const MOTIFS = new Map<string, Motif>([
   ['Tech', tiles],
@@ -31,19 +29,4 @@ export function artwork(id: string, category: string | null): Artwork {
     preserveAspectRatio: 'xMaxYMid slice',
     shapes: [ground, ...motif(random)],
   }
-}
-
-/** Numbers, role names and path data only, so there is nothing to escape. */
-export function shapeSvg(shape: Shape, palette: Record<ArtRole, string>): string {
-  const { tag, fill, ...rest } = shape
-  const attributes = Object.entries(rest).map(([name, value]) => `${name}="${value}"`)
-  return `<${tag} ${attributes.join(' ')} fill="${palette[fill]}"/>`
-}
-
-/** A whole SVG file in one theme, under 3 KB. */
-export function artworkSvg(id: string, category: string | null, theme: Theme): string {
-  const { viewBox, preserveAspectRatio, shapes } = artwork(id, category)
-  const palette = artworkPalette(id, category, theme)
-  const drawn = shapes.map((shape) => shapeSvg(shape, palette)).join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" preserveAspectRatio="${preserveAspectRatio}" aria-hidden="true">${drawn}</svg>`
 }

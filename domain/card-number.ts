@@ -4,7 +4,7 @@ import { isLuhnValid } from './luhn.ts'
 import { compileSafePattern, PATTERN_INPUT_LIMIT } from './safe-pattern.ts'
 
 /** What a card template asks of its numbers; lengths in characters. */
-export type FormatSpec = {
+type FormatSpec = {
   minLen?: number | null | undefined
   maxLen?: number | null | undefined
   luhn?: boolean | null | undefined
@@ -14,10 +14,10 @@ export type FormatSpec = {
 export type CardNumberInput = { value: string; symbology: Symbology; formatSpec?: FormatSpec | null | undefined }
 
 /** `number` is null for image-only cards, which get a generated placeholder. */
-export type CardNumberCheck = { ok: true; number: string | null } | { ok: false; message: string }
+type CardNumberCheck = { ok: true; number: string | null } | { ok: false; message: string }
 
 /** Trims, and takes spaces and dashes out of numbers; other texts, such as addresses in a QR code, keep theirs. */
-export function normaliseCardNumber(value: string): string {
+function normaliseCardNumber(value: string): string {
   const trimmed = value.trim()
   return /^[\d\s\p{Pd}]+$/u.test(trimmed) ? trimmed.replace(/[\s\p{Pd}]/gu, '') : trimmed
 }

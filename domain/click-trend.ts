@@ -1,4 +1,4 @@
-export type ClickTrend = 'up' | 'down' | 'stable'
+type ClickTrend = 'up' | 'down' | 'stable'
 
 /** The last 3 days must differ from the week's average by more than this share of it, so that one click is not a trend. */
 const TOLERANCE = 0.1

@@ -73,14 +73,8 @@ export type ApplicationKind = (typeof APPLICATION_KINDS)[number]
 export const APPLICATION_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
 
-export const COLLECTION_SCOPES = ['PLATFORM', 'COMPANY'] as const
-export const COLLECTION_STATUSES = ['DRAFT', 'LIVE'] as const
-
-export const EMPLOYEE_STATUSES = ['ACTIVE', 'INACTIVE'] as const
+const EMPLOYEE_STATUSES = ['ACTIVE', 'INACTIVE'] as const
 export type EmployeeStatus = (typeof EMPLOYEE_STATUSES)[number]
 
 export const SYMBOLOGIES = ['NONE', 'CODE128', 'EAN13', 'QR', 'AZTEC', 'PDF417'] as const
 export type Symbology = (typeof SYMBOLOGIES)[number]
-
-export const CARD_CONTENT_MODES = ['STATIC_STRING', 'FORMATTED_NUMBER', 'DYNAMIC_QR_URL'] as const
-export const CARD_TEMPLATE_SCOPES = ['GLOBAL', 'COMPANY'] as const

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { artworkPalette } from './artwork-palette.ts'
-import { initials, monogram, monogramSvg } from './monogram.ts'
+import { initials, monogram } from './monogram.ts'
 
 test.each([
   ['Currys', 'C'],
@@ -46,10 +45,4 @@ test('the corner comes from the id, and all four occur', () => {
   const corners = Array.from({ length: 40 }, (_, index) => JSON.stringify(monogram(`m${index}`, 'A', 'Food').shapes[1]))
   expect(new Set(corners).size).toBe(4)
   expect(monogram('m1', 'A', 'Food')).toEqual(monogram('m1', 'A', 'Food'))
-})
-
-test('the file writes the initials in the ink of its theme and lets no markup in', () => {
-  const svg = monogramSvg('m1', '<b>&"Bad" <i>', 'Tech', 'dark')
-  expect(svg).toContain(`fill="${artworkPalette('m1', 'Tech', 'dark').ink}">BB</text>`)
-  expect(svg.match(/</g)).toHaveLength(6)
 })

@@ -1,7 +1,5 @@
-import { artSeed, artworkPalette } from './artwork-palette.ts'
-import { shapeSvg } from './artwork.ts'
+import { artSeed } from './artwork-palette.ts'
 import type { Shape } from './artwork-shapes.ts'
-import type { Theme } from './theme.ts'
 
 const SKIPPED = new Set(['the', 'and', 'ltd', 'limited', 'plc', 'llp'])
 const SIZE = 96
@@ -33,7 +31,7 @@ export function initials(name: string): string {
   return letters.join('') || '•'
 }
 
-export type Monogram = {
+type Monogram = {
   viewBox: string
   shapes: Shape[]
   /** Centred on x; `y` is the baseline of the heading face at weight 700. */
@@ -54,13 +52,4 @@ export function monogram(id: string, name: string, category: string | null): Mon
     ],
     text: { value, x: SIZE / 2, y: Math.round(SIZE / 2 + size * 0.355), size },
   }
-}
-
-/** A whole SVG file in one theme; initials are letters and digits, so there is nothing to escape. */
-export function monogramSvg(id: string, name: string, category: string | null, theme: Theme): string {
-  const { viewBox, shapes, text } = monogram(id, name, category)
-  const palette = artworkPalette(id, category, theme)
-  const drawn = shapes.map((shape) => shapeSvg(shape, palette)).join('')
-  const face = "'Bricolage Grotesque Variable','Bricolage Fallback',sans-serif"
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" aria-hidden="true">${drawn}<text x="${text.x}" y="${text.y}" text-anchor="middle" font-family="${face}" font-weight="700" font-size="${text.size}" fill="${palette.ink}">${text.value}</text></svg>`
 }

@@ -1,7 +1,7 @@
 import { formatSentenceDate, type Instant } from './dates.ts'
 import { type Discount, discountLabel } from './discount-label.ts'
 
-export type NotificationWords = { title: string; body: string }
+type NotificationWords = { title: string; body: string }
 
 type OfferFacts = Discount & { title: string; merchant: string }
 
@@ -32,7 +32,7 @@ export function reminderWords({ endAt, ...offer }: OfferFacts & { endAt: Instant
   }
 }
 
-export type NewOffers = {
+type NewOffers = {
   /** A merchant has its offers, a collection has those of many. */
   source: 'merchant' | 'collection'
   name: string
@@ -56,7 +56,7 @@ export function newOffersWords({ source, name, count, newest }: NewOffers): Noti
   return { title: `${counted.format(count)} new offers ${from}`, body: oneLine(body) }
 }
 
-export type MailWords = {
+type MailWords = {
   subject: string
   paragraphs: readonly string[]
   /** On the button that leads to what it is about. */

@@ -6,13 +6,13 @@ import { CATEGORIES, type Category, OFFER_TYPE_LABELS, OFFER_TYPES, type OfferTy
  */
 
 export const RELIABILITY_FILTERS = [90, 80, 70, 60] as const
-export type ReliabilityFilter = (typeof RELIABILITY_FILTERS)[number]
+type ReliabilityFilter = (typeof RELIABILITY_FILTERS)[number]
 
 export const EXPIRY_FILTERS = ['today', 'week', 'month', 'none'] as const
 export type ExpiryFilter = (typeof EXPIRY_FILTERS)[number]
 
-export const PLACE_FILTERS = ['online', 'store'] as const
-export type PlaceFilter = (typeof PLACE_FILTERS)[number]
+const PLACE_FILTERS = ['online', 'store'] as const
+type PlaceFilter = (typeof PLACE_FILTERS)[number]
 
 export const RADIUS_MILES = [5, 10, 25, 50] as const
 export type RadiusMiles = (typeof RADIUS_MILES)[number]

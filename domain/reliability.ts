@@ -1,6 +1,6 @@
 import type { Instant } from './dates.ts'
 
-export type ReliabilityBand = 'success' | 'warning' | 'danger'
+type ReliabilityBand = 'success' | 'warning' | 'danger'
 
 /** At this score the High Reliability badge shows, and the For You feed begins. */
 export const HIGH_RELIABILITY = 70
@@ -16,7 +16,7 @@ export function reliabilityBand(score: number): ReliabilityBand {
 const COMPLETENESS_RANGE = 30
 
 /** What a trustworthy offer says; a missing one is a usual reason for a code to fail at the till. */
-export type OfferDetails = {
+type OfferDetails = {
   description: string | null
   terms: string | null
   discountValue: number | null

@@ -4,7 +4,7 @@ import { RE2JS, RE2JSException } from 're2js'
 export const PATTERN_INPUT_LIMIT = 128
 const PATTERN_LENGTH_LIMIT = 200
 
-export type SafePattern = { test: (text: string) => boolean }
+type SafePattern = { test: (text: string) => boolean }
 
 /**
  * The pattern, in RE2's syntax, ready for `test` in time linear to the text. Null when it is invalid, too long, looks around, refers

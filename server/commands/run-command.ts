@@ -4,7 +4,7 @@ import { connectionProblem } from '../platform/db/connection-problem.ts'
 
 /** A mistake of the person at the terminal: shown as its sentence, and the usage where that helps, without a stack. */
 export function usageError(message: string, usage?: string): Error {
-  return Object.assign(new Error(usage === undefined ? message : `${message}\n\n${usage}`), { name: 'UsageError' })
+  return namedError('UsageError', usage === undefined ? message : `${message}\n\n${usage}`, {})
 }
 
 /** Reads the words of the command line; an option that is unknown or lacks its value is a usage error. */

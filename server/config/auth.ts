@@ -49,7 +49,7 @@ export const authVariables = z.object({
   AUTH_LIMIT_SMS_PER_HOUR: limit(100),
   AUTH_LIMIT_SMS_PER_PREFIX: limit(10),
 })
-export type AuthVariables = z.infer<typeof authVariables>
+type AuthVariables = z.infer<typeof authVariables>
 
 const SWITCH = 'true or false'
 const LIMIT = `a whole number from 1 to ${LIMIT_AT_MOST}`

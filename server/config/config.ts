@@ -105,10 +105,10 @@ const neverShown: readonly string[] = [
   'AUTH_CAPTCHA_SECRET',
 ]
 
-export type ConfigError = NamedError<'ConfigError', { messages: readonly string[] }>
+type ConfigError = NamedError<'ConfigError', { messages: readonly string[] }>
 
 /** One line for each variable that is wrong. It is for the operator: print `messages`, not the stack. */
-export function configError(messages: readonly string[]): ConfigError {
+function configError(messages: readonly string[]): ConfigError {
   return namedError('ConfigError', messages.join('\n'), { messages })
 }
 

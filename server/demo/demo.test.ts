@@ -5,7 +5,7 @@ import { SYMBOLOGIES } from '../../domain/enums.ts'
 import { isPasswordRight } from '../auth/people/password.ts'
 import { open } from '../platform/crypto/keyring.ts'
 import type { Deps } from '../platform/deps.ts'
-import { countOf, emptyWorld, rowsOf, type World } from './demo-fixture.ts'
+import { countOf, emptyWorld, rowsOf, type World } from '../../tests/support/demo-world.ts'
 import { type DemoSignIn, demoSignIns, isEmptyDatabase, loadDemoWorld } from './demo.ts'
 import { DEMO_TABLES } from './rows.ts'
 

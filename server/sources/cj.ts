@@ -61,7 +61,7 @@ const documentSchema = z.looseObject({
   'cj-api': z.looseObject({ 'error-message': z.unknown().optional(), links: z.unknown().optional() }),
 })
 
-export type CjLinkPage = {
+type CjLinkPage = {
   items: CjLink[]
   totalMatched: number
   pageNumber: number

@@ -1,6 +1,6 @@
 import type { Category, DiscountType, OfferType } from '../../domain/enums.ts'
 
-export const LINK_KINDS = ['text', 'banner', 'other'] as const
+const LINK_KINDS = ['text', 'banner', 'other'] as const
 export type LinkKind = (typeof LINK_KINDS)[number]
 
 /**

@@ -1,6 +1,6 @@
 import { hasName, type NamedError, namedError } from '../../domain/named-error.ts'
 
-export const FEED_ERROR_CODES = [
+const FEED_ERROR_CODES = [
   'feed_too_large',
   'feed_not_xml',
   'feed_malformed',
@@ -10,7 +10,7 @@ export const FEED_ERROR_CODES = [
   'cj_server_error',
   'cj_error',
 ] as const
-export type FeedErrorCode = (typeof FEED_ERROR_CODES)[number]
+type FeedErrorCode = (typeof FEED_ERROR_CODES)[number]
 export type FeedError = NamedError<'FeedError', { code: FeedErrorCode }>
 
 /** An error whose message is a sentence that the person who runs an import can act on. */

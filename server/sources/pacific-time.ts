@@ -8,7 +8,7 @@ const NO_DATE = /^(?:|n\/?a|none|null|ongoing|no end date|open|never|-+)$/i
 const FIRST_ENDLESS_YEAR = 2090
 
 /** `readable` is false for words that are neither a date nor a way to say that there is none. */
-export type CjDate = { at: Date | null; readable: boolean }
+type CjDate = { at: Date | null; readable: boolean }
 
 /**
  * Reads `2026-12-31 15:59:00.0`, `2026-12-31` or an empty value. `edge` says what a day without a time means: its first

@@ -1,6 +1,6 @@
 import { REJECTIONS, type Rejection } from './deal.ts'
 
-export type ReportedDeal = { title: string; merchantName: string }
+type ReportedDeal = { title: string; merchantName: string }
 
 /** What an import did. `warnings` are the sentences of single deals, `problems` those of the feed as a whole. */
 export type ImportOutcome = {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-export type WatchedValue<Value> = {
+type WatchedValue<Value> = {
   get: () => Value
   set: (next: Value) => void
   /** Answers what takes the listener back. */

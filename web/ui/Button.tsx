@@ -19,7 +19,7 @@ const SIZES = {
 /** For words that we do not choose: they go over several lines instead of past the edge. */
 const WRAPPING = 'min-h-11 px-4 py-2 text-base wrap-anywhere'
 
-export type ButtonLook = {
+type ButtonLook = {
   variant?: keyof typeof VARIANTS
   size?: keyof typeof SIZES | 'wrapping'
   className?: string

@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { Spinner } from './Spinner.tsx'
 
-export type CommandGroup<Item> = { label: string; items: readonly Item[] }
+type CommandGroup<Item> = { label: string; items: readonly Item[] }
 
 type CommandDialogProps<Item> = {
   isOpen: boolean

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx'
 import { TextField } from './Field.tsx'
 
 /** Spaces, dashes and brackets are how people write numbers; a leading 0 is a number of the United Kingdom. */
-export function toInternational(text: string): string {
+function toInternational(text: string): string {
   const plain = text.replaceAll(/[\s().-]/g, '').replace(/^00/, '+')
   return plain.startsWith('0') ? `+44${plain.slice(1)}` : plain
 }

@@ -1,4 +1,4 @@
-export type ToastMessage = {
+type ToastMessage = {
   text: string
   title?: string
   tone: 'plain' | 'error'

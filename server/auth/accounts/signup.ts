@@ -145,7 +145,7 @@ export async function signUp(deps: Deps, tokens: Tokens, input: Input): Promise<
     : signUpPending(deps, address, applicant, input)
 }
 
-export type NewPerson = {
+type NewPerson = {
   email: string
   fullName: string
   roles: readonly Role[]

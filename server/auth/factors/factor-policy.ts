@@ -22,7 +22,7 @@ export const FAILURE_WINDOW_MS = 15 * 60_000
 export const UNFINISHED_FACTOR_MS = 15 * 60_000
 export const MILLISECONDS_BETWEEN_TEXTS = 60_000
 
-export function hasVerifiedFactor(factors: readonly { status: string }[]): boolean {
+function hasVerifiedFactor(factors: readonly { status: string }[]): boolean {
   return factors.some(({ status }) => status === 'verified')
 }
 

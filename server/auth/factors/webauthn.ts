@@ -38,7 +38,7 @@ export type StoredCredential = z.infer<typeof storedCredential>
 type RelyingParty = { rpID: string; origin: string }
 
 /** From the configured address alone: what a page or a body says about its origin is never believed. */
-export function relyingParty(publicUrl: string): RelyingParty {
+function relyingParty(publicUrl: string): RelyingParty {
   const { hostname, origin } = new URL(publicUrl)
   return { rpID: hostname, origin }
 }
@@ -130,7 +130,7 @@ export function claimedKey(answer: unknown): string | undefined {
   return result.success ? result.data.id : undefined
 }
 
-export type KnownKey = { id: string; counter: number; credential: StoredCredential }
+type KnownKey = { id: string; counter: number; credential: StoredCredential }
 
 /** Checks what `navigator.credentials.get()` answered against the one key it may come from; answers the key's new counter. */
 export function checkAssertion(expected: Expected, key: KnownKey, answer: unknown) {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Standing } from './guard-policy.ts'
 
 /** How long a checked token is believed without asking the database again. */
-export const BELIEVED_FOR_MS = 30_000
+const BELIEVED_FOR_MS = 30_000
 const TOKENS_AT_MOST = 20_000
 const DROPPED_USERS_AT_MOST = 10_000
 
@@ -10,7 +10,7 @@ export type Checked = Standing & { expiresAtMs: number; checkedAtMs: number; tur
 
 type Kept = { token: string; checked: Checked }
 
-export type ActorCache = {
+type ActorCache = {
   get: (token: string, nowMs: number) => Checked | undefined
   /** Taken before the database is read, so that a change which comes in meanwhile is not overwritten by what was read before it. */
   turn: () => number

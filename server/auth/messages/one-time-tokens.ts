@@ -21,7 +21,7 @@ const PKCE_MARK = 'pkce_'
 
 type TokenDeps = Pick<Deps, 'db' | 'clock' | 'keyring'>
 
-export type NewOneTimeToken = {
+type NewOneTimeToken = {
   userId: string
   type: OneTimeTokenType
   /** The normalised address, phone number, or for a reauthentication the user's id, under which the code is looked up. */

@@ -16,7 +16,7 @@ const LINKS: Record<LinkType, { type: string; method: string }> = {
   email_change_new: { type: 'email_change', method: 'email_change' },
 }
 
-export type TokenMailInput = {
+type TokenMailInput = {
   user: { id: string; raw_user_meta_data: unknown }
   type: LinkType
   /** The mailbox that is to be proven. */

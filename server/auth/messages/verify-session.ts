@@ -27,7 +27,7 @@ const TYPES: ReadonlyMap<string, readonly OneTimeTokenType[]> = new Map<string, 
 const PHONE_TYPES = new Set(['sms', 'phone_change'])
 
 /** What the client library calls a kind of token, as the kinds that are stored; throws `validation_failed` for any other word. */
-export function tokenTypesOf(type: string | null | undefined): readonly OneTimeTokenType[] {
+function tokenTypesOf(type: string | null | undefined): readonly OneTimeTokenType[] {
   const types = TYPES.get(type ?? '')
   if (!types) throw authError('validation_failed', 'Verify requires a verification type')
   return types

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import type { StoredKey } from '../factors/queries-factors.ts'
 import { storedCredential } from '../factors/webauthn.ts'
 
-export type NewPasskey = { id: string; userId: string; key: StoredKey; now: Date }
+type NewPasskey = { id: string; userId: string; key: StoredKey; now: Date }
 
 /** False when the key is somebody's already. */
 export async function insertPasskey(db: Db, passkey: NewPasskey): Promise<boolean> {

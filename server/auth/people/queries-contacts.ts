@@ -95,7 +95,7 @@ export async function replacePhone(db: Db, userId: string, phone: string, now: D
     .execute()
 }
 
-export type SentColumn = 'confirmation_sent_at' | 'recovery_sent_at' | 'reauthentication_sent_at'
+type SentColumn = 'confirmation_sent_at' | 'recovery_sent_at' | 'reauthentication_sent_at'
 
 export async function markSent(db: Db, userId: string, column: SentColumn, now: Date): Promise<void> {
   await db

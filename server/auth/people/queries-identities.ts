@@ -87,7 +87,7 @@ export async function renewIdentity(db: Db, identity: Omit<IdentityRow, 'id'>): 
   return changed.numUpdatedRows > 0n
 }
 
-export type ExternalUser = {
+type ExternalUser = {
   id: string
   /** A verified address, or null for a wallet. */
   email: string | null

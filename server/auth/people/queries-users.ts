@@ -77,7 +77,7 @@ export function findUserBySession(db: Db, sessionId: string, userId: string, now
     .executeTakeFirst()
 }
 
-export type NewUser = {
+type NewUser = {
   id: string
   identityId: string
   email: string

@@ -8,7 +8,7 @@ const FIVE_MINUTES = 300
 const HOUR = 3600
 
 type Limits = NonNullable<Deps['config']['auth']['limits']>
-export type CallKind = 'messages' | 'token' | 'refresh' | 'verify' | 'sso' | 'web3' | 'factors' | 'anonymous'
+type CallKind = 'messages' | 'token' | 'refresh' | 'verify' | 'sso' | 'web3' | 'factors' | 'anonymous'
 
 function limitOf(kind: CallKind, limits: Limits): Limit {
   if (kind === 'factors') return { name: `call-${kind}`, points: limits.factorsPerMinute, seconds: 60 }

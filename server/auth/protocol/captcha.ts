@@ -41,7 +41,7 @@ function isGuarded(prefix: string, request: FastifyRequest): boolean {
 }
 
 /** Throws `captcha_failed` when the instance asks for a solved captcha and the body has none; a provider that is down refuses too. */
-export async function checkCaptcha(deps: Deps, body: unknown, ip: string): Promise<void> {
+async function checkCaptcha(deps: Deps, body: unknown, ip: string): Promise<void> {
   const { captcha } = deps.config.auth
   if (!captcha) return
   const token = securityBody.safeParse(body).data?.gotrue_meta_security?.captcha_token

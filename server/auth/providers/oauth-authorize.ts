@@ -54,7 +54,7 @@ export function redirectOf(deps: Pick<Deps, 'config'>, query: unknown): string {
   return allowedRedirect(deps.config, asked.data)
 }
 
-export type Departure = { url: string; flowId: string; cookieValue: string }
+type Departure = { url: string; flowId: string; cookieValue: string }
 
 /**
  * Begins a flow at the provider that the query names, for somebody new or, with `caller`, to link. Throws

@@ -25,13 +25,13 @@ export const callbackShape = z.object({
   /** Apple's, at the first sign-in only: a name that nobody signed. */
   user: text,
 })
-export type CallbackInput = z.infer<typeof callbackShape>
+type CallbackInput = z.infer<typeof callbackShape>
 
 const appleUser = z.object({
   name: z.object({ firstName: z.string().optional(), lastName: z.string().optional() }).optional(),
 })
 
-export type Arrived = { redirectTo: string; flowId: string | undefined } & ({ code: string } | { failure: AuthError })
+type Arrived = { redirectTo: string; flowId: string | undefined } & ({ code: string } | { failure: AuthError })
 
 function nameOf(user: string | undefined): string | undefined {
   if (user === undefined) return undefined

@@ -47,7 +47,7 @@ function readEmail(email: string | undefined): string | null {
 }
 
 /** A name fit for a profile: one line, not too long. */
-export function cleanName(name: string): string {
+function cleanName(name: string): string {
   return name
     .replaceAll(/\p{Cc}+/gu, ' ')
     .trim()

@@ -13,14 +13,14 @@ import { openSession, sessionJson } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
 
 /** How long a provider may take, and how long a code may wait for its exchange. */
-export const FLOW_SECONDS = 300
+const FLOW_SECONDS = 300
 const PURPOSE = 'auth provider tokens'
 
 type FlowDeps = Pick<Deps, 'db' | 'clock' | 'keyring'>
 const providerTokensShape = z.object({ providerToken: z.string(), providerRefreshToken: z.string().optional() })
 export type ProviderTokens = z.infer<typeof providerTokensShape>
 
-export type NewFlow = {
+type NewFlow = {
   /** The amr method of the session that comes out of it, such as `oauth`, `sso/saml`, `magiclink`. */
   method: string
   /** `email`, `google`, `sso:<provider id>` …; a flow comes back only under the same one, and it becomes the amr provider. */

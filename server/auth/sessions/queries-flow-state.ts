@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { DB } from '../../migrations/tables.generated.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
-export type FlowRow = Insertable<DB['auth.flow_state']>
+type FlowRow = Insertable<DB['auth.flow_state']>
 
 export async function insertFlow(db: Db, flow: FlowRow): Promise<void> {
   await db.insertInto('auth.flow_state').values(flow).execute()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/pool.ts'
 import { amrOf } from '../people/queries-users.ts'
 
-export type NewSession = {
+type NewSession = {
   id: string
   claimId: string
   auditId: string
@@ -51,7 +51,7 @@ export async function deleteSessions(db: Db, userId: string, scope: SessionScope
   else if (scope === 'others') await own.where('id', '<>', sessionId).execute()
   else await own.execute()
 }
-export type SessionScope = 'global' | 'local' | 'others'
+type SessionScope = 'global' | 'local' | 'others'
 
 /** Makes a refresh wait for the one before it on the same session, but not for ever. */
 export async function limitLockWait(db: Db, milliseconds: number): Promise<void> {

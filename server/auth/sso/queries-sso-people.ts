@@ -57,7 +57,7 @@ export async function findCandidates(db: Db, companyId: string, email: string, n
   return rows
 }
 
-export type NewSsoUser = { id: string; provider: string; email: string; companyId: string; fullName: string; now: Date }
+type NewSsoUser = { id: string; provider: string; email: string; companyId: string; fullName: string; now: Date }
 
 /** User and profile of somebody whom the provider brought; identity and details follow. */
 export async function insertSsoUser(db: Db, user: NewSsoUser): Promise<void> {
@@ -94,7 +94,7 @@ export async function linkPerson(db: Db, link: Link): Promise<void> {
     where id = ${link.userId}::uuid`.execute(db)
 }
 
-export type SsoIdentity = {
+type SsoIdentity = {
   userId: string
   provider: string
   subject: string

@@ -47,7 +47,7 @@ export function findProviderByDomain(db: Db, domain: string): Promise<ProviderRo
     .executeTakeFirst()
 }
 
-export type StoredProvider = {
+type StoredProvider = {
   id: string
   kind: 'saml' | 'oidc'
   companyId: string

@@ -15,7 +15,7 @@ const METADATA_AT_MOST_KIB = 64
 const LISTS = new Set(['KeyDescriptor', 'SingleSignOnService', 'X509Data', 'X509Certificate', 'IDPSSODescriptor'])
 
 /** What a response is checked against. Certificates are base64 of their DER form; all of them are good, so that one can replace another. */
-export type SamlMetadata = { entityId: string; ssoUrl: string; certificates: string[]; validUntil: string | null }
+type SamlMetadata = { entityId: string; ssoUrl: string; certificates: string[]; validUntil: string | null }
 
 const parser = new XMLParser({
   ignoreAttributes: false,

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { responseRefusal } from './saml-xml.ts'
 import type { SamlConfig } from './sso-schemas.ts'
 
-export const CLOCK_SKEW_MS = 60_000
+const CLOCK_SKEW_MS = 60_000
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
 const EMAIL_ADDRESS = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
@@ -78,7 +78,7 @@ const assertionShape = z.object({
 })
 type Assertion = z.infer<typeof assertionShape>['Assertion']
 
-export type SamlFacts = {
+type SamlFacts = {
   assertionId: string
   /** Until when the assertion would be taken, so until when its use must be remembered. */
   expiresAt: Date

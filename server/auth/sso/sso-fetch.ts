@@ -55,7 +55,7 @@ function toResponse(message: http.IncomingMessage, body: Uint8Array<ArrayBuffer>
   return new Response(hasNoBody ? null : body, { status, headers })
 }
 
-export type OutsideRequest = {
+type OutsideRequest = {
   method?: string
   headers?: Record<string, string>
   body?: string | Uint8Array | undefined

@@ -86,7 +86,7 @@ export async function issuerForSignIn(...args: Parameters<typeof discoverIssuer>
   }
 }
 
-export type OidcRequest = { state: string; nonce: string; codeVerifier: string; scopes: readonly string[] }
+type OidcRequest = { state: string; nonce: string; codeVerifier: string; scopes: readonly string[] }
 
 export async function oidcSignInUrl(
   deps: Pick<Deps, 'config'>,
@@ -115,7 +115,7 @@ export function refuseForeignClaims(issuer: string, claims: JsonObject, domains:
   if (issuer.replace(/\/$/, '') === GOOGLE && !isHosted) throw authError('sso_email_not_owned')
 }
 
-export type OidcCallback = {
+type OidcCallback = {
   issuer: Configuration
   currentUrl: URL
   state: string

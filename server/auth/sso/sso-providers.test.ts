@@ -4,7 +4,7 @@ import { createSamlIdp } from '../../../tests/support/auth/saml-idp.ts'
 import { type Sso, startSso } from '../../../tests/support/auth/sso.ts'
 import type { CompanyId } from '../guard/actor.ts'
 import { isAuthError } from '../protocol/errors.ts'
-import { deleteSsoProvider, listSsoProviders, saveSsoProvider } from './sso-providers.ts'
+import { changeProvider, createProvider, listAllProviders, removeProvider } from './sso-providers.ts'
 
 let t: Sso
 beforeAll(async () => {
@@ -151,33 +151,33 @@ const codeFrom = (work: Promise<unknown>) =>
     (error: unknown) => (isAuthError(error) ? error.code : String(error)),
   )
 
-describe('the company portal', () => {
+describe('a company', () => {
   test('sees and changes only what is the company’s, and names only domains that it has proven', async () => {
     const own = proven(await t.newCompany())
     const foreign = await t.newSaml()
-    const settings = { type: 'saml', metadata_xml: createSamlIdp('portal').metadata(), domains: ['portal.example'] }
-    expect(await codeFrom(saveSsoProvider(t.deps, own, { settings }))).toBe('sso_domain_not_verified')
-    expect(await codeFrom(saveSsoProvider(t.deps, own, { settings: { type: 'ldap' } }))).toBe('validation_failed')
+    const scope = { companyId: own }
+    const metadata = createSamlIdp('portal').metadata()
+    const settings = { type: 'saml' as const, metadata_xml: metadata, domains: ['portal.example'] }
+    const make = () => createProvider(t.deps, scope, { companyId: own, settings })
+    expect(await codeFrom(make())).toBe('sso_domain_not_verified')
     const claim = { domain: 'portal.example', company_id: own, verification_token: 'x' }
     await t.deps.db.insertInto('company_domains').values(claim).execute()
-    expect(await codeFrom(saveSsoProvider(t.deps, own, { settings }))).toBe('sso_domain_not_verified')
+    expect(await codeFrom(make())).toBe('sso_domain_not_verified')
     await t.deps.db
       .updateTable('company_domains')
       .set({ verified_at: new Date() })
       .where('company_id', '=', own)
       .execute()
-    const made = await saveSsoProvider(t.deps, own, { settings })
-    expect(await listSsoProviders(t.deps, own)).toMatchObject([
+    const made = await make()
+    expect(await listAllProviders(t.deps, scope)).toMatchObject([
       { id: made.id, domains: [{ domain: 'portal.example' }] },
     ])
-    const off = await saveSsoProvider(t.deps, own, { id: made.id, settings: { disabled: true } })
-    expect(off.disabled).toBe(true)
+    const turnOff = (id: string) => changeProvider(t.deps, scope, id, { disabled: true })
+    expect((await turnOff(made.id)).disabled).toBe(true)
     const id = foreign.providerId
-    expect(await codeFrom(saveSsoProvider(t.deps, own, { id, settings: { disabled: true } }))).toBe(
-      'sso_provider_not_found',
-    )
-    expect(await codeFrom(deleteSsoProvider(t.deps, own, id))).toBe('sso_provider_not_found')
-    expect(await codeFrom(deleteSsoProvider(t.deps, own, made.id))).toBe('done')
-    expect(await listSsoProviders(t.deps, own)).toEqual([])
+    expect(await codeFrom(turnOff(id))).toBe('sso_provider_not_found')
+    expect(await codeFrom(removeProvider(t.deps, scope, id))).toBe('sso_provider_not_found')
+    expect(await codeFrom(removeProvider(t.deps, scope, made.id))).toBe('done')
+    expect(await listAllProviders(t.deps, scope)).toEqual([])
   })
 })

@@ -18,11 +18,9 @@ import {
   updateProvider,
 } from './queries-sso.ts'
 import { fetchMetadata, parseMetadata } from './saml-metadata.ts'
-import { parse } from '../protocol/schemas.ts'
 import { discoverIssuer, SECRET_PURPOSE } from './sso-oidc.ts'
 import {
-  changedProviderBody,
-  newProviderBody,
+  type newProviderBody,
   type OidcConfig,
   oidcConfig,
   type ProviderSettings,
@@ -31,14 +29,14 @@ import {
 } from './sso-schemas.ts'
 
 /** A company's own settings, or the operator's, who sees all companies and answers for the domains that they give. */
-export type ProviderScope = { companyId: CompanyId } | 'operator'
+type ProviderScope = { companyId: CompanyId } | 'operator'
 
 const companyOf = (scope: ProviderScope) => (scope === 'operator' ? null : scope.companyId)
 
 const endOf = (certificate: string) => new Date(new X509Certificate(Buffer.from(certificate, 'base64')).validTo)
 
 /** What an administrator sees of a provider; the client secret is never among it. */
-export function providerJson(provider: ProviderRow) {
+function providerJson(provider: ProviderRow) {
   const { id, kind, domains, company_id, disabled, just_in_time, created_at, updated_at } = provider
   const shared = { id, type: kind, company_id, disabled, just_in_time, domains, created_at, updated_at }
   if (kind === 'saml') {
@@ -48,7 +46,7 @@ export function providerJson(provider: ProviderRow) {
   }
   return { ...shared, oidc: { ...oidcConfig.parse(provider.config), has_secret: provider.secret_enc !== null } }
 }
-export type SsoProvider = ReturnType<typeof providerJson>
+type SsoProvider = ReturnType<typeof providerJson>
 
 /** Reads metadata anew from where it came; throws when it names another provider than before. */
 export async function readSaml(deps: Deps, given: ProviderSettings, before?: SamlConfig): Promise<SamlConfig> {
@@ -160,28 +158,4 @@ export async function getProvider(deps: Deps, scope: ProviderScope, id: string):
 
 export async function listAllProviders(deps: Deps, scope: ProviderScope): Promise<SsoProvider[]> {
   return (await listProviders(deps.db, companyOf(scope))).map(providerJson)
-}
-
-/** For the company portal: the company's own providers. */
-export function listSsoProviders(deps: Deps, companyId: CompanyId): Promise<SsoProvider[]> {
-  return listAllProviders(deps, { companyId })
-}
-
-/**
- * For the company portal: makes a provider, or with `id` changes one. Domains must be proven in `company_domains` first. Throws
- * auth errors (`sso_domain_not_verified`, `saml_metadata_invalid`, …), whose message is fit for the screen.
- */
-export async function saveSsoProvider(
-  deps: Deps,
-  companyId: CompanyId,
-  input: { id?: string; settings: unknown },
-): Promise<SsoProvider> {
-  const { id, settings } = input
-  if (id !== undefined) return changeProvider(deps, { companyId }, id, parse(changedProviderBody, settings))
-  return createProvider(deps, { companyId }, { companyId, settings: parse(newProviderBody, settings) })
-}
-
-/** For the company portal. */
-export function deleteSsoProvider(deps: Deps, companyId: CompanyId, id: string): Promise<SsoProvider> {
-  return removeProvider(deps, { companyId }, id)
 }

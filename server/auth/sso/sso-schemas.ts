@@ -14,7 +14,7 @@ const source = z.object({
   default: z.string().max(200).optional(),
 })
 /** In GoTrue's shape: `{keys: {department: {name: 'dept'}}}`; fields that nobody declared are dropped. */
-export const attributeMapping = z.object({ keys: z.partialRecord(z.enum(MAPPED_FIELDS), source).default({}) })
+const attributeMapping = z.object({ keys: z.partialRecord(z.enum(MAPPED_FIELDS), source).default({}) })
 export type AttributeMapping = z.infer<typeof attributeMapping>
 
 const domain = z
@@ -41,7 +41,6 @@ const settings = {
 export const newProviderBody = z.object({ ...settings, type: z.enum(['saml', 'oidc']) })
 export const changedProviderBody = z.object(settings)
 export const adminProviderBody = newProviderBody.extend({ company_id: z.uuid() })
-export type NewProviderBody = z.infer<typeof newProviderBody>
 export type ProviderSettings = z.infer<typeof changedProviderBody>
 
 export const ssoBody = z.object({

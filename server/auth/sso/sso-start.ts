@@ -15,7 +15,7 @@ import { requireUsable } from './sso-people.ts'
 import { oidcConfig, ssoBody } from './sso-schemas.ts'
 
 /** How long a company's sign-in service may take: people read consent pages and look for their phones. */
-export const SSO_FLOW_SECONDS = 600
+const SSO_FLOW_SECONDS = 600
 
 type Begun = { url: string; cookie: { flowId: string; value: string; seconds: number; comesBackByPost: boolean } }
 type Start = { provider: ProviderRow; redirectTo: string; codeChallenge: string }

@@ -7,7 +7,7 @@ const SPENT = 1
 const NEARLY_SPENT = 3
 const ROOMY = 22
 
-export function countByOffer(redemptions: readonly Redemption[]): Map<string, number> {
+function countByOffer(redemptions: readonly Redemption[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { offer_id } of redemptions) counts.set(offer_id, (counts.get(offer_id) ?? 0) + 1)
   return counts

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CATEGORIES, OFFER_STATUSES, OFFER_TYPES } from '../../../domain/enums.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { countOf, emptyWorld, now, rowsOf, type World } from '../demo-fixture.ts'
+import { countOf, emptyWorld, now, rowsOf, type World } from '../../../tests/support/demo-world.ts'
 import { loadDemoWorld } from '../demo.ts'
 
 let world: World

@@ -1,6 +1,7 @@
-import { cardNumberEnding } from '../../../domain/card-number.ts'
+import { cardNumberEnding, checkCardNumber } from '../../../domain/card-number.ts'
 import { toEan13 } from '../../../domain/ean13.ts'
 import { isLuhnValid } from '../../../domain/luhn.ts'
+import { CARD_NUMBER_PURPOSE } from '../../features/cards/employee-cards/service.ts'
 import { type Keyring, seal } from '../../platform/crypto/keyring.ts'
 import { addMonthsLondon } from '../../../domain/dates.ts'
 import { type Calendar, hoursAfter } from '../calendar.ts'
@@ -10,7 +11,6 @@ import type { DemoCompany } from '../people/companies.ts'
 import type { Employee } from '../people/people.ts'
 import type { Row } from '../rows.ts'
 
-const CARD_PURPOSE = 'employee-card'
 const CONTENT_MODES = { address: 'DYNAMIC_QR_URL', image: 'STATIC_STRING' } as const
 
 type Template = { facts: TemplateFacts; row: Row<'card_templates'> }
@@ -29,6 +29,15 @@ function numberFor({ kind, brand }: TemplateFacts, chance: Chance): string {
   if (kind === 'staff') return `${initials}${chance.whole(10, 99)}${chance.digits(6)}`
   if (kind === 'image') return `IMAGE-${chance.digits(8)}`
   return `${brand.startsWith('Lantern') ? 'LH' : 'RW'}${chance.digits(10)}`
+}
+
+/** The number as it is stored, by the rules that its template sets for every issuer; an image-only card keeps its placeholder. */
+function issuedNumber(facts: TemplateFacts, chance: Chance): string {
+  const { symbology, formatSpec } = facts
+  const value = numberFor(facts, chance)
+  const check = checkCardNumber({ value, symbology, formatSpec })
+  if (!check.ok) throw new Error(`${facts.name}: ${check.message}`)
+  return check.number ?? value
 }
 
 function buildTemplates(calendar: Calendar, companies: readonly DemoCompany[]): Template[] {
@@ -64,7 +73,7 @@ function cardRow(
 ): Row<'employee_cards'> {
   const { facts, row } = template
   const created = hoursAfter(employee.joinedAt, 24 + chance.next() * 72)
-  const number = numberFor(facts, chance)
+  const number = issuedNumber(facts, chance)
   const opened = hoursAfter(calendar.now, -500 * chance.next() ** 2)
   const hasEnded = status === 'EXPIRED' || status === 'REVOKED'
   return {
@@ -72,7 +81,7 @@ function cardRow(
     user_id: employee.id,
     template_id: row.id,
     company_id: employee.company.id,
-    card_number_enc: seal(keyring, CARD_PURPOSE, number),
+    card_number_enc: seal(keyring, CARD_NUMBER_PURPOSE, number),
     card_number_last4: cardNumberEnding(number),
     label: facts.name,
     status,
@@ -93,7 +102,7 @@ function issuesOf(employee: Employee, hero: Employee, templates: readonly Templa
   return [...own.slice(0, 1), ...chance.some([...own.slice(1), ...global], chance.whole(0, 2))]
 }
 
-export type CardSetting = {
+type CardSetting = {
   hero: Employee
   employees: readonly Employee[]
   companies: readonly DemoCompany[]

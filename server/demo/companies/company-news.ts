@@ -1,13 +1,13 @@
 /** What two companies say to their people; days count from today. */
 
-export type CompanyOfferFacts = {
+type CompanyOfferFacts = {
   title: string
   description: string
   status: 'LIVE' | 'DRAFT' | 'EXPIRED'
   starts: number | null
   ends: number | null
 }
-export type AnnouncementFacts = { title: string; body: string; day: number }
+type AnnouncementFacts = { title: string; body: string; day: number }
 export type CampaignFacts = {
   name: string
   channel: 'EMAIL' | 'PUSH'

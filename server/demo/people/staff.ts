@@ -65,7 +65,7 @@ export const LEAVERS: ReadonlyMap<string, number> = new Map([
   ['George Whitfield', 45],
 ])
 
-export type SupplierFacts = { name: string; email: string; merchants: readonly string[] }
+type SupplierFacts = { name: string; email: string; merchants: readonly string[] }
 
 export const SUPPLIERS: readonly SupplierFacts[] = [
   {

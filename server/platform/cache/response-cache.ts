@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify
 import { LRUCache } from 'lru-cache'
 
 /** A serialised answer that many people share. */
-export type SharedResponse = { etag: string; plain: Buffer; brotli: Buffer | undefined }
+type SharedResponse = { etag: string; plain: Buffer; brotli: Buffer | undefined }
 
 export type ResponseCache = {
   /** Answers from memory, or makes the JSON text with `make` once for all who wait, and keeps it. */

@@ -12,7 +12,7 @@ export type Lease = {
   end: () => Promise<void>
 }
 
-export type LeaseAnswer = Lease | { refusal: string; isRecovering: boolean }
+type LeaseAnswer = Lease | { refusal: string; isRecovering: boolean }
 
 const LEASE_LOCK = 7_346_110
 const CANNOT_CONNECT_NOW = '57P03'

@@ -5,7 +5,7 @@ import type { Db } from './pool.ts'
 
 /** So many points of each key within so many seconds of its first one. */
 export type Limit = { name: string; points: number; seconds: number }
-export type Allowance = { isAllowed: boolean; taken: number; retryAfterSeconds: number }
+type Allowance = { isAllowed: boolean; taken: number; retryAfterSeconds: number }
 
 function limiterOf(db: Db, { name, points, seconds }: Limit): RateLimiterPostgres {
   const query = async ({ text, values }: { text: string; values: unknown[] }) => {

@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.ts'
 import { loadSecretKeys } from '../crypto/secret-keys.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
 
-export type OpenDatabase = { url: string; isEmbedded: boolean; stop: () => Promise<void> }
+type OpenDatabase = { url: string; isEmbedded: boolean; stop: () => Promise<void> }
 
 /** The configured server, or the embedded one, started when it does not run yet; `stop` leaves a server of others alone. */
 export async function openDatabase(config: Config, say: (line: string) => void): Promise<OpenDatabase> {

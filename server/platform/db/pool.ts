@@ -39,7 +39,7 @@ function statementName(text: string): string | undefined {
   return name
 }
 
-export type PoolOptions = {
+type PoolOptions = {
   url: string
   size: number
   applicationName: string

@@ -27,7 +27,7 @@ export function escapeHtml(text: string): string {
  * A greeting by name only where the name is one: whoever signs up somebody else's address writes it, and a mail program
  * would turn an address in it into a link.
  */
-export function greetingFor(fullName: unknown): string {
+function greetingFor(fullName: unknown): string {
   const isName = typeof fullName === 'string' && /^\p{L}[\p{L}\p{M}' ’-]{0,59}$/u.test(fullName.trim())
   return isName ? `Hello ${fullName.trim()},` : 'Hello,'
 }

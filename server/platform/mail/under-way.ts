@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 const TRIES = 3
 const FIRST_PAUSE_MS = 500
 
-export type UnderWay = {
+type UnderWay = {
   /** Runs `work` without making the caller wait; tries again twice when it fails, then logs `what` and never its content. */
   start: (what: string, work: () => Promise<unknown>) => void
   /** Resolves once everything that was started has ended. */

@@ -3,7 +3,7 @@ import { normaliseDeal, reject } from './normalise.ts'
 import { titleKey } from './title.ts'
 
 /** Both lists in the order of the feed. */
-export type NormalisedFeed = { accepted: Acceptance[]; rejected: Rejection[] }
+type NormalisedFeed = { accepted: Acceptance[]; rejected: Rejection[] }
 
 type Candidate = Acceptance & { raw: RawDeal; position: number }
 

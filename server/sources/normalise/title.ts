@@ -1,6 +1,6 @@
 import { cutAtWord } from './clean-text.ts'
 
-export const MAX_TITLE_LENGTH = 120
+const MAX_TITLE_LENGTH = 120
 
 /** `300x250` is a banner's size; `100 x 200 cm` is a thing's. */
 const BANNER_SIZE =

@@ -4,7 +4,7 @@ import { authClient } from './auth-client.ts'
 
 /** The kinds of second step, the handiest first. */
 const KINDS = ['totp', 'webauthn', 'phone'] as const
-export type SecondStepKind = (typeof KINDS)[number]
+type SecondStepKind = (typeof KINDS)[number]
 
 export type SecondStep = {
   id: string

@@ -4,7 +4,7 @@ import { PageQuery } from '../../../platform/cursor/page.ts'
 import { Timestamp, TypedText } from '../../../platform/http/shapes.ts'
 
 /** Why employees do not see an offer that is LIVE. */
-export const HIDDEN_REASONS = ['ENDED', 'NOT_STARTED', 'LIMIT_REACHED'] as const
+const HIDDEN_REASONS = ['ENDED', 'NOT_STARTED', 'LIMIT_REACHED'] as const
 
 export const AdminOffer = z
   .object({
@@ -29,7 +29,7 @@ export const AdminOffer = z
   .meta({ id: 'AdminOffer' })
 export type AdminOffer = z.infer<typeof AdminOffer>
 
-export const ADMIN_OFFER_FILTERS = [...OFFER_STATUSES, 'DELETED'] as const
+const ADMIN_OFFER_FILTERS = [...OFFER_STATUSES, 'DELETED'] as const
 
 export const AdminOfferQuery = z.object({
   status: z.enum(ADMIN_OFFER_FILTERS).optional().describe('Without it, all that are not deleted'),

@@ -35,7 +35,7 @@ type Column = keyof typeof HEADINGS
 const COLUMNS = ['postcode', 'latitude', 'longitude'] as const
 
 export type RejectedRows = { count: number; firstRows: number[] }
-export type PostcodeImport = {
+type PostcodeImport = {
   taken: number
   rejected: Record<'postcode' | 'position', RejectedRows>
   districts: { added: number; moved: number; unchanged: number }

@@ -200,7 +200,7 @@ export async function selectMerchantCounts(db: Db, filter: OfferFilter): Promise
   return rows
 }
 
-export type PageOrder = {
+type PageOrder = {
   sort: OfferListQuery['sort']
   cursor: OfferCursor | undefined
   plan: Plan

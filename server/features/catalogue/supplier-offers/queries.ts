@@ -63,7 +63,7 @@ export async function countOffers(db: Db, merchantIds: readonly MerchantId[], fi
   return rows[0]?.total ?? 0
 }
 
-export type StatsRow = { total: number; active: number; pending: number; clicks: number }
+type StatsRow = { total: number; active: number; pending: number; clicks: number }
 
 /** The four figures of the portal; clicks come from the daily roll-up. */
 export async function selectStats(db: Db, merchantIds: readonly MerchantId[]): Promise<StatsRow | undefined> {

@@ -81,7 +81,7 @@ export async function selectKnownOffers(db: Db, source: string, refs: readonly s
     .execute()
 }
 
-export type ProvenanceToStore = {
+type ProvenanceToStore = {
   offerId: string
   sourceRef: string
   sourceUrl: string
@@ -109,7 +109,7 @@ export async function insertProvenance(
   await db.insertInto('provenance').values(rows).execute()
 }
 
-export type RunCounts = { fetched: number; inserted: number; updated: number; rejected: number }
+type RunCounts = { fetched: number; inserted: number; updated: number; rejected: number }
 
 export async function insertRun(
   db: Db,

@@ -9,7 +9,7 @@ import type { ImportOutcome } from '../../../sources/report.ts'
 import { endFeedOffers, type FeedOffer, storeFeedOffers } from '../../catalogue/offer-editing/service.ts'
 import { ensureMerchants, insertProvenance, insertRun, lockSource, selectKnownOffers } from './queries.ts'
 
-export type ImportOptions = {
+type ImportOptions = {
   /** The moment that decides what has expired. */
   asOf: Date
   /** What new offers become: shown at once, or waiting for staff. */

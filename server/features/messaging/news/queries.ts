@@ -86,7 +86,7 @@ export async function markCollectionOffersAnnounced(db: Db, news: readonly News[
   `.execute(db)
 }
 
-export type NewAnnouncement = { id: string; company_id: string; title: string; body: string }
+type NewAnnouncement = { id: string; company_id: string; title: string; body: string }
 
 /** At most `atMost` that are published and not announced yet. */
 export async function selectNewAnnouncements(db: Db, atMost: number): Promise<NewAnnouncement[]> {

@@ -1,6 +1,6 @@
 import { NOTIFICATION_KINDS, type NotificationKind } from '../../../../domain/enums.ts'
 
-export type DeliveryChannel = 'EMAIL' | 'PUSH'
+type DeliveryChannel = 'EMAIL' | 'PUSH'
 
 /** The channels of each kind besides the bell. News of offers would be too many messages, and companies mail through campaigns. */
 const CHANNELS: Record<NotificationKind, readonly DeliveryChannel[]> = {

@@ -17,7 +17,7 @@ export type Counted = {
 }
 
 /** Whose activity it is. */
-export type Visitor = Pick<Actor, 'userId' | 'companyId'>
+type Visitor = Pick<Actor, 'userId' | 'companyId'>
 
 /** Adds what the actor did to the click log and the daily roll-ups; call it last in a transaction, it locks busy rows. */
 export async function recordActivity(deps: Deps, actor: Visitor, counted: Counted): Promise<void> {

@@ -40,7 +40,7 @@ export async function deleteReminder(db: Db, userId: UserId, offerId: string): P
   await db.deleteFrom('reminders').where('user_id', '=', userId).where('offer_id', '=', offerId).execute()
 }
 
-export type DueReminder = { user_id: string; offer_id: string; remind_at: string }
+type DueReminder = { user_id: string; offer_id: string; remind_at: string }
 
 /** Takes at most `atMost` reminders whose time has come, as delivered from now on; those that another process has are left to it. */
 export async function takeDueReminders(db: Db, atMost: number): Promise<DueReminder[]> {

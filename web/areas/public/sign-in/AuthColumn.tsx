@@ -19,7 +19,7 @@ export function AuthColumn({ title, text, children }: { title: string; text?: Re
   )
 }
 
-export const QUIET_LINK_CLASS = 'self-center py-1 text-brand-ink underline underline-offset-2'
+const QUIET_LINK_CLASS = 'self-center py-1 text-brand-ink underline underline-offset-2'
 
 export function BackToSignIn() {
   const { state } = useLocation()

@@ -6,7 +6,7 @@ export type CodeGrid = readonly string[]
 /** CSS pixels. */
 export type Size = { width: number; height: number }
 
-export type CodeLayout = {
+type CodeLayout = {
   /** Width of the narrowest part of the code: whole pixels, at least two, so that every edge is sharp. */
   module: number
   isTurned: boolean

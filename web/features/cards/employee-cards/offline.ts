@@ -23,7 +23,7 @@ export async function openVault(): Promise<IDBDatabase> {
 }
 
 /** Drops every card kept on this device, with the key that opens them. */
-export async function forgetCards(): Promise<void> {
+async function forgetCards(): Promise<void> {
   try {
     await settled(indexedDB.deleteDatabase(DATABASE))
   } catch (error) {

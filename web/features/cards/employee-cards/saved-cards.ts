@@ -5,7 +5,7 @@ import { openVault, settled } from './offline.ts'
 type CardDetail = components['schemas']['CardDetail']
 
 /** A card as it was opened: what is drawn, and its number. */
-export type KeptCard = { card: CardDetail; number: string }
+type KeptCard = { card: CardDetail; number: string }
 
 /** The holder's id stays readable so that nobody else's cards are tried; the rest is sealed. */
 type Row = { id: string; userId: string; iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer }

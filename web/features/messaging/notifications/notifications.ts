@@ -12,7 +12,7 @@ import { notifyError } from '../../../ui/toast.ts'
 
 export type Notification = components['schemas']['Notification']
 type Page = components['schemas']['NotificationList']
-export type ToRead = components['schemas']['NotificationsRead']
+type ToRead = components['schemas']['NotificationsRead']
 
 export const NOTIFICATIONS_A_PAGE = 24
 

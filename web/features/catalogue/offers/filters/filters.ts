@@ -93,7 +93,7 @@ export function changeFilters(filters: OfferFilters, change: Change): OfferFilte
 }
 
 /** What can be taken off by itself. */
-export type RemovableKey = FilterKey | 'q'
+type RemovableKey = FilterKey | 'q'
 
 const NO_RADIUS: Change = { within: undefined, lat: undefined, lng: undefined, near: undefined }
 

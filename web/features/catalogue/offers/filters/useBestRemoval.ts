@@ -3,7 +3,7 @@ import { countOffersIn } from '../../../../../domain/offer-filters.ts'
 import { type AppliedFilter, appliedFilters, type OfferFilters, withoutFilter } from './filters.ts'
 import { offerCountsQuery } from './offer-counts.ts'
 
-export type Removal = AppliedFilter & { count: number; filters: OfferFilters }
+type Removal = AppliedFilter & { count: number; filters: OfferFilters }
 
 /** Of an empty list: the one filter, or the search, whose removal brings most; undefined while unknown, and when none does. */
 export function useBestRemoval(filters: OfferFilters, merchantName: string | undefined): Removal | undefined {
