@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Audience } from '../server/auth/guard/actor.ts'
 import { newId } from '../server/platform/db/id.ts'
 import { testApp, type TestApp } from './support/app.ts'
+import { makeCompany, makeMerchant } from './support/catalogue.ts'
 
 type Headers = Record<string, string>
 
@@ -22,14 +23,18 @@ const BODIES: Record<string, object> = {
 
 beforeAll(async () => {
   t = await testApp()
-  const companyId = newId()
-  await t.deps.db.insertInto('companies').values({ id: companyId, name: 'Harrow & Pike' }).execute()
+  const [companyId, merchantId] = await Promise.all([makeCompany(t.deps), makeMerchant(t.deps)])
   const [member, supplier, companyAdmin, admin] = await Promise.all([
     t.signIn({ roles: ['EMPLOYEE'], companyId }),
     t.signIn({ roles: ['SUPPLIER'] }),
     t.signIn({ roles: ['COMPANY_ADMIN'], companyId }),
     t.signIn({ roles: ['ADMIN'] }),
   ])
+  await t.deps.db
+    .insertInto('supplier_merchants')
+    .values({ user_id: supplier.userId, merchant_id: merchantId })
+    .execute()
+  BODIES['PUT /api/supplier/offers/:id'] = { merchantId, title: 'Coffee' }
   byAudience = {
     public: {},
     session: member.headers,

@@ -52,11 +52,10 @@ test('the list shows the offers as cards, the one saved last first', async () =>
 })
 
 test('an offer that cannot be seen cannot be saved, and leaves the list for as long as it is hidden', async () => {
-  for (const id of [...(await makeHiddenOffers(t.deps)), newId()]) {
+  for (const id of [...(await makeHiddenOffers(t.deps)), newId(), 'headphones']) {
     const answer = await call('PUT', id)
     expect([answer.statusCode, answer.json()], id).toMatchObject([404, { code: 'offer_not_found' }])
   }
-  expect((await call('PUT', 'headphones')).statusCode).toBe(400)
   const id = await makeOffer(t.deps)
   await call('PUT', id)
   const setStatus = (status: 'DRAFT' | 'LIVE') =>
