@@ -9,6 +9,7 @@ import Fastify, {
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { type Audience, AUDIENCES, type Room } from './auth/guard/actor.ts'
 import { createGuard, type Guard } from './auth/guard/guard.ts'
+import { networkOf } from './auth/protocol/call-limits.ts'
 import { authError } from './auth/protocol/errors.ts'
 import { answerAuthError } from './auth/protocol/protocol.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -23,8 +24,9 @@ import { saved } from './features/saved/routes.ts'
 import { staff } from './features/staff/routes.ts'
 import type { Deps } from './platform/deps.ts'
 import type { App } from './platform/http/app-type.ts'
+import { connectionOptions, limitConnections, type Patience, PATIENCE } from './platform/http/connections.ts'
 import { handleError } from './platform/http/error-handler.ts'
-import { closeIdleWhileStopping } from './platform/http/graceful-stop.ts'
+import { closeConnectionsWhileStopping } from './platform/http/graceful-stop.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { collectOpenApi, serveApiDocs } from './platform/http/openapi.ts'
 import { problem } from './platform/http/problem.ts'
@@ -66,12 +68,16 @@ function refuseBadPath(_error: FastifyError, request: FastifyRequest, reply: Fas
  * Puts the whole HTTP side together: the data API by audience, the auth service, the operator's pages and the web app.
  * `endpoints` lists every route of the data API with its audience, for the access matrix; `metrics` is served elsewhere.
  */
-export async function buildApp(deps: Deps): Promise<{ app: App; endpoints: Endpoint[]; metrics: Registry }> {
+export async function buildApp(
+  deps: Deps,
+  patience: Patience = PATIENCE,
+): Promise<{ app: App; endpoints: Endpoint[]; metrics: Registry }> {
   const hops = deps.config.trustProxyHops
   const app = Fastify({
     loggerInstance: deps.log,
     genReqId: createRequestIds(),
     trustProxy: hops > 0 && ((_address: string, hop: number) => hop < hops),
+    ...connectionOptions(patience),
     bodyLimit: JSON_BODY_AT_MOST_BYTES,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
@@ -84,9 +90,11 @@ export async function buildApp(deps: Deps): Promise<{ app: App; endpoints: Endpo
   const guard = createGuard(deps)
   deps.events.subscribe('catalogue', () => deps.catalogueCache.clear())
 
-  closeIdleWhileStopping(app)
+  const { connectionsPerAddress } = deps.config
+  if (connectionsPerAddress !== undefined) limitConnections(app, connectionsPerAddress, networkOf)
+  closeConnectionsWhileStopping(app, patience.stop)
   logRequests(app)
-  const metrics = collectMetrics(app)
+  const metrics = collectMetrics(app, deps.catalogueCache)
   serveHealth(app, deps.db)
   outboxRoutes(app, deps)
   await collectOpenApi(app)

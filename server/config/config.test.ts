@@ -51,6 +51,11 @@ test('a mail server means that addresses are confirmed, unless that is switched 
   expect(loadConfig(mail).mail).toEqual({ smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM })
 })
 
+test('connections are counted by address only where an address is one client', () => {
+  expect(loadConfig({}).connectionsPerAddress).toBe(200)
+  expect(loadConfig({ TRUST_PROXY_HOPS: '1', CONNECTIONS_PER_ADDRESS: '50' }).connectionsPerAddress).toBeUndefined()
+})
+
 test('an empty variable counts as absent', () => {
   expect(loadConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
 })
@@ -81,6 +86,7 @@ describe('a bad value stops the start', () => {
     ['PUBLIC_URL', 'https://example.com/app'],
     ['PUBLIC_URL', 'https://example.com/?a'],
     ['TRUST_PROXY_HOPS', 'yes'],
+    ['CONNECTIONS_PER_ADDRESS', '0'],
     ['AUTH_AUTOCONFIRM', 'yes'],
     ['DATABASE_POOL_SIZE', '0'],
     ['AUTH_PASSWORD_MIN_LENGTH', '5'],

@@ -31,6 +31,7 @@ const variables = z.object({
     .transform((text) => new URL(text).origin)
     .optional(),
   TRUST_PROXY_HOPS: whole(0, 20).default(0),
+  CONNECTIONS_PER_ADDRESS: whole(1, 100_000).default(200),
   METRICS_HOST: hostName.default('127.0.0.1'),
   METRICS_PORT: whole(0, 65_535).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -69,6 +70,7 @@ const expected: Record<keyof Variables, string> = {
   DATABASE_POOL_SIZE: 'a whole number from 1 to 500',
   PUBLIC_URL: 'the address people open, without a path, such as https://benefits.example.com',
   TRUST_PROXY_HOPS: 'the number of proxies in front, from 0 to 20',
+  CONNECTIONS_PER_ADDRESS: 'a whole number from 1 to 100000',
   METRICS_HOST: 'a host name or address to listen on, such as 127.0.0.1',
   METRICS_PORT: 'a whole number from 0 to 65535 (0 takes any free port)',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
@@ -94,7 +96,7 @@ const expected: Record<keyof Variables, string> = {
 export const settingNames: readonly string[] = [...Object.keys(expected), ...providerSettingNames]
 
 /** How settings begin that are easily misspelt; other programs' variables do not. */
-const OURS = /^(?:AUTH|DATABASE|LOG|MAIL|METRICS|PUSH|SECRET|SMS|SMTP|TRUST)_/
+const OURS = /^(?:AUTH|CONNECTIONS|DATABASE|LOG|MAIL|METRICS|PUSH|SECRET|SMS|SMTP|TRUST)_/
 
 const neverShown: readonly string[] = [
   'DATABASE_URL',
@@ -207,6 +209,8 @@ export function loadConfig(environment: Environment) {
     /** An origin: no path, and no slash at its end. */
     publicUrl,
     trustProxyHops: given.TRUST_PROXY_HOPS,
+    /** Undefined behind a proxy, which opens the connections of everybody. */
+    connectionsPerAddress: given.TRUST_PROXY_HOPS > 0 ? undefined : given.CONNECTIONS_PER_ADDRESS,
     /** Where `/metrics` is answered. */
     metrics: { host: given.METRICS_HOST, port: given.METRICS_PORT },
     logLevel: given.LOG_LEVEL,

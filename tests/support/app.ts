@@ -11,6 +11,7 @@ import { ensurePartitions } from '../../server/features/redeeming/activity-logs/
 import { newId } from '../../server/platform/db/id.ts'
 import { createDeps, type Deps } from '../../server/platform/deps.ts'
 import type { App } from '../../server/platform/http/app-type.ts'
+import type { Patience } from '../../server/platform/http/connections.ts'
 import { createTestDatabase } from './database.ts'
 import { type PersonOptions, signIn, type SignedIn } from './people.ts'
 
@@ -42,8 +43,15 @@ export async function caughtUp(deps: Deps): Promise<void> {
   await heard
 }
 
-/** The whole server on a database of its own; `env` overrides settings as the environment would. */
-export async function testApp(env: Record<string, string> = {}, clock?: Deps['clock']): Promise<TestApp> {
+/**
+ * The whole server on a database of its own; `env` overrides settings as the environment would, and `patience` how long it waits
+ * for its clients.
+ */
+export async function testApp(
+  env: Record<string, string> = {},
+  clock?: Deps['clock'],
+  patience?: Patience,
+): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'offerwell-app-'))
   const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: 'false', DATA_DIR: dataDir, ...env })
@@ -56,7 +64,7 @@ export async function testApp(env: Record<string, string> = {}, clock?: Deps['cl
     ...(clock && { clock }),
   })
   await ensurePartitions(deps)
-  const { app, endpoints, metrics } = await buildApp(deps)
+  const { app, endpoints, metrics } = await buildApp(deps, patience)
   // After the routes: what subscribes first is what is listened for.
   await deps.events.start()
   await app.ready()

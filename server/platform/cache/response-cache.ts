@@ -1,11 +1,6 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { LRUCache } from 'lru-cache'
-
-/** A serialised answer that many people share. */
-type SharedResponse = { etag: string; plain: Buffer; brotli: Buffer | undefined }
+import { bytesOfShared, bytesOfTexts, sendShared, type SharedResponse, toSharedResponse } from './shared-response.ts'
 
 export type ResponseCache = {
   /** Answers from memory, or makes the JSON text with `make` once for all who wait, and keeps it. */
@@ -23,6 +18,8 @@ export type ResponseCache = {
   /** The route's hook, after the guard: answers an address that was answered before, without reading its query again. */
   answerKnown: onRequestHookHandler
   clear: () => void
+  /** How many answers are kept, and what all that is kept takes, in bytes. */
+  usage: () => { answers: number; bytes: number }
 }
 
 /** One key for every spelling of a parsed query: all that it holds decides, so no new parameter can be forgotten. */
@@ -32,58 +29,64 @@ export function responseKey(answer: string, query: Record<string, unknown>): str
   return `${answer}\0${JSON.stringify(sorted)}`
 }
 
-const compress = promisify(brotliCompress)
-const COMPRESS_FROM_BYTES = 1024
 const ADDRESSES_AT_MOST = 5_000
+/** The part of the memory that addresses may take. */
+const ADDRESSES_SHARE = 1 / 16
+const ADDRESS_BOOKKEEPING_BYTES = 200
 /** Long ones are somebody's own search: not worth the memory. */
 const ADDRESS_AT_MOST_CHARACTERS = 200
+/** Asking the clock for each answer would cost more than the answer. */
+const CLOCK_STEP_MS = 1000
 
-async function toShared(json: string): Promise<SharedResponse> {
-  const plain = Buffer.from(json)
-  const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`
-  if (plain.length < COMPRESS_FROM_BYTES) return { etag, plain, brotli: undefined }
-  const brotli = await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-  return { etag, plain, brotli }
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, shared: SharedResponse): void {
-  const { headers } = request.raw
-  reply.header('etag', shared.etag).header('cache-control', 'private, no-cache').header('vary', 'accept-encoding')
-  if (headers['if-none-match'] === shared.etag) {
-    reply.code(304).send()
-    return
+/** Removes what has expired, with one timer for all entries, which runs only while there are any. */
+function createSweep(kept: LRUCache<string, SharedResponse>, ttlMs: number): () => void {
+  let timer: NodeJS.Timeout | undefined
+  const sweep = () => {
+    timer = undefined
+    kept.purgeStale()
+    if (kept.size > 0) expectOne()
   }
-  reply.header('content-type', 'application/json; charset=utf-8')
-  const useBrotli = shared.brotli && headers['accept-encoding']?.includes('br')
-  if (useBrotli) reply.header('content-encoding', 'br').send(shared.brotli)
-  else reply.send(shared.plain)
+  const expectOne = () => {
+    timer ??= setTimeout(sweep, ttlMs + CLOCK_STEP_MS).unref()
+  }
+  return expectOne
 }
 
 /**
  * Keeps hot shared answers as bytes with their ETag. `ttlMs` bounds how long an offer that has just ended can still be listed;
- * everything else is dropped by `clear` when the database says that the catalogue changed.
+ * everything else is dropped by `clear` when the database says that the catalogue changed. All that is kept together takes `maxBytes` at most.
  */
 export function createResponseCache(options: { maxBytes: number; ttlMs: number }): ResponseCache {
+  const addressBytes = Math.floor(options.maxBytes * ADDRESSES_SHARE)
   const kept = new LRUCache<string, SharedResponse>({
-    maxSize: options.maxBytes,
+    maxSize: options.maxBytes - addressBytes,
     ttl: options.ttlMs,
-    // Asking the clock for each answer would cost more than the answer.
-    ttlResolution: 1000,
-    sizeCalculation: (shared, key) => shared.plain.length + (shared.brotli?.length ?? 0) + key.length + 200,
+    ttlResolution: CLOCK_STEP_MS,
+    sizeCalculation: bytesOfShared,
   })
+  const expectExpiry = createSweep(kept, options.ttlMs)
   /** Addresses as they came, and the key of their answer. */
-  const addresses = new LRUCache<string, string>({ max: ADDRESSES_AT_MOST })
+  const addresses = new LRUCache<string, string>({
+    max: ADDRESSES_AT_MOST,
+    maxSize: addressBytes,
+    sizeCalculation: (key, address) => bytesOfTexts(address, key) + ADDRESS_BOOKKEEPING_BYTES,
+  })
   let underWay = new Map<string, Promise<SharedResponse>>()
+
+  function keep(key: string, shared: SharedResponse): void {
+    kept.set(key, shared)
+    expectExpiry()
+  }
 
   function make(key: string, text: () => Promise<string>): Promise<SharedResponse> {
     const waiting = underWay.get(key)
     if (waiting) return waiting
     const generation = underWay
     const made = text()
-      .then(toShared)
+      .then(toSharedResponse)
       .then((shared) => {
         // A change that came in meanwhile has replaced the map: these bytes may be old, so they are not kept.
-        if (generation === underWay) kept.set(key, shared)
+        if (generation === underWay) keep(key, shared)
         return shared
       })
       .finally(() => generation.delete(key))
@@ -93,8 +96,8 @@ export function createResponseCache(options: { maxBytes: number; ttlMs: number }
 
   const respond: ResponseCache['respond'] = (request, reply, key, text) => {
     const shared = kept.get(key)
-    if (shared) return send(request, reply, shared)
-    return make(key, text).then((fresh) => send(request, reply, fresh))
+    if (shared) return sendShared(request, reply, shared)
+    return make(key, text).then((fresh) => sendShared(request, reply, fresh))
   }
 
   return {
@@ -107,12 +110,13 @@ export function createResponseCache(options: { maxBytes: number; ttlMs: number }
     answerKnown: (request, reply, done) => {
       const key = addresses.get(request.raw.url ?? '')
       const shared = key === undefined ? undefined : kept.get(key)
-      if (shared) send(request, reply, shared)
+      if (shared) sendShared(request, reply, shared)
       else done()
     },
     clear: () => {
       kept.clear()
       underWay = new Map()
     },
+    usage: () => ({ answers: kept.size, bytes: kept.calculatedSize + addresses.calculatedSize }),
   }
 }

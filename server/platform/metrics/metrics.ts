@@ -1,11 +1,22 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { ResponseCache } from '../cache/response-cache.ts'
 import type { App } from '../http/app-type.ts'
 
-/** Counts every request of `app` by method, route's pattern and status, and watches the process. */
-export function collectMetrics(app: App): Registry {
+function watchCache(registry: Registry, cache: ResponseCache): void {
+  const gauge = new Gauge({
+    name: 'catalogue_cache_bytes',
+    help: 'Memory that kept answers of the catalogue take.',
+    registers: [registry],
+    collect: () => gauge.set(cache.usage().bytes),
+  })
+}
+
+/** Counts every request of `app` by method, route's pattern and status, and watches the process and its cache. */
+export function collectMetrics(app: App, cache: ResponseCache): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  watchCache(registry, cache)
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the first byte of a request to the end of its answer.',

@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../../tests/support/app.ts'
+
+const PATIENCE = { headers: 400, request: 600, silence: 5000, checkEvery: 50, stop: 300 }
+const EVERY_MS = 40
+const LATE_MS = 4000
+
+type Client = { socket: Socket; received: () => string; closed: Promise<unknown> }
+
+async function openClient(port: number): Promise<Client> {
+  const socket = connect(port, '127.0.0.1')
+  let text = ''
+  socket.on('data', (chunk) => (text += String(chunk)))
+  // Being cut off is what these clients are for.
+  socket.on('error', () => undefined)
+  const closed = new Promise((resolve) => socket.on('close', () => resolve('closed')))
+  await once(socket, 'connect')
+  return { socket, received: () => text, closed }
+}
+
+/** Sends the first text at once and then a byte now and then, without ever coming to an end. */
+async function openSlow(port: number, first: string): Promise<Client> {
+  const client = await openClient(port)
+  client.socket.write(first)
+  const timer = setInterval(() => client.socket.write('x'), EVERY_MS)
+  client.socket.on('close', () => clearInterval(timer))
+  return client
+}
+
+/** What has happened, or `late` instead of a test that hangs. */
+const inTime = (what: Promise<unknown>) =>
+  Promise.race([what, new Promise((resolve) => setTimeout(resolve, LATE_MS, 'late').unref())])
+
+const upload = (path: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n`
+
+const portOf = async (t: TestApp) => Number(new URL(await t.listen()).port)
+
+describe('a client that is slow', () => {
+  let t: TestApp
+  let port = 0
+
+  beforeAll(async () => {
+    t = await testApp({ CONNECTIONS_PER_ADDRESS: '5' }, undefined, PATIENCE)
+    port = await portOf(t)
+  })
+  afterAll(() => t.close())
+
+  test.each([
+    ['a body of the auth service', upload('/auth/v1/token?grant_type=password')],
+    ['a body that was refused', upload('/api/onboarding/join')],
+    ['a body of no address', upload('/nothing-here')],
+    ['a body in chunks', 'POST /auth/v1/otp HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nfffff\r\n'],
+    ['headers', 'GET / HTTP/1.1\r\nX-Slow: '],
+  ])('is cut off while it sends %s', async (_what, first) => {
+    const { closed } = await openSlow(port, first)
+    expect(await inTime(closed)).toBe('closed')
+  })
+
+  test('is cut off when it sends nothing at all', async () => {
+    const { received, closed } = await openClient(port)
+    expect(await inTime(closed)).toBe('closed')
+    expect(received()).toContain('HTTP/1.1 408 ')
+  })
+
+  test('cannot open more connections than an address may have, and others are served again when they close', async () => {
+    const clients = await Promise.all(Array.from({ length: 5 }, () => openClient(port)))
+    const beyond = await openClient(port)
+    expect(await inTime(beyond.closed)).toBe('closed')
+    expect(beyond.received()).toBe('')
+    for (const { socket } of clients) socket.end()
+    await Promise.all(clients.map(({ closed }) => closed))
+    await expect.poll(() => fetch(`http://127.0.0.1:${port}/healthz`).then(({ status }) => status)).toBe(200)
+  })
+})
+
+test('a stop is over soon though clients never end their requests', async () => {
+  const t = await testApp({}, undefined, { ...PATIENCE, headers: 60_000, request: 60_000 })
+  const port = await portOf(t)
+  const slow = await Promise.all(
+    [upload('/auth/v1/otp'), upload('/api/onboarding/join'), 'GET / HTTP/1.1\r\nX-Slow: '].map((first) =>
+      openSlow(port, first),
+    ),
+  )
+  expect(await inTime(t.close().then(() => 'stopped'))).toBe('stopped')
+  await Promise.all(slow.map(({ closed }) => closed))
+})

@@ -1,0 +1,57 @@
+import type { FastifyServerOptions } from 'fastify'
+import type { App } from './app-type.ts'
+
+/** How long the server waits for its clients, in milliseconds. */
+export type Patience = {
+  /** For all headers of a request. */
+  headers: number
+  /** For a whole request, its body too, from its first byte. */
+  request: number
+  /** For any sign of life while an answer is made or read. */
+  silence: number
+  /** How often headers and requests are looked at, so they may take this much longer. */
+  checkEvery: number
+  /** For the requests in hand when the server stops. */
+  stop: number
+}
+
+export const PATIENCE: Patience = {
+  headers: 15_000,
+  request: 30_000,
+  silence: 120_000,
+  checkEvery: 5_000,
+  stop: 10_000,
+}
+
+/** What cuts off clients that send or read too slowly; by default a request may take for ever. */
+export function connectionOptions(patience: Patience): Pick<
+  FastifyServerOptions,
+  'requestTimeout' | 'connectionTimeout'
+> & {
+  http: { headersTimeout: number; connectionsCheckingInterval: number }
+} {
+  return {
+    requestTimeout: patience.request,
+    connectionTimeout: patience.silence,
+    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.checkEvery },
+  }
+}
+
+/** Closes what a client opens beyond `atMost` connections at the same time; `clientOf` tells whose an address is. */
+export function limitConnections(app: App, atMost: number, clientOf: (address: string) => string): void {
+  const open = new Map<string, number>()
+  app.server.on('connection', (socket) => {
+    const client = clientOf(socket.remoteAddress ?? '')
+    const others = open.get(client) ?? 0
+    if (others >= atMost) {
+      socket.destroy()
+      return
+    }
+    open.set(client, others + 1)
+    socket.once('close', () => {
+      const left = (open.get(client) ?? 1) - 1
+      if (left > 0) open.set(client, left)
+      else open.delete(client)
+    })
+  })
+}
