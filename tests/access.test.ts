@@ -141,6 +141,40 @@ const GUARD_CODES = [
   'second_factor_required',
 ]
 
+/** Somebody of each audience. */
+const ACTORS: Record<Audience, string> = {
+  public: 'nobody',
+  session: 'employee',
+  member: 'employee',
+  supplier: 'supplier',
+  company_member: 'member',
+  company_admin: 'companyAdmin',
+  admin: 'admin',
+}
+
+/** Lists that many people share, and whose readers ask whether theirs is still good. */
+const SHARED = [
+  '/api/offers',
+  '/api/offers/counts',
+  '/api/offers/merchant-counts',
+  '/api/merchants',
+  '/api/categories',
+  '/api/collections',
+]
+
+describe('what may be kept', () => {
+  test('no browser and no proxy keeps an answer, but for lists that many people share', async () => {
+    const kept: string[] = []
+    for (const { method, url, audience } of t.endpoints) {
+      if (method !== 'GET') continue
+      const answer = await t.inject({ url: url.replaceAll(/:\w+/g, newId()), headers: people[ACTORS[audience]] ?? {} })
+      const policy = answer.headers['cache-control']
+      if (policy !== 'no-store') kept.push(`${url}: ${String(policy)}`)
+    }
+    expect(kept.toSorted()).toEqual(SHARED.map((url) => `${url}: private, no-cache`).toSorted())
+  })
+})
+
 describe('who may call what', () => {
   test('every endpoint lets in exactly its audience', async () => {
     const wrong: string[] = []
@@ -170,6 +204,7 @@ describe('who may call what', () => {
   test('an unknown path of the data API is answered as JSON', async () => {
     const answer = await t.inject({ method: 'GET', url: '/api/nothing-here' })
     expect(answer.statusCode).toBe(404)
+    expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.json()).toMatchObject({ code: 'not_found' })
   })
 })

@@ -31,7 +31,7 @@ export type Deps = {
 /** Messages that leave at the same moment, each with a connection of its own. */
 export const DELIVERIES_AT_ONCE = 3
 
-const CATALOGUE_CACHE_BYTES = 64 * 1024 * 1024
+const CATALOGUE_CACHE_BYTES = 32 * 1024 * 1024
 /** How long an offer that has just ended can still be listed. */
 const CATALOGUE_CACHE_MS = 30_000
 

@@ -52,7 +52,10 @@ describe('a client that is slow', () => {
     ['a body of the auth service', upload('/auth/v1/token?grant_type=password')],
     ['a body that was refused', upload('/api/onboarding/join')],
     ['a body of no address', upload('/nothing-here')],
-    ['a body in chunks', 'POST /auth/v1/otp HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nfffff\r\n'],
+    [
+      'a body in chunks',
+      'POST /auth/v1/otp HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nfffff\r\n',
+    ],
     ['headers', 'GET / HTTP/1.1\r\nX-Slow: '],
   ])('is cut off while it sends %s', async (_what, first) => {
     const { closed } = await openSlow(port, first)

@@ -25,9 +25,7 @@ export function acceptableCodings<Coding extends string>(
   const weights = readWeights(header ?? '')
   const weightOf = (coding: string) =>
     weights.get(coding) ?? weights.get('*') ?? (coding === 'identity' ? UNSAID_WEIGHT : 0)
-  return offered
-    .filter((coding) => weightOf(coding) > 0)
-    .toSorted((one, other) => weightOf(other) - weightOf(one))
+  return offered.filter((coding) => weightOf(coding) > 0).toSorted((one, other) => weightOf(other) - weightOf(one))
 }
 
 /** Whether `If-None-Match` names the entity tag, so that 304 is the answer; weak and strong tags compare as equal (RFC 9110, 13.1.2). */

@@ -41,9 +41,13 @@ export function pageSecurity(config: Config): FastifyHelmetOptions {
 /** The service worker fetches from us and does nothing else; a worker goes by its own file's policy, not by the page's. */
 export const WORKER_CONTENT_POLICY = "default-src 'none'; connect-src 'self'"
 
-/** Data answers carry a fixed few headers, set in one go: a page's full set would cost a tenth of a cached answer's time. */
+/**
+ * Data answers carry a fixed few headers, set in one go: a page's full set would cost a tenth of a cached answer's time. Nobody
+ * keeps an answer, unless its route says otherwise.
+ */
 export function dataSecurity(app: App, config: Config): void {
   const headers: Record<string, string> = {
+    'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'no-referrer',

@@ -44,3 +44,16 @@ test('hashed files are kept for ever and served as compressed beforehand', async
     'cache-control': 'public, max-age=31536000, immutable',
   })
 })
+
+test.each([
+  ['br;q=0', undefined],
+  ['gzip;q=0, *', 'br'],
+  ['br;q=0, *', 'gzip'],
+  ['*;q=0', undefined],
+])('Accept-Encoding %s is answered with %s, a page and a file alike', async (accepted, encoding) => {
+  const file = /src="(\/assets\/[^"]+\.js)"/.exec((await t.inject({ url: '/' })).body)?.[1] ?? ''
+  for (const url of ['/', file]) {
+    const answer = await t.inject({ url, headers: { 'accept-encoding': accepted } })
+    expect([url, answer.statusCode, answer.headers['content-encoding']]).toEqual([url, 200, encoding])
+  }
+})

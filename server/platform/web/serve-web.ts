@@ -9,12 +9,14 @@ import { ERRORS } from '../../../domain/errors.ts'
 import { WORKER_ADDRESS } from '../../../domain/service-worker.ts'
 import type { Config } from '../../config/config.ts'
 import type { App } from '../http/app-type.ts'
+import { acceptableCodings } from '../http/negotiation.ts'
 import { pageSecurity, WORKER_CONTENT_POLICY } from '../http/security-headers.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
 const INDEX_FILE = join(WEB_FOLDER, 'index.html')
 const ONE_YEAR_SECONDS = 31_536_000
 const ONE_DAY_SECONDS = 86_400
+const CODINGS = ['br', 'gzip', 'identity'] as const
 
 type Theme = 'light' | 'dark'
 
@@ -61,6 +63,11 @@ export async function serveWeb(app: App, config: Config): Promise<void> {
       .compress(index(themeOf(request.headers.cookie)))
 
   await app.register(async (web: App) => {
+    web.addHook('onRequest', (request, _reply, done) => {
+      // The libraries below read `gzip;q=0, *` as gzip, so they are told what it means.
+      request.headers['accept-encoding'] = acceptableCodings(request.headers['accept-encoding'], CODINGS).join(', ')
+      done()
+    })
     await web.register(helmet, pageSecurity(config))
     await web.register(fastifyCompress, { global: false, threshold: 1024 })
     await web.register(fastifyStatic, {

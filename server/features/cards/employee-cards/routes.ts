@@ -34,10 +34,7 @@ export const cardRoutes: Feature = (app, deps) => {
         response: { 200: CardNumber },
       },
     },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      return await readCardNumber(deps, actorOf(request), request.params.id)
-    },
+    (request) => readCardNumber(deps, actorOf(request), request.params.id),
   )
 
   app.put(

@@ -12,7 +12,7 @@ function exportRoutes(...[app, deps]: Parameters<Feature>): void {
     { schema: { tags, summary: 'Everything that is kept about me, as JSON', response: { 200: AccountExport } } },
     async (request, reply) => {
       const data = await exportAsJson(deps, actorOf(request))
-      reply.header('cache-control', 'no-store').header('content-disposition', 'attachment; filename="offerwell.json"')
+      reply.header('content-disposition', 'attachment; filename="offerwell.json"')
       return data
     },
   )
@@ -28,7 +28,7 @@ function exportRoutes(...[app, deps]: Parameters<Feature>): void {
     },
     async (request, reply) => {
       const data = await exportAsCsv(deps, actorOf(request))
-      reply.header('cache-control', 'no-store').header('content-disposition', 'attachment; filename="offerwell.csv"')
+      reply.header('content-disposition', 'attachment; filename="offerwell.csv"')
       return reply.type('text/csv; charset=utf-8').send(data)
     },
   )

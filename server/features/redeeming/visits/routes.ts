@@ -9,6 +9,6 @@ export const visitRoutes: Feature = (app, deps) => {
   app.get('/go/*', { exposeHeadRoute: false, schema: { hide: true } }, async (request, reply) => {
     const ticket = request.url.split('?')[0]?.slice('/go/'.length) ?? ''
     const target = ticket.length > TICKET_AT_MOST ? '/offers' : await followTicket(deps, ticket)
-    return reply.header('cache-control', 'no-store').redirect(target, 303)
+    return reply.redirect(target, 303)
   })
 }
