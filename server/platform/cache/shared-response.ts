@@ -9,8 +9,6 @@ export type SharedResponse = { etag: string; plain: Buffer; brotli: Buffer | und
 
 const compress = promisify(brotliCompress)
 const COMPRESS_FROM_BYTES = 1024
-/** A window of 256 KiB holds a whole answer; the usual one of 4 MiB costs memory for each answer that is compressed. */
-const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 }
 
 /** What the engine spends on an entry beside its bytes: two buffers with their stores, the tag, the places in the maps. */
 const BOOKKEEPING_BYTES = 1024
@@ -29,7 +27,7 @@ export async function toSharedResponse(json: string): Promise<SharedResponse> {
   plain.write(json)
   const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`
   if (plain.length < COMPRESS_FROM_BYTES) return { etag, plain, brotli: undefined }
-  const compressed = await compress(plain, { params: { ...BROTLI, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
+  const compressed = await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
   return { etag, plain, brotli: exactly(compressed) }
 }
 

@@ -82,11 +82,11 @@ describe('a client that is slow', () => {
 test('a stop is over soon though clients never end their requests', async () => {
   const t = await testApp({}, undefined, { ...PATIENCE, headers: 60_000, request: 60_000 })
   const port = await portOf(t)
-  const slow = await Promise.all(
-    [upload('/auth/v1/otp'), upload('/api/onboarding/join'), 'GET / HTTP/1.1\r\nX-Slow: '].map((first) =>
-      openSlow(port, first),
-    ),
-  )
+  const uploads = [upload('/auth/v1/otp'), upload('/api/onboarding/join'), upload('/nothing-here')]
+  let begun = 0
+  t.app.server.on('request', () => (begun += 1))
+  const slow = await Promise.all(uploads.map((first) => openSlow(port, first)))
+  await expect.poll(() => begun).toBe(uploads.length)
   expect(await inTime(t.close().then(() => 'stopped'))).toBe('stopped')
-  await Promise.all(slow.map(({ closed }) => closed))
+  expect(await inTime(Promise.all(slow.map(({ closed }) => closed)))).toEqual(['closed', 'closed', 'closed'])
 })

@@ -1,4 +1,5 @@
-import type { FastifyServerOptions } from 'fastify'
+import type { Server } from 'node:http'
+import type { FastifyHttpOptions } from 'fastify'
 import type { App } from './app-type.ts'
 
 /** How long the server waits for its clients, in milliseconds. */
@@ -24,17 +25,12 @@ export const PATIENCE: Patience = {
 }
 
 /** What cuts off clients that send or read too slowly; by default a request may take for ever. */
-export function connectionOptions(patience: Patience): Pick<
-  FastifyServerOptions,
-  'requestTimeout' | 'connectionTimeout'
-> & {
-  http: { headersTimeout: number; connectionsCheckingInterval: number }
-} {
+export function connectionOptions(patience: Patience) {
   return {
     requestTimeout: patience.request,
     connectionTimeout: patience.silence,
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.checkEvery },
-  }
+  } satisfies FastifyHttpOptions<Server>
 }
 
 /** Closes what a client opens beyond `atMost` connections at the same time; `clientOf` tells whose an address is. */
