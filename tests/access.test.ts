@@ -145,6 +145,7 @@ const GUARD_CODES = [
 const ACTORS: Record<Audience, string> = {
   public: 'nobody',
   session: 'employee',
+  onboarding: 'employee',
   member: 'employee',
   supplier: 'supplier',
   company_member: 'member',

@@ -26,6 +26,7 @@ test('metrics count each route by its pattern, never by its address', async () =
   await close()
   expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/api/offers/:id",status="404"} 1')
   expect(body).toContain('process_resident_memory_bytes')
+  expect(body).toContain('catalogue_cache_bytes')
 })
 
 test('the product’s own address does not tell the figures', async () => {

@@ -4,7 +4,7 @@ import type { ResponseCache } from '../cache/response-cache.ts'
 import type { App } from '../http/app-type.ts'
 
 function watchCache(registry: Registry, cache: ResponseCache): void {
-  const gauge = new Gauge({
+  const gauge: Gauge = new Gauge({
     name: 'catalogue_cache_bytes',
     help: 'Memory that kept answers of the catalogue take.',
     registers: [registry],
