@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { acceptableCodings, namesTag } from '../http/negotiation.ts'
 
 /** A serialised answer that many people share. */
@@ -13,6 +14,20 @@ const COMPRESS_FROM_BYTES = 1024
 /** What the engine spends on an entry beside its bytes: two buffers with their stores, the tag, the places in the maps. */
 const BOOKKEEPING_BYTES = 1024
 const BYTES_OF_A_CHARACTER = 2
+
+/** By `Accept-Encoding`. Browsers send a handful of different ones, and reading one takes a part of a kept answer's time. */
+const brotliWanted = new LRUCache<string, boolean>({
+  maxSize: 64 * 1024,
+  sizeCalculation: (_wanted, header) => bytesOfTexts(header) + BOOKKEEPING_BYTES,
+})
+
+function wantsBrotli(header = ''): boolean {
+  const known = brotliWanted.get(header)
+  if (known !== undefined) return known
+  const wanted = acceptableCodings(header, ['br', 'identity'])[0] === 'br'
+  brotliWanted.set(header, wanted)
+  return wanted
+}
 
 /** In memory of its own: what the library answers is a small part of a large chunk, all of which would be kept. */
 function exactly(bytes: Buffer): Buffer {
@@ -50,8 +65,10 @@ export function sendShared(request: FastifyRequest, reply: FastifyReply, shared:
     return
   }
   reply.header('content-type', 'application/json; charset=utf-8')
-  const [coding] = shared.brotli ? acceptableCodings(headers['accept-encoding'], ['br', 'identity']) : []
-  // Bytes that nobody asked for help more than a refusal, so whoever refuses both gets the plain ones.
-  if (shared.brotli && coding === 'br') reply.header('content-encoding', 'br').send(shared.brotli)
-  else reply.send(shared.plain)
+  // Bytes that nobody asked for help more than a refusal, so whoever refuses both encodings gets the plain ones.
+  if (shared.brotli && wantsBrotli(headers['accept-encoding'])) {
+    reply.header('content-encoding', 'br').send(shared.brotli)
+    return
+  }
+  reply.send(shared.plain)
 }
