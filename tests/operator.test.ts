@@ -112,7 +112,7 @@ test('reseal moves what is sealed to the newest key, so that the old one can go'
 test('an account is promoted, and an administrator gets a new password and is signed out', async () => {
   const { db } = t.deps
   const id = await addPerson('bo@example.com')
-  await expect(renewPassword(t.deps, 'bo@example.com')).rejects.toMatchObject({ authCode: 'user_not_found' })
+  await expect(renewPassword(t.deps, 'bo@example.com')).rejects.toMatchObject({ code: 'user_not_found' })
   expect([await promote(t.deps, 'Bo@example.com'), await promote(t.deps, 'bo@example.com')]).toEqual([true, false])
   await db.insertInto('auth.sessions').values({ id: newId(), user_id: id, aal: 'aal1' }).execute()
   const password = await renewPassword(t.deps, 'bo@example.com')

@@ -34,12 +34,12 @@ export type TestApp = {
 }
 
 /** Messages arrive in the order of their commits, so one of our own says that those before it are here. */
-export async function caughtUp(deps: Deps): Promise<void> {
+export async function caughtUp(deps: Deps, channel: 'catalogue' | 'actors' = 'catalogue'): Promise<void> {
   const mark = newId()
   const heard = new Promise<void>((resolve) => {
-    deps.events.subscribe('catalogue', (payload) => payload === mark && resolve())
+    deps.events.subscribe(channel, (payload) => payload === mark && resolve())
   })
-  await sql`select pg_notify('catalogue', ${mark})`.execute(deps.db)
+  await sql`select pg_notify(${channel}, ${mark})`.execute(deps.db)
   await heard
 }
 

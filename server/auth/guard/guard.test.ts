@@ -106,7 +106,7 @@ test('a public endpoint knows who calls, and takes a bad token for none', async 
 test('a checked token costs no statement for 30 s, and a page’s first calls share one', async () => {
   const { accessToken } = await newPerson(['EMPLOYEE'])
   // The notice of a role that was just given would have the token checked anew.
-  await caughtUp(app.deps)
+  await caughtUp(app.deps, 'actors')
   app.statements.length = 0
   await Promise.all(Array.from({ length: 8 }, () => ask(accessToken, 'member')))
   expect(app.statements).toHaveLength(1)
