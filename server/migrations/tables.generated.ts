@@ -237,6 +237,8 @@ export interface AuthUsers {
   email_change_confirm_status: Generated<number>;
   email_change_sent_at: ColumnType<string, Date | string, Date | string> | null;
   email_confirmed_at: ColumnType<string, Date | string, Date | string> | null;
+  email_proven_at: ColumnType<string, Date | string, Date | string> | null;
+  email_proven_by: string | null;
   encrypted_password: string | null;
   id: string;
   invited_at: ColumnType<string, Date | string, Date | string> | null;

@@ -61,10 +61,10 @@ export async function prepareContacts(deps: Deps, caller: Caller, body: Body): P
   return { email: await prepareEmail(deps, caller, body), phone: await preparePhone(deps, caller, body) }
 }
 
-/** Without a mail server nobody can confirm: the address changes at once, and the old one is told. */
+/** Where addresses need no confirmation this one changes at once, unproven, and the old one is told. */
 async function changeAtOnce(deps: Deps, { user }: Caller, next: string): Promise<MailMessage[]> {
   const now = deps.clock.now()
-  await replaceEmail(deps.db, user.id, next, now)
+  await replaceEmail(deps.db, user.id, { email: next, provenBy: null }, now)
   await putEmailIdentity(deps.db, { id: newId(), userId: user.id, address: next, now })
   await deleteOneTimeTokens(deps.db, user.id)
   return user.email ? [noticeTo(user.email, user, (fullName) => emailChangedMail(fullName, next))] : []

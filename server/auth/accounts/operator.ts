@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { proveEmail } from '../people/queries-contacts.ts'
 import { insertAuditEntry } from '../people/queries-audit.ts'
 import { hashPassword } from '../people/password.ts'
 import {
@@ -30,11 +31,12 @@ async function requireUser(deps: Deps, email: string): Promise<UserRow> {
   return user
 }
 
-/** Makes the account a platform administrator; false when it was one. Throws the auth error `user_not_found`. */
+/** Makes the account a platform administrator, and vouches for its address; false when it was one. Throws the auth error `user_not_found`. */
 export async function promote(deps: Deps, email: string): Promise<boolean> {
   const user = await requireUser(deps, email)
   const now = deps.clock.now()
   return await inTransaction(deps, async (deps) => {
+    await proveEmail(deps.db, user.id, 'operator', now)
     const isNew = await insertRole(deps.db, user.id, 'ADMIN')
     if (isNew) await insertAuditEntry(deps.db, { userId: user.id, action: 'promoted_by_operator', ip: TERMINAL, now })
     return isNew

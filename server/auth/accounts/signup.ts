@@ -38,7 +38,18 @@ function newUserOf(deps: Deps, email: string, applicant: Applicant, passwordHash
   const ids = { id: newId(), identityId: newId() }
   const { metadata, fullName } = applicant
   const now = deps.clock.now()
-  return { ...ids, email, metadata, fullName, passwordHash, isConfirmed, companyId: null, roles: [], now }
+  return {
+    ...ids,
+    email,
+    metadata,
+    fullName,
+    passwordHash,
+    isConfirmed,
+    provenBy: null,
+    companyId: null,
+    roles: [],
+    now,
+  }
 }
 
 async function signUpConfirmed(deps: Deps, tokens: Tokens, email: string, applicant: Applicant, origin: Origin) {
@@ -153,7 +164,7 @@ type NewPerson = {
 } & ({ password: string } | { passwordHash: string })
 
 /**
- * A confirmed person made by an operator or the demo world, in one statement, so that it joins a transaction given as `deps.db`.
+ * A person made by an operator or the demo world, who vouch for the address, in one statement, so that it joins a transaction given as `deps.db`.
  * `passwordHash` (from `hashPassword`) spares many people their own argon2 run. Throws the auth error `user_already_exists`,
  * `weak_password` or `validation_failed`; answers the new user's id.
  */
@@ -164,7 +175,8 @@ export async function createUserWithPassword(deps: Pick<Deps, 'config' | 'db' | 
   const { fullName, roles, companyId = null } = person
   const metadata = { full_name: fullName }
   const ids = { id: newId(), identityId: newId() }
-  const user = { ...ids, email, passwordHash, isConfirmed: true, metadata, fullName, companyId, roles }
+  const proven = { isConfirmed: true, provenBy: 'operator' as const }
+  const user = { ...ids, ...proven, email, passwordHash, metadata, fullName, companyId, roles }
   const isNew = await insertUser(deps.db, { ...user, now: deps.clock.now() })
   if (!isNew) throw authError('user_already_exists')
   return user.id

@@ -55,7 +55,7 @@ export type AdminUser = {
   now: Date
 }
 
-/** User, identities and profile in one statement; an address, number or id that somebody has violates its unique index. */
+/** User, identities and profile in one statement, the address proven when the administrator says so; an address, number or id that somebody has violates its unique index. */
 export async function insertAdminUser(db: Db, user: AdminUser): Promise<void> {
   const { id, email, phone } = user
   const now = at(user.now)
@@ -64,10 +64,12 @@ export async function insertAdminUser(db: Db, user: AdminUser): Promise<void> {
   await sql`
     with added as (
       insert into auth.users (id, email, phone, encrypted_password, email_confirmed_at, phone_confirmed_at, invited_at,
-        banned_until, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+        email_proven_by, email_proven_at, banned_until, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
       values (${id}, ${email}, ${phone}, ${user.passwordHash},
         case when ${user.isEmailConfirmed}::boolean then ${now} end, case when ${user.isPhoneConfirmed}::boolean then ${now} end,
-        case when ${user.isInvited}::boolean then ${now} end, ${user.bannedUntil?.toISOString() ?? null}::timestamptz,
+        case when ${user.isInvited}::boolean then ${now} end,
+        case when ${user.isEmailConfirmed}::boolean then 'operator' end, case when ${user.isEmailConfirmed}::boolean then ${now} end,
+        ${user.bannedUntil?.toISOString() ?? null}::timestamptz,
         ${JSON.stringify(user.appMetadata)}::jsonb, ${JSON.stringify(user.metadata)}::jsonb, ${now}, ${now})
       returning id
     ), identities as (
@@ -93,7 +95,7 @@ export type AdminChange = {
   now: Date
 }
 
-/** A taken address or number violates its unique index. */
+/** A taken address or number violates its unique index. A new address is unproven unless the administrator vouches for it. */
 export async function updateAdminUser(db: Db, userId: string, change: AdminChange): Promise<void> {
   const { email, phone, passwordHash, bannedUntil, now } = change
   await db
@@ -106,7 +108,15 @@ export async function updateAdminUser(db: Db, userId: string, change: AdminChang
       ...(bannedUntil !== undefined && { banned_until: bannedUntil }),
     })
     .$if(change.isEmailConfirmed, (query) =>
-      query.set((eb) => ({ email_confirmed_at: eb.fn.coalesce('email_confirmed_at', eb.val(now.toISOString())) })),
+      query
+        .set((eb) => ({ email_confirmed_at: eb.fn.coalesce('email_confirmed_at', eb.val(now.toISOString())) }))
+        .set({ email_proven_by: 'operator', email_proven_at: now }),
+    )
+    .$if(email !== undefined && !change.isEmailConfirmed, (query) =>
+      query.set({
+        email_proven_by: sql`case when email = ${email} then email_proven_by end`,
+        email_proven_at: sql`case when email = ${email} then email_proven_at end`,
+      }),
     )
     .$if(change.isPhoneConfirmed, (query) =>
       query.set((eb) => ({ phone_confirmed_at: eb.fn.coalesce('phone_confirmed_at', eb.val(now.toISOString())) })),
@@ -142,7 +152,7 @@ export async function softDeleteUser(db: Db, userId: string, now: Date): Promise
   const { rows } = await sql<{ id: string }>`
     with gone as (
       update auth.users set deleted_at = ${at(now)}, updated_at = ${at(now)}, email = null, phone = null, email_change = null,
-        phone_change = null, encrypted_password = null, raw_user_meta_data = '{}', raw_app_meta_data = '{}'
+        email_proven_by = null, email_proven_at = null, phone_change = null, encrypted_password = null, raw_user_meta_data = '{}', raw_app_meta_data = '{}'
       where id = ${userId}::uuid and deleted_at is null returning id
     ), identities as (
       delete from auth.identities where user_id in (select id from gone)

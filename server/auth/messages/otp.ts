@@ -49,6 +49,7 @@ async function findOrAddByEmail(
     email,
     passwordHash: null,
     isConfirmed: false,
+    provenBy: null,
     companyId: null,
     roles: [],
   }

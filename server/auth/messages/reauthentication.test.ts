@@ -82,7 +82,11 @@ test('the password of now stands for the nonce', async () => {
 
 test('somebody without an address or a number cannot be asked', async () => {
   const { client, userId } = await signedInYesterday()
-  await app.deps.db.updateTable('auth.users').set({ email: null }).where('id', '=', userId).execute()
+  await app.deps.db
+    .updateTable('auth.users')
+    .set({ email: null, email_proven_by: null, email_proven_at: null })
+    .where('id', '=', userId)
+    .execute()
   expect((await client.reauthenticate()).error).toMatchObject({
     code: 'validation_failed',
     message: 'Reauthentication requires the user to have an email or a phone number',

@@ -5,6 +5,7 @@ import { isBanned, type Origin } from '../sessions/caller.ts'
 import { authError } from '../protocol/errors.ts'
 import { emailChangedMail } from './mail-templates.ts'
 import { type OneTimeTokenType, type Proof, spend } from './one-time-tokens.ts'
+import type { EmailProof } from '../people/email-proof.ts'
 import { insertAuditEntry } from '../people/queries-audit.ts'
 import {
   confirmEmail,
@@ -24,7 +25,7 @@ export type Accepted =
   | { user: UserRow; method: string; notices: MailMessage[] }
   | { user?: never; method?: never; notices: MailMessage[] }
 
-type Acceptance = { deps: Deps; user: UserRow; proof: Proof; origin: Origin; now: Date }
+type Acceptance = { deps: Deps; user: UserRow; proof: Proof; by: EmailProof; origin: Origin; now: Date }
 
 const METHODS: Partial<Record<OneTimeTokenType, string>> = {
   confirmation: 'email/signup',
@@ -46,15 +47,15 @@ async function audit({ deps, user, origin, now }: Acceptance, action: string): P
 }
 
 /**
- * Only the confirmation of a sign-up accepts the password that came with it. Any other way into an unconfirmed account proves
- * the mailbox, not who prepared the account, so that what was prepared is swept out.
+ * Only the confirmation of a sign-up accepts the password that came with it. Any other way into an account that nobody has
+ * proven shows who reads the mailbox, not who prepared the account, so that what was prepared is swept out.
  */
 async function acceptMailbox(acceptance: Acceptance): Promise<void> {
-  const { deps, user, proof, now } = acceptance
+  const { deps, user, proof, by, now } = acceptance
   if (user.email !== proof.relatesTo) refuse()
-  if (user.email_confirmed_at !== null) return
-  if (proof.type === 'confirmation') await confirmEmail(deps.db, user.id, now)
-  else await claimAccount(deps.db, { userId: user.id, metadata: metadataOf(user), fullName: '', now })
+  if (user.email_proven_at !== null) return
+  if (proof.type === 'confirmation') await confirmEmail(deps.db, user.id, by, now)
+  else await claimAccount(deps.db, { userId: user.id, provenBy: by, metadata: metadataOf(user), fullName: '', now })
   await putEmailIdentity(deps.db, { id: newId(), userId: user.id, address: proof.relatesTo, now })
   await audit(acceptance, 'user_confirmed')
 }
@@ -83,7 +84,7 @@ async function acceptNewPhone(acceptance: Acceptance): Promise<void> {
 
 /** Both mailboxes in either order; answers whether the change is now made. */
 async function acceptNewEmail(acceptance: Acceptance): Promise<boolean> {
-  const { deps, user, proof, now } = acceptance
+  const { deps, user, proof, by, now } = acceptance
   const { email_change: next } = user
   const expected = proof.type === 'email_change_new' ? next : user.email
   if (next === null || expected !== proof.relatesTo) refuse()
@@ -91,7 +92,7 @@ async function acceptNewEmail(acceptance: Acceptance): Promise<boolean> {
     await countEmailConfirmation(deps.db, user.id, now)
     return false
   }
-  await replaceEmail(deps.db, user.id, next, now)
+  await replaceEmail(deps.db, user.id, { email: next, provenBy: by }, now)
   await putEmailIdentity(deps.db, { id: newId(), userId: user.id, address: next, now })
   // What was mailed to the old address, or for it, opens nothing any more.
   await deleteOneTimeTokens(deps.db, user.id)
@@ -125,7 +126,7 @@ export async function acceptProof(
   const user = await findUserById(deps.db, proof.userId)
   if (!user || !(await spend(deps, proof))) refuse()
   if (isBanned(user, now)) throw authError('user_banned')
-  const done = await act({ deps, user, proof, origin, now })
+  const done = await act({ deps, user, proof, by: isCode ? 'code' : 'link', origin, now })
   if (done === 'half') return { notices: [] }
   await renewProviders(deps.db, user.id, now)
   const fresh = await findUserById(deps.db, user.id)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/pool.ts'
+import type { EmailProof } from './email-proof.ts'
 
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`
 
@@ -25,10 +26,11 @@ export async function putPhoneIdentity(db: Db, { id, userId, address, now }: New
   )
 }
 
-export async function confirmEmail(db: Db, userId: string, now: Date): Promise<void> {
+export async function confirmEmail(db: Db, userId: string, provenBy: EmailProof, now: Date): Promise<void> {
   await db
     .updateTable('auth.users')
     .set({ email_confirmed_at: now, updated_at: now, is_anonymous: false })
+    .set({ email_proven_by: provenBy, email_proven_at: now })
     .where('id', '=', userId)
     .execute()
 }
@@ -67,13 +69,29 @@ export async function countEmailConfirmation(db: Db, userId: string, now: Date):
     .execute()
 }
 
+/** Notes that the present, confirmed address is the person's; an earlier proof of it stays. */
+export async function proveEmail(db: Db, userId: string, provenBy: EmailProof, now: Date): Promise<void> {
+  await db
+    .updateTable('auth.users')
+    .set({ email_proven_by: provenBy, email_proven_at: now, updated_at: now })
+    .where('id', '=', userId)
+    .where('email', 'is not', null)
+    .where('email_confirmed_at', 'is not', null)
+    .where('email_proven_at', 'is', null)
+    .execute()
+}
+
+export type NewAddress = { email: string; provenBy: EmailProof | null }
+
 /** The person's address is now `email`, in the account and in the profile; a unique violation means that somebody else has it. */
-export async function replaceEmail(db: Db, userId: string, email: string, now: Date): Promise<void> {
+export async function replaceEmail(db: Db, userId: string, address: NewAddress, now: Date): Promise<void> {
+  const { email, provenBy } = address
   await sql`
     with profile as (
       update profiles set email = ${email}, updated_at = ${at(now)} where id = ${userId}
     )
     update auth.users set email = ${email}, email_confirmed_at = ${at(now)}, email_change = null,
+      email_proven_by = ${provenBy}::text, email_proven_at = case when ${provenBy}::text is not null then ${at(now)} end,
       email_change_confirm_status = 0, is_anonymous = false, updated_at = ${at(now)}
     where id = ${userId}`.execute(db)
 }

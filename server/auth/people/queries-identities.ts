@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { JsonObject } from '../../migrations/tables.generated.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import type { EmailProof } from './email-proof.ts'
 
 /** Makes whoever changes the person's ways to sign in wait for each other; false when the person is gone. */
 export async function lockUser(db: Db, userId: string): Promise<boolean> {
@@ -101,8 +102,9 @@ export async function insertExternalUser(db: Db, user: ExternalUser): Promise<bo
   const now = sql`${user.now.toISOString()}::timestamptz`
   const { rows } = await sql<{ id: string }>`
     with added as (
-      insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data, created_at, updated_at)
+      insert into auth.users (id, email, email_confirmed_at, email_proven_by, email_proven_at, raw_user_meta_data, created_at, updated_at)
       values (${user.id}, ${user.email}, case when ${user.email}::text is not null then ${now} end,
+        case when ${user.email}::text is not null then 'provider' end, case when ${user.email}::text is not null then ${now} end,
         ${JSON.stringify(user.metadata)}::jsonb, ${now}, ${now})
       on conflict do nothing returning id
     ), profile as (
@@ -114,22 +116,26 @@ export async function insertExternalUser(db: Db, user: ExternalUser): Promise<bo
 }
 
 /**
- * Gives an unconfirmed account to the person who has just proven its address, and takes from it whatever somebody else may
- * have prepared: password, unverified identities, sessions, second steps, pending tokens and flows, a phone, a name.
+ * Gives an account to the first person who has proven its address, and takes from it whatever somebody else may have prepared:
+ * password, other identities, sessions, passkeys, pending tokens and flows, a phone, a name. Second steps of a confirmed account
+ * stay: alone they open nothing, and whoever reads the mailbox must not be spared them.
  */
 export async function claimAccount(
   db: Db,
-  claim: { userId: string; metadata: JsonObject; fullName: string; now: Date },
+  claim: { userId: string; provenBy: EmailProof; metadata: JsonObject; fullName: string; now: Date },
 ): Promise<void> {
   const { userId } = claim
   const now = sql`${claim.now.toISOString()}::timestamptz`
   await sql`
     with identities as (
-      delete from auth.identities where user_id = ${userId} and identity_data ->> 'email_verified' is distinct from 'true'
+      delete from auth.identities where user_id = ${userId} and (
+        identity_data ->> 'email_verified' is distinct from 'true'
+        or email is distinct from (select email from auth.users where id = ${userId}))
     ), sessions as (
       delete from auth.sessions where user_id = ${userId}
     ), factors as (
-      delete from auth.mfa_factors where user_id = ${userId}
+      delete from auth.mfa_factors where user_id = ${userId} and (
+        is_passkey or exists (select from auth.users where id = ${userId} and email_confirmed_at is null))
     ), tokens as (
       delete from auth.one_time_tokens where user_id = ${userId}
     ), flows as (
@@ -139,18 +145,25 @@ export async function claimAccount(
       where id = ${userId} and ${claim.fullName !== ''}::boolean
     )
     update auth.users set encrypted_password = null, email_confirmed_at = ${now},
+      email_proven_by = ${claim.provenBy}, email_proven_at = ${now},
       raw_user_meta_data = ${JSON.stringify(claim.metadata)}::jsonb,
-      phone = case when phone_confirmed_at is not null then phone end,
-      phone_change = null, email_change = null, email_change_confirm_status = 0, is_anonymous = false, updated_at = ${now}
+      phone = null, phone_confirmed_at = null, phone_change = null, email_change = null, email_change_confirm_status = 0, is_anonymous = false, updated_at = ${now}
     where id = ${userId}`.execute(db)
 }
 
-/** A verified address for somebody who had none; false when another person has it. */
-export async function giveAddress(db: Db, userId: string, email: string | null, now: Date): Promise<boolean> {
+/** The address that is left or won by a change of identities, null for none; false when another person has it. */
+export async function giveAddress(
+  db: Db,
+  userId: string,
+  address: { email: string | null; provenBy: EmailProof | null },
+  now: Date,
+): Promise<boolean> {
+  const { email, provenBy } = address
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await sql<{ id: string }>`
     with changed as (
       update auth.users set email = ${email}, email_confirmed_at = case when ${email}::text is not null then ${at} end,
+        email_proven_by = ${provenBy}::text, email_proven_at = case when ${provenBy}::text is not null then ${at} end,
         email_change = null, email_change_confirm_status = 0, updated_at = ${at}
       where id = ${userId} and not exists (
         select from auth.users other

@@ -2,6 +2,7 @@ import { type Expression, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Role } from '../../../domain/enums.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import type { EmailProof } from './email-proof.ts'
 import { METADATA_AT_MOST_BYTES, type Metadata } from '../protocol/schemas.ts'
 
 /** The user with identities and factors, in one statement; secrets of factors are not among the columns. */
@@ -84,6 +85,7 @@ type NewUser = {
   /** Null for somebody who comes in by a code. */
   passwordHash: string | null
   isConfirmed: boolean
+  provenBy: EmailProof | null
   metadata: Metadata
   fullName: string
   companyId: string | null
@@ -98,10 +100,11 @@ export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
   const identity = { sub: user.id, email: user.email, email_verified: user.isConfirmed, phone_verified: false }
   const { rows } = await sql<{ id: string }>`
     with added as (
-      insert into auth.users (id, email, encrypted_password, email_confirmed_at, confirmation_sent_at,
-        raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+      insert into auth.users (id, email, encrypted_password, email_confirmed_at, confirmation_sent_at, email_proven_by,
+        email_proven_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
       values (${user.id}, ${user.email}, ${user.passwordHash},
         case when ${user.isConfirmed}::boolean then ${now} end, case when not ${user.isConfirmed}::boolean then ${now} end,
+        ${user.provenBy}::text, case when ${user.provenBy}::text is not null then ${now} end,
         ${appMetadata}::jsonb, ${JSON.stringify(user.metadata)}::jsonb, ${now}, ${now})
       on conflict do nothing returning id, email
     ), identity as (

@@ -3,6 +3,7 @@ import type { Caller, Origin } from '../sessions/caller.ts'
 import { authError } from '../protocol/errors.ts'
 import { inIdentityTransaction } from './identity-resolve.ts'
 import { isVerifiedData } from './provider-claims.ts'
+import type { EmailProof } from '../people/email-proof.ts'
 import { insertAuditEntry } from '../people/queries-audit.ts'
 import {
   deleteIdentity,
@@ -15,14 +16,18 @@ import { findUserById, type UserRow } from '../people/queries-users.ts'
 
 type Identity = UserRow['identities'][number]
 
+type Address = { email: string | null; provenBy: EmailProof | null }
+
 /**
  * The address that the account has once an identity is gone: its own while another identity carries it, else a verified one
  * of those that stay. None of them makes an address confirmed that nobody verified, so there may be none.
  */
-function addressAfter(user: UserRow, gone: Identity, left: readonly Identity[]): string | null {
+function addressAfter(user: UserRow, gone: Identity, left: readonly Identity[]): Address | 'same' {
   const isCarried = user.email === null || gone.email !== user.email || left.some(({ email }) => email === user.email)
-  if (isCarried) return user.email
-  return left.find(({ email, identity_data }) => email !== null && isVerifiedData(identity_data))?.email ?? null
+  if (isCarried) return 'same'
+  // The e-mail identity says "verified" also where sign-up asked for no proof.
+  const next = left.find((one) => one.provider !== 'email' && one.email !== null && isVerifiedData(one.identity_data))
+  return next ? { email: next.email, provenBy: 'provider' } : { email: null, provenBy: null }
 }
 
 async function removeLocked(deps: Deps, userId: string, identityId: string, now: Date): Promise<Identity> {
@@ -34,11 +39,11 @@ async function removeLocked(deps: Deps, userId: string, identityId: string, now:
   if (left.length === 0) throw authError('single_identity_not_deletable')
   const address = addressAfter(user, gone, left)
   await deleteIdentity(deps.db, userId, identityId)
-  if (address !== user.email && !(await giveAddress(deps.db, userId, address, now))) {
+  if (address !== 'same' && !(await giveAddress(deps.db, userId, address, now))) {
     throw authError('email_conflict_identity_not_deletable')
   }
   const isMail = gone.provider === 'email'
-  if (isMail || address !== user.email) await deletePasswordAndTokens(deps.db, userId, !isMail, now)
+  if (isMail || address !== 'same') await deletePasswordAndTokens(deps.db, userId, !isMail, now)
   await renewProviders(deps.db, userId, now)
   return gone
 }

@@ -16,6 +16,7 @@ import {
   renewIdentity,
   renewProviders,
 } from '../people/queries-identities.ts'
+import { proveEmail } from '../people/queries-contacts.ts'
 import { findUserById, type UserRow } from '../people/queries-users.ts'
 import { isUniqueViolation } from '../../platform/db/violation.ts'
 
@@ -67,21 +68,30 @@ async function lockAndRead(deps: Deps, userId: string, now: Date): Promise<UserR
   return user
 }
 
-/** The provider's word for the address confirms an account that nobody has confirmed, and sweeps out what was put there before. */
-async function claimIfUnconfirmed(deps: Deps, user: UserRow, identity: ExternalIdentity, now: Date): Promise<void> {
+/**
+ * The provider's word for the address proves it. An account that nobody has confirmed is swept of what was put there before; a
+ * confirmed one has this identity already, so whoever has it has been in.
+ */
+async function takeWordFor(deps: Deps, user: UserRow, identity: ExternalIdentity, now: Date): Promise<void> {
   const isProven = identity.isEmailVerified && identity.email === user.email
-  if (!isProven || user.email_confirmed_at !== null) return
-  await claimAccount(deps.db, { userId: user.id, metadata: metadataOf(identity), fullName: identity.fullName, now })
+  if (!isProven) return
+  if (user.email_confirmed_at !== null) return proveEmail(deps.db, user.id, 'provider', now)
+  const { fullName } = identity
+  await claimAccount(deps.db, { userId: user.id, provenBy: 'provider', metadata: metadataOf(identity), fullName, now })
 }
 
 function ownsAddress(user: UserRow, email: string | null): boolean {
   return user.email === email || user.identities.some((one) => one.email === email && isVerifiedData(one.identity_data))
 }
 
-/** Where sign-ups need no confirmation, anybody may have put this address on an account with a password of theirs. */
-function refuseUnprovenAccount(deps: Deps, user: UserRow): void {
-  const hasUnproven = deps.config.auth.autoconfirm && user.identities.some(({ provider }) => provider === 'email')
-  if (!hasUnproven) return
+/** Where sign-up needed no confirmation, anybody may have put this address on an account with a password of theirs. */
+function refuseUnprovenAccount(user: UserRow, email: string | null): void {
+  const isUnconfirmed = user.email === email && user.email_confirmed_at === null
+  const isTheirs = user.email === email && user.email_proven_at !== null
+  const isVouchedFor = user.identities.some(
+    (one) => one.provider !== 'email' && one.email === email && isVerifiedData(one.identity_data),
+  )
+  if (isUnconfirmed || isTheirs || isVouchedFor) return
   throw authError(
     'email_exists',
     'There is an account with your address. Sign in to it, then link this provider there.',
@@ -93,8 +103,8 @@ async function linkByAddress(deps: Deps, userId: string, { identity, origin }: A
   const user = await lockAndRead(deps, userId, now)
   // It may have moved on between the look-up and the lock.
   if (!ownsAddress(user, identity.email)) throw overtaken()
-  refuseUnprovenAccount(deps, user)
-  await claimIfUnconfirmed(deps, user, identity, now)
+  refuseUnprovenAccount(user, identity.email)
+  await takeWordFor(deps, user, identity, now)
   await addIdentity(deps, identity, userId, now)
   const payload = { provider: identity.provider, by: 'address' }
   await insertAuditEntry(deps.db, { userId, action: 'identity_linked', payload, ip: origin.ip, now })
@@ -118,7 +128,7 @@ async function signUpExternal(deps: Deps, { identity, origin }: Arrival): Promis
 async function signInKnown(deps: Deps, userId: string, identity: ExternalIdentity): Promise<string> {
   const now = deps.clock.now()
   const user = await lockAndRead(deps, userId, now)
-  await claimIfUnconfirmed(deps, user, identity, now)
+  await takeWordFor(deps, user, identity, now)
   if (!(await renewIdentity(deps.db, rowOf(identity, userId, now)))) throw overtaken()
   return userId
 }
@@ -162,7 +172,8 @@ export async function linkIdentity(deps: Deps, userId: string, arrival: Arrival)
   }
   const isGivenAddress = user.email === null && identity.isEmailVerified
   // When another person has the address, the identity is linked all the same, and the account stays without one.
-  if (isGivenAddress) await giveAddress(deps.db, userId, identity.email, now)
+  if (isGivenAddress) await giveAddress(deps.db, userId, { email: identity.email, provenBy: 'provider' }, now)
+  else if (identity.isEmailVerified && identity.email === user.email) await proveEmail(deps.db, userId, 'provider', now)
   await renewProviders(deps.db, userId, now)
   const payload = { provider: identity.provider, by: 'person' }
   await insertAuditEntry(deps.db, { userId, action: 'identity_linked', payload, ip: origin.ip, now })

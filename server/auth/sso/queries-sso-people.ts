@@ -65,8 +65,9 @@ export async function insertSsoUser(db: Db, user: NewSsoUser): Promise<void> {
   const appMetadata = { provider: user.provider, providers: [user.provider] }
   await sql`
     with added as (
-      insert into auth.users (id, email, email_confirmed_at, is_sso_user, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
-      values (${user.id}, ${user.email}, ${now}, true, ${JSON.stringify(appMetadata)}::jsonb,
+      insert into auth.users (id, email, email_confirmed_at, email_proven_by, email_proven_at, is_sso_user, raw_app_meta_data,
+        raw_user_meta_data, created_at, updated_at)
+      values (${user.id}, ${user.email}, ${now}, 'sso', ${now}, true, ${JSON.stringify(appMetadata)}::jsonb,
         ${JSON.stringify({ full_name: user.fullName })}::jsonb, ${now}, ${now})
       returning id
     )
@@ -90,6 +91,7 @@ export async function linkPerson(db: Db, link: Link): Promise<void> {
       delete from auth.one_time_tokens where user_id = ${link.userId}::uuid
     )
     update auth.users set email = ${link.email}, email_confirmed_at = coalesce(email_confirmed_at, ${now}),
+      email_proven_by = coalesce(email_proven_by, 'sso'), email_proven_at = coalesce(email_proven_at, ${now}),
       is_sso_user = is_sso_user or ${link.managed}::boolean, updated_at = ${now}
     where id = ${link.userId}::uuid`.execute(db)
 }
@@ -136,7 +138,8 @@ export async function updateDetails(db: Db, details: Details): Promise<void> {
   const { userId, companyId, email, now } = details
   await sql`
     with managed as (
-      update auth.users set email = ${email}, updated_at = ${now.toISOString()}::timestamptz
+      update auth.users set email = ${email}, email_proven_by = 'sso', email_proven_at = ${now.toISOString()}::timestamptz,
+        email_confirmed_at = coalesce(email_confirmed_at, ${now.toISOString()}::timestamptz), updated_at = ${now.toISOString()}::timestamptz
       where id = ${userId}::uuid and is_sso_user and email is distinct from ${email}::text
       returning id
     ), granted as (

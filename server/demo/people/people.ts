@@ -87,6 +87,8 @@ function accountRows(person: Person, lastSeen: Date, passwordHash: string, chanc
     role: 'authenticated',
     encrypted_password: passwordHash,
     email_confirmed_at: joinedAt,
+    email_proven_by: 'operator',
+    email_proven_at: joinedAt,
     raw_app_meta_data: { provider: 'email', providers: ['email'] },
     raw_user_meta_data: { sub: id, email, full_name: name, email_verified: true, phone_verified: false },
     is_sso_user: false,

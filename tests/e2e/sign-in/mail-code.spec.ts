@@ -71,7 +71,10 @@ test('the link of a sign-up confirms it with the words of the requirements', asy
   const email = 'linked@people.example'
   await request.post('/auth/v1/signup', { data: { email, password: OLD_PASSWORD, data: { full_name: 'Mari Linden' } } })
   // This server takes an address on trust; where mail is sent, it waits for the link.
-  await server.query('update auth.users set email_confirmed_at = null where email = $1', [email])
+  await server.query(
+    'update auth.users set email_confirmed_at = null, email_proven_by = null, email_proven_at = null where email = $1',
+    [email],
+  )
   await request.post('/auth/v1/resend', { data: { email, type: 'signup' } })
   await page.goto(/https?:\/\/\S+\/auth\/confirm\S+/.exec(await readMail(request, email))?.[0] ?? '')
   await page.getByRole('button', { name: 'Confirm my email address' }).click()

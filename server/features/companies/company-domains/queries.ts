@@ -2,36 +2,14 @@ import { sql } from 'kysely'
 import { type CompanyId, companyProvenBy } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** The authentication methods that only somebody who reads the mailbox can complete. */
-const MAILBOX_METHODS = ['magiclink', 'email/signup', 'recovery', 'invite', 'email_change']
-/** A code sent by mail, or by text message where phones are enabled. */
-const CODE_METHOD = 'otp'
-
 export type AddressRow = { user_id: string; email: string; is_confirmed: boolean; is_proven: boolean }
 
-/**
- * The addresses of these people. Where sign-up confirms nothing (`autoconfirm`), a confirmation is no proof: then a provider must
- * have verified this exact address, or a session opened from a mail must be newer than the address.
- */
-export async function selectAddresses(
-  db: Db,
-  userIds: readonly string[],
-  { autoconfirm, phone }: { autoconfirm: boolean; phone: boolean },
-): Promise<AddressRow[]> {
-  const methods = phone ? MAILBOX_METHODS : [...MAILBOX_METHODS, CODE_METHOD]
-  const isVouchedFor = sql`exists (
-    select from auth.identities identity where identity.user_id = person.id and identity.provider <> 'email'
-      and identity.email = person.email and identity.identity_data ->> 'email_verified' = 'true')`
-  const hasReadMail = sql`exists (
-    select from auth.sessions session join auth.mfa_amr_claims claim on claim.session_id = session.id
-    where session.user_id = person.id and claim.authentication_method = any(${methods})
-      and claim.created_at >= person.email_confirmed_at)`
+/** The addresses of these people. Sign-up may confirm what was typed; only the kept proof says that the mailbox is theirs. */
+export async function selectAddresses(db: Db, userIds: readonly string[]): Promise<AddressRow[]> {
   const { rows } = await sql<AddressRow>`
-    select person.id as user_id, coalesce(person.email, '') as email, person.email_confirmed_at is not null as is_confirmed,
-      person.email is not null and person.email_confirmed_at is not null
-        and (not ${autoconfirm}::boolean or person.is_sso_user or ${isVouchedFor} or ${hasReadMail}) as is_proven
-    from auth.users person
-    where person.id = any(${userIds}::uuid[]) and person.deleted_at is null
+    select id as user_id, coalesce(email, '') as email, email_confirmed_at is not null as is_confirmed,
+      email_proven_at is not null as is_proven
+    from auth.users where id = any(${userIds}::uuid[]) and deleted_at is null
   `.execute(db)
   return rows
 }

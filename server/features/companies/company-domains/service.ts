@@ -16,7 +16,7 @@ function toAddress({ email, is_confirmed: isConfirmed, is_proven: isProven }: Ad
 /** The addresses of these people by their ids, in one statement. */
 export async function describeAddresses(deps: Deps, userIds: readonly string[]): Promise<Map<string, Address>> {
   if (userIds.length === 0) return new Map()
-  const rows = await selectAddresses(deps.db, userIds, deps.config.auth)
+  const rows = await selectAddresses(deps.db, userIds)
   return new Map(rows.map((row) => [row.user_id, toAddress(row)]))
 }
 

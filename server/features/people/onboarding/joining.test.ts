@@ -41,7 +41,11 @@ const look = async ({ headers }: SignedIn, token?: string) =>
 const me = async ({ headers }: SignedIn) => (await t.inject({ url: '/api/me', headers })).json()
 
 async function unconfirm({ userId }: SignedIn) {
-  await t.deps.db.updateTable('auth.users').set({ email_confirmed_at: null }).where('id', '=', userId).execute()
+  await t.deps.db
+    .updateTable('auth.users')
+    .set({ email_confirmed_at: null, email_proven_by: null, email_proven_at: null })
+    .where('id', '=', userId)
+    .execute()
 }
 
 describe('by the domain of the address', () => {

@@ -19,7 +19,7 @@ export const EXPORTED: Record<string, Source> = {
   'auth.users.id': {
     kind: 'account',
     columns:
-      'id email email_confirmed_at email_change phone phone_confirmed_at phone_change raw_user_meta_data raw_app_meta_data last_sign_in_at created_at',
+      'id email email_confirmed_at email_proven_by email_proven_at email_change phone phone_confirmed_at phone_change raw_user_meta_data raw_app_meta_data last_sign_in_at created_at',
   },
   'auth.audit_log_entries.user_id': { kind: 'security_log', columns: 'action ip_address payload created_at' },
   'auth.flow_state.linking_target_id': { kind: 'identity_links_under_way', columns: 'provider_type created_at' },

@@ -188,7 +188,7 @@ test('nobody is written to who may no longer come in, or whose address is not pr
     .execute()
   await t.deps.db
     .updateTable('auth.users')
-    .set({ email_confirmed_at: null })
+    .set({ email_confirmed_at: null, email_proven_by: null, email_proven_at: null })
     .where('id', '=', unproven.userId)
     .execute()
   await run()

@@ -58,6 +58,8 @@ export default function OnboardingConfirm({ email, confirmWith, onConfirmed }: O
           <p className="text-ink-muted wrap-anywhere">
             People with an address at {emailDomain(email)} can join their company at once. We email you a code, to make
             sure that {email} is yours.
+            {confirmWith === 'SIGN_IN_CODE' &&
+              ' Nobody had to prove that before, so the code also ends the password and every session of this account. You choose a new password in your settings.'}
           </p>
           <Button variant="primary" busy={isBusy} onClick={() => void ask()}>
             Email me a code
