@@ -9,6 +9,7 @@ import Fastify, {
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { type Audience, AUDIENCES, type Room } from './auth/guard/actor.ts'
 import { createGuard, type Guard } from './auth/guard/guard.ts'
+import { levelOf, type RequiredLevel } from './auth/guard/levels.ts'
 import { networkOf } from './auth/protocol/call-limits.ts'
 import { authError } from './auth/protocol/errors.ts'
 import { answerAuthError } from './auth/protocol/protocol.ts'
@@ -43,14 +44,15 @@ const JSON_BODY_AT_MOST_BYTES = 256 * 1024
 
 const ROOMS: readonly Room[] = [catalogue, redeeming, saved, messaging, companies, people, cards, staff]
 
-export type Endpoint = { method: HTTPMethods; url: string; audience: Audience }
+export type Endpoint = { method: HTTPMethods; url: string; audience: Audience; level: RequiredLevel }
 
 function mount(app: App, deps: Deps, guard: Guard, audience: Audience, endpoints: Endpoint[]): void {
   app.register(
     async (scope: App) => {
       scope.addHook('onRequest', guard.authorise(audience))
-      scope.addHook('onRoute', ({ method, url }) => {
-        for (const one of [method].flat()) if (one !== 'HEAD') endpoints.push({ method: one, url, audience })
+      scope.addHook('onRoute', ({ method, url, config }) => {
+        const level = levelOf(audience, config?.level)
+        for (const one of [method].flat()) if (one !== 'HEAD') endpoints.push({ method: one, url, audience, level })
       })
       for (const feature of ROOMS.flatMap((room) => room[audience] ?? [])) feature(scope, deps)
     },
@@ -66,7 +68,7 @@ function refuseBadPath(_error: FastifyError, request: FastifyRequest, reply: Fas
 
 /**
  * Puts the whole HTTP side together: the data API by audience, the auth service, the operator's pages and the web app.
- * `endpoints` lists every route of the data API with its audience, for the access matrix; `metrics` is served elsewhere.
+ * `endpoints` lists every route of the data API with its audience and level, for the access matrix; `metrics` is served elsewhere.
  */
 export async function buildApp(
   deps: Deps,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Role } from '../domain/enums.ts'
+import { type Role, ROLES } from '../domain/enums.ts'
 import type { Audience } from '../server/auth/guard/actor.ts'
 import { newId } from '../server/platform/db/id.ts'
 import { testApp, type TestApp } from './support/app.ts'
@@ -176,6 +176,16 @@ describe('what may be kept', () => {
   })
 })
 
+const ADMINISTRATION: readonly Audience[] = ['company_admin', 'admin']
+/** Of the other audiences: what shows a secret, hands out everything about a person, or shuts them out. */
+const NEED_SECOND_STEP = [
+  'POST /api/cards/:id/number',
+  'GET /api/me/export.json',
+  'GET /api/me/export.csv',
+  'DELETE /api/me',
+  'DELETE /api/me/sessions/:sessionId',
+]
+
 describe('who may call what', () => {
   test('every endpoint lets in exactly its audience', async () => {
     const wrong: string[] = []
@@ -190,6 +200,25 @@ describe('who may call what', () => {
       }
     }
     expect(wrong).toEqual([])
+  })
+
+  test('whoever has a second factor must pass it for administration, secrets, and what shuts people out', async () => {
+    const companyId = newId()
+    await t.deps.db.insertInto('companies').values({ id: companyId, name: 'Tarn & Vale' }).execute()
+    const everything = { roles: ROLES, companyId }
+    const due = await t.signIn({ ...everything, secondStep: 'due' })
+    const passed = await t.signIn({ ...everything, secondStep: 'passed' })
+    const asked: string[] = []
+    for (const { method, url, audience } of t.endpoints) {
+      const call = async ({ headers }: { headers: Headers }) =>
+        (await t.inject({ method, url: url.replaceAll(/:\w+/g, newId()), headers })).body.includes(
+          'second_factor_required',
+        )
+      expect(await call(passed), `${method} ${url} after the second step`).toBe(false)
+      if (await call(due)) asked.push(ADMINISTRATION.includes(audience) ? audience : `${method} ${url}`)
+    }
+    const administration = t.endpoints.flatMap(({ audience }) => (ADMINISTRATION.includes(audience) ? [audience] : []))
+    expect(asked.toSorted()).toEqual([...administration, ...NEED_SECOND_STEP].toSorted())
   })
 
   test('every endpoint of the data API has an audience', () => {

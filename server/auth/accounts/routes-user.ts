@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { originOf, requireCaller } from '../sessions/caller.ts'
+import { requireAal } from '../factors/factor-policy.ts'
 import type { Guard } from '../guard/guard.ts'
 import { insertAuditEntry } from '../people/queries-audit.ts'
 import { deleteSessions } from '../sessions/queries-sessions.ts'
@@ -26,8 +27,11 @@ async function putUser(deps: Deps, guard: Guard, request: FastifyRequest) {
 }
 
 async function logOut(deps: Deps, guard: Guard, request: FastifyRequest, reply: FastifyReply) {
-  const { user, sessionId } = await requireCaller(deps, guard.tokens, request)
+  const caller = await requireCaller(deps, guard.tokens, request)
+  const { user, sessionId } = caller
   const { scope } = parse(logoutQuery, request.query)
+  // Whoever has only the password must not shut out the person who also has the second factor.
+  if (scope === 'others') requireAal(caller)
   await deleteSessions(deps.db, user.id, scope, sessionId)
   guard.forget(user.id)
   const { ip } = originOf(request)

@@ -30,7 +30,7 @@ function hasVerifiedFactor(factors: readonly { status: string }[]): boolean {
  * Throws `insufficient_aal` unless the session has passed the second step that the person has set up. Ask before anything
  * that could shut them out or let somebody else in: a new factor or passkey, e-mail, phone, password, identities.
  */
-export function requireAal(caller: Pick<Caller, 'user' | 'aal'>, status?: number): void {
+export function requireAal(caller: { user: Caller['user']; aal: string }, status?: number): void {
   if (caller.aal === 'aal2' || !hasVerifiedFactor(caller.user.factors)) return
   throw authError('insufficient_aal', 'Confirm your second step first.', status === undefined ? {} : { status })
 }

@@ -11,6 +11,7 @@ import { stepUp } from './mfa-step-up.ts'
 import { insertAuditEntry } from '../people/queries-audit.ts'
 import { closeChallenge, countFailures, takeTry, type TakenChallenge } from './queries-challenges.ts'
 import { confirmFactor, type FactorRow, findFactor, lockPerson } from './queries-factors.ts'
+import { levelOfSession, lowerOf } from '../sessions/level.ts'
 import { lockSession } from '../sessions/queries-sessions.ts'
 import { findUserById } from '../people/queries-users.ts'
 import { type Opened, sessionJson } from '../sessions/sessions.ts'
@@ -53,7 +54,7 @@ async function checkStanding(deps: Deps, attempt: Attempt, taken: TakenChallenge
   const session = await lockSession(deps.db, caller.sessionId)
   const user = await findUserById(deps.db, caller.user.id)
   if (!session || !user) throw authError('session_not_found')
-  if (fresh.status === 'unverified') requireAal({ user, aal: session.aal }, 403)
+  if (fresh.status === 'unverified') requireAal({ user, aal: lowerOf(caller.aal, levelOfSession(session.aal)) }, 403)
   return fresh
 }
 

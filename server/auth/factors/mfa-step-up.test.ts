@@ -53,6 +53,25 @@ test('a refresh token from before the second step never refreshes into the sessi
   }
 })
 
+test('an access token from before the second step opens nothing more after it', async () => {
+  const member = await newMember(app)
+  const { factorId, secret } = await addTotp(app, member.client)
+  await app.deps.db.insertInto('user_roles').values({ user_id: member.userId, role: 'ADMIN' }).execute()
+  const client = await signInAgain(app, member)
+  const { accessToken: before } = await tokensOf(client)
+  good(await client.mfa.challengeAndVerify({ factorId, code: codeOf(app, secret) }))
+  const { accessToken: after } = await tokensOf(client)
+  const codeFor = async (path: string, token: string, body?: object) =>
+    (await app.call(path, { token, ...(body && { method: 'PUT', body }) })).json.code
+  const password = { password: 'a better horse' }
+  expect(await codeFor('/api/admin', before)).toBe('second_factor_required')
+  expect(await codeFor('/auth/v1/user', before, password)).toBe('insufficient_aal')
+  const others = await app.call('/auth/v1/logout?scope=others', { method: 'POST', token: before })
+  expect(others.json.code).toBe('insufficient_aal')
+  expect(await codeFor('/api/admin', after)).toBeUndefined()
+  expect(await codeFor('/auth/v1/user', after, password)).toBeUndefined()
+})
+
 test('within the tolerance for two tabs it is refused, and the session goes on without an alarm', async () => {
   for (const refreshesAfter of [0, 1, 2]) {
     const member = await newMember(app)

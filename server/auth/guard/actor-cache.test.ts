@@ -15,7 +15,7 @@ function checked(id: string, turn: number) {
     merchantIds: [],
     aal: 'aal1' as const,
   }
-  return { actor, hasFactor: false, expiresAtMs: 900_000, checkedAtMs: 0, turn }
+  return { actor, hasFactor: false, isFactorRequired: false, expiresAtMs: 900_000, checkedAtMs: 0, turn }
 }
 
 test('a change that comes in while the database is read is not overwritten by what was read before it', () => {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Standing } from './guard-policy.ts'
+import type { Standing } from './levels.ts'
 
 /** How long a checked token is believed without asking the database again. */
 const BELIEVED_FOR_MS = 30_000

@@ -1,5 +1,6 @@
 import type { AccessEnd, Role } from '../../../domain/enums.ts'
 import type { Feature } from '../../platform/http/app-type.ts'
+import type { Level } from '../sessions/level.ts'
 
 declare const brand: unique symbol
 type Brand<Name extends string> = string & { readonly [brand]: Name }
@@ -34,7 +35,7 @@ export type Actor = {
   /** Why the employee's area is closed to a leaver, or to somebody of a suspended company. */
   accessEnd: AccessEnd | null
   merchantIds: readonly MerchantId[]
-  aal: 'aal1' | 'aal2'
+  aal: Level
 }
 
 /**

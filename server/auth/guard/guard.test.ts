@@ -120,7 +120,7 @@ test('a checked token costs no statement for 30 s, and a page’s first calls sh
 
 test('a second factor, once enrolled, is asked for on the administrators’ screens only', async () => {
   const company = await newCompany()
-  const { userId, accessToken } = await newPerson(['ADMIN', 'COMPANY_ADMIN'], company)
+  const { userId, accessToken, refreshToken } = await newPerson(['ADMIN', 'COMPANY_ADMIN'], company)
   const { db } = app.deps
   const factor = { id: newId(), user_id: userId, factor_type: 'totp', friendly_name: 'Phone' }
   await db.insertInto('auth.mfa_factors').values(factor).execute()
@@ -134,8 +134,9 @@ test('a second factor, once enrolled, is asked for on the administrators’ scre
   expect((await app.call('/auth/v1/user', password)).json.code).toBe('insufficient_aal')
   await db.updateTable('auth.sessions').set({ aal: 'aal2' }).where('user_id', '=', userId).execute()
   app.clock.advance(30_000)
-  expect(await matrixOf(accessToken)).toEqual(all)
-  expect((await app.call('/auth/v1/user', password)).status).toBe(200)
+  const { json } = await app.call('/auth/v1/token?grant_type=refresh_token', { body: { refresh_token: refreshToken } })
+  expect(await matrixOf(String(json.access_token))).toEqual(all)
+  expect((await app.call('/auth/v1/user', { ...password, token: String(json.access_token) })).status).toBe(200)
 })
 
 type Act = (person: { userId: string; companyId: string }) => Promise<unknown>

@@ -5,6 +5,7 @@ import type { Actor, Audience, CompanyId, MerchantId, UserId } from './actor.ts'
 import { type Checked, createActorCache } from './actor-cache.ts'
 import { bearerOf, isBanned } from '../sessions/caller.ts'
 import { refusalFor, rolesInForce } from './guard-policy.ts'
+import { lowerOf } from '../sessions/level.ts'
 import { findStanding, type Standing } from './queries-guard.ts'
 import { createTokens, type TokenClaims, type Tokens } from '../sessions/tokens.ts'
 
@@ -45,7 +46,7 @@ function toActor(claims: TokenClaims, standing: Standing): Actor {
     companyId: company_id as CompanyId | null,
     accessEnd,
     merchantIds: roles.includes('SUPPLIER') ? merchant_ids.map((id) => id as MerchantId) : [],
-    aal: standing.aal,
+    aal: lowerOf(claims.aal, standing.aal),
   }
 }
 // oxlint-enable typescript/no-unsafe-type-assertion
@@ -54,7 +55,7 @@ function admit(request: FastifyRequest, audience: Audience, checked: Checked | u
   request.actor = checked?.actor ?? null
   if (audience === 'public') return undefined
   if (!checked) return problem('not_authenticated')
-  const refusal = refusalFor(audience, checked)
+  const refusal = refusalFor(audience, checked, request.routeOptions.config.level)
   return refusal && problem(refusal)
 }
 
@@ -74,8 +75,9 @@ export function createGuard(deps: Deps): Guard {
     if (!standing || isBanned(standing, now)) return undefined
     const { expiresAtMs } = claims
     const actor = toActor(claims, standing)
-    const hasFactor = standing.has_factor || deps.config.auth.secondFactorRequired
-    const checked = { actor, hasFactor, expiresAtMs, checkedAtMs: now.getTime(), turn }
+    const isFactorRequired = deps.config.auth.secondFactorRequired
+    const step = { hasFactor: standing.has_factor, isFactorRequired }
+    const checked = { actor, ...step, expiresAtMs, checkedAtMs: now.getTime(), turn }
     cache.set(token, checked)
     return checked
   }

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { ACCESS_ENDS, ROLES } from '../../../domain/enums.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { LEVELS } from '../sessions/level.ts'
 
 const standing = z.object({
-  aal: z.enum(['aal1', 'aal2']),
+  aal: z.enum(LEVELS),
   email: z.string().nullable(),
   banned_until: z.string().nullable(),
   full_name: z.string().nullable(),

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { authError } from '../protocol/errors.ts'
 import { findUserBySession, type UserRow } from '../people/queries-users.ts'
+import { levelOfSession, type Level, lowerOf } from './level.ts'
 import type { Tokens } from './tokens.ts'
 
 const USER_AGENT_AT_MOST_CHARACTERS = 512
@@ -25,7 +26,7 @@ export function isBanned(user: { banned_until: string | null }, now: Date): bool
   return user.banned_until !== null && Date.parse(user.banned_until) > now.getTime()
 }
 
-export type Caller = { user: UserRow; sessionId: string; aal: string; sessionCreatedAt: string }
+export type Caller = { user: UserRow; sessionId: string; aal: Level; sessionCreatedAt: string }
 
 /** The signed-in person, read from the database at each call; throws the protocol's error when the session is no longer good. */
 export async function requireCaller(deps: Deps, tokens: Tokens, request: FastifyRequest): Promise<Caller> {
@@ -37,6 +38,7 @@ export async function requireCaller(deps: Deps, tokens: Tokens, request: Fastify
   const found = await findUserBySession(deps.db, claims.sessionId, claims.userId, now)
   if (!found) throw authError('session_not_found')
   if (isBanned(found, now)) throw authError('user_banned')
-  const { aal, session_created_at: sessionCreatedAt, ...user } = found
+  const { aal: current, session_created_at: sessionCreatedAt, ...user } = found
+  const aal = lowerOf(claims.aal, levelOfSession(current))
   return { user, sessionId: claims.sessionId, aal, sessionCreatedAt }
 }

@@ -2,15 +2,16 @@ import { decodeProtectedHeader, jwtVerify, type ProtectedHeaderParameters, SignJ
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import { createKeyStore, type KeySet } from './keys.ts'
+import { type Level, LEVELS } from './level.ts'
 import type { AmrRow, UserRow } from '../people/queries-users.ts'
 
 const AUDIENCE = 'authenticated'
 const CLOCK_TOLERANCE_SECONDS = 5
 
-const verified = z.object({ sub: z.uuid(), session_id: z.uuid(), exp: z.number() })
+const verified = z.object({ sub: z.uuid(), session_id: z.uuid(), exp: z.number(), aal: z.enum(LEVELS) })
 
 /** What a verified access token says about who calls; everything else is read from the database. */
-export type TokenClaims = { userId: string; sessionId: string; expiresAtMs: number }
+export type TokenClaims = { userId: string; sessionId: string; aal: Level; expiresAtMs: number }
 
 export type Tokens = {
   /** Signs an access token of the session; `expiresAt` is in Unix seconds. */
@@ -82,7 +83,7 @@ export function createTokens(deps: Deps): Tokens {
           currentDate: deps.clock.now(),
         })
         const claims = verified.parse(payload)
-        return { userId: claims.sub, sessionId: claims.session_id, expiresAtMs: claims.exp * 1000 }
+        return { userId: claims.sub, sessionId: claims.session_id, aal: claims.aal, expiresAtMs: claims.exp * 1000 }
       } catch {
         return undefined
       }

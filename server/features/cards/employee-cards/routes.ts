@@ -27,6 +27,7 @@ export const cardRoutes: Feature = (app, deps) => {
   app.post(
     '/cards/:id/number',
     {
+      config: { level: 'aal2_if_enrolled' },
       schema: {
         tags: ['cards'],
         summary: 'The number of one of my cards',

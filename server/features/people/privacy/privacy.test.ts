@@ -151,9 +151,7 @@ describe('deleting an account', () => {
   })
 
   test('needs the second step of whoever has one', async () => {
-    const me = await t.signIn()
-    const factor = { id: newId(), user_id: me.userId, factor_type: 'totp', status: 'verified' }
-    await t.deps.db.insertInto('auth.mfa_factors').values(factor).execute()
+    const me = await t.signIn({ secondStep: 'due' })
     expect((await remove(me)).json()).toMatchObject({ code: 'second_factor_required' })
     expect(await stillThere(me)).toBe(true)
   })

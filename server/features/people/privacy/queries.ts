@@ -141,7 +141,6 @@ export async function selectEverything(db: Db, userId: UserId): Promise<Exported
 const standing = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  has_factor: z.boolean(),
   proven_at: z.string().nullable(),
   company_id: z.string().nullable(),
 })
@@ -150,7 +149,6 @@ const standing = z.object({
 export async function selectStanding(db: Db, userId: UserId, sessionId: string) {
   const { rows } = await sql`
     select u.email, u.phone, p.company_id,
-      exists (select from auth.mfa_factors where user_id = u.id and status = 'verified' and not is_passkey) as has_factor,
       (select max(updated_at) from auth.mfa_amr_claims
         where session_id = ${sessionId} and authentication_method <> 'token_refresh') as proven_at
     from auth.users u left join profiles p on p.id = u.id where u.id = ${userId}`.execute(db)

@@ -5,11 +5,16 @@ import { AccountDeletion, AccountExport } from './schemas.ts'
 import { deleteAccount, exportAsCsv, exportAsJson } from './service.ts'
 
 const tags = ['privacy']
+/** Everything about a person at once, or their account for good, is not for whoever has only their password. */
+const SECOND_STEP = { level: 'aal2_if_enrolled' } as const
 
 function exportRoutes(...[app, deps]: Parameters<Feature>): void {
   app.get(
     '/me/export.json',
-    { schema: { tags, summary: 'Everything that is kept about me, as JSON', response: { 200: AccountExport } } },
+    {
+      config: SECOND_STEP,
+      schema: { tags, summary: 'Everything that is kept about me, as JSON', response: { 200: AccountExport } },
+    },
     async (request, reply) => {
       const data = await exportAsJson(deps, actorOf(request))
       reply.header('content-disposition', 'attachment; filename="offerwell.json"')
@@ -20,6 +25,7 @@ function exportRoutes(...[app, deps]: Parameters<Feature>): void {
   app.get(
     '/me/export.csv',
     {
+      config: SECOND_STEP,
       schema: {
         tags,
         summary: 'Everything that is kept about me, as one table',
@@ -38,6 +44,7 @@ function deletionRoute(app: App, deps: Parameters<Feature>[1]): void {
   app.delete(
     '/me',
     {
+      config: SECOND_STEP,
       schema: {
         tags,
         summary: 'Delete my account for good',

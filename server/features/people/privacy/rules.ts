@@ -4,12 +4,9 @@ import type { Actor } from '../../../auth/guard/actor.ts'
 /** How long a sign-in, or a second step passed in the same session, counts as fresh. */
 const FRESH_MS = 5 * 60_000
 
-type Proof = { has_factor: boolean; proven_at: string | null }
-
 /** Somebody who finds an unlocked device must not be able to erase its owner; undefined when this session is proof enough. */
-export function refusalForProof(actor: Pick<Actor, 'aal'>, proof: Proof, now: Date): ErrorCode | undefined {
-  if (proof.has_factor && actor.aal !== 'aal2') return 'second_factor_required'
-  const isFresh = proof.proven_at !== null && now.getTime() - Date.parse(proof.proven_at) <= FRESH_MS
+export function refusalForProof(provenAt: string | null, now: Date): ErrorCode | undefined {
+  const isFresh = provenAt !== null && now.getTime() - Date.parse(provenAt) <= FRESH_MS
   return isFresh ? undefined : 'fresh_sign_in_required'
 }
 

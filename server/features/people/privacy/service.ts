@@ -38,7 +38,7 @@ export async function exportAsCsv(deps: Deps, actor: Actor): Promise<string> {
 }
 
 /**
- * Erases the actor's account for good. Throws `bad_request` when the address typed is not theirs, `second_factor_required`,
+ * Erases the actor's account for good. Throws `bad_request` when the address typed is not theirs,
  * `fresh_sign_in_required`, `last_admin` or `last_company_admin`.
  */
 export async function deleteAccount(deps: Deps, actor: Actor, typed: string): Promise<void> {
@@ -48,7 +48,7 @@ export async function deleteAccount(deps: Deps, actor: Actor, typed: string): Pr
   if (!isTheirs(typed, standing)) {
     throw problem('bad_request', [{ path: 'email', message: 'This is not the address of your account.' }])
   }
-  const unproven = refusalForProof(actor, standing, now)
+  const unproven = refusalForProof(standing.proven_at, now)
   if (unproven) throw problem(unproven)
   await inTransaction(deps, async (deps) => {
     const refusal = refusalForErasure(actor, await lockAdministrators(deps.db, standing.company_id, now))

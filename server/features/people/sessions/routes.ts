@@ -14,6 +14,7 @@ export const sessionRoutes: Feature = (app, deps) => {
   app.delete(
     '/me/sessions/:sessionId',
     {
+      config: { level: 'aal2_if_enrolled' },
       schema: {
         tags: ['sessions'],
         summary: 'Sign one of my devices out',
