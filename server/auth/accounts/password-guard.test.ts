@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { newAddress, PASSWORD } from '../../../tests/support/auth/auth-app.ts'
+import { judgeAttempt } from './password-guard.ts'
 import { createUserWithPassword } from './signup.ts'
 
 let t: TestApp
@@ -55,6 +56,22 @@ test('many guesses at the same moment do not slip through together', async () =>
   const guesses = Array.from({ length: 14 }, () => signIn(email, 'wrong password'))
   await Promise.all(guesses)
   expect((await signIn(email, PASSWORD)).status).toBe(400)
+})
+
+test('guesses at many accounts from one network at the same moment get a hundred looks', async () => {
+  // Asked of the guard itself: its answers to the outside are alike on purpose.
+  const guesses = Array.from({ length: 130 }, (_, index) =>
+    judgeAttempt(t.deps, `at-once${index}@example.com`, '203.0.113.9'),
+  )
+  const verdicts = await Promise.all(guesses)
+  expect(verdicts.filter((verdict) => verdict === 'open')).toHaveLength(100)
+})
+
+test('the right password costs nobody of the same network a try', async () => {
+  const email = await newPerson()
+  for (let index = 0; index < 3; index += 1) expect((await signIn(email, PASSWORD)).status).toBe(200)
+  const taken = t.deps.db.selectFrom('auth.rate_limits').select('points').where('key', 'like', 'wrong-%')
+  expect((await taken.execute()).map((row) => Number(row.points))).toEqual([0, 0, 0])
 })
 
 test('an unknown address is held back like a known one', async () => {

@@ -11,7 +11,7 @@ import {
   passwordWeaknesses,
   weaknessMessage,
 } from '../people/password.ts'
-import { countWrongPassword, forgetWrongPasswords, judgeAttempt } from './password-guard.ts'
+import { forgetWrongPasswords, judgeAttempt } from './password-guard.ts'
 import { hasSignedInFrom } from '../sessions/queries-sessions.ts'
 import { findUserByEmail, findUserByPhone, updatePassword, type UserRow } from '../people/queries-users.ts'
 import type { passwordBody } from '../protocol/schemas.ts'
@@ -74,10 +74,7 @@ export async function signInWithPassword(deps: Deps, tokens: Tokens, input: { bo
   const found = await find()
   const heldBack = await isHeldBack(deps, address, found, origin.ip)
   const isRight = await isPasswordRight(heldBack ? null : (found?.encrypted_password ?? null), password)
-  if (!found || !isRight) {
-    await countWrongPassword(deps, address, origin.ip)
-    throw authError('invalid_credentials')
-  }
+  if (!found || !isRight) throw authError('invalid_credentials')
   await forgetWrongPasswords(deps, address, origin.ip)
   if (isBanned(found, deps.clock.now())) throw authError('user_banned')
   requireConfirmed(found, Boolean(body.email))

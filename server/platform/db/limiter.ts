@@ -49,6 +49,11 @@ export async function seePoints(db: Db, limit: Limit, key: string): Promise<Allo
   return toAllowance(limit, await limiterOf(db, limit).get(digest(key)))
 }
 
+/** Gives a taken point back, for an attempt that turned out not to count. */
+export async function returnPoint(db: Db, limit: Limit, key: string): Promise<void> {
+  await limiterOf(db, limit).reward(digest(key), 1)
+}
+
 /** Sets the count of a key back to nothing. */
 export async function forgetPoints(db: Db, limit: Limit, key: string): Promise<void> {
   await limiterOf(db, limit).delete(digest(key))

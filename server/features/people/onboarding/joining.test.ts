@@ -196,6 +196,14 @@ describe('by an invitation', () => {
   })
 })
 
+test('a hundred codes tried at once are ten tries', async () => {
+  const person = await newcomer(emailAt('homepost.example'))
+  const guesses = Array.from({ length: 100 }, (_, index) => call('join', person, { joinCode: `GUESS-${index}` }))
+  const answers = await Promise.all(guesses)
+  expect(answers.filter(({ code }) => code === 'join_code_unknown')).toHaveLength(10)
+  expect(answers.filter(({ code }) => code === 'too_many_requests')).toHaveLength(90)
+})
+
 test('who tries codes is stopped, also before the right one', async () => {
   const person = await newcomer(emailAt('homepost.example'))
   for (let tries = 0; tries < 10; tries += 1) await call('join', person, { joinCode: `GUESS-${tries}` })

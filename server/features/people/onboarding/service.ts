@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Actor, CompanyId } from '../../../auth/guard/actor.ts'
-import { type Limit, seePoints, takePoints } from '../../../platform/db/limiter.ts'
+import { type Limit, takePoints } from '../../../platform/db/limiter.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
@@ -20,7 +20,7 @@ import { codeToConfirm, stateOfLink } from './rules.ts'
 import type { Onboarded, Onboarding } from './schemas.ts'
 
 /** Codes are short, so guessing them is limited. */
-const WRONG_CODES: Limit = { name: 'join-code', points: 10, seconds: 600 }
+const CODE_TRIES: Limit = { name: 'join-code', points: 10, seconds: 600 }
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
@@ -83,11 +83,11 @@ async function join(deps: Deps, actor: Actor, { email, isProven }: Address, comp
 
 /** Makes the actor an employee of the company whose code they hold; throws `join_code_unknown` or `already_in_company`. */
 export async function joinByCode(deps: Deps, actor: Actor, joinCode: string): Promise<Onboarded> {
-  const { taken } = await seePoints(deps.db, WRONG_CODES, actor.userId)
-  if (taken >= WRONG_CODES.points) throw problem('too_many_requests')
+  // Before the look, so that guesses sent at once do not share a try; the right code gives none back, or one would pay for many.
+  const { isAllowed } = await takePoints(deps.db, CODE_TRIES, actor.userId)
+  if (!isAllowed) throw problem('too_many_requests')
   const company = await selectCompanyByJoinCode(deps.db, joinCode)
   if (company) return await join(deps, actor, await describeAddress(deps, actor.userId), company)
-  await takePoints(deps.db, WRONG_CODES, actor.userId)
   throw problem('join_code_unknown')
 }
 
