@@ -24,6 +24,9 @@ export const authVariables = z.object({
   AUTH_SECOND_FACTOR_REQUIRED: onOff.default(false),
   AUTH_PASSWORD_MIN_LENGTH: whole(6, 72).default(6),
   ACCESS_TOKEN_TTL_SECONDS: whole(60, 86_400).default(900),
+  AUTH_SESSION_IDLE_DAYS: whole(1, 3650).default(30),
+  AUTH_SESSION_MAX_DAYS: whole(1, 3650).default(180),
+  AUTH_SESSIONS_PER_PERSON: whole(1, 1000).default(20),
   AUTH_MAIL_OTP_SECONDS: whole(60, 86_400).default(3600),
   AUTH_PHONE_OTP_SECONDS: whole(30, 3600).default(60),
   AUTH_MAX_FREQUENCY_SECONDS: whole(0, 3600).default(60),
@@ -66,6 +69,9 @@ export const expectedOfAuth: Record<keyof AuthVariables, string> = {
   AUTH_SECOND_FACTOR_REQUIRED: SWITCH,
   AUTH_PASSWORD_MIN_LENGTH: 'a whole number from 6 to 72',
   ACCESS_TOKEN_TTL_SECONDS: 'a whole number of seconds from 60 to 86400',
+  AUTH_SESSION_IDLE_DAYS: 'a whole number of days from 1 to 3650',
+  AUTH_SESSION_MAX_DAYS: 'a whole number of days from 1 to 3650',
+  AUTH_SESSIONS_PER_PERSON: 'a whole number from 1 to 1000',
   AUTH_MAIL_OTP_SECONDS: 'a whole number of seconds from 60 to 86400',
   AUTH_PHONE_OTP_SECONDS: 'a whole number of seconds from 30 to 3600',
   AUTH_MAX_FREQUENCY_SECONDS: 'a whole number of seconds from 0 to 3600',
@@ -150,6 +156,11 @@ export function authSettings(given: AuthVariables, process: { hasMail: boolean; 
     secondFactorRequired: given.AUTH_SECOND_FACTOR_REQUIRED,
     passwordMinLength: given.AUTH_PASSWORD_MIN_LENGTH,
     accessTokenTtlSeconds: given.ACCESS_TOKEN_TTL_SECONDS,
+    /** A session ends so long after its last use, and at the latest so long after its sign-in. */
+    sessionIdleDays: given.AUTH_SESSION_IDLE_DAYS,
+    sessionMaxDays: given.AUTH_SESSION_MAX_DAYS,
+    /** One more sign-in ends the oldest session. */
+    sessionsPerPerson: given.AUTH_SESSIONS_PER_PERSON,
     mailOtpSeconds: given.AUTH_MAIL_OTP_SECONDS,
     phoneOtpSeconds: given.AUTH_PHONE_OTP_SECONDS,
     /** The pause between two messages to one address; 0 for none. */

@@ -179,7 +179,7 @@ export interface AuthSessions {
   factor_id: string | null;
   id: string;
   ip: string | null;
-  not_after: ColumnType<string, Date | string, Date | string> | null;
+  not_after: ColumnType<string, Date | string, Date | string>;
   refresh_counter: Generated<number>;
   refreshed_at: Generated<ColumnType<string, Date | string, Date | string>>;
   stepped_up_at_counter: Generated<number>;

@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { authError } from '../protocol/errors.ts'
 import { FACTOR_METHODS, type FactorType } from './factor-policy.ts'
 import { deleteSessionsAtAal1, raiseSession } from './queries-assurance.ts'
+import { endOf } from '../sessions/lifetime.ts'
 import { advanceSession, lockSession } from '../sessions/queries-sessions.ts'
 import { findUserById } from '../people/queries-users.ts'
 import { hashRefreshToken, makeRefreshToken } from '../sessions/refresh-token.ts'
@@ -24,7 +25,8 @@ export async function stepUp(deps: Deps, { sessionId, userId, factor, now }: Pas
   const method = FACTOR_METHODS[factor.factor_type]
   await raiseSession(deps.db, { claimId: newId(), sessionId, factorId: factor.id, method, firstCounter: to, now })
   const tokenHash = hashRefreshToken(refreshToken)
-  await advanceSession(deps.db, { sessionId, from, to, tokenHash, keepFrom: to - TURNS_KEPT, now })
+  const notAfter = endOf(deps.config.auth, new Date(before.created_at), now)
+  await advanceSession(deps.db, { sessionId, from, to, tokenHash, keepFrom: to - TURNS_KEPT, notAfter, now })
   await deleteSessionsAtAal1(deps.db, userId)
   const session = await lockSession(deps.db, sessionId)
   const user = await findUserById(deps.db, userId)

@@ -37,6 +37,6 @@ export async function findStanding(
     left join profiles profile on profile.id = person.id
     left join employments employment on employment.user_id = person.id
     where session.id = ${sessionId} and session.user_id = ${userId}
-      and (session.not_after is null or session.not_after > ${now.toISOString()}::timestamptz)`.execute(db)
+      and session.not_after > ${now.toISOString()}::timestamptz`.execute(db)
   return rows[0] === undefined ? undefined : standing.parse(rows[0])
 }

@@ -74,7 +74,7 @@ export function findUserBySession(db: Db, sessionId: string, userId: string, now
     .where('session.id', '=', sessionId)
     .where('auth.users.id', '=', userId)
     .where('auth.users.deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('session.not_after', 'is', null), eb('session.not_after', '>', now.toISOString())]))
+    .where('session.not_after', '>', now.toISOString())
     .executeTakeFirst()
 }
 

@@ -14,10 +14,15 @@ type NewSession = {
   tokenHash: Buffer
   ip: string
   userAgent: string | null
+  notAfter: Date
+  sessionsAtMost: number
   now: Date
 }
 
-/** Session, its proof, its first refresh token and the person's last sign-in, in one statement; false when the proof is out of date. */
+/**
+ * Session, its proof, its first refresh token and the person's last sign-in, in one statement; false when the proof is out of
+ * date. Of too many sessions the oldest end.
+ */
 export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
   const now = sql`${session.now.toISOString()}::timestamptz`
   const { rows } = await sql<{ id: string }>`
@@ -27,9 +32,14 @@ export async function insertSession(db: Db, session: NewSession): Promise<boolea
         and deleted_at is null and (banned_until is null or banned_until <= ${now})
       returning id
     ), opened as (
-      insert into auth.sessions (id, user_id, ip, user_agent, refresh_counter, refreshed_at, created_at, updated_at)
-      select ${session.id}::uuid, id, ${session.ip}::inet, ${session.userAgent}::text, 1, ${now}, ${now}, ${now} from person
+      insert into auth.sessions (id, user_id, ip, user_agent, refresh_counter, refreshed_at, not_after, created_at, updated_at)
+      select ${session.id}::uuid, id, ${session.ip}::inet, ${session.userAgent}::text, 1, ${now},
+        ${session.notAfter.toISOString()}::timestamptz, ${now}, ${now} from person
       returning id
+    ), surplus as (
+      delete from auth.sessions where id in (
+        select earlier.id from auth.sessions earlier join person on person.id = earlier.user_id
+        order by earlier.created_at desc, earlier.id desc offset ${session.sessionsAtMost - 1}::int)
     ), claim as (
       insert into auth.mfa_amr_claims (id, session_id, authentication_method, provider, created_at, updated_at)
       select ${session.claimId}::uuid, id, ${session.method}::text, ${session.provider}::text, ${now}, ${now} from opened
@@ -61,7 +71,8 @@ export async function limitLockWait(db: Db, milliseconds: number): Promise<void>
 export function lockSession(db: Db, sessionId: string) {
   return db
     .selectFrom('auth.sessions')
-    .select(['id', 'user_id', 'aal', 'refresh_counter', 'stepped_up_at_counter', 'not_after'])
+    .select(['id', 'user_id', 'aal', 'refresh_counter', 'stepped_up_at_counter'])
+    .select(['created_at', 'refreshed_at', 'not_after'])
     .select((eb) => amrOf(db, eb.ref('auth.sessions.id')).as('amr'))
     .where('id', '=', sessionId)
     .forUpdate()
@@ -78,7 +89,15 @@ export function findTurns(db: Db, sessionId: string, counters: readonly number[]
     .execute()
 }
 
-export type Turn = { sessionId: string; from: number; to: number; tokenHash: Buffer; keepFrom: number; now: Date }
+export type Turn = {
+  sessionId: string
+  from: number
+  to: number
+  tokenHash: Buffer
+  keepFrom: number
+  notAfter: Date
+  now: Date
+}
 
 /** Revokes the active token, puts its child in its place, and forgets turns before `keepFrom`. */
 export async function advanceSession(db: Db, turn: Turn): Promise<void> {
@@ -95,7 +114,7 @@ export async function advanceSession(db: Db, turn: Turn): Promise<void> {
       values (${sessionId}, ${turn.to}, ${turn.tokenHash}, ${now.toISOString()})
     )
     update auth.sessions set refresh_counter = ${turn.to}::bigint, refreshed_at = ${now.toISOString()}::timestamptz,
-      updated_at = ${now.toISOString()}::timestamptz
+      not_after = ${turn.notAfter.toISOString()}::timestamptz,      updated_at = ${now.toISOString()}::timestamptz
     where id = ${sessionId}`.execute(db)
 }
 

@@ -2,6 +2,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { isBanned, type Origin } from './caller.ts'
 import { authError, type AuthErrorCode } from '../protocol/errors.ts'
+import { endOf, hasEnded } from './lifetime.ts'
 import { insertAuditEntry } from '../people/queries-audit.ts'
 import { advanceSession, deleteSessions, findTurns, limitLockWait, lockSession } from './queries-sessions.ts'
 import { findUserById } from '../people/queries-users.ts'
@@ -52,6 +53,7 @@ async function turnOver(deps: Deps, session: LockedSession, now: Date): Promise<
     to: claim.counter,
     tokenHash: hashRefreshToken(token),
     keepFrom: claim.counter - TURNS_KEPT,
+    notAfter: endOf(deps.config.auth, new Date(session.created_at), now),
     now,
   })
   return token
@@ -65,7 +67,7 @@ function activeToken(deps: Deps, session: LockedSession, turns: Turns): string |
 
 async function refreshLocked(deps: Deps, claim: RefreshClaim, session: LockedSession): Promise<Outcome> {
   const now = deps.clock.now()
-  if (session.not_after !== null && Date.parse(session.not_after) <= now.getTime()) {
+  if (hasEnded(deps.config.auth, session, now)) {
     return { refused: 'session_expired', endsSession: 'expired' }
   }
   const user = await findUserById(deps.db, session.user_id)

@@ -1,6 +1,7 @@
 import { newId } from '../../platform/db/id.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Origin } from './caller.ts'
+import { endOf } from './lifetime.ts'
 import { insertSession } from './queries-sessions.ts'
 import type { UserRow } from '../people/queries-users.ts'
 import { hashRefreshToken, makeRefreshToken } from './refresh-token.ts'
@@ -50,6 +51,8 @@ export async function openSession(
     method,
     provider,
     tokenHash: hashRefreshToken(refreshToken),
+    notAfter: endOf(deps.config.auth, now, now),
+    sessionsAtMost: deps.config.auth.sessionsPerPerson,
     now,
   })
   if (!isOpen) return undefined

@@ -3934,7 +3934,11 @@ export interface components {
             current: boolean;
             /** @description What the browser says it is, in plain words, such as "Firefox on Windows" */
             device: string;
+            /** @description ISO 8601, when the session ends at the latest, however much it is used */
+            expiresAt: string;
             id: string;
+            /** @description ISO 8601, when it ends unless it is used again; never after `expiresAt` */
+            idleExpiresAt: string;
             /** @description ISO 8601, exact to the life of an access token */
             lastUsedAt: string;
         };
@@ -3947,7 +3951,11 @@ export interface components {
             current: boolean;
             /** @description What the browser says it is, in plain words, such as "Firefox on Windows" */
             device: string;
+            /** @description ISO 8601, when the session ends at the latest, however much it is used */
+            expiresAt: string;
             id: string;
+            /** @description ISO 8601, when it ends unless it is used again; never after `expiresAt` */
+            idleExpiresAt: string;
             /** @description ISO 8601, exact to the life of an access token */
             lastUsedAt: string;
         };

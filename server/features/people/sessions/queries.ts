@@ -6,9 +6,9 @@ import type { Db } from '../../../platform/db/pool.ts'
 export async function selectSessions(db: Db, userId: UserId, now: Date) {
   return await db
     .selectFrom('auth.sessions')
-    .select(['id', 'user_agent', 'created_at', 'refreshed_at', sql<string | null>`host(ip)`.as('address')])
+    .select(['id', 'user_agent', 'created_at', 'refreshed_at', 'not_after', sql<string | null>`host(ip)`.as('address')])
     .where('user_id', '=', userId)
-    .where((eb) => eb.or([eb('not_after', 'is', null), eb('not_after', '>', now.toISOString())]))
+    .where('not_after', '>', now.toISOString())
     .orderBy('refreshed_at', 'desc')
     .orderBy('id', 'desc')
     .execute()

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Actor } from '../../../auth/guard/actor.ts'
+import { lastMomentOf } from '../../../auth/sessions/lifetime.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { describeDevice } from './rules.ts'
@@ -15,6 +16,8 @@ export async function listSessions(deps: Deps, actor: Actor): Promise<z.infer<ty
     address: row.address,
     createdAt: row.created_at,
     lastUsedAt: row.refreshed_at,
+    expiresAt: lastMomentOf(deps.config.auth, new Date(row.created_at)).toISOString(),
+    idleExpiresAt: row.not_after,
     current: row.id === actor.sessionId,
   }))
   return { items }

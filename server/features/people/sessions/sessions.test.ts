@@ -3,6 +3,7 @@ import { testApp, type TestApp } from '../../../../tests/support/app.ts'
 import { newAddress, PASSWORD } from '../../../../tests/support/auth/auth-app.ts'
 import { describeDevice } from './rules.ts'
 
+const DAY_MS = 24 * 3600_000
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
@@ -48,6 +49,8 @@ test('a person sees where they are signed in: device, address, since when, last 
       address: '2001:db8::1',
       createdAt: expect.stringMatching(/Z$/),
       lastUsedAt: expect.stringMatching(/Z$/),
+      expiresAt: new Date(Date.parse(items[0].createdAt) + 180 * DAY_MS).toISOString(),
+      idleExpiresAt: new Date(Date.parse(items[0].lastUsedAt) + 30 * DAY_MS).toISOString(),
       current: false,
     },
     expect.objectContaining({ device: 'Firefox on Windows', address: '203.0.113.7', current: true }),

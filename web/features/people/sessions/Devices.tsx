@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { formatDateTime } from '../../../../domain/dates.ts'
+import { formatDate, formatDateTime } from '../../../../domain/dates.ts'
 import { api, unwrap } from '../../../lib/api/client.ts'
 import { authClient } from '../../../lib/session/auth-client.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -31,7 +31,7 @@ function DeviceRow({ device }: { device: Device }) {
     <Row
       title={device.device}
       badge={device.current && <Badge tone="success">This device</Badge>}
-      text={`${from} on ${formatDateTime(device.createdAt)}. Last used ${formatDateTime(device.lastUsedAt)}.`}
+      text={`${from} on ${formatDateTime(device.createdAt)}. Last used ${formatDateTime(device.lastUsedAt)}. Signed in until ${formatDate(device.idleExpiresAt)}.`}
       actions={
         !device.current && (
           <Button
