@@ -2,15 +2,11 @@ const DAY_MS = 24 * 3600_000
 
 type Settings = { sessionIdleDays: number; sessionMaxDays: number }
 
-/** The moment at which a session ends at the latest, however much it is used. */
-export function lastMomentOf(settings: Settings, signedInAt: Date): Date {
-  return new Date(signedInAt.getTime() + settings.sessionMaxDays * DAY_MS)
-}
-
-/** The moment at which a session ends unless it is used again after `usedAt`. */
+/** The moment at which a session ends unless it is used again after `usedAt`, and which no use moves past its last day. */
 export function endOf(settings: Settings, signedInAt: Date, usedAt: Date): Date {
   const idleEnd = usedAt.getTime() + settings.sessionIdleDays * DAY_MS
-  return new Date(Math.min(idleEnd, lastMomentOf(settings, signedInAt).getTime()))
+  const lastMoment = signedInAt.getTime() + settings.sessionMaxDays * DAY_MS
+  return new Date(Math.min(idleEnd, lastMoment))
 }
 
 type Ending = { created_at: string; refreshed_at: string; not_after: string }

@@ -3,10 +3,19 @@ import type { UserId } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** The person's sessions that have not ended, the last used first; the address without a network mask. */
-export async function selectSessions(db: Db, userId: UserId, now: Date) {
+export async function selectSessions(db: Db, userId: UserId, { now, maxDays }: { now: Date; maxDays: number }) {
+  const expiresAt = sql<string>`created_at + make_interval(hours => ${maxDays * 24}::int)`
   return await db
     .selectFrom('auth.sessions')
-    .select(['id', 'user_agent', 'created_at', 'refreshed_at', 'not_after', sql<string | null>`host(ip)`.as('address')])
+    .select([
+      'id',
+      'user_agent',
+      'created_at',
+      'refreshed_at',
+      'not_after',
+      expiresAt.as('expires_at'),
+      sql<string | null>`host(ip)`.as('address'),
+    ])
     .where('user_id', '=', userId)
     .where('not_after', '>', now.toISOString())
     .orderBy('refreshed_at', 'desc')

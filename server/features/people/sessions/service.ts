@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { Actor } from '../../../auth/guard/actor.ts'
-import { lastMomentOf } from '../../../auth/sessions/lifetime.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { describeDevice } from './rules.ts'
@@ -9,14 +8,17 @@ import type { MySessionList } from './schemas.ts'
 
 /** Where the actor is signed in, the last used first. */
 export async function listSessions(deps: Deps, actor: Actor): Promise<z.infer<typeof MySessionList>> {
-  const rows = await selectSessions(deps.db, actor.userId, deps.clock.now())
+  const rows = await selectSessions(deps.db, actor.userId, {
+    now: deps.clock.now(),
+    maxDays: deps.config.auth.sessionMaxDays,
+  })
   const items = rows.map((row) => ({
     id: row.id,
     device: describeDevice(row.user_agent),
     address: row.address,
     createdAt: row.created_at,
     lastUsedAt: row.refreshed_at,
-    expiresAt: lastMomentOf(deps.config.auth, new Date(row.created_at)).toISOString(),
+    expiresAt: row.expires_at,
     idleExpiresAt: row.not_after,
     current: row.id === actor.sessionId,
   }))
