@@ -114,7 +114,7 @@ export async function advanceSession(db: Db, turn: Turn): Promise<void> {
       values (${sessionId}, ${turn.to}, ${turn.tokenHash}, ${now.toISOString()})
     )
     update auth.sessions set refresh_counter = ${turn.to}::bigint, refreshed_at = ${now.toISOString()}::timestamptz,
-      not_after = ${turn.notAfter.toISOString()}::timestamptz,      updated_at = ${now.toISOString()}::timestamptz
+      not_after = ${turn.notAfter.toISOString()}::timestamptz, updated_at = ${now.toISOString()}::timestamptz
     where id = ${sessionId}`.execute(db)
 }
 
