@@ -9,7 +9,7 @@ import { LIST_SCENES } from '../../support/required-texts/scenes-lists.ts'
 import { OFFER_SCENES } from '../../support/required-texts/scenes-offers.ts'
 import { PUBLIC_SCENES } from '../../support/required-texts/scenes-public.ts'
 import { SUPPLIER_SCENES } from '../../support/required-texts/scenes-supplier.ts'
-import type { Scene, Stage } from '../../support/required-texts/stage.ts'
+import type { Scene, Context } from '../../support/required-texts/scene.ts'
 import { makeWorld, type World } from '../../support/required-texts/world.ts'
 import { signedIn } from '../../support/session.ts'
 
@@ -45,11 +45,11 @@ function choice(words: string): RegExp {
   return new RegExp(`^${words.replace('+', '\\+')}( ?\\([\\d,]+\\+?\\))?$`)
 }
 
-async function check(stage: Stage, row: Row, where: string): Promise<void> {
+async function check(context: Context, row: Row, where: string): Promise<void> {
   const { words, place } = row
-  const found = findRow(stage.page, row)
+  const found = findRow(context.page, row)
   const soft = expect.soft
-  if (place.is === 'client') return soft(stage.said, where).toContain(words)
+  if (place.is === 'client') return soft(context.said, where).toContain(words)
   if (place.is === 'count') return soft(found, `${where}: ${words}`).toHaveCount(place.exactly)
   if (place.is === 'options') return soft(found, where).toHaveText(words.split(', ').map(choice))
   await soft(found.filter({ visible: true }).first(), `${where}: ${words}`).toBeVisible()
@@ -61,9 +61,9 @@ async function check(stage: Stage, row: Row, where: string): Promise<void> {
 }
 
 /** A scene that does not come about is one failure among others: the rest of the table is walked all the same. */
-async function play(scene: Scene, stage: Stage, name: string) {
+async function play(scene: Scene, context: Context, name: string) {
   try {
-    return await scene(stage)
+    return await scene(context)
   } catch (error) {
     expect.soft(error, `the scene “${name}”`).toBeUndefined()
     return undefined
@@ -74,21 +74,21 @@ async function play(scene: Scene, stage: Stage, name: string) {
 async function walk(texts: readonly Texts[], browser: Browser, server: Server): Promise<Row[]> {
   world ??= makeWorld(server)
   const made = await world
-  const pages = new Map<Who, Stage>()
+  const pages = new Map<Who, Context>()
   const visited: Row[] = []
   for (const one of texts) {
     if (!isWalked(one)) continue
     const { who, scene, screen, rows } = one
     const known = who === 'visitor' ? undefined : pages.get(who)
     const context = known?.page.context() ?? (await enter(browser, server, made, who))
-    const stage = known ?? { page: await context.newPage(), server, world: made, said: [] }
-    pages.set(who, stage)
-    const takeBack = await play(SCENES[scene], stage, scene)
+    const context = known ?? { page: await context.newPage(), server, world: made, said: [] }
+    pages.set(who, context)
+    const takeBack = await play(SCENES[scene], context, scene)
     for (const row of rows) {
-      await check(stage, row, `${screen}, ${scene}`)
+      await check(context, row, `${screen}, ${scene}`)
       visited.push(row)
     }
-    await stage.page.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.page.unrouteAll({ behavior: 'ignoreErrors' })
     await takeBack?.()
     if (who === 'visitor') await context.close()
   }

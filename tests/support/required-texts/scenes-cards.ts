@@ -1,6 +1,6 @@
-import { open, openWithout, type Scene, type Stage } from './stage.ts'
+import { open, openWithout, type Scene, type Context } from './scene.ts'
 
-async function cardOf({ server, world }: Stage, label: string): Promise<string> {
+async function cardOf({ server, world }: Context, label: string): Promise<string> {
   const [card] = await server.query<{ id: string }>('select id from employee_cards where user_id = $1 and label = $2', [
     world.sessions.employee.user.id,
     label,
@@ -8,8 +8,8 @@ async function cardOf({ server, world }: Stage, label: string): Promise<string> 
   return card?.id ?? ''
 }
 
-const openCard: Scene = async (stage) => {
-  await stage.page.goto(`/cards/${await cardOf(stage, 'Staff discount')}`)
+const openCard: Scene = async (context) => {
+  await context.page.goto(`/cards/${await cardOf(context, 'Staff discount')}`)
 }
 
 const failList: Scene = async ({ page }) => {
@@ -18,9 +18,9 @@ const failList: Scene = async ({ page }) => {
 }
 
 /** What a lost key or a damaged row looks like. */
-const damageNumber: Scene = async (stage) => {
-  const { page, server } = stage
-  const id = await cardOf(stage, 'Gym pass')
+const damageNumber: Scene = async (context) => {
+  const { page, server } = context
+  const id = await cardOf(context, 'Gym pass')
   const [kept] = await server.query<{ number: string }>(
     'select card_number_enc as number from employee_cards where id = $1',
     [id],

@@ -1,13 +1,13 @@
-import { open, openUntil, openWithout, type Scene } from './stage.ts'
+import { open, openUntil, openWithout, type Scene } from './scene.ts'
 
 const PICKS = '/collections/kestrelmoor-picks'
 
-const emptyCollections: Scene = async (stage) => {
-  const { server } = stage
+const emptyCollections: Scene = async (context) => {
+  const { server } = context
   const live = await server.query<{ id: string }>(
     `update collections set status = 'DRAFT' where status = 'LIVE' returning id`,
   )
-  await openUntil(stage, '/collections', 'No collections available yet.')
+  await openUntil(context, '/collections', 'No collections available yet.')
   return async () => {
     await server.query(`update collections set status = 'LIVE' where id = any($1)`, [live.map(({ id }) => id)])
   }

@@ -1,4 +1,4 @@
-import { open, openWithout, type Scene } from './stage.ts'
+import { open, openWithout, type Scene } from './scene.ts'
 import type { World } from './world.ts'
 
 const headphones = ({ headphones: id }: World) => `/offers/${id}`

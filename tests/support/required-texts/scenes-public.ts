@@ -1,6 +1,6 @@
 import { bundleAuthClient } from '../auth/bundled-client.ts'
 import { DEMO_PASSWORD, expect } from '../e2e.ts'
-import { open, type Scene } from './stage.ts'
+import { open, type Scene } from './scene.ts'
 
 const CLIENT = '/test-client.js'
 
@@ -61,9 +61,9 @@ export const PUBLIC_SCENES = {
   'new account': signUpAs(() => `new-${Date.now()}@people.example`),
   'back from a provider without an answer': open('/auth/return'),
   'sign-in client misused': misuseClient,
-  'unknown route': async (stage) => {
-    await open('/nothing-here')(stage)
-    await expect(stage.page).toHaveTitle('Page not found · Offerwell')
+  'unknown route': async (context) => {
+    await open('/nothing-here')(context)
+    await expect(context.page).toHaveTitle('Page not found · Offerwell')
   },
   'screen that cannot be drawn': breakScreen,
   'fault without a message': breakCode,

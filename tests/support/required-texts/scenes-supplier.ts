@@ -1,5 +1,5 @@
 import { OFFER_STATUSES } from '../../../domain/enums.ts'
-import { open, openUntil, type Scene } from './stage.ts'
+import { open, openUntil, type Scene } from './scene.ts'
 
 const TITLE = 'A scarf from one valley'
 
@@ -10,35 +10,35 @@ const openForm: Scene = async ({ page }) => {
 
 const openChoice =
   (name: string): Scene =>
-  async (stage) => {
-    await openForm(stage)
-    await stage.page.getByRole('combobox', { name, exact: true }).click()
+  async (context) => {
+    await openForm(context)
+    await context.page.getByRole('combobox', { name, exact: true }).click()
   }
 
-const submit: Scene = async (stage) => {
-  const { page } = stage
-  await openForm(stage)
+const submit: Scene = async (context) => {
+  const { page } = context
+  await openForm(context)
   const dialog = page.getByRole('dialog', { name: 'Create Offer' })
   await dialog.getByLabel('Title').fill(TITLE)
   await dialog.getByRole('button', { name: 'Submit Offer' }).click()
 }
 
-const failToSubmit: Scene = async (stage) => {
-  await stage.page.route('**/api/supplier/offers', (route) =>
+const failToSubmit: Scene = async (context) => {
+  await context.page.route('**/api/supplier/offers', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   )
-  await submit(stage)
+  await submit(context)
 }
 
-const inEveryStatus: Scene = async (stage) => {
-  const { server, world } = stage
+const inEveryStatus: Scene = async (context) => {
+  const { server, world } = context
   await server.query(
     `insert into offers (id, merchant_id, title, category, type, status, source)
      select gen_random_uuid(), $1, 'Blanket, ' || lower(status), 'Retail', 'LINK', status, 'supplier_portal'
        from unnest($2::text[]) as status`,
     [world.mills, OFFER_STATUSES],
   )
-  await openUntil(stage, '/supplier', 'Blanket, live')
+  await openUntil(context, '/supplier', 'Blanket, live')
 }
 
 export const SUPPLIER_SCENES = {
@@ -48,9 +48,9 @@ export const SUPPLIER_SCENES = {
   'supplier form: Category': openChoice('Category'),
   'supplier form: Type': openChoice('Type'),
   'supplier form: Discount type': openChoice('Discount type'),
-  'supplier form for a link': async (stage) => {
-    await openChoice('Type')(stage)
-    await stage.page.getByRole('option', { name: 'Link', exact: true }).click()
+  'supplier form for a link': async (context) => {
+    await openChoice('Type')(context)
+    await context.page.getByRole('option', { name: 'Link', exact: true }).click()
   },
   'offer not submitted': failToSubmit,
   'offer submitted': submit,

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, type Server } from '../e2e.ts'
 import type { World } from './world.ts'
 
-/** Where a scene plays: a page of the right person, and what was prepared for it. */
-export type Stage = {
+/** What a scene works with: a page of the right person, and what was prepared for it. */
+export type Context = {
   page: Page
   server: Server
   world: World
@@ -12,7 +12,7 @@ export type Stage = {
 }
 
 /** Brings a state about; what it answers takes it back. */
-export type Scene = (stage: Stage) => Promise<void | (() => Promise<void>)>
+export type Scene = (context: Context) => Promise<void | (() => Promise<void>)>
 
 export const open =
   (path: string | ((world: World) => string)): Scene =>
@@ -29,7 +29,7 @@ export const openWithout =
   }
 
 /** Opens a page until it shows what the database says by now: a server hears of changes a moment later. */
-export async function openUntil({ page }: Stage, path: string, words: string): Promise<void> {
+export async function openUntil({ page }: Context, path: string, words: string): Promise<void> {
   await expect(async () => {
     await page.goto(path)
     await expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible({ timeout: 1000 })
