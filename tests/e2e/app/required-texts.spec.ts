@@ -45,11 +45,11 @@ function choice(words: string): RegExp {
   return new RegExp(`^${words.replace('+', '\\+')}( ?\\([\\d,]+\\+?\\))?$`)
 }
 
-async function check(context: Context, row: Row, where: string): Promise<void> {
+async function check(setting: Context, row: Row, where: string): Promise<void> {
   const { words, place } = row
-  const found = findRow(context.page, row)
+  const found = findRow(setting.page, row)
   const soft = expect.soft
-  if (place.is === 'client') return soft(context.said, where).toContain(words)
+  if (place.is === 'client') return soft(setting.said, where).toContain(words)
   if (place.is === 'count') return soft(found, `${where}: ${words}`).toHaveCount(place.exactly)
   if (place.is === 'options') return soft(found, where).toHaveText(words.split(', ').map(choice))
   await soft(found.filter({ visible: true }).first(), `${where}: ${words}`).toBeVisible()
@@ -61,9 +61,9 @@ async function check(context: Context, row: Row, where: string): Promise<void> {
 }
 
 /** A scene that does not come about is one failure among others: the rest of the table is walked all the same. */
-async function play(scene: Scene, context: Context, name: string) {
+async function play(scene: Scene, setting: Context, name: string) {
   try {
-    return await scene(context)
+    return await scene(setting)
   } catch (error) {
     expect.soft(error, `the scene “${name}”`).toBeUndefined()
     return undefined
@@ -81,14 +81,14 @@ async function walk(texts: readonly Texts[], browser: Browser, server: Server): 
     const { who, scene, screen, rows } = one
     const known = who === 'visitor' ? undefined : pages.get(who)
     const context = known?.page.context() ?? (await enter(browser, server, made, who))
-    const context = known ?? { page: await context.newPage(), server, world: made, said: [] }
-    pages.set(who, context)
-    const takeBack = await play(SCENES[scene], context, scene)
+    const setting = known ?? { page: await context.newPage(), server, world: made, said: [] }
+    pages.set(who, setting)
+    const takeBack = await play(SCENES[scene], setting, scene)
     for (const row of rows) {
-      await check(context, row, `${screen}, ${scene}`)
+      await check(setting, row, `${screen}, ${scene}`)
       visited.push(row)
     }
-    await context.page.unrouteAll({ behavior: 'ignoreErrors' })
+    await setting.page.unrouteAll({ behavior: 'ignoreErrors' })
     await takeBack?.()
     if (who === 'visitor') await context.close()
   }
