@@ -57,7 +57,7 @@ const COMMANDS = {
   types: { about: 'generate types from the API', tools: true, run: program('scripts/types.ts') },
   build: { about: 'build the web app', tools: false, run: buildWeb },
   import: { about: 'import a feed: import -- cj FILE', tools: false, run: importFile },
-  admin: { about: 'make an administrator', tools: false, run: program('server/commands/admin.ts') },
+  admin: { about: 'administrators, service tokens and keys', tools: false, run: program('server/commands/admin.ts') },
   bench: { about: 'the benchmark', tools: true, run: program('bench/run.ts') },
 }
 
