@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, loadConfig, readEnvironment } from '../config/config.ts'
-import { checkKeyring } from '../platform/db/key-checks.ts'
-import { migrate } from '../platform/db/migrate.ts'
 import { openDatabase } from '../platform/db/open.ts'
-import { createDeps, type Deps } from '../platform/deps.ts'
+import { createDeps, type Deps, forUpkeep } from '../platform/deps.ts'
 import { createLog } from '../platform/log.ts'
+import { prepareDatabase } from '../preparation.ts'
 import { usageError } from './run-command.ts'
 
 /** Which database a command works on, without what may be secret in its address. */
@@ -23,21 +22,19 @@ function requireDatabase({ databaseUrl, dataDir }: Config): void {
   )
 }
 
+const say = (line: string) => process.stderr.write(`${line}\n`)
+
 /** Does something against the configured database, beside a running server if there is one. */
 export async function withDeps(run: (deps: Deps) => Promise<void>): Promise<void> {
   const config = loadConfig(readEnvironment(process.cwd()))
-  process.stderr.write(`Database: ${describePlace(config)}\n`)
+  say(`Database: ${describePlace(config)}`)
   requireDatabase(config)
-  const database = await openDatabase(config, () => undefined)
+  const log = createLog({ ...config, logLevel: 'warn' })
+  const database = await openDatabase(config, log)
   try {
-    await migrate(database.url)
-    const { deps, close } = createDeps({
-      config,
-      databaseUrl: database.url,
-      log: createLog({ ...config, logLevel: 'warn' }),
-    })
-    await checkKeyring(deps.db, deps.keyring)
-      .then(() => run(deps))
+    const { deps, close } = createDeps({ config, databaseUrl: database.url, log })
+    await prepareDatabase({ deps: forUpkeep(deps), databaseUrl: database.url, say }, async () => undefined)
+      .then(() => run(forUpkeep(deps)))
       .finally(close)
   } finally {
     await database.stop()

@@ -4,7 +4,9 @@ import { createResponseCache, type ResponseCache } from './cache/response-cache.
 import { type Clock, systemClock } from './clock/clock.ts'
 import { createKeyring, type Keyring } from './crypto/keyring.ts'
 import { loadSecretKeys } from './crypto/secret-keys.ts'
+import { DELIVERY_PATIENCE, READ_PATIENCE, UPKEEP_PATIENCE, WRITE_PATIENCE } from './db/patience.ts'
 import { createDatabase, type Db } from './db/pool.ts'
+import { createTurns, type Turns } from './db/turns.ts'
 import { createEvents, type Events } from './events/events.ts'
 import { createMail, type Mail } from './mail/mail.ts'
 import { createPush, type Push } from './push/push.ts'
@@ -18,6 +20,10 @@ export type Deps = {
   readDb: Db
   /** Held while messages are sent, so that a slow mail server takes no connection from those who wait for a page. */
   deliveryDb: Db
+  /** What no person waits for; use it through `forUpkeep`. */
+  upkeepDb: Db
+  /** For what locks a row that many people want at once. */
+  turns: Turns
   clock: Clock
   log: FastifyBaseLogger
   events: Events
@@ -30,6 +36,12 @@ export type Deps = {
 
 /** Messages that leave at the same moment, each with a connection of its own. */
 export const DELIVERIES_AT_ONCE = 3
+
+/** Connections for timed jobs and commands. */
+const UPKEEP_AT_ONCE = 5
+
+/** The row's lock lets one through at a time; the second has its statements on the way when the first ends. */
+const TURNS = { atOnce: 2, waitMs: 10_000 }
 
 const CATALOGUE_CACHE_BYTES = 32 * 1024 * 1024
 /** How long an offer that has just ended can still be listed. */
@@ -44,20 +56,34 @@ type DepsOptions = {
   onQuery?: (sql: string) => void
 }
 
-/** The connections to the database, by what they are for. */
+/** The connections to the database, by what they are for: `DATABASE_POOL_SIZE` are shared out between reads and writes. */
 function openPools({ config, log, databaseUrl, onQuery }: DepsOptions) {
   const onError = (error: Error) => log.warn({ err: error }, 'database connection')
-  const open = (applicationName: string, url = databaseUrl, size = config.databasePoolSize) =>
-    createDatabase({ url, size, applicationName, onError, ...(onQuery && { onQuery }) }).db
-  const db = open('offerwell')
-  const readDb = config.databaseReplicaUrl ? open('offerwell-read', config.databaseReplicaUrl) : db
-  const deliveryDb = open('offerwell-deliveries', databaseUrl, DELIVERIES_AT_ONCE)
+  const named = (applicationName: string, url = databaseUrl) => ({
+    url,
+    applicationName,
+    onError,
+    ...(onQuery && { onQuery }),
+  })
+  const size = Math.ceil(config.databasePoolSize / 2)
+  const reads = { size, patience: READ_PATIENCE }
+  const writes = { size, patience: WRITE_PATIENCE }
+  const db = createDatabase(named('offerwell'), { reads, writes })
+  const { databaseReplicaUrl } = config
+  const readDb = databaseReplicaUrl ? createDatabase(named('offerwell-read', databaseReplicaUrl), reads) : db
+  const deliveries = { size: DELIVERIES_AT_ONCE, patience: DELIVERY_PATIENCE }
+  const deliveryDb = createDatabase(named('offerwell-deliveries'), deliveries)
+  const upkeep = { size: UPKEEP_AT_ONCE, patience: UPKEEP_PATIENCE }
+  const upkeepDb = createDatabase(named('offerwell-upkeep'), upkeep)
   const close = async () => {
-    await deliveryDb.destroy()
-    await db.destroy()
-    if (readDb !== db) await readDb.destroy()
+    await Promise.all([...new Set([deliveryDb, upkeepDb, db, readDb])].map((one) => one.destroy()))
   }
-  return { db, readDb, deliveryDb, close }
+  return { db, readDb, deliveryDb, upkeepDb, close }
+}
+
+/** The same, patient: for timed jobs, imports and commands, which may take minutes over a statement. */
+export function forUpkeep(deps: Deps): Deps {
+  return { ...deps, db: deps.upkeepDb, readDb: deps.upkeepDb }
 }
 
 /** Opens what a process needs; `close` ends its connections, after the requests that use them. */
@@ -73,6 +99,7 @@ export function createDeps(options: DepsOptions): { deps: Deps; close: () => Pro
   const deps: Deps = {
     config,
     ...pools,
+    turns: createTurns(TURNS),
     clock,
     log,
     events,

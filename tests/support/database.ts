@@ -58,13 +58,21 @@ async function copyTemplate(server: string, name: string, triesLeft = TRIES): Pr
   }
 }
 
-/** A migrated, empty database for one test file; `drop` also ends the connections that are still open to it. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+async function createDatabase(create: (server: string, name: string) => Promise<void>): Promise<TestDatabase> {
   const server = inject('databaseServer')
   const name = `${inject('templateDatabase')}_${random()}`
-  await copyTemplate(server, name)
+  await create(server, name)
   return {
     url: withDatabase(server, name),
     drop: () => runOnServer(server, `drop database if exists ${escapeIdentifier(name)} with (force)`),
   }
 }
+
+/** A migrated, empty database for one test file; `drop` also ends the connections that are still open to it. */
+export const createTestDatabase = () => createDatabase(copyTemplate)
+
+/** One in which nothing is, not even the schema. */
+export const createBareDatabase = () =>
+  createDatabase((server, name) =>
+    runOnServer(server, `create database ${escapeIdentifier(name)} template template0 encoding 'UTF8'`),
+  )

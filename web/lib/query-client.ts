@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isOutOfReach } from './api/client.ts'
+import { isLeaving } from './leaving.ts'
 import { noteNoAnswer } from './offline/connection.ts'
 import { viewerQuery } from './session/viewer.ts'
 
@@ -15,6 +16,8 @@ function noteEndOfAccess(error: Error): void {
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { queryKey }) => {
+      // A page that is being left cancels its own calls, which says nothing about the connection.
+      if (isLeaving()) return
       console.warn('Could not load', queryKey, error)
       if (error instanceof ApiError && error.code === 'offline') noteNoAnswer()
       noteEndOfAccess(error)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { GivenTimestamp } from '../http/shapes.ts'
+import { GivenText, GivenTimestamp } from '../http/shapes.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 
 /** The part of a query string that every list with pages takes. */
 export const PageQuery = z.object({
-  cursor: z.string().max(400).optional(),
+  cursor: GivenText.max(400).optional(),
   limit: z.coerce.number().int().min(1).max(48).default(24),
 })
 export type PageQuery = z.output<typeof PageQuery>

@@ -30,6 +30,8 @@ export type Cluster = {
 export type ClusterOptions = {
   dataDir: string
   log: (line: string) => void
+  /** For what should not happen to a server that runs; like `log` unless given. */
+  warn?: (line: string) => void
   durable?: boolean
   settings?: Record<string, string>
 }

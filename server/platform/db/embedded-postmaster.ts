@@ -52,6 +52,12 @@ export async function findPostmaster(cluster: Cluster): Promise<Postmaster | und
   return undefined
 }
 
+/** Whether somebody told the server to stop: until its connections end, which may be never, it serves them and refuses new ones. */
+export async function isToldToStop(cluster: Cluster, pid: number): Promise<boolean> {
+  const lines = (await readFile(join(cluster.folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+  return Number(lines[0]) === pid && lines[7]?.trim() === 'stopping'
+}
+
 async function openLog(file: string) {
   const size = await stat(file).then(
     (found) => found.size,
@@ -120,7 +126,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 /** Fast shutdown, which ends transactions and writes everything out; after 10 s the immediate one, which recovers at the next start. */
-export async function stopPostmaster(cluster: Cluster, pid: number): Promise<void> {
+export async function endPostmaster(cluster: Cluster, pid: number): Promise<void> {
   if (process.platform === 'win32') {
     const stop = (mode: string) =>
       runBinary(cluster.binaries, cluster.binaries.pgCtl, ['stop', '-D', cluster.folder, '-m', mode, '-t', '10'])
@@ -128,9 +134,13 @@ export async function stopPostmaster(cluster: Cluster, pid: number): Promise<voi
     return
   }
   signal(pid, 'SIGINT')
-  if (!(await isGoneWithin(FAST_STOP_MS, cluster, pid))) {
-    signal(pid, 'SIGQUIT')
-    await isGoneWithin(IMMEDIATE_STOP_MS, cluster, pid)
-  }
-  await rmdir(cluster.socketFolder).catch(() => undefined)
+  if (await isGoneWithin(FAST_STOP_MS, cluster, pid)) return
+  signal(pid, 'SIGQUIT')
+  await isGoneWithin(IMMEDIATE_STOP_MS, cluster, pid)
+}
+
+/** Ends the server when nobody uses it any more, and leaves no socket behind. */
+export async function stopPostmaster(cluster: Cluster, pid: number): Promise<void> {
+  await endPostmaster(cluster, pid)
+  if (process.platform !== 'win32') await rmdir(cluster.socketFolder).catch(() => undefined)
 }

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { lstat, mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isRunning } from '../../../tests/support/server-process.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 
 let dataDir = ''
@@ -43,13 +44,6 @@ async function query(url: string, text: string): Promise<unknown[]> {
 async function serverPid(): Promise<number> {
   return Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
 }
-
-/** The link of a process that has ended, but whose parent has not asked how, cannot be read. */
-const isRunning = (pid: number) =>
-  readlink(`/proc/${pid}/cwd`).then(
-    () => true,
-    () => false,
-  )
 
 /** Another process that serves the same folder, and answers once it does. */
 async function startElsewhere(): Promise<ChildProcess> {
@@ -136,6 +130,20 @@ test('a server that dies under a running process is started again at the same ad
   expect(lines).toContain('PostgreSQL went away: starting it again')
   await server.stop()
   expect(await isRunning(await serverPid().catch(() => 0))).toBe(false)
+})
+
+test('a server that is told to stop while it is in use ends its connections and is started again', async () => {
+  const server = await start()
+  const [pid, user] = [await serverPid(), new Client({ connectionString: server.url })]
+  const isCutOff = new Promise((resolve) => user.on('error', resolve))
+  await user.connect()
+  process.kill(pid, 'SIGTERM')
+  await isCutOff
+  await expect.poll(() => query(server.url, 'select 1').catch(() => []), { timeout: 15_000 }).toEqual([1])
+  expect(await serverPid()).not.toBe(pid)
+  expect(lines).toContain(
+    'PostgreSQL was told to stop while it is in use: its connections are ended, and it is started again',
+  )
 })
 
 test('a lock file whose number now belongs to another program does not keep the server from starting', async () => {

@@ -3,7 +3,9 @@ import { type Cluster, type ClusterOptions, OWNER, prepareCluster } from './embe
 import { addressOf, type Lease, takeLease } from './embedded-lease.ts'
 import {
   type Attempt,
+  endPostmaster,
   findPostmaster,
+  isToldToStop,
   type Postmaster,
   startPostmaster,
   stopPostmaster,
@@ -18,12 +20,14 @@ export type EmbeddedPostgres = {
   stop: () => Promise<void>
 }
 
-type Watch = { cluster: Cluster; log: (line: string) => void; signal: AbortSignal; port?: number }
+type Say = (line: string) => void
+type Watch = { cluster: Cluster; log: Say; warn: Say; signal: AbortSignal; port?: number }
 
 const START_MS = 15_000
 const RECOVERY_MS = 600_000
 const POLL_MS = 25
 const PAUSE_MS = 1_000
+const LOOK_MS = 1_000
 
 /** After a killed server its last processes hold the shared memory for a moment; a second starter finds the first one's lock file. */
 const passing = /pre-existing shared memory|postmaster\.pid|already in use|lock file|is another postmaster/i
@@ -69,19 +73,34 @@ async function join(watch: Watch): Promise<{ lease: Lease; adopted: boolean }> {
   )
 }
 
+/** Waits until the lease is lost or given up, or until somebody else tells the server to stop, which a lease alone would hold up for ever. */
+async function watchLease({ cluster, signal }: Watch, { lost, postmaster }: Lease): Promise<'stopping' | 'over'> {
+  const loss = new AbortController()
+  void lost.then(() => loss.abort())
+  const over = AbortSignal.any([signal, loss.signal])
+  while (!(await isToldToStop(cluster, postmaster.pid))) {
+    await delay(LOOK_MS, undefined, { signal: over, ref: false }).catch(() => undefined)
+    if (over.aborted) return 'over'
+  }
+  return 'stopping'
+}
+
 /** Starts the server again when it dies under us (the pools connect anew, to the same address); answers the last lease. */
 async function keepAlive(watch: Watch, first: Lease): Promise<Lease> {
-  const aborted = new Promise((resolve) => watch.signal.addEventListener('abort', resolve))
+  const { cluster, warn, signal } = watch
   let lease = first
   while (true) {
-    await Promise.race([lease.lost, aborted])
-    if (watch.signal.aborted) return lease
-    watch.log('PostgreSQL went away: starting it again')
+    const found = await watchLease(watch, lease)
+    if (signal.aborted) return lease
+    if (found === 'stopping') {
+      warn('PostgreSQL was told to stop while it is in use: its connections are ended, and it is started again')
+      await endPostmaster(cluster, lease.postmaster.pid)
+    } else warn('PostgreSQL went away: starting it again')
     try {
       lease = (await join(watch)).lease
     } catch (error) {
-      if (watch.signal.aborted) return lease
-      watch.log(error instanceof Error ? error.message : String(error))
+      if (signal.aborted) return lease
+      warn(error instanceof Error ? error.message : String(error))
       await delay(PAUSE_MS)
     }
   }
@@ -100,9 +119,10 @@ export async function startEmbeddedPostgres(options: ClusterOptions): Promise<Em
   const cluster = await prepareCluster(options)
   const stopping = new AbortController()
   const { signal } = stopping
-  const { lease: first, adopted } = await join({ cluster, log: options.log, signal })
+  const says = { log: options.log, warn: options.warn ?? options.log }
+  const { lease: first, adopted } = await join({ cluster, ...says, signal })
   const place = atSamePlace(cluster, first.postmaster)
-  const kept = keepAlive({ ...place, log: options.log, signal }, first)
+  const kept = keepAlive({ ...place, ...says, signal }, first)
   const leave = async () => {
     stopping.abort()
     const lease = await kept

@@ -36,6 +36,18 @@ export async function checkKeyring(db: Db, keyring: Keyring): Promise<void> {
   )
 }
 
+/** Writes the row of the key that seals as it is; false when the database does not know it, or by another secret. */
+export async function touchKeyCheck(db: Db, keyring: Keyring): Promise<boolean> {
+  const id = keyring.sealWith
+  const row = await db
+    .updateTable('key_checks')
+    .set((eb) => ({ digest: eb.ref('digest') }))
+    .where('key_id', '=', id)
+    .returning('digest')
+    .executeTakeFirst()
+  return row !== undefined && digestOf(keyring, id).equals(row.digest)
+}
+
 /** Forgets every key but the one that seals: nothing is sealed with them any more. Answers their ids. */
 export async function retireKeys(db: Db, keyring: Keyring): Promise<string[]> {
   const rows = await db.deleteFrom('key_checks').where('key_id', '!=', keyring.sealWith).returning('key_id').execute()

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import { loadSecretKeys } from '../crypto/secret-keys.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
@@ -5,10 +6,14 @@ import { startEmbeddedPostgres } from './embedded.ts'
 type OpenDatabase = { url: string; isEmbedded: boolean; stop: () => Promise<void> }
 
 /** The configured server, or the embedded one, started when it does not run yet; `stop` leaves a server of others alone. */
-export async function openDatabase(config: Config, say: (line: string) => void): Promise<OpenDatabase> {
+export async function openDatabase(config: Config, log: FastifyBaseLogger): Promise<OpenDatabase> {
   if (config.databaseUrl) return { url: config.databaseUrl, isEmbedded: false, stop: async () => undefined }
   // Before the data: a database without its keys is one that has lost them.
   loadSecretKeys(config)
-  const { url, stop } = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say })
+  const { url, stop } = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log: (line) => log.info(line),
+    warn: (line) => log.warn(line),
+  })
   return { url, isEmbedded: true, stop }
 }

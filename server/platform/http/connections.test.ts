@@ -1,9 +1,12 @@
 import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
+import { limitAnswers, withoutEnd } from './connections.ts'
 
-const PATIENCE = { headers: 400, request: 600, silence: 5000, checkEvery: 50, stop: 300 }
+const PATIENCE = { headers: 400, request: 600, silence: 5000, answer: 1500, checkEvery: 50, stop: 300 }
 const EVERY_MS = 40
 const LATE_MS = 4000
 
@@ -68,6 +71,18 @@ describe('a client that is slow', () => {
     expect(received()).toContain('HTTP/1.1 408 ')
   })
 
+  test('is cut off when its answer cannot be made in time', async () => {
+    const { socket, received, closed } = await openClient(port)
+    await t.deps.db.transaction().execute(async (db) => {
+      await sql`lock table auth.users in access exclusive mode`.execute(db)
+      const body = JSON.stringify({ email: 'ada@example.com', password: 'a long enough word' })
+      const headers = `Host: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`
+      socket.write(`POST /auth/v1/token?grant_type=password HTTP/1.1\r\n${headers}\r\n\r\n${body}`)
+      expect(await inTime(closed)).toBe('closed')
+    })
+    expect(received()).toBe('')
+  })
+
   test('cannot open more connections than an address may have, and others are served again when they close', async () => {
     const clients = await Promise.all(Array.from({ length: 5 }, () => openClient(port)))
     const beyond = await openClient(port)
@@ -77,6 +92,45 @@ describe('a client that is slow', () => {
     await Promise.all(clients.map(({ closed }) => closed))
     await expect.poll(() => fetch(`http://127.0.0.1:${port}/healthz`).then(({ status }) => status)).toBe(200)
   })
+})
+
+test('a client that reads its answer byte by byte is cut off, and one that reads it is not', async () => {
+  const bytes = Buffer.alloc(32 * 1024 * 1024)
+  const server = createServer((_request, response) => response.end(bytes)).listen(0, '127.0.0.1')
+  limitAnswers(server, 2500)
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const answer = await fetch(`http://127.0.0.1:${port}`)
+  expect((await answer.arrayBuffer()).byteLength).toBe(bytes.length)
+  const isCutOff = once(server, 'connection').then(([socket]: Socket[]) => socket && once(socket, 'close'))
+  const { socket } = await openClient(port)
+  socket.pause().write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  const timer = setInterval(() => socket.read(1), EVERY_MS)
+  expect(await inTime(isCutOff.then(() => 'closed'))).toBe('closed')
+  clearInterval(timer)
+  socket.destroy()
+  server.close()
+})
+
+test('an answer that may go on for ever is left alone when its time is up', async () => {
+  const server = createServer((request, response) => {
+    if (request.url === '/stream') withoutEnd(response)
+    response.write('begun')
+  }).listen(0, '127.0.0.1')
+  limitAnswers(server, 300)
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const [stream, answer] = await Promise.all([openClient(port), openClient(port)])
+  stream.socket.write('GET /stream HTTP/1.1\r\nHost: a\r\n\r\n')
+  await once(stream.socket, 'data')
+  // Asked for later, so that the stream's time is up too when this one is cut off.
+  answer.socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  expect(await inTime(answer.closed)).toBe('closed')
+  expect(stream.socket.destroyed).toBe(false)
+  stream.socket.destroy()
+  server.close()
 })
 
 test('a stop is over soon though clients never end their requests', async () => {

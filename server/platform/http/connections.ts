@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { FastifyHttpOptions } from 'fastify'
 import type { App } from './app-type.ts'
 
@@ -10,6 +10,8 @@ export type Patience = {
   request: number
   /** For any sign of life while an answer is made or read. */
   silence: number
+  /** For a whole answer, from the headers of its request to its last byte: who reads a byte now and then is never silent. */
+  answer: number
   /** How often headers and requests are looked at, so they may take this much longer. */
   checkEvery: number
   /** For the requests in hand when the server stops. */
@@ -20,6 +22,7 @@ export const PATIENCE: Patience = {
   headers: 15_000,
   request: 30_000,
   silence: 120_000,
+  answer: 120_000,
   checkEvery: 5_000,
   stop: 10_000,
 }
@@ -31,6 +34,23 @@ export function connectionOptions(patience: Patience) {
     connectionTimeout: patience.silence,
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.checkEvery },
   } satisfies FastifyHttpOptions<Server>
+}
+
+const endless = new WeakSet<ServerResponse>()
+
+/** Lets this answer go on for as long as its connection: whoever writes it looks after readers that stop reading. */
+export function withoutEnd(response: ServerResponse): void {
+  endless.add(response)
+}
+
+/** Closes the connection of an answer that has not been made and read after `milliseconds`. */
+export function limitAnswers(server: Server, milliseconds: number): void {
+  server.on('request', ({ socket }, response) => {
+    const timer = setTimeout(() => {
+      if (!endless.has(response)) socket.destroy()
+    }, milliseconds)
+    response.once('close', () => clearTimeout(timer))
+  })
 }
 
 /** Closes what a client opens beyond `atMost` connections at the same time; `clientOf` tells whose an address is. */

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type ErrorBody, type ErrorCode, ERRORS, type FieldIssue } from '../../../domain/errors.ts'
-import { violatedConstraint } from '../db/violation.ts'
+import { isDatabaseOutage } from '../db/outage.ts'
+import { isPersonGone, violatedConstraint } from '../db/violation.ts'
 import { isProblem, problem, type ProblemError } from './problem.ts'
 
 /** Database constraints that mean something to a person; any other violation is a fault of ours. */
@@ -34,8 +35,13 @@ function refusedByLibrary({ statusCode = 500 }: FastifyError): ErrorCode | undef
   return statusCode === 403 || statusCode === 404 ? 'not_found' : 'bad_request'
 }
 
+/** Seconds after which a call that met an outage is worth another try. */
+export const OUTAGE_RETRY_SECONDS = 2
+
 function toProblem(error: FastifyError): ProblemError | undefined {
   if (isProblem(error)) return error
+  if (isDatabaseOutage(error)) return problem('unavailable')
+  if (isPersonGone(error)) return problem('not_authenticated')
   // A path with a part that cannot be names nothing.
   if (error.validationContext === 'params') return problem('not_found')
   const issues = issuesOf(error)
@@ -44,11 +50,18 @@ function toProblem(error: FastifyError): ProblemError | undefined {
   return code && problem(code)
 }
 
-/** Answers every failure of `/api` as `{code, message, requestId}`; the unknown is a 500, logged once with its stack. */
+/**
+ * Answers every failure of `/api` as `{code, message, requestId}`; the unknown is a 500, logged once with its stack, and a
+ * database that cannot be used a 503 with `Retry-After`.
+ */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = toProblem(error) ?? problem('internal')
   const { status, message } = ERRORS[answer.code]
   if (answer.code === 'internal') request.log.error({ err: error }, 'request failed')
+  if (answer.code === 'unavailable') {
+    request.log.warn({ err: error }, 'the database could not be used')
+    reply.header('retry-after', OUTAGE_RETRY_SECONDS)
+  }
   const body: ErrorBody = { code: answer.code, message, requestId: request.id }
   if (answer.issues) body.issues = answer.issues
   return reply.code(status).header('cache-control', 'no-store').type('application/json').send(JSON.stringify(body))

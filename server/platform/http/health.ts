@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
-import type { Db } from '../db/pool.ts'
+import type { Deps } from '../deps.ts'
 import type { App } from './app-type.ts'
+import { createReadiness } from './readiness.ts'
 
-/** `/healthz`: the process answers. `/readyz`: it can also serve, which needs its database and that it is not stopping. */
-export function serveHealth(app: App, db: Db): void {
+/** `/healthz`: the process answers. `/readyz`: it can also serve, or what keeps it from that. */
+export function serveHealth(app: App, deps: Deps): void {
+  const findObstacles = createReadiness(deps)
   let isStopping = false
   app.addHook('preClose', (done) => {
     isStopping = true
@@ -11,12 +12,8 @@ export function serveHealth(app: App, db: Db): void {
   })
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const isReady =
-      !isStopping &&
-      (await sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      ))
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'unavailable' })
+    const reasons = isStopping ? ['The server is stopping.'] : await findObstacles()
+    if (reasons.length > 0) return reply.code(503).send({ status: 'unavailable', reasons })
+    return reply.send({ status: 'ready' })
   })
 }

@@ -20,7 +20,8 @@ export function createRequestIds(): (request: IncomingMessage) => string {
 export function logRequests(app: App): void {
   const isVerbose = app.log.level === 'debug' || app.log.level === 'trace'
   app.addHook('onResponse', (request, reply, done) => {
-    const isQuiet = reply.statusCode < 500 && reply.elapsedTime <= SLOW_AFTER_MS
+    const { isStream } = request.routeOptions.config
+    const isQuiet = reply.statusCode < 500 && (isStream === true || reply.elapsedTime <= SLOW_AFTER_MS)
     if (isQuiet && !isVerbose) return done()
     const ms = Math.round(reply.elapsedTime * 10) / 10
     const line = { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms }

@@ -5,11 +5,26 @@ export const Timestamp = z.string().meta({ format: 'date-time' })
 
 export const Pounds = z.number().describe('Pounds')
 
-/** A moment that a client names. PostgreSQL knows no year 0. */
-export const GivenTimestamp = z.iso.datetime({ offset: true }).refine((iso) => !iso.startsWith('0000'))
+/** Up to nanoseconds, with an offset. */
+const LONGEST_MOMENT = '2026-01-31T09:00:00.123456789+00:00'.length
+const OFFSET = /(?:Z|[+-](?:0\d|1[0-5]):\d\d)$/
 
-/** What a person typed. PostgreSQL keeps no NUL. */
-export const TypedText = z
+/** PostgreSQL knows no year 0 and no offset of 16 hours, and ISO 8601 writes years with four digits. */
+function isKept(iso: string): boolean {
+  const year = new Date(iso).getUTCFullYear()
+  return OFFSET.test(iso) && year >= 1 && year <= 9999
+}
+
+/** A moment that a client names. */
+export const GivenTimestamp = z.iso
+  .datetime({ offset: true })
+  .max(LONGEST_MOMENT)
+  .refine(isKept, 'Use a moment of the years 1 to 9999, with an offset that a country could have.')
+
+/** Text that a client gives. PostgreSQL keeps no NUL, and neither it nor UTF-8 half of a character. */
+export const GivenText = z
   .string()
-  .trim()
-  .refine((text) => !text.includes('\0'), 'Use ordinary characters.')
+  .refine((text) => !text.includes('\0') && text.isWellFormed(), 'Use ordinary characters.')
+
+/** What a person typed. */
+export const TypedText = GivenText.trim()

@@ -27,12 +27,13 @@ export function collectMetrics(app: App, cache: ResponseCache): Registry {
   // Finding a labelled histogram again by its words costs more than counting in it.
   const known = new Map<string, ReturnType<typeof durations.labels>>()
   app.addHook('onResponse', (request, reply, done) => {
+    if (request.routeOptions.config.isStream) return done()
     const route = request.routeOptions.url ?? 'unknown'
     const key = `${request.method} ${route} ${reply.statusCode}`
     const child = known.get(key) ?? durations.labels(request.method, route, String(reply.statusCode))
     known.set(key, child)
     child.observe(reply.elapsedTime / 1000)
-    done()
+    return done()
   })
   return registry
 }
