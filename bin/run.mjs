@@ -7,6 +7,7 @@ import { plainFailure } from './plain-failure.mjs'
 import { findNode } from './find-node.mjs'
 import { ensureInstalled } from './install.mjs'
 import { runNode, script, stopAll } from './process.mjs'
+import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from './server-memory.mjs'
 import { test } from './test.mjs'
 import { buildWeb, ensureBuilt, forgetBuild } from './web-build.mjs'
 
@@ -17,7 +18,7 @@ const program = (file) => (place, args) => runNode(place, [file, ...args])
 
 async function start(place, args) {
   await ensureBuilt(place)
-  return runNode(place, ['server/main.ts', ...args])
+  return runNode(place, [...SERVER_OPTIONS, 'server/main.ts', ...args], SERVER_ENVIRONMENT)
 }
 
 /** The server starts again when a file of it changes, the web app is built again when one of its own does. */
@@ -52,13 +53,18 @@ const COMMANDS = {
   start: { about: 'serve everything on one port', tools: false, run: start },
   dev: { about: 'the same, rebuilt when a file changes', tools: true, run: dev },
   test: { about: 'check and test everything (--only=check, unit or e2e)', tools: true, run: test },
-  check: { about: 'types, lint and format', tools: true, run: checkAll },
+  check: { about: 'types, lint, format and dependencies', tools: true, run: checkAll },
   format: { about: 'format every file', tools: true, run: program(script('oxfmt/bin/oxfmt')) },
   types: { about: 'generate types from the API', tools: true, run: program('scripts/types.ts') },
   build: { about: 'build the web app', tools: false, run: buildWeb },
   import: { about: 'import a feed: import -- cj FILE', tools: false, run: importFile },
-  admin: { about: 'administrators, service tokens and keys', tools: false, run: program('server/commands/admin.ts') },
+  admin: {
+    about: 'administrators, tokens, keys and a test mail',
+    tools: false,
+    run: program('server/commands/admin.ts'),
+  },
   bench: { about: 'the benchmark', tools: true, run: program('bench/run.ts') },
+  soak: { about: 'ten minutes of everything at once, with kills', tools: true, run: program('bench/soak/run.ts') },
 }
 
 function help() {

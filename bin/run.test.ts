@@ -192,6 +192,8 @@ describe('with the dependencies there', () => {
     await put('node_modules/@typescript/native/bin/tsc', '')
     await put('node_modules/oxlint/bin/oxlint', "console.log('a lint error'); process.exit(1)")
     await put('node_modules/oxfmt/bin/oxfmt', '')
+    await put('scripts/dependencies/licences.ts', "console.log('700 packages')")
+    await put('scripts/dependencies/audit.ts', "console.log('not checked')")
     await put('node_modules/vite/bin/vite.js', FAKE_VITE)
     const suites = [
       { status: 'passed', assertionResults: [{ status: 'passed' }] },
@@ -200,13 +202,18 @@ describe('with the dependencies there', () => {
     ]
     const unit = JSON.stringify({ numPassedTests: 10, numFailedTests: 1, testResults: suites })
     await put('node_modules/vitest/vitest.mjs', report('.cache/vitest.json', unit, 1))
-    const e2e = JSON.stringify({ stats: { expected: 4, flaky: 1, unexpected: 0, skipped: 2 } })
+    const annotations = [{ type: 'skip', description: 'no such browser' }]
+    const specs = [{ tests: [{ status: 'skipped', annotations }] }, { tests: [{ status: 'skipped', annotations }] }]
+    const stats = { expected: 4, flaky: 1, unexpected: 0, skipped: 2 }
+    const e2e = JSON.stringify({ suites: [{ specs: [], suites: [{ specs }] }], stats })
     await put('node_modules/@playwright/test/cli.js', report('.cache/playwright.json', e2e, 0))
     const { code, output } = await runCommand('test')
     expect(code).toBe(1)
     expect(output).toContain('a lint error')
-    // Four checks, ten units and five in the browser; one check, one unit, and one file that did not load.
-    expect(output.split('\n').at(-1)).toBe('19 passed, 3 failed')
+    expect(output).toMatch(/^ok {5}licences \(.* s\): 700 packages$/m)
+    expect(output.match(/NOT RUN: .*/g)).toEqual(['NOT RUN: no such browser'])
+    // Six checks, ten units and five in the browser; one check, one unit, and one file that did not load.
+    expect(output.split('\n').at(-1)).toBe('21 passed, 3 failed')
     expect((await runCommand('test', '--only=e2e')).output.split('\n').at(-1)).toBe('5 passed, 0 failed')
   })
 

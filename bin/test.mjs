@@ -38,6 +38,14 @@ export function countPlaywright(report, code) {
   return countsOf(code, expected + flaky, unexpected)
 }
 
+const testsOf = ({ specs = [], suites = [] }) => [...specs.flatMap(({ tests }) => tests), ...suites.flatMap(testsOf)]
+
+/** Why tests were skipped, each reason once: the reporter that people read names none. */
+export function reasonsOfSkips(report) {
+  const skipped = testsOf(report ?? {}).filter(({ status }) => status === 'skipped')
+  return [...new Set(skipped.flatMap(({ annotations }) => annotations.flatMap(({ description = [] }) => description)))]
+}
+
 async function vitest(place, args) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]
   const code = await runNode(place, [script('vitest/vitest.mjs'), 'run', ...reporters, ...args])
@@ -51,7 +59,9 @@ async function playwright(place, args) {
     [script('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...args],
     report,
   )
-  return countPlaywright(readReport(place.root, PLAYWRIGHT_REPORT), code)
+  const result = readReport(place.root, PLAYWRIGHT_REPORT)
+  for (const reason of reasonsOfSkips(result)) console.log(`NOT RUN: ${reason}`)
+  return countPlaywright(result, code)
 }
 
 async function build(place) {
@@ -65,7 +75,7 @@ async function build(place) {
 }
 
 const STEPS = [
-  { name: 'check', title: 'Types, lint and format', runs: ['check'], step: check },
+  { name: 'check', title: 'Types, lint, format and dependencies', runs: ['check'], step: check },
   { name: 'build', title: 'The web app', runs: ['unit', 'e2e'], step: build },
   { name: 'unit', title: 'Architecture, unit and HTTP tests', runs: ['unit'], step: vitest },
   { name: 'e2e', title: 'Browser tests', runs: ['e2e'], step: playwright },

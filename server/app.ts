@@ -25,7 +25,13 @@ import { saved } from './features/saved/routes.ts'
 import { staff } from './features/staff/routes.ts'
 import type { Deps } from './platform/deps.ts'
 import type { App } from './platform/http/app-type.ts'
-import { connectionOptions, limitConnections, type Patience, PATIENCE } from './platform/http/connections.ts'
+import {
+  connectionOptions,
+  limitAnswers,
+  limitConnections,
+  type Patience,
+  PATIENCE,
+} from './platform/http/connections.ts'
 import { handleError } from './platform/http/error-handler.ts'
 import { closeConnectionsWhileStopping } from './platform/http/graceful-stop.ts'
 import { serveHealth } from './platform/http/health.ts'
@@ -94,10 +100,11 @@ export async function buildApp(
 
   const { connectionsPerAddress } = deps.config
   if (connectionsPerAddress !== undefined) limitConnections(app, connectionsPerAddress, networkOf)
+  limitAnswers(app.server, patience.answer)
   closeConnectionsWhileStopping(app, patience.stop)
   logRequests(app)
   const metrics = collectMetrics(app, deps.catalogueCache)
-  serveHealth(app, deps.db)
+  serveHealth(app, deps)
   outboxRoutes(app, deps)
   await collectOpenApi(app)
 

@@ -1,40 +1,20 @@
 import { buildApp } from './app.ts'
-import { proveKeyring } from './auth/sessions/keys.ts'
 import { type Config, isConfigError, loadConfig, readEnvironment, unknownSettings } from './config/config.ts'
 import { startPromptJobs, timedJobs } from './jobs.ts'
 import { connectionProblem } from './platform/db/connection-problem.ts'
-import { checkKeyring } from './platform/db/key-checks.ts'
-import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
-import { createDeps, type Deps } from './platform/deps.ts'
-import { describeMail } from './platform/mail/mail.ts'
+import { createDeps, forUpkeep } from './platform/deps.ts'
+import { describeMail, tryMailServer } from './platform/mail/mail.ts'
 import { describeSms } from './platform/sms/sms.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { serveMetrics } from './platform/metrics/metrics.ts'
-import { ensurePartitions } from './features/redeeming/activity-logs/jobs.ts'
+import { outliveOutputs } from './platform/process/output.ts'
+import { createStop, type Stop } from './platform/process/stop.ts'
+import { prepareForServing, type SignIn } from './preparation.ts'
 
-type SignIn = { who: string; email: string; password: string; sees: string }
-
-const say = (line: string) => process.stdout.write(`${line}\n`)
-
-/** Everybody knows the demo world's passwords, its administrator's too. */
-async function refuseDemoInProduction(deps: Deps): Promise<void> {
-  if (deps.config.nodeEnv !== 'production') return
-  const { demoSignIns } = await import('./demo/demo.ts')
-  if ((await demoSignIns(deps)).length === 0) return
-  throw new Error(
-    'This database holds the demo world, whose passwords everybody knows. Begin a new one for production: another DATA_DIR, or an empty database in DATABASE_URL.',
-  )
-}
-
-async function loadDemo(deps: Deps): Promise<SignIn[]> {
-  if (!deps.config.demo) return []
-  const { demoSignIns, isEmptyDatabase, loadDemoWorld } = await import('./demo/demo.ts')
-  if (!(await isEmptyDatabase(deps))) return await demoSignIns(deps)
-  say('Loading the demo world')
-  return await loadDemoWorld(deps)
-}
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const complain = (line: string) => void process.stderr.write(`${line}\n`)
 
 function sayReady(address: string, signIns: readonly SignIn[]): void {
   for (const { who, email, password, sees } of signIns) {
@@ -43,61 +23,33 @@ function sayReady(address: string, signIns: readonly SignIn[]): void {
   say(`Offerwell is ready at ${address}`)
 }
 
-type Step = () => Promise<void>
-
-/**
- * What must be undone, newest first: no new requests, those in hand finish, the database last. It runs once, however often it is
- * asked, and listens from the start, so that a signal during the start leaves nothing running either.
- */
-function createStop(): { add: (step: Step) => void; run: () => Promise<void> } {
-  const steps: Step[] = []
-  let stopping: Promise<void> | undefined
-  const undo = async () => {
-    for (const step of steps.toReversed()) await step()
-  }
-  const run = () => (stopping ??= undo())
-  const onSignal = () => {
-    say('Stopping')
-    run().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`The stop did not go as it should: ${String(error)}\n`)
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGINT', onSignal)
-  process.on('SIGTERM', onSignal)
-  return { add: (step) => steps.push(step), run }
-}
-
-async function start(config: Config, stop: ReturnType<typeof createStop>): Promise<void> {
+async function start(config: Config, stop: Stop): Promise<void> {
   const log = createLog(config)
   say(config.databaseUrl ? 'Connecting to the database' : 'Starting the database')
-  const database = await openDatabase(config, (line) => log.debug(line))
-  stop.add(database.stop)
-  const migrated = await migrate(database.url)
-  if (migrated.length > 0) say(`Updated the database: ${migrated.join(', ')}`)
-  const { deps, close } = createDeps({ config, databaseUrl: database.url, log })
-  stop.add(close)
-  await ensurePartitions(deps)
-  await proveKeyring(deps)
-  await checkKeyring(deps.db, deps.keyring)
-  await refuseDemoInProduction(deps)
-  const signIns = await loadDemo(deps)
+  const opening = openDatabase(config, log)
+  // Before it is open, so that a stop in the middle of the start leaves no server behind.
+  const leave = async () => (await opening.catch(() => undefined))?.stop()
+  stop.add('database', 'PostgreSQL', leave)
+  const { url } = await opening
+  const { deps, close } = createDeps({ config, databaseUrl: url, log })
+  stop.add('connections', 'What still used the database or the mail server', close)
+  const signIns = await prepareForServing({ deps: forUpkeep(deps), databaseUrl: url, say })
   const { app, metrics } = await buildApp(deps)
   await deps.events.start()
-  const jobs = await startJobs({ url: database.url, jobs: timedJobs(deps), log })
-  stop.add(jobs.stop)
-  stop.add(startPromptJobs(deps).stop)
+  const jobs = await startJobs({ url, jobs: timedJobs(deps), log })
+  stop.add('work', 'A timed job', jobs.stop)
+  stop.add('work', 'The news for followers', startPromptJobs(deps).stop)
+  stop.add('work', 'Mail or text messages under way', () => Promise.all([deps.mail.settled(), deps.sms.settled()]))
   const figures = await serveMetrics(metrics, config.metrics)
-  stop.add(figures.close)
+  stop.add('work', 'The metrics', figures.close)
   const address = await app.listen({ host: config.host, port: config.port })
-  stop.add(() => app.close())
+  stop.add('work', 'The HTTP server', () => app.close())
   say(describeMail(config))
   say(describeSms(config))
   say(`Metrics are at ${figures.address}`)
   sayReady(address.replace('0.0.0.0', 'localhost'), signIns)
+  // A mail server that does not answer takes its time to say so, and keeps nobody from the rest.
+  void tryMailServer(config.mail, deps.mail).then((line) => line !== undefined && say(line))
 }
 
 /** Sentences for the operator as they are; a stack only for what nobody foresaw. */
@@ -111,16 +63,35 @@ function reasons(error: unknown): readonly string[] {
 }
 
 const stop = createStop()
+let isStopping = false
+
+/** Ends this process in good order, once, with `code` or with 1 when something did not end. */
+async function endProcess(code: number): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  const troubles = await stop.run()
+  for (const trouble of troubles) complain(trouble)
+  process.exit(troubles.length > 0 ? 1 : code)
+}
+
+function stopOnSignal(): void {
+  if (!isStopping) say('Stopping')
+  void endProcess(0)
+}
+
+outliveOutputs()
+process.on('SIGINT', stopOnSignal)
+process.on('SIGTERM', stopOnSignal)
+process.on('uncaughtException', (error: unknown) => {
+  complain(`Offerwell ends because of a fault.\n  ${error instanceof Error ? error.stack : String(error)}`)
+  void endProcess(1)
+})
 try {
   for (const name of unknownSettings(process.cwd())) say(`${name} is no setting of Offerwell: nothing reads it.`)
   const config = loadConfig(readEnvironment(process.cwd()))
   await start(config, stop)
 } catch (error) {
-  process.stderr.write(
-    `Offerwell did not start.\n${reasons(error)
-      .map((line) => `  ${line}`)
-      .join('\n')}\n`,
-  )
-  await stop.run().catch(() => undefined)
-  process.exit(1)
+  // What fails because of a stop is no failure of the start.
+  if (!isStopping) complain(['Offerwell did not start.', ...reasons(error)].join('\n  '))
+  await endProcess(1)
 }

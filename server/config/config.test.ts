@@ -24,7 +24,7 @@ test('nothing set gives a development server on this machine, with the demo worl
     port: 3000,
     dataDir: resolve('data/demo'),
     databaseUrl: undefined,
-    databasePoolSize: 10,
+    databasePoolSize: 16,
     publicUrl: 'http://localhost:3000',
     trustProxyHops: 0,
     logPretty: true,

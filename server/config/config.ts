@@ -25,7 +25,7 @@ const variables = z.object({
   DATA_DIR: z.string().optional(),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_REPLICA_URL: databaseAddress.optional(),
-  DATABASE_POOL_SIZE: whole(1, 500).default(10),
+  DATABASE_POOL_SIZE: whole(2, 500).default(16),
   PUBLIC_URL: address(/^https?$/)
     .refine((text) => URL.canParse(text) && new URL(text).pathname === '/' && !/[?#@]/.test(text))
     .transform((text) => new URL(text).origin)
@@ -67,7 +67,7 @@ const expected: Record<keyof Variables, string> = {
   DATA_DIR: 'a folder',
   DATABASE_URL: DATABASE,
   DATABASE_REPLICA_URL: DATABASE,
-  DATABASE_POOL_SIZE: 'a whole number from 1 to 500',
+  DATABASE_POOL_SIZE: 'a whole number from 2 to 500',
   PUBLIC_URL: 'the address people open, without a path, such as https://benefits.example.com',
   TRUST_PROXY_HOPS: 'the number of proxies in front, from 0 to 20',
   CONNECTIONS_PER_ADDRESS: 'a whole number from 1 to 100000',
