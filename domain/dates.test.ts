@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   addMonthsLondon,
   expiryLabel,
+  formatClock,
   formatDate,
   formatDateTime,
   formatRelative,
@@ -47,6 +48,10 @@ describe('formats', () => {
     ['2026-10-25T01:00:00Z', '25 Oct 2026, 01:00'],
   ])('around a change of the clocks %s is %s', (instant, text) => {
     expect(formatDateTime(instant)).toBe(text)
+  })
+
+  test('a clock that runs has seconds, of London', () => {
+    expect(formatClock('2026-07-14T23:05:09.999Z')).toBe('00:05:09')
   })
 
   test('an invalid date is refused rather than shown', () => {

@@ -49,6 +49,11 @@ export function formatDateTime(instant: Instant): string {
   return `${formatDate(instant)}, ${toLondonField(instant).slice(-5)}`
 }
 
+/** '16:05:09', for a clock that runs. */
+export function formatClock(instant: Instant): string {
+  return londonClock(instant).toISOString().slice(11, 19)
+}
+
 function spokenTime(hour: number, minute: number): string {
   if (minute === 0 && hour === 0) return 'midnight'
   if (minute === 0 && hour === 12) return 'midday'

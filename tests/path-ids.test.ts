@@ -10,16 +10,21 @@ let t: TestApp
 let byAudience: Record<Audience, Headers>
 
 /** Bodies that get past the checks of those endpoints that need one. */
-const BODIES: Record<string, object> = {
+const BODIES: Record<string, object | string> = {
   'POST /api/offers/:id/redemptions': { via: 'code' },
   'PUT /api/me/redemptions/:id/answer': { worked: true },
   'PUT /api/me/saved-views/:id': { name: 'Coffee' },
   'PUT /api/me/notification-preferences/:kind': { enabled: true },
   'POST /api/onboarding/invitations/:id': { token: 'a'.repeat(43) },
   'PUT /api/admin/offers/:id/status': { status: 'LIVE' },
+  'POST /api/supplier/offers/:id/codes': 'SAVE20',
+  'PUT /api/supplier/offers/:id/codes/settings': { lowStockAt: null },
   'POST /api/admin/applications/:id/approve': {},
   'POST /api/admin/applications/:id/reject': { reason: 'Not now.' },
 }
+
+/** What those need in their address that ask for something there. */
+const QUERIES: Record<string, string> = { 'POST /api/supplier/offers/:id/codes': '?dryRun=true' }
 
 beforeAll(async () => {
   t = await testApp()
@@ -53,8 +58,9 @@ type Endpoint = TestApp['endpoints'][number]
 
 async function ask({ method, url, audience }: Endpoint, id: string) {
   const payload = BODIES[`${method} ${url}`]
-  const path = url.replaceAll(/:\w+/g, id)
-  const answer = await t.inject({ method, url: path, headers: byAudience[audience], ...(payload && { payload }) })
+  const path = url.replaceAll(/:\w+/g, id) + (QUERIES[`${method} ${url}`] ?? '')
+  const headers = { ...byAudience[audience], ...(typeof payload === 'string' && { 'content-type': 'text/plain' }) }
+  const answer = await t.inject({ method, url: path, headers, ...(payload && { payload }) })
   const code = answer.body === '' ? null : answer.json<{ code: string }>().code
   return `${answer.statusCode} ${code}`
 }

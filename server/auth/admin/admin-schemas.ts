@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { authError } from '../protocol/errors.ts'
 import { metadata } from '../protocol/schemas.ts'
+import { password, text } from '../protocol/text.ts'
+import { GivenText } from '../../platform/http/shapes.ts'
 
 const PER_PAGE = { usual: 50, most: 1000 }
 const UNIT_MS: Record<string, number> = { ns: 1e-6, us: 1e-3, µs: 1e-3, ms: 1, s: 1000, m: 60_000, h: 3600_000 }
 const DURATION = /^(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h))+$/
 const BAN_AT_MOST_MS = 200 * 365 * 24 * 3600_000
 
-const text = z.string().nullish()
 const data = metadata.nullish()
 const number = (usual: number) =>
   z
@@ -27,7 +28,7 @@ export const adminUserBody = z.object({
   id: z.uuid().nullish(),
   email: text,
   phone: text,
-  password: text,
+  password,
   /** Only what this service could have made: an argon2id string. */
   password_hash: z
     .string()
@@ -43,12 +44,12 @@ export const adminUserBody = z.object({
 export type AdminUserBody = z.infer<typeof adminUserBody>
 
 export const deleteUserBody = z.object({ should_soft_delete: z.boolean().nullish() })
-export const inviteBody = z.object({ email: z.string(), data })
+export const inviteBody = z.object({ email: GivenText, data })
 export const linkBody = z.object({
   type: z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email_change_current', 'email_change_new']),
-  email: z.string(),
+  email: GivenText,
   new_email: text,
-  password: text,
+  password,
   data,
   redirect_to: text,
 })

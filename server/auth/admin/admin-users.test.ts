@@ -52,6 +52,15 @@ describe('users', () => {
     expect((await t.client().signInWithPassword(credentials)).error).toBeNull()
   })
 
+  test('vouching for an address or number that is not there says nothing', async () => {
+    const vouched = { email_confirm: true, phone_confirm: true }
+    const { data, error } = await admin.createUser({ phone: '+447400900141', ...vouched })
+    expect(error).toBeNull()
+    const { data: changed } = await admin.updateUserById(data.user?.id ?? '', vouched)
+    expect(changed.user?.email_confirmed_at).toBeUndefined()
+    expect(changed.user?.phone_confirmed_at).toBeTruthy()
+  })
+
   test('a soft delete keeps the row, without the person', async () => {
     const { userId, email, accessToken } = await signUpSomebody(t)
     await admin.deleteUser(userId, true)

@@ -86,8 +86,9 @@ export function newAdminUser(
     identityIds: { email: newId(), phone: newId() },
     email,
     phone,
-    isEmailConfirmed: given.isEmailConfirmed ?? false,
-    isPhoneConfirmed: given.isPhoneConfirmed ?? false,
+    // There is nothing to vouch for in what is not there.
+    isEmailConfirmed: email !== null && (given.isEmailConfirmed ?? false),
+    isPhoneConfirmed: phone !== null && (given.isPhoneConfirmed ?? false),
     passwordHash: given.passwordHash ?? null,
     metadata,
     appMetadata: { provider: providers[0] ?? 'email', providers, ...appMetadata },
@@ -149,11 +150,21 @@ async function storeContacts(deps: Deps, before: UserRow, change: AdminChange): 
   await renewProviders(deps.db, userId, now)
 }
 
+/** The change without a word on an address or number that the person does not have. */
+function vouchingFor(before: UserRow, asked: AdminChange): AdminChange {
+  const { email = before.email, phone = before.phone, isEmailConfirmed, isPhoneConfirmed } = asked
+  return {
+    ...asked,
+    isEmailConfirmed: isEmailConfirmed && email !== null,
+    isPhoneConfirmed: isPhoneConfirmed && phone !== null,
+  }
+}
+
 /** Changes what is given. A new password, like a person's own change of it, ends all sessions and voids what was mailed. */
 export async function changeUser(deps: Deps, id: string, body: AdminUserBody, by: By) {
   refuseRole(body)
   const now = deps.clock.now()
-  const change: AdminChange = {
+  const asked: AdminChange = {
     email: body.email ? parseEmail(body.email) : undefined,
     isEmailConfirmed: body.email_confirm ?? false,
     phone: body.phone ? parseFactorPhone(body.phone) : undefined,
@@ -165,6 +176,7 @@ export async function changeUser(deps: Deps, id: string, body: AdminUserBody, by
   const changed = inTransaction(deps, async (deps) => {
     await lockUser(deps.db, id)
     const before = await requireUser(deps, id)
+    const change = vouchingFor(before, asked)
     await updateAdminUser(deps.db, id, change)
     await storeContacts(deps, before, change)
     await storeMetadata(deps, id, checkMetadata(body.user_metadata), checkMetadata(body.app_metadata), now)

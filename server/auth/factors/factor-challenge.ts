@@ -57,7 +57,7 @@ async function sendCode(deps: Deps, factor: FactorRow, challenge: NewChallenge, 
   }
   const code = makeCode()
   await insertChallenge(deps.db, { ...challenge, codeHash: hashCode(deps.keyring, challenge.id, code) })
-  await sendSms(deps, { to: factor.phone, text: codeText(code), channel })
+  await sendSms(deps, { to: factor.phone, text: codeText(code), channel, userId: factor.user_id })
 }
 
 /** Opens a challenge of this factor for this person; `expires_at` is in Unix seconds. Throws `mfa_factor_not_found`, `insufficient_aal` or `sms_send_failed`. */

@@ -1,21 +1,17 @@
 import { z } from 'zod'
 import { FACTOR_TYPES } from './factor-policy.ts'
+import { GivenText, TypedText } from '../../platform/http/shapes.ts'
 
 const NAME_AT_MOST_CHARACTERS = 120
 const ISSUER_AT_MOST_CHARACTERS = 64
 
-const oneLine = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .regex(/^\P{Cc}*$/u)
+const oneLine = (most: number) => TypedText.max(most).regex(/^\P{Cc}*$/u)
 
 export const enrolBody = z.object({
   factor_type: z.enum(FACTOR_TYPES),
   friendly_name: oneLine(NAME_AT_MOST_CHARACTERS).nullish(),
   issuer: oneLine(ISSUER_AT_MOST_CHARACTERS).nullish(),
-  phone: z.string().max(32).nullish(),
+  phone: GivenText.max(32).nullish(),
 })
 export type EnrolBody = z.infer<typeof enrolBody>
 
@@ -25,7 +21,7 @@ export const challengeBody = z.object({ channel: z.enum(['sms', 'whatsapp']).nul
 /** What kind of answer is expected follows from the challenge, so `webauthn.type` is not read either. */
 export const verifyBody = z.object({
   challenge_id: z.uuid(),
-  code: z.string().max(16).nullish(),
+  code: GivenText.max(16).nullish(),
   webauthn: z.object({ credential_response: z.unknown().optional() }).nullish(),
 })
 export type VerifyBody = z.infer<typeof verifyBody>

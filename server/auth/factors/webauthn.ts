@@ -9,12 +9,13 @@ import {
 import { COSEALG, decodeAttestationObject, decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers'
 import { z } from 'zod'
 import { CHALLENGE_SECONDS } from './factor-policy.ts'
+import { GivenText } from '../../platform/http/shapes.ts'
 
 const RP_NAME = 'Offerwell'
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
 
-const text = z.string().min(1).max(16_384)
-const transports = z.array(z.string().max(32)).max(10)
+const text = GivenText.min(1).max(16_384)
+const transports = z.array(GivenText.max(32)).max(10)
 const answered = { id: text, rawId: text, type: z.literal('public-key') }
 
 const creation = z.object({
@@ -27,7 +28,7 @@ const assertion = z.object({
     clientDataJSON: text,
     authenticatorData: text,
     signature: text,
-    userHandle: z.string().max(128).nullish(),
+    userHandle: GivenText.max(128).nullish(),
   }),
 })
 

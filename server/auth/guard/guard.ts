@@ -19,6 +19,11 @@ declare module 'fastify' {
 /** What the database says instead of one person's id when a change concerns a whole company. */
 const EVERYBODY = '*'
 
+/** Whether a word of the channel `actors` is about everybody: a whole company, or whatever was missed while nobody listened. */
+export function isAboutEverybody(userId: string | null): userId is null | typeof EVERYBODY {
+  return userId === null || userId === EVERYBODY
+}
+
 export type Guard = {
   /** The hook that lets only `audience` through and sets `request.actor`; on a public endpoint a bad token counts as none. */
   authorise: (audience: Audience) => onRequestHookHandler
@@ -63,9 +68,7 @@ export function createGuard(deps: Deps): Guard {
   const tokens = createTokens(deps)
   const cache = createActorCache()
   const underWay = new Map<string, Promise<Checked | undefined>>()
-  deps.events.subscribe('actors', (userId) =>
-    userId === null || userId === EVERYBODY ? cache.dropAll() : cache.drop(userId),
-  )
+  deps.events.subscribe('actors', (userId) => (isAboutEverybody(userId) ? cache.dropAll() : cache.drop(userId)))
 
   async function check(token: string): Promise<Checked | undefined> {
     const turn = cache.turn()

@@ -14,8 +14,9 @@ export type EmailChange = { user: UserRow; newEmail: string; redirectTo: string;
 export async function beginEmailChange(deps: Deps, change: EmailChange): Promise<MailMessage[]> {
   const { user, newEmail, redirectTo, codeChallenge } = change
   const needsBoth = deps.config.auth.secureEmailChange && user.email !== null && user.email_confirmed_at !== null
-  await deleteTokensOfTypes(deps.db, user.id, ['email_change_current', 'email_change_new'])
+  // The person's row first: of two changes at the same moment the second waits there, and neither for the other's tokens.
   await setEmailChange(deps.db, user.id, { email: newEmail, status: needsBoth ? 0 : 1, now: deps.clock.now() })
+  await deleteTokensOfTypes(deps.db, user.id, ['email_change_current', 'email_change_new'])
   const common = { user, redirectTo, codeChallenge, newEmail }
   const toNew = await issueTokenMail(deps, { ...common, type: 'email_change_new', to: newEmail })
   if (!needsBoth || user.email === null) return [toNew]

@@ -1,5 +1,6 @@
 import { type Limit, seePoints, takePoints } from '../../platform/db/limiter.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { describeFailure } from '../../platform/mail/delivery-failure.ts'
 import type { MailMessage } from '../../platform/mail/mail.ts'
 import type { SmsMessage } from '../../platform/sms/sms.ts'
 import { authError } from '../protocol/errors.ts'
@@ -77,7 +78,8 @@ export async function sendSms(deps: Deps, message: SmsMessage): Promise<void> {
     throw authError('over_sms_send_rate_limit', undefined, { retryAfterSeconds: allowance.retryAfterSeconds })
   }
   await deps.sms.send(message).catch((error: unknown) => {
-    deps.log.error({ err: error }, 'a text message could not be sent')
+    const traced = { what: 'text message', userId: message.userId }
+    deps.log.error({ ...traced, attempt: 1, ...describeFailure(error) }, 'a message could not be sent')
     throw authError('sms_send_failed')
   })
 }

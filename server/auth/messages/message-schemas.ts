@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { challengeFields } from '../protocol/code-challenge.ts'
 import { metadata } from '../protocol/schemas.ts'
+import { lenientText, text } from '../protocol/text.ts'
 
-const text = z.string().nullish()
 const channel = z.enum(['sms', 'whatsapp']).nullish()
 
 export const otpBody = z.object({
@@ -15,9 +15,9 @@ export const otpBody = z.object({
 })
 export const verifyBody = z.object({ type: text, email: text, phone: text, token: text, token_hash: text })
 export const verifyQuery = z.object({
-  token: z.string().optional().catch(undefined),
-  type: z.string().optional().catch(undefined),
-  redirect_to: z.string().optional().catch(undefined),
+  token: lenientText,
+  type: lenientText,
+  redirect_to: lenientText,
 })
 export const resendBody = z.object({ type: text, email: text, phone: text, channel, ...challengeFields })
 export const recoverBody = z.object({ email: text, ...challengeFields })

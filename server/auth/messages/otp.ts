@@ -85,7 +85,7 @@ export async function textCode(deps: Deps, input: TextedCode): Promise<void> {
   const { userId, type, phone, channel, deliver } = input
   const lifetimeSeconds = deps.config.auth.phoneOtpSeconds
   const { code } = await createOneTimeToken(deps, { userId, type, relatesTo: phone, lifetimeSeconds })
-  await deliver(deps, { to: phone, text: codeText(code, deps.config.publicUrl), channel: channel ?? 'sms' })
+  await deliver(deps, { to: phone, text: codeText(code, deps.config.publicUrl), channel: channel ?? 'sms', userId })
 }
 
 async function findOrAddByPhone(

@@ -44,7 +44,7 @@ export async function sendNonce(deps: Deps, { user }: Caller): Promise<void> {
     await postMail(deps, noticeTo(email, user, render))
   } else if (phone) {
     const code = await newNonce(deps, user.id, phoneOtpSeconds)
-    await sendSms(deps, { to: phone, text: codeText(code, deps.config.publicUrl) })
+    await sendSms(deps, { to: phone, text: codeText(code, deps.config.publicUrl), userId: user.id })
   }
 }
 

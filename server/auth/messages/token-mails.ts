@@ -80,14 +80,14 @@ export async function issueTokenMail(
   const { linkToken, code } = await createOneTimeToken(deps, token)
   const url = confirmUrl(publicUrl, { token: linkToken, type: link.type, redirectTo })
   const fullName = fullNameIn(user.raw_user_meta_data)
-  return { to, ...render(type, { fullName, url, code, lifetimeSeconds }, input.newEmail ?? '') }
+  return { to, userId: user.id, ...render(type, { fullName, url, code, lifetimeSeconds }, input.newEmail ?? '') }
 }
 
 /** A mail that only tells of something, with the same greeting. */
 export function noticeTo(
   to: string,
-  user: { raw_user_meta_data: unknown },
+  user: { id: string; raw_user_meta_data: unknown },
   template: (fullName: unknown) => templates.RenderedMail,
 ): MailMessage {
-  return { to, ...template(fullNameIn(user.raw_user_meta_data)) }
+  return { to, userId: user.id, ...template(fullNameIn(user.raw_user_meta_data)) }
 }

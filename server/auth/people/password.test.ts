@@ -54,6 +54,8 @@ test('a long password counts to its last byte, and one of over 1,024 bytes opens
   expect((await signIn(email, `${longest.slice(0, -1)}y`)).status).toBe(400)
   expect((await signIn(email, longest)).status).toBe(200)
   expect((await signIn(email, `${longest}z`)).json.code).toBe('invalid_credentials')
+  // Its 1,024th byte is in the middle of a character.
+  expect((await signIn(email, `a${'😀'.repeat(300)}`)).json.code).toBe('invalid_credentials')
 })
 
 test.each([

@@ -24,11 +24,12 @@ export function hashPassword(password: string): Promise<string> {
   return hash(toBytes(password), COST)
 }
 
-/** Always costs one argon2 run, whether or not there is a hash; false for a missing one. */
+/** Always costs one argon2 run, whether or not there is a hash; false for a missing one, and for a password that is too long. */
 export async function isPasswordRight(stored: string | null, password: string): Promise<boolean> {
   const bytes = toBytes(password)
-  const isRight = await verify(stored ?? (await absentPasswordHash()), bytes.subarray(0, PASSWORD_AT_MOST_BYTES))
-  return isRight && stored !== null && bytes.length <= PASSWORD_AT_MOST_BYTES
+  const isTooLong = bytes.length > PASSWORD_AT_MOST_BYTES
+  const isRight = await verify(stored ?? (await absentPasswordHash()), isTooLong ? 'too long' : bytes)
+  return isRight && stored !== null && !isTooLong
 }
 
 /** True when the hash was made under another cost than today's, so that it is made again at the next sign-in. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import { authError } from './errors.ts'
+import { text } from './text.ts'
 
 const TIMEOUT_MS = 10_000
 const TOKEN_AT_MOST_CHARACTERS = 4096
@@ -16,7 +17,7 @@ const GUARDED = new Set([
 ])
 const GUARDED_GRANTS = new Set<unknown>(['password', 'web3'])
 
-const securityBody = z.object({ gotrue_meta_security: z.object({ captcha_token: z.string().nullish() }).nullish() })
+const securityBody = z.object({ gotrue_meta_security: z.object({ captcha_token: text }).nullish() })
 const verdict = z.object({ success: z.boolean() })
 
 type Captcha = NonNullable<Deps['config']['auth']['captcha']>

@@ -1,8 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { z } from 'zod'
 import { authError } from './errors.ts'
+import { text } from './text.ts'
 
-const text = z.string().nullish()
 /** Spread into the shape of every body or query that may begin a PKCE flow. */
 export const challengeFields = { code_challenge: text, code_challenge_method: text }
 

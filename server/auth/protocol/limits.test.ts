@@ -38,13 +38,12 @@ async function call(path: string, { ip = '203.0.113.7', method = 'POST', body = 
   }
 }
 
-async function times(count: number, path: string, options: (index: number) => Call = () => ({})) {
-  const answers = []
-  for (let index = 0; index < count; index += 1) answers.push(await call(path, options(index)))
-  return answers
-}
+/** So many calls at the same moment. */
+const times = (count: number, path: string, options: (index: number) => Call = () => ({}), app = t) =>
+  Promise.all(Array.from({ length: count }, (_, index) => call(path, options(index), app)))
 
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status)
+const sorted = (answers: { status: number }[]) => statuses(answers).toSorted((one, other) => one - other)
 
 test.each([
   ['POST', '/verify', { type: 'email', email: 'a@example.com', token: '123456' }, 30],
@@ -55,23 +54,20 @@ test.each([
   ['POST', '/signup', {}, 30],
 ] as const)('%s %s is taken so often from one network, and then refused with 429', async (method, path, body, most) => {
   const answers = await times(most + 1, path, () => ({ method, body }))
-  expect(statuses(answers.slice(0, most)).includes(429)).toBe(false)
-  const last = answers.at(-1)
-  expect([last?.status, last?.json.code]).toEqual([429, 'over_request_rate_limit'])
-  expect(Number(last?.headers['retry-after'])).toBeGreaterThan(200)
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused.map(({ json }) => json.code)).toEqual(['over_request_rate_limit'])
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(200)
   expect((await call(path, { method, body, ip: '203.0.113.8' })).status).not.toBe(429)
 })
 
 test('a refresh that is refused says 503, at which the client keeps its session', async () => {
   const small = await testApp({ ...SETTINGS, AUTH_LIMIT_REFRESH: '2' })
   try {
-    const answers = []
-    for (let index = 0; index < 3; index += 1) {
-      answers.push(await call('/token?grant_type=refresh_token', { body: { refresh_token: 'x' } }, small))
-    }
-    expect(statuses(answers)).toEqual([400, 400, 503])
-    expect(answers.at(-1)?.headers['retry-after']).toBeTruthy()
-    expect(answers.at(-1)?.json.code).toBe('over_request_rate_limit')
+    const answers = await times(3, '/token?grant_type=refresh_token', () => ({ body: { refresh_token: 'x' } }), small)
+    expect(sorted(answers)).toEqual([400, 400, 503])
+    const refused = answers.find(({ status }) => status === 503)
+    expect(refused?.headers['retry-after']).toBeTruthy()
+    expect(refused?.json.code).toBe('over_request_rate_limit')
   } finally {
     await small.close()
   }
@@ -85,7 +81,7 @@ test('the address is the client’s own behind the proxy, whatever else the head
 })
 
 test('limits are shared by all processes, because they are in the database, without anybody’s address', async () => {
-  await times(30, '/recover', () => ({ body: { email: 'ada@example.com' } }))
+  await times(3, '/recover', () => ({ body: { email: 'ada@example.com' } }))
   const rows = await t.deps.db.selectFrom('auth.rate_limits').select('key').execute()
   const keys = rows.map(({ key }) => key).join()
   expect(rows.length).toBeGreaterThan(0)
@@ -139,17 +135,16 @@ test('numbers in a row are not written to on and on, from wherever it is asked',
     ip: `198.51.100.${index}`,
     body: { phone: `+4474002${String(index).padStart(5, '0')}` },
   }))
-  expect(statuses(answers)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
-  expect(answers.at(-1)?.json.code).toBe('over_sms_send_rate_limit')
+  expect(sorted(answers)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  expect(answers.find(({ status }) => status === 429)?.json.code).toBe('over_sms_send_rate_limit')
   expect((await call('/otp', { ip: '198.51.100.77', body: { phone: '+447400300001' } })).status).toBe(200)
 })
 
 test('one network makes so many anonymous accounts an hour', async () => {
   const small = await testApp({ ...SETTINGS, AUTH_LIMIT_ANONYMOUS: '3' })
   try {
-    const answers = []
-    for (let index = 0; index < 4; index += 1) answers.push(await call('/signup', { body: { data: {} } }, small))
-    expect(statuses(answers)).toEqual([200, 200, 200, 429])
+    const answers = await times(4, '/signup', () => ({ body: { data: {} } }), small)
+    expect(sorted(answers)).toEqual([200, 200, 200, 429])
   } finally {
     await small.close()
   }

@@ -1,14 +1,19 @@
 import { z } from 'zod'
+import { GivenText } from '../../platform/http/shapes.ts'
 import { challengeFields } from './code-challenge.ts'
 import { authError } from './errors.ts'
+import { lenientText, password, text } from './text.ts'
 
 const METADATA_AT_MOST_BYTES = 4096
 const FULL_NAME_AT_MOST_CHARACTERS = 200
 /** What the requests may carry but only the service itself may set. */
 const RESERVED_FIELDS = ['role', 'app_metadata', 'aud', 'id'] as const
 
-const text = z.string().nullish()
-export const metadata = z.record(z.string(), z.json())
+type Json = z.core.util.JSONType
+const json: z.ZodType<Json> = z.lazy(() =>
+  z.union([GivenText, z.number(), z.boolean(), z.null(), z.array(json), z.record(GivenText, json)]),
+)
+export const metadata = z.record(GivenText, json)
 export type Metadata = z.infer<typeof metadata>
 
 const channel = z.enum(['sms', 'whatsapp']).nullish()
@@ -16,26 +21,26 @@ const channel = z.enum(['sms', 'whatsapp']).nullish()
 export const signupBody = z.object({
   email: text,
   phone: text,
-  password: text,
+  password,
   data: metadata.nullish(),
   channel,
   ...challengeFields,
 })
-export const passwordBody = z.object({ email: text, phone: text, password: text })
+export const passwordBody = z.object({ email: text, phone: text, password })
 export const refreshBody = z.object({ refresh_token: text })
 export const userBody = z.object({
   email: text,
   phone: text,
-  password: text,
-  current_password: text,
+  password,
+  current_password: password,
   nonce: text,
   data: metadata.nullish(),
   channel,
   ...challengeFields,
 })
 export const pkceBody = z.object({ auth_code: text, code_verifier: text })
-export const signupQuery = z.object({ redirect_to: z.string().optional().catch(undefined) })
-export const tokenQuery = z.object({ grant_type: z.string().optional().catch(undefined) })
+export const signupQuery = z.object({ redirect_to: lenientText })
+export const tokenQuery = z.object({ grant_type: lenientText })
 export const logoutQuery = z.object({ scope: z.enum(['global', 'local', 'others']).default('global') })
 
 /** Reads what a caller sent, drops fields that nobody declared, and throws `validation_failed` naming the first bad one. */
@@ -53,14 +58,10 @@ export function refuseReservedFields(body: unknown): void {
   if (field) throw authError('not_admin', `Only an administrator may set "${field}".`)
 }
 
-/** The person's own data, small enough to travel in each access token, without what PostgreSQL cannot store as JSON. */
+/** The person's own data, small enough to travel in each access token. */
 export function checkMetadata(data: Metadata | null | undefined): Metadata {
-  const json = JSON.stringify(data ?? {})
-  if (Buffer.byteLength(json) > METADATA_AT_MOST_BYTES) {
+  if (Buffer.byteLength(JSON.stringify(data ?? {})) > METADATA_AT_MOST_BYTES) {
     throw authError('validation_failed', 'The field "data" is too large.')
-  }
-  if (/\\u(?:0000|d[89a-f]..)/i.test(json)) {
-    throw authError('validation_failed', 'The field "data" has characters that cannot be stored.')
   }
   return data ?? {}
 }

@@ -10,8 +10,8 @@ import { identityOf } from './provider-claims.ts'
 import { parse } from '../protocol/schemas.ts'
 import { openSession, sessionJson } from '../sessions/sessions.ts'
 import type { Tokens } from '../sessions/tokens.ts'
+import { text } from '../protocol/text.ts'
 
-const text = z.string().nullish()
 const idTokenBody = z.object({
   provider: text,
   id_token: text,

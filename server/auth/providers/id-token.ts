@@ -5,6 +5,7 @@ import type { ProviderConfig } from '../../config/providers.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type AuthError, authError } from '../protocol/errors.ts'
 import { clientOf, type ProviderClient, reasonOf } from './provider-client.ts'
+import { subject } from './provider-claims.ts'
 
 /** Only signatures that the issuer's published keys can check: never `none`, never a shared secret. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
@@ -14,7 +15,7 @@ const UNREACHABLE = ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC']
 const TOKEN_AT_MOST_CHARACTERS = 16 * 1024
 
 const claimsShape = z.looseObject({
-  sub: z.string().min(1),
+  sub: subject,
   iss: z.string(),
   aud: z.union([z.string(), z.array(z.string())]),
   azp: z.string().optional(),

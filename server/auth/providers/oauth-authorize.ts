@@ -10,13 +10,13 @@ import { newBinding } from './oauth-cookie.ts'
 import { clientOf, findProvider } from './provider-client.ts'
 import { allowedRedirect } from '../protocol/redirects.ts'
 import { parse } from '../protocol/schemas.ts'
+import { text } from '../protocol/text.ts'
 
 /** How long somebody may take at the provider: passwords are looked for, phones are fetched. */
 export const PROVIDER_FLOW_SECONDS = 600
 
 const EXTRAS_AT_MOST = 20
 const EXTRA_AT_MOST_CHARACTERS = 500
-const text = z.string().nullish()
 const authorizeQuery = z.object({ provider: text, redirect_to: text, scopes: text, ...challengeFields })
 const extrasShape = z.record(z.string(), z.unknown())
 

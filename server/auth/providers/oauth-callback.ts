@@ -15,15 +15,15 @@ import { clientOf, type ProviderClient, reasonOf } from './provider-client.ts'
 import { findFlowBinding } from './queries-oauth.ts'
 import { findUserBySession } from '../people/queries-users.ts'
 import { allowedRedirect } from '../protocol/redirects.ts'
+import { lenientText } from '../protocol/text.ts'
 
-const text = z.string().optional().catch(undefined)
 export const callbackShape = z.object({
-  code: text,
-  state: text,
-  iss: text,
-  error: text,
+  code: lenientText,
+  state: lenientText,
+  iss: lenientText,
+  error: lenientText,
   /** Apple's, at the first sign-in only: a name that nobody signed. */
-  user: text,
+  user: lenientText,
 })
 type CallbackInput = z.infer<typeof callbackShape>
 

@@ -1,24 +1,29 @@
 import { z } from 'zod'
 import type { ProviderConfig } from '../../config/providers.ts'
 import { parseEmail } from '../protocol/email-address.ts'
+import { GivenText } from '../../platform/http/shapes.ts'
+import { lenientText, oneLine } from '../protocol/text.ts'
 
 const SUBJECT_AT_MOST_CHARACTERS = 255
 const NAME_AT_MOST_CHARACTERS = 200
 const PICTURE_AT_MOST_CHARACTERS = 1000
 
 const flag = z.union([z.boolean(), z.string(), z.number()]).optional().catch(undefined)
-const text = z.string().optional().catch(undefined)
+/** The provider's own unchanging name for somebody. */
+export const subject = GivenText.min(1).max(SUBJECT_AT_MOST_CHARACTERS)
+/** Made fit to be kept before it is. */
+const anyText = z.string().optional().catch(undefined)
 const claimsShape = z.object({
-  sub: z.string().min(1).max(SUBJECT_AT_MOST_CHARACTERS),
-  iss: text,
-  email: text,
+  sub: subject,
+  iss: lenientText,
+  email: lenientText,
   email_verified: flag,
   /** Microsoft's own word on whether the tenant owns the address's domain; its `email` alone is what anybody typed. */
   xms_edov: flag,
-  name: text,
-  given_name: text,
-  family_name: text,
-  picture: text,
+  name: anyText,
+  given_name: anyText,
+  family_name: anyText,
+  picture: lenientText,
 })
 
 /** Somebody as a provider knows them, once its word has been checked. */
@@ -46,14 +51,6 @@ function readEmail(email: string | undefined): string | null {
   }
 }
 
-/** A name fit for a profile: one line, not too long. */
-function cleanName(name: string): string {
-  return name
-    .replaceAll(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, NAME_AT_MOST_CHARACTERS)
-}
-
 function pictureOf(picture: string | undefined): string | undefined {
   const isShown = picture !== undefined && picture.length <= PICTURE_AT_MOST_CHARACTERS && URL.canParse(picture)
   return isShown && new URL(picture).protocol === 'https:' ? picture : undefined
@@ -65,7 +62,7 @@ export function identityOf(provider: ProviderConfig, claims: object, name?: stri
   const email = readEmail(given.email)
   const isVerified = provider.name === 'azure' ? isTrue(given.xms_edov) : isTrue(given.email_verified)
   const parts = [given.given_name, given.family_name].filter((part) => part !== undefined && part !== '').join(' ')
-  const fullName = cleanName(given.name ?? (parts || (name ?? '')))
+  const fullName = oneLine(given.name ?? (parts || (name ?? '')), NAME_AT_MOST_CHARACTERS)
   const picture = pictureOf(given.picture)
   const isEmailVerified = email !== null && isVerified
   return {

@@ -9,8 +9,9 @@ import { unlinkIdentity } from './identities-unlink.ts'
 import { beginAtProvider, PROVIDER_FLOW_SECONDS } from './oauth-authorize.ts'
 import { setFlowCookie } from './oauth-cookie.ts'
 import { parse } from '../protocol/schemas.ts'
+import { lenientText } from '../protocol/text.ts'
 
-const linkQuery = z.object({ skip_http_redirect: z.string().optional().catch(undefined) })
+const linkQuery = z.object({ skip_http_redirect: lenientText })
 const identityParams = z.object({ identityId: z.uuid() })
 
 async function beginLinking(deps: Deps, guard: Guard, request: FastifyRequest, reply: FastifyReply) {

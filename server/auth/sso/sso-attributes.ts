@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../migrations/tables.generated.ts'
+import { oneLine } from '../protocol/text.ts'
 import type { AttributeMapping, MappedField } from './sso-schemas.ts'
 import { MAPPED_FIELDS } from './sso-schemas.ts'
 
@@ -31,11 +32,7 @@ export type SsoPerson = {
 type Attributes = ReadonlyMap<string, readonly string[]>
 
 function clean(value: string | undefined): string | undefined {
-  const text = value
-    ?.replaceAll(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, FIELD_AT_MOST_CHARACTERS)
-  return text === '' ? undefined : text
+  return oneLine(value ?? '', FIELD_AT_MOST_CHARACTERS) || undefined
 }
 
 function firstOf(attributes: Attributes, names: readonly string[]): string | undefined {

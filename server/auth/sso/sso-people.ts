@@ -3,6 +3,7 @@ import { newId } from '../../platform/db/id.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { isBanned, type Origin } from '../sessions/caller.ts'
 import { parseEmail } from '../protocol/email-address.ts'
+import { oneLine } from '../protocol/text.ts'
 import { authError, isAuthError } from '../protocol/errors.ts'
 import { insertAuditEntry } from '../people/queries-audit.ts'
 import { renewProviders } from '../people/queries-identities.ts'
@@ -111,7 +112,7 @@ export async function admitPerson(deps: Deps, providerId: string, person: SsoPer
 export async function recordRefusal(deps: Deps, refusal: { providerId: string; error: unknown; origin: Origin }) {
   const { providerId, error, origin } = refusal
   const shown = isAuthError(error) ? error : authError('sso_refused')
-  const reason = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
+  const reason = error instanceof Error ? oneLine(error.message, 300) : 'unknown'
   deps.log.warn({ provider: providerId, code: shown.code, reason }, 'single sign-on refused')
   const payload = { provider: `sso:${providerId}`, code: shown.code, reason }
   const now = deps.clock.now()

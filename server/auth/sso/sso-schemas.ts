@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { challengeFields } from '../protocol/code-challenge.ts'
+import { GivenText } from '../../platform/http/shapes.ts'
+import { lenientText, text } from '../protocol/text.ts'
 
 /** What a provider may tell of a person; the mapping says under which names. */
 export const MAPPED_FIELDS = ['email', 'full_name', 'department', 'location', 'grade', 'employee_id'] as const
@@ -7,20 +9,18 @@ export type MappedField = (typeof MAPPED_FIELDS)[number]
 
 const NAME_AT_MOST = 256
 const DOMAINS_AT_MOST = 50
-const name = z.string().min(1).max(NAME_AT_MOST)
+const name = GivenText.min(1).max(NAME_AT_MOST)
 const source = z.object({
   name: name.optional(),
   names: z.array(name).max(10).optional(),
-  default: z.string().max(200).optional(),
+  default: GivenText.max(200).optional(),
 })
 /** In GoTrue's shape: `{keys: {department: {name: 'dept'}}}`; fields that nobody declared are dropped. */
 const attributeMapping = z.object({ keys: z.partialRecord(z.enum(MAPPED_FIELDS), source).default({}) })
 export type AttributeMapping = z.infer<typeof attributeMapping>
 
-const domain = z
-  .string()
-  .max(253)
-  .transform((text) => text.trim().toLowerCase())
+const domain = GivenText.max(253)
+  .transform((given) => given.trim().toLowerCase())
   .pipe(z.string().regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/))
 
 const settings = {
@@ -28,11 +28,11 @@ const settings = {
   attribute_mapping: attributeMapping.optional(),
   disabled: z.boolean().optional(),
   just_in_time: z.boolean().optional(),
-  metadata_url: z.string().max(2048).nullish(),
-  metadata_xml: z.string().nullish(),
-  issuer: z.string().max(2048).nullish(),
-  client_id: z.string().min(1).max(512).nullish(),
-  client_secret: z.string().min(1).max(2048).nullish(),
+  metadata_url: GivenText.max(2048).nullish(),
+  metadata_xml: text,
+  issuer: GivenText.max(2048).nullish(),
+  client_id: GivenText.min(1).max(512).nullish(),
+  client_secret: GivenText.min(1).max(2048).nullish(),
   scopes: z
     .array(z.string().regex(/^[\x21\x23-\x5B\x5D-\x7E]{1,100}$/))
     .max(20)
@@ -44,9 +44,9 @@ export const adminProviderBody = newProviderBody.extend({ company_id: z.uuid() }
 export type ProviderSettings = z.infer<typeof changedProviderBody>
 
 export const ssoBody = z.object({
-  provider_id: z.string().nullish(),
-  domain: z.string().nullish(),
-  redirect_to: z.string().nullish(),
+  provider_id: text,
+  domain: text,
+  redirect_to: text,
   skip_http_redirect: z.boolean().nullish(),
   ...challengeFields,
 })
@@ -71,6 +71,5 @@ export const oidcConfig = z.object({
 export type SamlConfig = z.infer<typeof samlConfig>
 export type OidcConfig = z.infer<typeof oidcConfig>
 
-const field = z.string().optional().catch(undefined)
-export const oidcCallbackQuery = z.object({ state: field })
-export const acsBody = z.object({ SAMLResponse: z.string().default(''), RelayState: field })
+export const oidcCallbackQuery = z.object({ state: lenientText })
+export const acsBody = z.object({ SAMLResponse: GivenText.default(''), RelayState: lenientText })

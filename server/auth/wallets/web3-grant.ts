@@ -13,11 +13,11 @@ import { readSignInMessage, type SignInMessage } from './siwe-message.ts'
 import type { Tokens } from '../sessions/tokens.ts'
 import { badGrant, checkMessage, MESSAGE_SECONDS } from './web3-check.ts'
 import { isEthereumSignature, isSolanaSignature } from './web3-signature.ts'
+import { text } from '../protocol/text.ts'
 
 const MESSAGE_AT_LEAST_CHARACTERS = 64
 const MESSAGE_AT_MOST_BYTES = 20 * 1024
 
-const text = z.string().nullish()
 const web3Body = z.object({ chain: text, message: text, signature: text })
 
 const CHAINS = {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { AuthClient } from '@supabase/auth-js'
-import Fastify, { LogController } from 'fastify'
+import Fastify, { type InjectOptions, LogController } from 'fastify'
 import pino from 'pino'
 import { testApp } from '../app.ts'
 import { createTestDatabase } from '../database.ts'
@@ -82,7 +82,8 @@ export async function startAuthApp(options: { databaseUrl: string; environment?:
     await app.close()
     await close()
   }
-  return { ...callersOf(url), deps, guard, clock, statements, logged, close: closeAll }
+  const inject = (request: InjectOptions) => app.inject(request)
+  return { ...callersOf(url), inject, deps, guard, clock, statements, logged, close: closeAll }
 }
 
 async function callService(url: string, path: string, init: CallOptions) {

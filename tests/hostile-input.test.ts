@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type DemoSignIn, loadDemoWorld } from '../server/demo/demo.ts'
+import { newId } from '../server/platform/db/id.ts'
+import { testApp, type TestApp } from './support/app.ts'
+import { type Caller, callsOf, type Endpoint, nameOf } from './support/hostile/documented-calls.ts'
+import { type Call, plain, problemsOf } from './support/hostile/variations.ts'
+
+let t: TestApp
+let caller: Caller
+
+async function signIn({ email, password }: DemoSignIn) {
+  const url = '/auth/v1/token?grant_type=password'
+  const answer = await t.inject({ method: 'POST', url, payload: { email, password } })
+  return { authorization: `Bearer ${answer.json<{ access_token: string }>().access_token}` }
+}
+
+/** So many that their list has a second page. */
+async function giveCodes(email: string): Promise<void> {
+  await sql`
+    update voucher_codes set allocated_at = now(), allocated_to = (select id from profiles where email = ${email})
+    where id in (select distinct on (offer_id) id from voucher_codes where single_use and allocated_at is null limit 2)
+  `.execute(t.deps.db)
+}
+
+beforeAll(async () => {
+  t = await testApp()
+  const people = await loadDemoWorld(t.deps)
+  const signedIn = people.map(async (person) => [person.who, await signIn(person)] as const)
+  const headers = new Map<string, { authorization: string }>(await Promise.all(signedIn))
+  const of = (who: string) => headers.get(who) ?? { authorization: '' }
+  const employee = of('Employee')
+  await giveCodes(people.find(({ who }) => who === 'Employee')?.email ?? '')
+  const merchants = await t.inject({ url: '/api/supplier/merchants', headers: of('Supplier') })
+  caller = {
+    t,
+    merchantId: merchants.json<{ items: { id: string }[] }>().items[0]?.id ?? '',
+    byAudience: {
+      public: {},
+      session: employee,
+      onboarding: of('New user'),
+      member: employee,
+      company_member: employee,
+      supplier: of('Supplier'),
+      company_admin: of('Company administrator'),
+      admin: of('Platform administrator'),
+    },
+  }
+})
+
+afterAll(() => t.close())
+
+/** These answer that a value is wrong by its meaning, whatever its form, or take a text where these calls send none. */
+const REFUSES_EXAMPLES = ['DELETE /api/me', 'POST /api/supplier/offers/:id/codes']
+
+/** So many endpoints are walked at once, each with one call after the other. */
+const LANES = 6
+
+const takesAway = ({ method }: Endpoint) => Number(method === 'DELETE')
+
+test('no request is answered with a failure of the server', { timeout: 120_000 }, async () => {
+  // What takes something away comes last.
+  const left = t.endpoints.toSorted((one, other) => takesAway(one) - takesAway(other)).entries()
+  const problems: string[] = []
+  const lane = async () => {
+    for (const [index, endpoint] of left) {
+      for (const call of await callsOf(caller, endpoint, index)) {
+        const good = await t.inject(plain(call))
+        const isRefused = good.statusCode >= 400 && good.body.includes('"bad_request"')
+        if (isRefused !== REFUSES_EXAMPLES.includes(nameOf(endpoint)))
+          problems.push(`${nameOf(endpoint)}: ${good.body}`)
+        problems.push(...(await problemsOf(t.inject, call, t.deps.db)))
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  expect(problems).toEqual([])
+})
+
+/** What answers outside the documents. */
+const PAGES: Call[] = [
+  { method: 'GET', url: '/go/:ticket', headers: {}, params: { ticket: 'a' } },
+  { method: 'GET', url: '/dev/outbox.json', headers: {}, query: { recipient: 'a' } },
+  { method: 'GET', url: '/dev/outbox/:id', headers: {}, params: { id: newId() } },
+  { method: 'GET', url: '/:page', headers: {}, params: { page: 'offers' }, query: { q: 'a' } },
+  { method: 'POST', url: '/api/:nothing', headers: {}, params: { nothing: 'a' }, body: {} },
+  { method: 'POST', url: '/auth/v1/:nothing', headers: {}, params: { nothing: 'a' }, body: {} },
+]
+
+test('nor is one for a page', async () => {
+  const problems: string[] = []
+  for (const call of PAGES) problems.push(...(await problemsOf(t.inject, call, t.deps.db)))
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,71 @@
+import type { Json } from './variations.ts'
+
+export type Schema = {
+  $ref?: string
+  type?: string | string[]
+  enum?: Json[]
+  const?: Json
+  default?: Json
+  format?: string
+  minimum?: number
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+}
+
+export type Document = {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema> }
+}
+
+export type Operation = {
+  parameters?: { in: string; name: string; schema: Schema }[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+}
+
+const MOMENT = '2030-01-31T12:00:00Z'
+const ADDRESS = 'https://brand.example/page'
+
+/** Values that a field of this name takes, where its schema does not say enough. */
+const BY_NAME: Record<string, Json> = {
+  endAt: MOMENT,
+  imageUrl: ADDRESS,
+  near: 'M1',
+  offerUrl: ADDRESS,
+  postcode: 'M1 1AA',
+  scheduledAt: MOMENT,
+  site: ADDRESS,
+  startAt: '2029-01-31T12:00:00Z',
+  url: ADDRESS,
+}
+
+const BY_FORMAT: Record<string, string> = {
+  'date-time': MOMENT,
+  uuid: '0191d1f6-d420-7000-8000-000000014fff',
+  email: 'ada@example.com',
+  uri: ADDRESS,
+}
+
+/** Values that the schema allows: one for each kind of thing that it may be, and every property that it may have. */
+export function examplesOf(document: Document, schema: Schema, name = ''): Json[] {
+  const { $ref } = schema
+  if ($ref) return examplesOf(document, document.components.schemas[$ref.slice($ref.lastIndexOf('/') + 1)] ?? {}, name)
+  const kinds = (schema.anyOf ?? schema.oneOf)?.filter(({ type }) => type !== 'null')
+  if (kinds) return kinds.flatMap((kind) => examplesOf(document, kind, name))
+  return [exampleOf(document, schema, name)]
+}
+
+function exampleOf(document: Document, schema: Schema, name: string): Json {
+  const known = BY_NAME[name] ?? schema.const ?? schema.enum?.[0]
+  if (known !== undefined) return known
+  const type = [schema.type].flat()[0]
+  if (type === 'object') {
+    const properties = Object.entries(schema.properties ?? {})
+    return Object.fromEntries(properties.map(([key, inner]) => [key, examplesOf(document, inner, key)[0] ?? null]))
+  }
+  if (type === 'array') return examplesOf(document, schema.items ?? {}).slice(0, 1)
+  if (type === 'boolean') return true
+  if (type === 'string') return BY_FORMAT[schema.format ?? ''] ?? 'a'
+  return Math.max(1, schema.minimum ?? 1)
+}
