@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util'
 import { issueServiceToken, SERVICE_TOKEN_DAYS } from '../auth/sessions/admin-token.ts'
+import { parseEmail } from '../auth/protocol/email-address.ts'
 import { isAuthError } from '../auth/protocol/errors.ts'
 import { addSigningKey } from '../auth/sessions/keys.ts'
 import { makePassword, promote, renewPassword } from '../auth/accounts/operator.ts'
 import { createUserWithPassword } from '../auth/accounts/signup.ts'
 import type { Deps } from '../platform/deps.ts'
 import { reseal } from './reseal.ts'
+import { sendTestMail } from './test-mail.ts'
 import { readWords, runCommand, usageError } from './run-command.ts'
 import { withDeps } from './with-deps.ts'
 
@@ -17,6 +19,9 @@ Usage: npm run admin -- promote EMAIL
 
 Usage: npm run admin -- new-password EMAIL
   Gives an administrator a new password, shown once, and ends their sessions.
+
+Usage: npm run admin -- test-mail EMAIL
+  Sends one mail and says what the mail server answers.
 
 Usage: npm run admin -- service-token [--days N]
   Prints a token for the administrator's calls of /auth/v1, good for ${SERVICE_TOKEN_DAYS.usual} days, or N from 1 to ${SERVICE_TOKEN_DAYS.most}.
@@ -60,6 +65,11 @@ async function setNewPassword(deps: Deps, email: string | undefined): Promise<vo
   sayPassword(password)
 }
 
+async function testMail(deps: Deps, email: string | undefined): Promise<void> {
+  if (!email) throw usageError('Say the e-mail address to send to.', USAGE)
+  process.stdout.write(`${await sendTestMail(deps, parseEmail(email))}\n`)
+}
+
 /** The token alone goes to the standard output, so that it can be piped; the sentence goes beside it. */
 async function printServiceToken(deps: Deps, { days = String(SERVICE_TOKEN_DAYS.usual) }: Values): Promise<void> {
   const count = /^\d{1,3}$/.test(days) ? Number(days) : 0
@@ -85,6 +95,7 @@ function workOf([verb, subject]: string[], values: Values): ((deps: Deps) => Pro
   if (verb === 'create') return (deps) => create(deps, subject, values)
   if (verb === 'promote') return (deps) => promoteAccount(deps, subject)
   if (verb === 'new-password') return (deps) => setNewPassword(deps, subject)
+  if (verb === 'test-mail') return (deps) => testMail(deps, subject)
   if (verb === 'reseal') return (deps) => reseal(deps, (line) => process.stdout.write(`${line}\n`))
   if (verb === 'service-token') return (deps) => printServiceToken(deps, values)
   return verb === 'new-signing-key' ? rotateSigningKey : undefined

@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '../../config/config.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Db } from '../db/pool.ts'
+import { describeFailure } from './delivery-failure.ts'
 import { putInOutbox } from './outbox.ts'
 import { createUnderWay } from './under-way.ts'
 
@@ -16,6 +17,8 @@ export type MailMessage = {
   html: string
   /** `<…@…>`: the same one for the same message, so that mail systems know a repeated message again. One of its own without. */
   messageId?: string
+  /** Whose it is: all that the log says of the recipient. */
+  userId?: string
 }
 
 export type Mail = {
@@ -25,6 +28,8 @@ export type Mail = {
   post: (message: MailMessage) => void
   /** Resolves once everything that was posted has left or failed. */
   settled: () => Promise<void>
+  /** Connects to the mail server and signs in there; throws when that fails. Without a server there is nothing to try. */
+  verify: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -49,7 +54,7 @@ function smtpSender(url: string, from: string) {
     const known = messageId === undefined ? {} : { messageId }
     await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, headers, ...known })
   }
-  return { send, close: () => transport.close() }
+  return { send, verify: () => transport.verify(), close: () => transport.close() }
 }
 
 /** The way out for mail: the configured SMTP server, else the outbox in the database. */
@@ -67,12 +72,25 @@ export function createMail({ config, db, clock, log }: MailDeps): Mail {
 
   return {
     send,
-    post: (message) => underWay.start('a mail could not be sent', () => send(message)),
+    post: (message) => underWay.start({ what: message.subject, userId: message.userId }, () => send(message)),
     settled: underWay.settled,
+    verify: async () => void (await smtp?.verify()),
     close: async () => {
       await underWay.settled()
       smtp?.close()
     },
+  }
+}
+
+/** One line for the operator after the start: whether the mail server takes mail from us. Undefined without one. */
+export async function tryMailServer({ smtpUrl }: Config['mail'], mail: Mail): Promise<string | undefined> {
+  if (smtpUrl === undefined) return undefined
+  const { host } = new URL(smtpUrl)
+  try {
+    await mail.verify()
+    return `The mail server ${host} answers`
+  } catch (error) {
+    return `The mail server ${host} cannot be used, so no mail leaves: ${describeFailure(error).reason}`
   }
 }
 

@@ -2,10 +2,11 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
+import { GivenText } from '../http/shapes.ts'
 import { findInOutbox, listOutbox } from './outbox.ts'
 import { OUTBOX_MESSAGE_POLICY, OUTBOX_PAGE_POLICY, outboxPage } from './outbox-page.ts'
 
-const listQuery = z.object({ recipient: z.string().optional() })
+const listQuery = z.object({ recipient: GivenText.optional() })
 const messageParams = z.object({ id: z.uuid() })
 
 function sendPage(reply: FastifyReply, policy: string, page: string): FastifyReply {

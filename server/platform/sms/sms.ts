@@ -7,8 +7,8 @@ import { createUnderWay } from '../mail/under-way.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** `to` is E.164 without its plus sign, as accounts store it. */
-export type SmsMessage = { to: string; text: string; channel?: 'sms' | 'whatsapp' }
+/** `to` is E.164 without its plus sign, as accounts store it; `userId` is all that the log says of whose it is. */
+export type SmsMessage = { to: string; text: string; channel?: 'sms' | 'whatsapp'; userId?: string }
 
 export type Sms = {
   /** Resolves once the provider, or the outbox without one, has taken the message; throws when it does not. */
@@ -51,7 +51,7 @@ export function createSms({ config, db, clock, log }: SmsDeps): Sms {
 
   return {
     send,
-    post: (message) => underWay.start('a text message could not be sent', () => send(message)),
+    post: (message) => underWay.start({ what: 'text message', userId: message.userId }, () => send(message)),
     settled: underWay.settled,
   }
 }

@@ -12,11 +12,15 @@ export async function startMoodyMailServer() {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onData: (stream, _session, done) => {
+    onData: (stream, session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        if (state.mood === 'refuses') return done(Object.assign(new Error('Try later'), { responseCode: 451 }))
+        if (state.mood === 'refuses') {
+          // As real ones do, with the address in it.
+          const [recipient] = session.envelope.rcptTo
+          return done(Object.assign(new Error(`<${recipient?.address}>: Try later`), { responseCode: 451 }))
+        }
         messageIds.push(/^message-id: (.*)$/im.exec(Buffer.concat(chunks).toString())?.[1]?.trim() ?? '')
         if (state.mood === 'takes') return done()
         letGo = () => done()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
@@ -67,6 +68,32 @@ test('a message that the server refuses is tried again later, with growing pause
   server.be('takes')
   await sendDeliveries(t.deps)
   expect(server.messageIds).toEqual([])
+})
+
+test('each refusal is logged by the ids of delivery and person, without their address', async () => {
+  server.be('refuses')
+  const id = await makeDelivery()
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) })
+  await sendDeliveries({ ...t.deps, log })
+  const { user_id: userId } = await find(id)
+  const { email } = await t.deps.db
+    .selectFrom('auth.users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const logged = { level: 40, delivery: id, userId, channel: 'EMAIL', kind: 'REMINDER', attempt: 1, responseCode: 451 }
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { ...logged, reason: expect.stringContaining('Try later') },
+  ])
+  expect(lines.join()).not.toContain(email)
+  await t.deps.db
+    .updateTable('notification_deliveries')
+    .set({ attempts: 5, next_attempt_at: new Date() })
+    .where('id', '=', id)
+    .execute()
+  await sendDeliveries({ ...t.deps, log })
+  expect(JSON.parse(lines[1] ?? '')).toMatchObject({ level: 50, delivery: id, attempt: 6 })
 })
 
 test('one that was refused goes out at the next try', async () => {

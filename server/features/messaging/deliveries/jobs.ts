@@ -1,6 +1,13 @@
-import { accountMailWords, beginningOf, reminderMailWords } from '../../../../domain/notification-words.ts'
+import type { NotificationKind } from '../../../../domain/enums.ts'
+import {
+  accountMailWords,
+  beginningOf,
+  codeStockMailWords,
+  reminderMailWords,
+} from '../../../../domain/notification-words.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { DELIVERIES_AT_ONCE, type Deps } from '../../../platform/deps.ts'
+import { describeFailure } from '../../../platform/mail/delivery-failure.ts'
 import { layOut } from '../../../platform/mail/mail-layout.ts'
 import type { MailMessage } from '../../../platform/mail/mail.ts'
 import { forgetSubscription } from '../push-subscriptions/service.ts'
@@ -17,9 +24,15 @@ function messageIdOf({ config }: Deps, id: string): string {
   return `<${id}@${host}>`
 }
 
+/** What is not named here is mailed as what the account needs. */
+const MAIL_WORDS: Partial<Record<NotificationKind, typeof reminderMailWords>> = {
+  REMINDER: reminderMailWords,
+  CODE_STOCK: codeStockMailWords,
+}
+
 function mailOf(deps: Deps, delivery: DueDelivery): MailMessage {
   const { publicUrl } = deps.config
-  const wordsOf = delivery.kind === 'REMINDER' ? reminderMailWords : accountMailWords
+  const wordsOf = MAIL_WORDS[delivery.kind] ?? accountMailWords
   const { subject, paragraphs, open, note, turnOff } = wordsOf(delivery)
   const content = layOut(delivery.full_name, {
     subject,
@@ -45,11 +58,19 @@ async function send(deps: Deps, delivery: DueDelivery): Promise<Outcome> {
   return answer === 'gone' ? { goneId: subscription.id } : { isSent: true }
 }
 
-async function recordFailure(deps: Deps, { id, attempts }: DueDelivery, error: unknown): Promise<void> {
+async function recordFailure(deps: Deps, delivery: DueDelivery, error: unknown): Promise<void> {
+  const { id, user_id: userId, kind, attempts } = delivery
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
   const minutes = PAUSES[attempts]
-  if (minutes === undefined) await markFailed(deps.db, id, { attempts: attempts + 1, error: reason })
-  else await scheduleRetry(deps.db, id, { minutes, error: reason })
+  const channel = delivery.subscription ? 'PUSH' : 'EMAIL'
+  const failure = { delivery: id, userId, kind, channel, attempt: attempts + 1, ...describeFailure(error) }
+  if (minutes === undefined) {
+    await markFailed(deps.db, id, { attempts: attempts + 1, error: reason })
+    deps.log.error(failure, 'a notification could not be delivered')
+  } else {
+    await scheduleRetry(deps.db, id, { minutes, error: reason })
+    deps.log.warn({ ...failure, minutes }, 'a notification could not be delivered and is tried again')
+  }
 }
 
 async function attempt(deps: Deps, delivery: DueDelivery): Promise<void> {

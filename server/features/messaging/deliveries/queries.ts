@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 
 const due = z.object({
   id: z.string(),
+  user_id: z.string(),
   attempts: z.number(),
   notification_id: z.string(),
   kind: z.enum(NOTIFICATION_KINDS),
@@ -27,10 +28,10 @@ export type DueDelivery = z.infer<typeof due>
  */
 export async function takeDueDelivery(db: Db): Promise<DueDelivery | undefined> {
   const { rows } = await sql`
-    select d.id, d.attempts, d.notification_id, n.kind, n.title, n.body, n.link, profile.full_name, p.email,
+    select d.id, d.user_id, d.attempts, d.notification_id, n.kind, n.title, n.body, n.link, profile.full_name, p.email,
       case when s.id is not null
         then jsonb_build_object('id', s.id, 'endpoint', s.endpoint, 'keys', s.keys) end as subscription,
-      p.user_id is not null and (p.is_member or n.kind = 'ACCOUNT')
+      p.user_id is not null and (p.is_member or n.kind in ('ACCOUNT', 'CODE_STOCK'))
         and not exists (
           select from notification_preferences o where o.user_id = d.user_id and o.kind = n.kind and not o.enabled)
         and (n.kind = 'ACCOUNT' and d.channel = 'EMAIL' or coalesce((
