@@ -1,21 +1,22 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { useRouteError } from 'react-router'
+import { useIsLeaving } from '../../../lib/leaving.ts'
+import { isFileError } from '../../../lib/missing-file.ts'
 import { useIsOffline } from '../../../lib/offline/connection.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Mark } from '../../../ui/Logo.tsx'
+import { PageSpinner } from '../../../ui/Spinner.tsx'
 
 const OfflineScreen = lazy(() => import('./OfflineScreen.tsx'))
-
-/** The browsers' words for a part of the app that they could not fetch. */
-const MISSING_PART = /dynamically imported module|importing a module script|preload CSS/i
 
 /** What a person sees when drawing a screen failed: nothing is lost, and two ways on. */
 export function ErrorScreen() {
   const error = useRouteError()
   const isOffline = useIsOffline()
+  const isLeaving = useIsLeaving()
   const message = error instanceof Error ? error.message : 'Unexpected Application Error!'
-  useEffect(() => console.error('A screen could not be drawn.', error), [error])
-  if (isOffline && MISSING_PART.test(message)) {
+  if (isLeaving && isFileError(error)) return <PageSpinner label="Loading" />
+  if (isOffline && isFileError(error)) {
     return (
       <Suspense>
         <OfflineScreen />

@@ -16,6 +16,10 @@ export function CookiesPage() {
       <LegalPart title="Kept on this device, not sent with every page">
         <Facts facts={ON_THIS_DEVICE} />
         <p>You can clear all of it in your browser’s settings. You are then signed out here.</p>
+        <p>
+          Safari, and every browser on an iPhone or iPad, may also clear it by itself after seven days of use without a
+          visit here. What the site keeps on your Home Screen is spared.
+        </p>
       </LegalPart>
     </LegalPage>
   )

@@ -12,8 +12,9 @@ const ACTION = { action: 'device push' }
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 const WORDS: Record<State, string> = {
-  unsupported:
-    'This browser cannot show notifications. On an iPhone or iPad, add Offerwell to your Home Screen and open it from there.',
+  unsupported: 'This browser cannot show notifications.',
+  uninstalled:
+    'An iPhone or iPad shows notifications once Offerwell is on your Home Screen. Press Share, then Add to Home Screen, and open it from there.',
   unready: 'This browser is still setting Offerwell up, which takes a moment.',
   blocked:
     'Your browser blocks notifications from Offerwell. Allow them in its settings for this site, then come back here.',

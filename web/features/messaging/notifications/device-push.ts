@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, unwrap } from '../../../lib/api/client.ts'
+import { isTabOnIos, thisDevice } from '../../../lib/home-screen.ts'
 
 /**
- * `unsupported`: this browser cannot; `unready`: its service worker is not there yet; `blocked`: the person refused in the
- * browser, and only there can that be taken back.
+ * `unsupported`: this browser cannot; `uninstalled`: it can once the web app is on the Home Screen; `unready`: its service worker
+ * is not there yet; `blocked`: the person refused in the browser, and only there can that be taken back.
  */
-export type DevicePush = 'unsupported' | 'unready' | 'blocked' | 'off' | 'on'
+export type DevicePush = 'unsupported' | 'uninstalled' | 'unready' | 'blocked' | 'off' | 'on'
 
 const PATIENCE_MS = 4000
 
@@ -16,7 +17,8 @@ async function worker(): Promise<ServiceWorkerRegistration | undefined> {
 }
 
 async function stateOfDevice(signal: AbortSignal): Promise<DevicePush> {
-  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'unsupported'
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
+    return isTabOnIos(thisDevice()) ? 'uninstalled' : 'unsupported'
   const registration = await worker()
   if (!registration) return 'unready'
   if (Notification.permission === 'denied') return 'blocked'
@@ -66,7 +68,8 @@ export async function turnPushOn(): Promise<void> {
   }
 }
 
-async function unsubscribeBrowser(): Promise<void> {
+/** The browser's half; at a sign-out the server's has ended already. */
+export async function unsubscribeBrowser(): Promise<void> {
   const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined
   const subscription = await registration?.pushManager.getSubscription()
   await subscription?.unsubscribe()
@@ -76,13 +79,4 @@ async function unsubscribeBrowser(): Promise<void> {
 export async function turnPushOff(): Promise<void> {
   await unwrap(api.DELETE('/api/me/push-subscriptions'))
   await unsubscribeBrowser()
-}
-
-/** After a sign-out, which has ended it on the server already: the browser's half. */
-export async function forgetPush(): Promise<void> {
-  try {
-    await unsubscribeBrowser()
-  } catch (error) {
-    console.warn('This browser could not be unsubscribed from notifications.', error)
-  }
 }
