@@ -9,22 +9,33 @@ const ANSWER_MS = 20_000
 
 const Session = z.object({ access_token: z.string(), user: z.object({ id: z.string() }) })
 
-type Call = { method?: string; token?: string; body?: object }
+export type Call = {
+  method?: string
+  token?: string
+  /** A text is sent as it is. */
+  body?: object | string
+  type?: string
+}
 
-/** One call as the web app makes it; only a broken connection and a very late answer are errors. */
-export async function call(origin: string, path: string, { method = 'GET', token, body }: Call = {}): Promise<Answer> {
+const JSON_TYPE = 'application/json;charset=UTF-8'
+
+/** One call as the web app makes it; only a broken connection and a very late answer are errors. Nothing leads away from `origin`. */
+export async function call(origin: string, path: string, options: Call = {}): Promise<Answer> {
+  const { method = 'GET', token, body, type = JSON_TYPE } = options
   const answer = await fetch(origin + path, {
     method,
     headers: {
       'accept-encoding': 'identity',
       ...(token && { authorization: `Bearer ${token}` }),
-      ...(body && { 'content-type': 'application/json;charset=UTF-8' }),
+      ...(body !== undefined && { 'content-type': type }),
     },
-    body: body ? JSON.stringify(body) : null,
+    body: typeof body === 'object' ? JSON.stringify(body) : (body ?? null),
+    redirect: 'manual',
     signal: AbortSignal.timeout(ANSWER_MS),
   })
   const text = await answer.text()
-  return { status: answer.status, body: text === '' ? null : JSON.parse(text) }
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json') && text !== ''
+  return { status: answer.status, body: isJson ? JSON.parse(text) : null }
 }
 
 /** The same, where any other answer than success is a failure of the benchmark. */
@@ -49,8 +60,8 @@ async function signUp(origin: string, email: string): Promise<Person> {
   return await signIn(origin, email)
 }
 
-/** New employees without a company, made and signed in over HTTP as anybody would. */
-export async function signUpPeople(origin: string, count: number): Promise<Person[]> {
-  const emails = Array.from({ length: count }, (_, index) => `bench-${index + 1}@people.example`)
+/** New employees without a company, made and signed in over HTTP as anybody would; `name` begins their addresses. */
+export async function signUpPeople(origin: string, count: number, name = 'bench'): Promise<Person[]> {
+  const emails = Array.from({ length: count }, (_, index) => `${name}-${index + 1}@people.example`)
   return await mapAtOnce(emails, 4, (email) => signUp(origin, email))
 }

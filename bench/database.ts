@@ -6,11 +6,12 @@ import { loadConfig } from '../server/config/config.ts'
 import { OfferListQuery } from '../server/features/catalogue/offers/schemas.ts'
 import { listOffers } from '../server/features/catalogue/offers/service.ts'
 import type { DB } from '../server/migrations/tables.generated.ts'
-import { createDatabase } from '../server/platform/db/pool.ts'
+import { READ_PATIENCE } from '../server/platform/db/patience.ts'
+import { openPool } from '../server/platform/db/pool.ts'
 import { createDeps } from '../server/platform/deps.ts'
 import { mustCall } from './api.ts'
 import { measureRate, requestBytes } from './http-load.ts'
-import { compareRates } from './measure.ts'
+import { compareRates, cycle } from './measure.ts'
 import type { Fixture } from './fixture.ts'
 import { number, type Row } from './table.ts'
 
@@ -89,17 +90,6 @@ async function measureRaw(pool: pg.Pool, ms: number, next: () => Statement): Pro
   return (done * 1000) / (performance.now() - begun)
 }
 
-/** Gives the items again and again, in turn. */
-function cycle<Item>(items: readonly Item[]): () => Item {
-  let index = 0
-  return () => {
-    const item = items[index % items.length]
-    index += 1
-    if (item === undefined) throw new RangeError('nothing to go round')
-    return item
-  }
-}
-
 /** Neighbours in time should be of different lists, as with many people. */
 function shuffled<Item>(lists: readonly Item[][]): Item[] {
   const longest = Math.max(...lists.map((list) => list.length))
@@ -112,12 +102,10 @@ export async function measureDatabase(fixture: Fixture): Promise<Row[]> {
   const pages = shuffled(await Promise.all(LISTS.map((list) => laterPages(fixture, list))))
   const statements = await captureStatements(fixture, pages)
   const requests = pages.map((page) => requestBytes(pathOf(page), people[0].token))
-  const { pool } = createDatabase({
-    url: fixture.databaseUrl,
-    size: POOL,
-    applicationName: 'offerwell-bench',
-    onError: () => undefined,
-  })
+  const pool = openPool(
+    { url: fixture.databaseUrl, applicationName: 'offerwell-bench', onError: () => undefined },
+    { size: POOL, patience: READ_PATIENCE },
+  )
   const next = { request: cycle(requests), statement: cycle(statements) }
   const ask = (ms = ROUND_MS) => measureRate({ port: server.port, ms, connections: CONNECTIONS, next: next.request })
   const askRaw = (ms = ROUND_MS) => measureRaw(pool, ms, next.statement)

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { loadSecretKeys } from '../server/platform/crypto/secret-keys.ts'
 import { startEmbeddedPostgres } from '../server/platform/db/embedded.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
@@ -24,6 +26,12 @@ export async function joinDatabase(
 export async function stopDatabase(dataDir: string): Promise<void> {
   const { stop } = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   await stop()
+}
+
+/** Sends a signal to the server process of the embedded PostgreSQL that serves `dataDir`. */
+export async function signalDatabase(dataDir: string, signal: NodeJS.Signals): Promise<void> {
+  const [pid] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
+  process.kill(Number(pid), signal)
 }
 
 /** Makes a database folder with the whole world in it and leaves nothing running. */

@@ -49,3 +49,14 @@ export async function mapAtOnce<Item, Result>(
   await Promise.all(workers)
   return results
 }
+
+/** Gives the items again and again, in turn. */
+export function cycle<Item>(items: readonly Item[]): () => Item {
+  let index = 0
+  return () => {
+    const item = items[index % items.length]
+    index += 1
+    if (item === undefined) throw new RangeError('nothing to go round')
+    return item
+  }
+}

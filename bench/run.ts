@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os'
 import { measureCache } from './cache.ts'
 import { measureCrashes } from './crash/crash.ts'
 import { measureDatabase } from './database.ts'
+import { measureLive } from './live.ts'
 import { residentMebibytes } from './memory.ts'
 import { type Options, parseOptions } from './options.ts'
 import { measureSearch } from './search.ts'
@@ -19,6 +20,7 @@ const ON_STAGE = [
   { section: 'database', title: 'Offers page from the database', measure: measureDatabase },
   { section: 'search', title: 'Search', measure: measureSearch },
   { section: 'signin', title: 'Sign-in', measure: measureSignIn },
+  { section: 'live', title: 'Open tabs', measure: measureLive },
 ] as const
 
 /** `mebibytes`: at rest, then after each section. */

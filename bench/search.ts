@@ -1,38 +1,15 @@
 import { call } from './api.ts'
 import { mapAtOnce, quantile } from './measure.ts'
-import { mulberry32, type Random } from '../domain/random.ts'
-import { pick } from './world/random.ts'
+import { mulberry32 } from '../domain/random.ts'
 import type { Fixture } from './fixture.ts'
 import { number, type Row } from './table.ts'
-import { CATEGORIES } from '../domain/enums.ts'
-import { FIRST_NAMES, QUALITIES, TAGS, WORDS } from './world/vocabulary.ts'
+import { typedText } from './world/typed-text.ts'
 
 const QUERIES = 400
 const AT_ONCE = 2
-const LONGEST = 20
 const AIM_MS = 25
 /** So many of other words first, so that plans are prepared and connections open. */
 const WARM_UP = 60
-
-const AMOUNTS = ['5%', '20% off', '50%', '£10', '£2.50', '£50 off']
-const UNKNOWN = ['zebra crossing', 'qqq', 'xylophone', 'playstation', 'lego', 'nike', '???', '100 %']
-
-/** What somebody has typed so far of words that many offers, few offers or none contain. */
-function typedText(random: Random): string {
-  const { products, trades } = WORDS[pick(random, CATEGORIES)]
-  const whole = pick<() => string>(random, [
-    () => pick(random, products),
-    () => pick(random, products),
-    () => `${pick(random, QUALITIES)} ${pick(random, products)}`,
-    () => `${pick(random, FIRST_NAMES)} ${pick(random, trades)}`,
-    () => pick(random, FIRST_NAMES),
-    () => pick(random, AMOUNTS),
-    () => pick(random, TAGS),
-    () => pick(random, UNKNOWN),
-  ])()
-  const length = random() < 0.5 ? whole.length : 1 + Math.floor(random() * whole.length)
-  return whole.slice(0, Math.min(length, LONGEST)).trim()
-}
 
 /** As many different texts as asked for, of 1 to 20 characters; the server's cache tells them apart by their lower case. */
 function typedTexts(count: number, seed: number): string[] {

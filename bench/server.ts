@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from '../bin/server-memory.mjs'
 import { settingNames } from '../server/config/config.ts'
 import type { Workplace } from './workplace.ts'
 
@@ -18,6 +19,7 @@ export type ServerProcess = {
   stop: () => Promise<void>
   /** Ends it at once, as `kill -9` does. */
   kill: () => Promise<void>
+  hasEnded: () => boolean
 }
 
 const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url))
@@ -50,9 +52,11 @@ function environmentOf(dataDir: string, port: number, metricsPort: number): Node
     LOG_LEVEL: 'warn',
     AUTH_RATE_LIMITS: 'false',
     AUTH_AUTOCONFIRM: 'true',
+    // Everybody comes from the same address here.
+    CONNECTIONS_PER_ADDRESS: '100000',
     ACCESS_TOKEN_TTL_SECONDS: '7200',
   }
-  return { ...Object.fromEntries(own), ...settings, OFFERWELL_RUN_BY: String(process.pid) }
+  return { ...Object.fromEntries(own), ...SERVER_ENVIRONMENT, ...settings, OFFERWELL_RUN_BY: String(process.pid) }
 }
 
 async function waitForPage(origin: string, hasEnded: () => boolean): Promise<void> {
@@ -72,17 +76,17 @@ async function waitForPage(origin: string, hasEnded: () => boolean): Promise<voi
 
 /**
  * Starts the real server on `dataDir` with its own embedded PostgreSQL, or joins the one that runs there, and waits for the first
- * page. It stops by itself when this process disappears.
+ * page. It stops by itself when this process disappears. `log` is an open file that takes its log.
  */
-export async function startServer(dataDir: string, place: Workplace): Promise<ServerProcess> {
+export async function startServer(dataDir: string, place: Workplace, log?: number): Promise<ServerProcess> {
   const port = await freePort()
   const metricsPort = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const begun = performance.now()
-  const child = spawn(process.execPath, ['--import', FOLLOW_PARENT, MAIN], {
+  const child = spawn(process.execPath, [...SERVER_OPTIONS, '--import', FOLLOW_PARENT, MAIN], {
     cwd: dataDir,
     env: environmentOf(dataDir, port, metricsPort),
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', log ?? 'ignore', 'pipe', 'ipc'],
     detached: true,
   })
   let complaints = ''
@@ -107,5 +111,5 @@ export async function startServer(dataDir: string, place: Workplace): Promise<Se
     await stop()
   }
   const metrics = `http://127.0.0.1:${metricsPort}/metrics`
-  return { pid: child.pid ?? 0, port, origin, metrics, startedInMs: performance.now() - begun, stop, kill }
+  return { pid: child.pid ?? 0, port, origin, metrics, startedInMs: performance.now() - begun, stop, kill, hasEnded }
 }

@@ -13,7 +13,13 @@ export type Workplace = {
 
 type Step = () => Promise<void>
 
-/** Nothing here may go on for longer, whatever hangs. */
+type Patience = {
+  /** Nothing may go on for longer, whatever hangs. */
+  longestMs?: number
+  /** Asks the work to come to its end by itself, at the first signal; the next one interrupts it. */
+  endEarly?: () => void
+}
+
 const LONGEST_MS = 900_000
 
 /** A list of ends, the last begun first; after `close` it takes no more, so that nothing is started behind our back. */
@@ -56,6 +62,7 @@ function createSteps() {
 export async function inWorkplace<Result>(
   prefix: string,
   work: (place: Workplace) => Promise<Result>,
+  { longestMs = LONGEST_MS, endEarly }: Patience = {},
 ): Promise<Result> {
   const steps = createSteps()
   let isInterrupted = false
@@ -64,10 +71,16 @@ export async function inWorkplace<Result>(
     steps.close()
     void steps.runAll()
   }
+  let mayEndEarly = endEarly !== undefined
+  const onSignal = () => {
+    if (!mayEndEarly) return interrupt()
+    mayEndEarly = false
+    endEarly?.()
+  }
   const root = join(tmpdir(), `${prefix}${process.pid}-${randomBytes(4).toString('hex')}`)
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-  for (const signal of signals) process.on(signal, interrupt)
-  const watchdog = setTimeout(interrupt, LONGEST_MS)
+  for (const signal of signals) process.on(signal, onSignal)
+  const watchdog = setTimeout(interrupt, longestMs)
   try {
     await mkdir(root)
     return await work({ newFolder: () => mkdtemp(join(root, 'data-')), onLeave: steps.add })
@@ -77,7 +90,7 @@ export async function inWorkplace<Result>(
     steps.close()
     await steps.runAll()
     clearTimeout(watchdog)
-    for (const signal of signals) process.off(signal, interrupt)
+    for (const signal of signals) process.off(signal, onSignal)
     await rm(root, { recursive: true, force: true, maxRetries: 5 })
   }
 }

@@ -1,6 +1,17 @@
+import {
+  type CryptoKey,
+  decodeJwt,
+  decodeProtectedHeader,
+  generateKeyPair,
+  type JWTPayload,
+  SignJWT,
+  UnsecuredJWT,
+} from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Role, ROLES } from '../domain/enums.ts'
 import type { Audience } from '../server/auth/guard/actor.ts'
+import { issueServiceToken } from '../server/auth/sessions/admin-token.ts'
+import { createKeyStore } from '../server/auth/sessions/keys.ts'
 import { newId } from '../server/platform/db/id.ts'
 import { testApp, type TestApp } from './support/app.ts'
 
@@ -21,7 +32,11 @@ const ended = (alone: string | null, supplier = alone, admin = alone): Answers =
   suspendedAdmin: admin,
 })
 
-const strangers: Answers = { nobody: 'not_authenticated', forger: 'not_authenticated' }
+/** Callers without a token that is good here and now. */
+const STRANGERS = ['nobody', 'noise', 'forger', 'unsigned', 'strangersKey', 'late', 'signedOut', 'service']
+const answeredAlike = (names: readonly string[], answer: string | null): Answers =>
+  Object.fromEntries(names.map((name) => [name, answer]))
+const strangers = answeredAlike(STRANGERS, 'not_authenticated')
 const everybodyElse: Answers = {
   newcomer: null,
   employee: null,
@@ -33,7 +48,7 @@ const everybodyElse: Answers = {
 
 /** For each audience, the first answer that somebody of this kind gets; null means that the guard lets them through. */
 const MATRIX: Record<Audience, Answers> = {
-  public: { nobody: null, forger: null, ...everybodyElse, ...ended(null) },
+  public: { ...answeredAlike(STRANGERS, null), ...everybodyElse, ...ended(null) },
   session: { ...strangers, ...everybodyElse, ...ended(null) },
   onboarding: { ...strangers, ...everybodyElse, ...ended('access_ended') },
   member: { ...strangers, ...everybodyElse, newcomer: 'onboarding_required', ...ended('access_ended') },
@@ -95,6 +110,30 @@ async function signInEnded(name: string, companyId: string): Promise<void> {
   }
 }
 
+/** Tokens that say the same as this good one. */
+async function badTokens(good: string): Promise<Record<string, string>> {
+  const claims = decodeJwt(good)
+  const { alg = '', kid = '' } = decodeProtectedHeader(good)
+  const signedBy = (key: CryptoKey, changed: JWTPayload = {}) =>
+    new SignJWT({ ...claims, ...changed }).setProtectedHeader({ alg, kid }).sign(key)
+  const { signing } = await createKeyStore(t.deps).current()
+  const { privateKey } = await generateKeyPair(alg)
+  return {
+    noise: 'noise',
+    forger: `${good.slice(0, -8)}AAAAAAAA`,
+    unsigned: new UnsecuredJWT(claims).encode(),
+    strangersKey: await signedBy(privateKey),
+    late: await signedBy(signing.key, { exp: Math.floor(Date.now() / 1000) - 60 }),
+    service: (await issueServiceToken(t.deps, 1)).token,
+  }
+}
+
+async function signedOutToken(): Promise<string> {
+  const { accessToken, headers } = await t.signIn({ roles: ROLES })
+  await t.inject({ method: 'POST', url: '/auth/v1/logout', headers })
+  return accessToken
+}
+
 beforeAll(async () => {
   t = await testApp()
   const companyId = newId()
@@ -110,7 +149,6 @@ beforeAll(async () => {
   ])
   Object.assign(people, {
     nobody: {},
-    forger: { authorization: `Bearer ${employee.accessToken.slice(0, -8)}AAAAAAAA` },
     newcomer: newcomer.headers,
     arrival: arrival.headers,
     employee: employee.headers,
@@ -119,6 +157,9 @@ beforeAll(async () => {
     companyAdmin: companyAdmin.headers,
     admin: admin.headers,
   })
+  const everything = await t.signIn({ roles: ROLES, companyId })
+  const tokens = { ...(await badTokens(everything.accessToken)), signedOut: await signedOutToken() }
+  for (const [name, token] of Object.entries(tokens)) people[name] = { authorization: `Bearer ${token}` }
   const suspendedId = newId()
   const suspended = { id: suspendedId, name: 'Brindle Foods', status: 'SUSPENDED' }
   await t.deps.db.insertInto('companies').values(suspended).execute()

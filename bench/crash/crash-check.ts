@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import type { Promised } from './crash-load.ts'
+import type { Promised } from './promises.ts'
 
 export type Findings = { lostFavourites: number; lostRedemptions: number; lostCodes: number; wrongCounters: number }
 

@@ -1,14 +1,5 @@
-import { z } from 'zod'
 import { call, type Person } from '../api.ts'
-
-/** What one person asks to be written. */
-type Write = { kind: 'favourite' | 'redemption'; person: Person; offerId: string }
-
-/** What the server promised: it said 2xx. */
-export type Promised = {
-  favourites: { userId: string; offerId: string }[]
-  redemptions: { id: string; userId: string; offerId: string; code: string | null }[]
-}
+import { createPromises, type Promised, requestOf, type Write } from './promises.ts'
 
 export type Writer = {
   /** Writes until the server no longer answers; what was not acknowledged is asked again by the next run. */
@@ -16,8 +7,6 @@ export type Writer = {
   promised: Promised
   count: () => number
 }
-
-const Redeemed = z.object({ redemption: z.object({ id: z.string() }), code: z.string().optional() })
 
 const AT_ONCE = 16
 
@@ -31,24 +20,11 @@ function* allWrites(people: readonly Person[], offerIds: readonly string[]): Gen
   }
 }
 
-function send(origin: string, { kind, person, offerId }: Write) {
-  const { token } = person
-  if (kind === 'favourite') return call(origin, `/api/favourites/${offerId}`, { method: 'PUT', token })
-  return call(origin, `/api/offers/${offerId}/redemptions`, { method: 'POST', token, body: { via: 'code' } })
-}
-
 /** Writes favourites and redemptions, sixteen in flight, and remembers each that the server acknowledged. */
 export function createWriter(people: readonly Person[], offerIds: readonly string[]): Writer {
-  const promised: Promised = { favourites: [], redemptions: [] }
+  const { promised, keep, count } = createPromises()
   const fresh = allWrites(people, offerIds)
   const again: Write[] = []
-
-  function keepPromise({ kind, person, offerId }: Write, body: unknown): void {
-    const userId = person.id
-    if (kind === 'favourite') return void promised.favourites.push({ userId, offerId })
-    const { redemption, code = null } = Redeemed.parse(body)
-    promised.redemptions.push({ id: redemption.id, userId, offerId, code })
-  }
 
   function next(): Write {
     const one = again.pop() ?? fresh.next().value
@@ -58,8 +34,9 @@ export function createWriter(people: readonly Person[], offerIds: readonly strin
 
   /** Answers whether the server still answers. */
   async function write(origin: string, one: Write): Promise<boolean> {
-    const answer = await send(origin, one).catch(() => undefined)
-    if (answer && answer.status < 300) keepPromise(one, answer.body)
+    const request = requestOf(one)
+    const answer = await call(origin, request.path, request).catch(() => undefined)
+    if (answer && answer.status < 300) keep(one, answer.body)
     else if (answer && answer.status < 500) throw new Error(`A ${one.kind} was refused: ${JSON.stringify(answer.body)}`)
     else again.push(one)
     return answer !== undefined
@@ -71,7 +48,7 @@ export function createWriter(people: readonly Person[], offerIds: readonly strin
 
   return {
     promised,
-    count: () => promised.favourites.length + promised.redemptions.length,
+    count,
     run: async (origin, onAnswer) => {
       await Promise.all(Array.from({ length: AT_ONCE }, () => work(origin, onAnswer)))
     },

@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Client } from 'pg'
 import { signUpPeople } from '../api.ts'
 import { checkPromises, type Findings } from './crash-check.ts'
 import { createWriter, type Writer } from './crash-load.ts'
+import type { Promised } from './promises.ts'
 import { mulberry32 } from '../../domain/random.ts'
 import { type ServerProcess, startServer } from '../server.ts'
-import { joinDatabase, prepareWorld, stopDatabase } from '../fixture.ts'
+import { joinDatabase, prepareWorld, signalDatabase, stopDatabase } from '../fixture.ts'
 import { number, type Row } from '../table.ts'
 import type { Workplace } from '../workplace.ts'
 
@@ -33,11 +32,6 @@ async function findOffers(url: string): Promise<string[]> {
   }
 }
 
-async function killDatabase(dataDir: string): Promise<void> {
-  const [pid] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
-  process.kill(Number(pid), 'SIGKILL')
-}
-
 type Trial = { writer: Writer; server: ServerProcess; dataDir: string; writes: number; takesDatabase: boolean }
 
 /** Kills the server in the middle of writing, after `writes` more acknowledged ones; every connection goes on until then. */
@@ -45,7 +39,7 @@ async function writeAndKill({ writer, server, dataDir, writes, takesDatabase }: 
   const goal = writer.count() + writes
   let killing: Promise<void> | undefined
   const kill = async () => {
-    if (takesDatabase) await killDatabase(dataDir)
+    if (takesDatabase) await signalDatabase(dataDir, 'SIGKILL')
     await server.kill()
   }
   await writer.run(server.origin, () => {
@@ -55,9 +49,10 @@ async function writeAndKill({ writer, server, dataDir, writes, takesDatabase }: 
   await killing
 }
 
-async function check(dataDir: string, writer: Writer, place: Workplace): Promise<Findings> {
+/** What of the promises is not in the database, which is started when it does not run. */
+export async function findLosses(dataDir: string, promised: Promised, place: Workplace): Promise<Findings> {
   const { url, leave } = await joinDatabase(dataDir, place)
-  const findings = await checkPromises(url, writer.promised)
+  const findings = await checkPromises(url, promised)
   await leave()
   return findings
 }
@@ -93,7 +88,7 @@ export async function runCrashTrials(trials: number, place: Workplace): Promise<
     const writes = WRITES_BEFORE * (1 + random())
     await writeAndKill({ writer, server, dataDir, writes, takesDatabase })
     server = await startServer(dataDir, place)
-    found.push(await check(dataDir, writer, place))
+    found.push(await findLosses(dataDir, writer.promised, place))
   }
   await server.stop()
   await endDatabase()

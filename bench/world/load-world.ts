@@ -11,7 +11,8 @@ const OFFER_COLUMNS = `id, merchant_id, title, description, brand, category, typ
 
 /** One code in ten is a pool of twenty single-use ones, the others are shared. */
 const CODES = `
-  with numbered as (select id, row_number() over (order by id) as place from offers where type = 'CODE')
+  with numbered as (
+    select id, row_number() over (order by id) as place from offers where type in ('CODE', 'BARCODE_QR'))
   insert into voucher_codes (id, offer_id, code, single_use)
   select gen_random_uuid(), n.id, upper(substr(md5(n.id::text || s.number), 1, 8)), n.place % 10 = 0
   from numbered n cross join lateral generate_series(1, case when n.place % 10 = 0 then 20 else 1 end) s(number)`
