@@ -1,40 +1,19 @@
-import { Clock, RotateCw, Smartphone } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Clock, RotateCw } from 'lucide-react'
 import { formatDate } from '../../../../domain/dates.ts'
 import { assetOf } from '../../../features/cards/employee-cards/card-asset.ts'
 import { CardAsset } from '../../../features/cards/employee-cards/CardAsset.tsx'
-import { CardNumber, TillButton } from '../../../features/cards/employee-cards/CardNumber.tsx'
+import { CardNumber } from '../../../features/cards/employee-cards/CardNumber.tsx'
 import type { CardDetail, OpenedCard } from '../../../features/cards/employee-cards/cards.ts'
-import { CodePanel, WhitePanel } from '../../../features/cards/employee-cards/CodePanel.tsx'
+import { CodePanel } from '../../../features/cards/employee-cards/CodePanel.tsx'
+import { SavedNote } from '../../../ui/till/SavedNote.tsx'
+import { ScanHint } from '../../../ui/till/ScanHint.tsx'
+import { TillButton } from '../../../ui/till/TillButton.tsx'
+import { WhitePanel } from '../../../ui/till/WhitePanel.tsx'
 
-const HINT_AFTER_MS = 8000
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 function nameOf({ label, brand }: CardDetail): string {
   return label.toLowerCase().includes(brand.toLowerCase()) ? label : `${brand} ${label}`
-}
-
-/** Said once, to those who are still there. */
-function ScanHint() {
-  const [isDue, setIsDue] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsDue(true), HINT_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return (
-    <p role="status" className="px-6 text-center text-balance empty:hidden">
-      {isDue && 'Not scanning? Turn your screen up and hold it flat, 15 cm away.'}
-    </p>
-  )
-}
-
-function SavedNote() {
-  return (
-    <p role="status" className="flex items-center justify-center gap-2 px-6 text-portal font-semibold">
-      <Smartphone {...icon} />
-      Saved on this device
-    </p>
-  )
 }
 
 /** Why a card shows neither code nor number. */

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { CardGrid } from '../../../features/cards/employee-cards/CardTile.tsx'
 import { type Card, cardListQuery, keptCardsQuery, useHolderId } from '../../../features/cards/employee-cards/cards.ts'
+import { isTabOnIos, thisDevice } from '../../../lib/home-screen.ts'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -71,6 +72,17 @@ function KeptCards({ userId }: { userId: string }) {
   )
 }
 
+/** Elsewhere what is kept stays until somebody signs out. */
+function KeepingNote() {
+  if (!isTabOnIos(thisDevice())) return null
+  return (
+    <p className="mt-6 max-w-[65ch] text-portal text-ink-muted">
+      Cards that you have opened here work without a connection. This browser may forget them when you have not been
+      here for seven days. Add Offerwell to your Home Screen and open them there, and they stay until you sign out.
+    </p>
+  )
+}
+
 export function CardsPage() {
   const userId = useHolderId()
   const { data, isPending, isLoadingError, refetch } = useQuery(cardListQuery(userId))
@@ -92,6 +104,7 @@ export function CardsPage() {
         </>
       )}
       {data && <MyCards cards={data.items} />}
+      {data && data.items.length > 0 && <KeepingNote />}
     </>
   )
 }

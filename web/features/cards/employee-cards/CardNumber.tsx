@@ -1,7 +1,9 @@
 import { Check, Copy, Eye, EyeOff } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { cardNumberEnding, groupCardNumber, maskCardNumber } from '../../../../domain/card-number.ts'
 import { cx } from '../../../ui/cx.ts'
+import { copyByHand } from '../../../ui/keys.ts'
+import { TillButton } from '../../../ui/till/TillButton.tsx'
 import { notify } from '../../../ui/toast.ts'
 import { useCopy } from '../../../ui/useCopy.ts'
 
@@ -9,20 +11,6 @@ const picture = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Beyond this a number, such as an address in a QR code, is set smaller. */
 const LONGEST_LARGE = 24
-
-/** A button on the card's own colour. */
-export function TillButton({ icon, onClick, children }: { icon: ReactNode; onClick: () => void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      onClick={onClick}
-      className="inline-flex h-12 min-w-[104px] items-center justify-center gap-2 rounded-control border border-current px-5 text-base font-semibold select-none transition-transform duration-[120ms] hover:bg-[color-mix(in_oklab,currentColor_14%,transparent)] active:scale-[0.98] motion-reduce:active:scale-100"
-    >
-      {icon}
-      {children}
-    </button>
-  )
-}
 
 /** Masked at first, and again whenever the screen is left. */
 function useShown(): [boolean, (isShown: boolean) => void] {
@@ -88,7 +76,7 @@ export function CardNumber({ number }: { number: string }) {
         </TillButton>
       </div>
       <p role="status" className="text-center text-portal empty:hidden">
-        {state === 'failed' && 'The number is selected. Press Ctrl+C.'}
+        {state === 'failed' && `The number is selected. ${copyByHand()}`}
       </p>
       <p role="status" className="sr-only">
         {said}

@@ -1,19 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-import { CodeDrawing } from './CodeDrawing.tsx'
+import { lazy, Suspense } from 'react'
+import { CodeDrawing } from '../../../ui/till/CodeDrawing.tsx'
+import { useSpace } from '../../../ui/till/useSpace.ts'
+import { WhitePanel } from '../../../ui/till/WhitePanel.tsx'
 import { codeKinds } from './code-kinds.ts'
 import { type CardDetail } from './cards.ts'
-import { useSpace } from './useSpace.ts'
 
 const CodeTabs = lazy(() => import('./CodeTabs.tsx'))
-
-/** White in both themes and in forced colours: scanners need dark on light. */
-export function WhitePanel({ children }: { children?: ReactNode }) {
-  return (
-    <div className="mx-auto flex min-h-[188px] min-w-[min(348px,100%)] max-w-full items-center justify-center self-center overflow-x-auto rounded-card bg-white p-6 scheme-light forced-color-adjust-none">
-      {children ?? <div className="h-[140px]" />}
-    </div>
-  )
-}
 
 type CodePanelProps = { card: CardDetail; number: string; cardName: string }
 
@@ -23,7 +15,7 @@ export function CodePanel({ card, number, cardName }: CodePanelProps) {
   const kinds = codeKinds(card.symbology)
   const [kind] = kinds
   if (!kind) return null
-  const drawing = { number, cardName, space }
+  const drawing = { code: number, name: cardName, space }
   return (
     <WhitePanel>
       {kinds.length === 1 ? (

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { codeKinds } from './code-kinds.ts'
 import { type CodeGrid, layoutCode, PANEL_PADDING } from './code-layout.ts'
 
 const bars = (modules: number): CodeGrid => ['10'.repeat(modules).slice(0, modules)]
@@ -87,19 +86,5 @@ describe('placing a code on the screen', () => {
   it('draws the narrowest PDF417 flat on a phone of 360 px', () => {
     const rows = Array.from({ length: 24 }, () => '10'.repeat(52).slice(0, 103))
     expect(layoutCode('PDF417', rows, phone)).toMatchObject({ module: 3, isTurned: false })
-  })
-})
-
-describe('what a card is drawn as', () => {
-  it('opens with the QR code and offers Aztec and PDF417 beside it', () => {
-    expect(codeKinds('AZTEC')).toEqual(['QR', 'AZTEC'])
-    expect(codeKinds('PDF417')).toEqual(['QR', 'PDF417'])
-  })
-
-  it('draws the others as themselves and nothing for none', () => {
-    expect(codeKinds('EAN13')).toEqual(['EAN13'])
-    expect(codeKinds('CODE128')).toEqual(['CODE128'])
-    expect(codeKinds('QR')).toEqual(['QR'])
-    expect(codeKinds('NONE')).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import type { CodeKind } from './code-kinds.ts'
+import type { CodeKind } from '../../../domain/enums.ts'
 
 /** A code as rows of '1' (dark) and '0', one character a module; a barcode is a single row. */
 export type CodeGrid = readonly string[]

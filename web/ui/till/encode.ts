@@ -1,8 +1,9 @@
 import JsBarcode from 'jsbarcode'
 import QRCode from 'qrcode'
-import { toEan13 } from '../../../../domain/ean13.ts'
-import type { CodeKind } from './code-kinds.ts'
+import { toEan13 } from '../../../domain/ean13.ts'
+import type { CodeKind } from '../../../domain/enums.ts'
 import type { CodeGrid } from './code-layout.ts'
+import { loadNative } from './prepare-drawing.ts'
 
 function encodeBars(format: 'CODE128' | 'EAN13', text: string): CodeGrid {
   // Given a plain object, the library leaves its bars there instead of drawing them.
@@ -29,6 +30,6 @@ export async function encodeCode(kind: CodeKind, number: string): Promise<CodeGr
   if (kind === 'CODE128') return encodeBars('CODE128', number)
   if (kind === 'EAN13') return encodeEan13(number)
   if (kind === 'QR') return encodeQr(number)
-  const { encodeNative } = await import('./encode-native.ts')
+  const { encodeNative } = await loadNative()
   return encodeNative(kind, number)
 }
