@@ -5,7 +5,7 @@ import type { DemoOffer } from '../catalogue/offers.ts'
 import type { Row } from '../rows.ts'
 
 /** Free codes that each pool still has: one has run out, one nearly. */
-const FREE_CODES = [0, 2, 18, 35, 60, 90, 120] as const
+const FREE_CODES = [0, 2, 18, 35, 60, 90, 120, 75, 45] as const
 /** Without the letters and digits that people mistake for each other. */
 const ALPHABET = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789']
 
@@ -22,7 +22,8 @@ function tillCode(chance: Chance): string {
   return toEan13(`29${chance.digits(10)}`) ?? ''
 }
 
-function singleUseCode(chance: Chance): string {
+function singleUseCode({ row }: DemoOffer, chance: Chance): string {
+  if (row.symbology === 'EAN13') return tillCode(chance)
   const block = () => Array.from({ length: 4 }, () => chance.pick(ALPHABET)).join('')
   return `${block()}-${block()}-${block()}`
 }
@@ -31,7 +32,7 @@ function sharedRow(offer: DemoOffer, chance: Chance): Row<'voucher_codes'> {
   return {
     id: chance.id(offer.created),
     offer_id: offer.id,
-    code: offer.type === 'CODE' ? sharedCode(offer, chance) : tillCode(chance),
+    code: offer.row.symbology === 'EAN13' ? tillCode(chance) : sharedCode(offer, chance),
     single_use: false,
     allocated_to: null,
     allocated_at: null,
@@ -49,7 +50,7 @@ function poolRows(
   return Array.from({ length: takers.length + free }, (_, index) => ({
     id: chance.id(offer.created),
     offer_id: offer.id,
-    code: singleUseCode(chance),
+    code: singleUseCode(offer, chance),
     single_use: true,
     allocated_to: takers[index]?.user_id ?? null,
     allocated_at: takers[index]?.created_at ?? null,
@@ -60,7 +61,10 @@ function poolRows(
 export function codeRows(offers: readonly DemoOffer[], redemptions: readonly Redemption[]): Row<'voucher_codes'>[] {
   const chance = chanceOf('codes')
   const takersOf = (offer: DemoOffer) => redemptions.filter(({ offer_id }) => offer_id === offer.id)
-  const pools = offers.filter(({ hasPool }) => hasPool)
+  // Barcodes last: the first pool has run out.
+  const pools = offers
+    .filter(({ hasPool }) => hasPool)
+    .toSorted((one, other) => Number(one.type === 'BARCODE_QR') - Number(other.type === 'BARCODE_QR'))
   const shared = offers.filter(({ type, hasPool }) => !hasPool && (type === 'CODE' || type === 'BARCODE_QR'))
   return [
     ...shared.map((offer) => sharedRow(offer, chance)),

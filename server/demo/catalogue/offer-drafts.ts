@@ -7,7 +7,14 @@ import { cashbackDeal, type Conditions, type Discount, exclusionOf, giftCardDeal
 import type { People } from '../people/people.ts'
 
 /** An offer before it has its place in time. */
-export type Draft = { merchant: DemoMerchant; deal: DemoDeal; type: OfferType; hasPicture: boolean }
+export type Draft = {
+  merchant: DemoMerchant
+  deal: DemoDeal
+  type: OfferType
+  hasPicture: boolean
+  /** How and when what was bought, or the money, arrives. */
+  fulfilment: string | null
+}
 
 function typeFor(merchant: DemoMerchant, where: DemoDeal[3], chance: Chance): OfferType {
   const { shops, sellsOnline } = merchant.brand
@@ -22,11 +29,11 @@ function typeFor(merchant: DemoMerchant, where: DemoDeal[3], chance: Chance): Of
 export function draftsOf(merchant: DemoMerchant, index: number, chance: Chance): Draft[] {
   const own = merchant.brand.deals.map((deal, place): Draft => {
     const hasPicture = place === 0 && merchant.brand.picture !== undefined
-    return { merchant, deal, type: typeFor(merchant, deal[3], chance), hasPicture }
+    return { merchant, deal, type: typeFor(merchant, deal[3], chance), hasPicture, fulfilment: null }
   })
   const isGiftCard = index % 2 === 0
-  const deal = isGiftCard ? giftCardDeal(merchant, chance) : cashbackDeal(merchant, chance)
-  return [...own, { merchant, deal, type: isGiftCard ? 'GIFTCARD' : 'CASHBACK', hasPicture: false }]
+  const made = isGiftCard ? giftCardDeal(merchant, chance) : cashbackDeal(merchant, chance)
+  return [...own, { merchant, ...made, type: isGiftCard ? 'GIFTCARD' : 'CASHBACK', hasPicture: false }]
 }
 
 export function sourceOf({ merchant, type }: Draft, slot: Slot, people: People, chance: Chance) {

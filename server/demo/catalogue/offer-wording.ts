@@ -16,29 +16,70 @@ export function readSaving(saving: string): Discount {
   return { type: 'PERCENT', value: null, minSpend: null }
 }
 
+/** A deal with how and when what was bought, or the money, arrives. */
+type FulfilledDeal = { deal: DemoDeal; fulfilment: string }
+
 /** A gift card that costs less than it holds. */
-export function giftCardDeal({ brand }: DemoMerchant, chance: Chance): DemoDeal {
-  const [title, description] = chance.pick([
-    [`Gift card for ${brand.things}`, 'Choose any amount from £10 to £250 and pay less than it holds.'],
-    [`${brand.name} e-gift card`, `Arrives by e-mail within minutes, good for ${brand.things}.`],
-    [`${brand.name} gift card, £25 to £100`, `Top up as often as you like and spend it on ${brand.things}.`],
-    [`Digital gift card for ${brand.things}`, 'With your own message, sent on the day you choose.'],
+export function giftCardDeal({ brand }: DemoMerchant, chance: Chance): FulfilledDeal {
+  const [title, description, fulfilment] = chance.pick([
+    [
+      `Gift card for ${brand.things}`,
+      'Choose any amount from £10 to £250 and pay less than it holds.',
+      `${brand.name} sends the card by e-mail on the next working day, with its number and PIN.`,
+    ],
+    [
+      `${brand.name} e-gift card`,
+      `Arrives by e-mail within minutes, good for ${brand.things}.`,
+      'It comes by e-mail within minutes of your payment. Look among your unwanted mail if it does not.',
+    ],
+    [
+      `${brand.name} gift card, £25 to £100`,
+      `Top up as often as you like and spend it on ${brand.things}.`,
+      'A plastic card comes by post in three to five working days. A top-up counts at once.',
+    ],
+    [
+      `Digital gift card for ${brand.things}`,
+      'With your own message, sent on the day you choose.',
+      'It goes out by e-mail at nine in the morning of the day that you choose, to whomever you name.',
+    ],
   ] as const)
-  return [`${chance.pick([4, 5, 6, 8, 10])}%`, title, description, brand.sellsOnline ? 'online' : 'visit']
+  const deal: DemoDeal = [
+    `${chance.pick([4, 5, 6, 8, 10])}%`,
+    title,
+    description,
+    brand.sellsOnline ? 'online' : 'visit',
+  ]
+  return { deal, fulfilment }
 }
 
 /** Money paid back after the purchase. */
-export function cashbackDeal({ brand }: DemoMerchant, chance: Chance): DemoDeal {
-  const [title, description] = chance.pick([
-    [`Cashback on ${brand.things}`, 'Pay as usual with a linked card; the money comes back within 30 days.'],
+export function cashbackDeal({ brand }: DemoMerchant, chance: Chance): FulfilledDeal {
+  const [title, description, fulfilment] = chance.pick([
+    [
+      `Cashback on ${brand.things}`,
+      'Pay as usual with a linked card; the money comes back within 30 days.',
+      'Tracked when your bank books the payment, and paid to the same card within 30 days.',
+    ],
     [
       `Money back at ${brand.name}`,
       `Start here, pay for ${brand.things}, and the saving follows once it is confirmed.`,
+      `Tracked within two days. ${brand.name} confirms it when the time for returns is over, and pays within a week.`,
     ],
-    [`${brand.name} cashback for new customers`, 'On your first order, tracked from the link and paid in six weeks.'],
-    [`Cashback every time at ${brand.name}`, `Whenever you pay for ${brand.things}, as often as you like.`],
+    [
+      `${brand.name} cashback for new customers`,
+      'On your first order, tracked from the link and paid in six weeks.',
+      'Tracked from the link on the same day, and paid six weeks after your order.',
+    ],
+    [
+      `Cashback every time at ${brand.name}`,
+      `Whenever you pay for ${brand.things}, as often as you like.`,
+      `Tracked overnight. ${brand.name} pays on the first working day of each month.`,
+    ],
   ] as const)
-  return [chance.pick(['2%', '3%', '4%', '5%', '10%', '£7 over 75']), title, description, 'online']
+  return {
+    deal: [chance.pick(['2%', '3%', '4%', '5%', '10%', '£7 over 75']), title, description, 'online'],
+    fulfilment,
+  }
 }
 
 export type Conditions = { minSpend: number | null; newCustomersOnly: boolean; exclusions: string | null }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CATEGORIES, OFFER_STATUSES, OFFER_TYPES } from '../../../domain/enums.ts'
+import { CATEGORIES, CODE_KINDS, OFFER_STATUSES, OFFER_TYPES } from '../../../domain/enums.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { countOf, emptyWorld, now, rowsOf, type World } from '../../../tests/support/demo-world.ts'
 import { loadDemoWorld } from '../demo.ts'
@@ -74,6 +74,28 @@ describe('the offers of the demo world', () => {
       await count(sql`select count(*) as n from offers o where source = 'cj'
         and not exists (select from provenance where offer_id = o.id and fetched_at <= ${now.toISOString()})`),
     ).toBe(0)
+  })
+
+  test('can all be redeemed, each kind in its own way', async () => {
+    expect(await count(sql`select count(*) as n from offers o where offer_redeem_lack(o) is not null`)).toBe(0)
+    const silent = sql<{
+      n: number
+    }>`select count(*) as n from offers where (type in ('GIFTCARD', 'CASHBACK')) <> (fulfilment is not null)`
+    expect(await count(silent)).toBe(0)
+    const drawn = await rows(sql<{ symbology: string }>`
+      select distinct symbology from visible_offers v join offers using (id) where v.type = 'BARCODE_QR'`)
+    expect(drawn.map(({ symbology }) => symbology).toSorted()).toEqual([...CODE_KINDS].toSorted())
+    const isOwn = sql`exists (select from voucher_codes c where c.offer_id = o.id and single_use and allocated_at is null)`
+    const cases = {
+      barcodePool: sql`o.type = 'BARCODE_QR' and ${isOwn}`,
+      ownSteps: sql`cardinality(o.redeem_steps) > 0`,
+      inStore: sql`o.type = 'LINK' and not o.online_only`,
+    }
+    for (const [name, is] of Object.entries(cases))
+      expect([name, await count(sql`select count(*) as n from offers o where status = 'LIVE' and ${is}`)]).not.toEqual([
+        name,
+        0,
+      ])
   })
 
   test('are called checked where the audit log says that staff took them on, and only there', async () => {

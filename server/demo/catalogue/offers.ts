@@ -7,6 +7,7 @@ import { chanceOf, type Chance } from '../chance.ts'
 import { type DemoMerchant, slugOf } from './merchants.ts'
 import { datesOf, dealSlots, type OfferDates, type Slot } from './offer-deck.ts'
 import { conditionsOf, type Draft, draftsOf, isOnlineOnly, isVisit, sourceOf } from './offer-drafts.ts'
+import { redeemFields } from './offer-redeeming.ts'
 import { descriptionOf, type Discount, OFFER_REJECTIONS, readSaving, tagsOf, termsOf } from './offer-wording.ts'
 import type { People } from '../people/people.ts'
 import type { Row } from '../rows.ts'
@@ -108,7 +109,12 @@ function buildOffer(draft: Draft, slot: Slot, index: number, { calendar, people,
   const discount = readSaving(draft.deal[0])
   const origin = sourceOf(draft, slot, people, chance)
   const id = chance.id(dates.created)
-  const fields = { ...dealFields(draft, discount, chance), ...stateFields(slot, dates, chance), ...origin }
+  const fields = {
+    ...dealFields(draft, discount, chance),
+    ...redeemFields(draft, origin.source, index),
+    ...stateFields(slot, dates, chance),
+    ...origin,
+  }
   const source_ref = origin.source === 'cj' ? String(990_400_000_000 + index * 37) : null
   const approved_at = approvalOf(slot, origin.source, dates)
   const approved_by = approved_at && people.admin.id
@@ -132,6 +138,7 @@ function buildOffer(draft: Draft, slot: Slot, index: number, { calendar, people,
 
 const FEATURED = 20
 const POOLS = 7
+const BARCODE_POOLS = 2
 
 function chosen(chance: Chance, offers: readonly DemoOffer[], count: number): Set<string> {
   return new Set(chance.some(offers, count).map(({ id }) => id))
@@ -157,8 +164,12 @@ export function buildOffers(calendar: Calendar, merchants: readonly DemoMerchant
     visible.filter(({ row }) => row.image_url && row.discount_value),
     FEATURED,
   )
-  const isLasting = ({ type, row }: DemoOffer) => type === 'CODE' && row.end_at === null && row.source !== 'cj'
-  const pools = chosen(chance, visible.filter(isLasting), POOLS)
+  const lasting = (wanted: OfferType) =>
+    visible.filter(({ type, row }) => type === wanted && row.end_at === null && row.source !== 'cj')
+  const pools = new Set([
+    ...chosen(chance, lasting('CODE'), POOLS),
+    ...chosen(chance, lasting('BARCODE_QR'), BARCODE_POOLS),
+  ])
   return offers.map((offer) => {
     const isFeatured = featured.has(offer.id)
     const hasPool = pools.has(offer.id)

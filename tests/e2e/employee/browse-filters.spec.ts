@@ -1,10 +1,11 @@
 import { choose, chipsOn, countOn, EMPLOYEE, listRequests, openBrowse, titlesOn } from '../../support/browse.ts'
-import { expect, signInAs, test } from '../../support/e2e.ts'
+import { expect, signInAs, test, withoutLive } from '../../support/e2e.ts'
 
 // A worker would answer in place of the network.
 test.use({ serviceWorkers: 'block' })
 
 test('menus say how many offers each value would leave, asked for when the first of them opens', async ({ page }) => {
+  await withoutLive(page)
   await signInAs(page, EMPLOYEE)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

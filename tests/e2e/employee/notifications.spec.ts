@@ -23,8 +23,8 @@ async function publish({ query }: Server, title: string): Promise<string> {
        select m.id, m.name from merchants m join merchant_followers f on f.merchant_id = m.id
        join profiles p on p.id = f.user_id where p.email = $1 order by m.name limit 1),
      added as (
-       insert into offers (id, merchant_id, title, category, type, status, discount_value)
-       select gen_random_uuid(), id, $2, 'Tech', 'LINK', 'LIVE', 15 from followed)
+       insert into offers (id, merchant_id, title, category, type, status, discount_value, offer_url)
+       select gen_random_uuid(), id, $2, 'Tech', 'LINK', 'LIVE', 15, 'https://shop.example/' from followed)
      select name from followed`,
     [AMARA, title],
   )

@@ -46,6 +46,11 @@ export const tillRoutes: RouteObject[] = [
   {
     Component: RequireSignIn,
     children: [
+      {
+        path: '/offers/:id/till',
+        loader: prefetchOffer,
+        lazy: async () => ({ Component: (await import('./till/OfferTillPage.tsx')).OfferTillPage }),
+      },
       { path: '/cards/:id', lazy: async () => ({ Component: (await import('./cards/CardPage.tsx')).CardPage }) },
     ],
   },

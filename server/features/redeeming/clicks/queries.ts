@@ -28,7 +28,8 @@ function addTo(rollUp: 'offer_daily' | 'platform_daily' | 'company_daily') {
 
 /**
  * Logs the click and adds to every roll-up in one statement. Rows are always locked in the same order (offer, platform, company),
- * so that two people never wait for each other in a circle; run it after the offer's own row is locked, never before.
+ * so that two people never wait for each other in a circle; run it after the offer's own row is locked, never before. The person's
+ * row is locked before what hangs on it, as whoever erases them does.
  */
 export async function insertActivity(db: Db, activity: Activity): Promise<void> {
   const { userId, companyId, offerId, category, day, at, clickId, clicks, redemptions, value } = activity
@@ -40,9 +41,10 @@ export async function insertActivity(db: Db, activity: Activity): Promise<void> 
   const company = sql`, company as (
     insert into company_daily (company_id, category, day, clicks, redemptions, value) values (${companyId}, ${category}, ${added})
     on conflict (company_id, day, category) ${addTo('company_daily')}),
+  person as (select id from auth.users where id = ${userId} for key share),
   people as (
     insert into company_offer_people (company_id, offer_id, user_id, last_clicked_on)
-    values (${companyId}, ${offerId}, ${userId}, ${day}::date)
+    select ${companyId}::uuid, ${offerId}::uuid, id, ${day}::date from person
     on conflict (company_id, offer_id, user_id) do update set last_clicked_on = excluded.last_clicked_on
     where company_offer_people.last_clicked_on < excluded.last_clicked_on)`
   await sql`

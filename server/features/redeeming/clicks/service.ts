@@ -41,7 +41,8 @@ export async function logClick(deps: Deps, actor: Actor, offerId: string): Promi
   const offer = await requireVisibleOffer(deps, offerId)
   const at = deps.clock.now()
   const id = newId()
-  await recordActivity(deps, actor, { offer, at, clickId: id, redeemedValue: null })
+  const counted = { offer, at, clickId: id, redeemedValue: null }
+  await deps.turns.take(offerId, () => recordActivity(deps, actor, counted))
   return { id, offerId: offer.id, createdAt: at.toISOString() }
 }
 
@@ -52,12 +53,13 @@ export async function recordVisit(
   { offer, clickId, day }: { offer: Counted['offer']; clickId: string; day: string },
 ): Promise<void> {
   const at = deps.clock.now()
-  await inTransaction(deps, async (deps) => {
+  const count = async (deps: Deps) => {
     const click = { userId, offerId: offer.id, day, at }
     if (!(await insertVisitClick(deps.db, { id: clickId, ...click }))) return
     const counted = { clickId: null, clicks: 1, redemptions: 0, value: 0 } as const
     await insertActivity(deps.db, { ...click, companyId, category: offer.category, ...counted })
-  })
+  }
+  await deps.turns.take(offer.id, () => inTransaction(deps, count))
 }
 
 /** Moves what a redemption is worth in every roll-up; call it last in a transaction, it locks busy rows. */

@@ -10,8 +10,9 @@ const REDEMPTION = ['id', 'status', 'value', 'is_estimate', 'created_at'] as con
 export async function lockOffer(db: Db, offerId: string) {
   return await db
     .selectFrom('offers')
-    .select(['id', 'category', 'offer_url', 'discount_value'])
+    .select(['id', 'category', 'discount_value', sql<string | null>`offer_address(offers)`.as('address')])
     .select(['status', 'start_at', 'end_at'])
+    .select(['pool_total', 'pool_free', 'pool_filled', 'low_stock_at', 'stock_alert', 'supplier_told_at'])
     .where('id', '=', offerId)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DISCOUNT_TYPES, REDEMPTION_STATUSES } from '../../../../domain/enums.ts'
 import { OfferMerchant } from '../../catalogue/offers/schemas.ts'
-import { Pounds, Timestamp } from '../../../platform/http/shapes.ts'
+import { GivenText, Pounds, Timestamp } from '../../../platform/http/shapes.ts'
 
 const Value = Pounds.describe('Pounds; an estimate of a percentage is made on a £100 basket')
 const IsEstimate = z.boolean().describe('True until I say what I really saved; a yes without an amount leaves it so')
@@ -9,9 +9,7 @@ const IsEstimate = z.boolean().describe('True until I say what I really saved; a
 export const RedeemRequest = z
   .object({
     via: z.enum(['code', 'store', 'site']).describe('Copying the code, showing in store, or visiting the site'),
-    visitPath: z
-      .string()
-      .max(410)
+    visitPath: GivenText.max(410)
       .optional()
       .describe('The link that is being followed to the site, from the offer: it counts the click itself'),
   })

@@ -9,7 +9,8 @@ import { problem } from '../../../platform/http/problem.ts'
 import { recordActivity } from '../clicks/service.ts'
 import { toOfferMerchant } from '../../catalogue/offers/service.ts'
 import { isVisitOf } from '../../catalogue/visit-tickets/service.ts'
-import { whyHidden } from './rules.ts'
+import { noteCodeTaken } from '../code-pools/service.ts'
+import { codesTaken, whyHidden } from './rules.ts'
 import {
   insertRedemption,
   lockOffer,
@@ -63,7 +64,8 @@ async function countOnce(deps: Deps, actor: Actor, offer: LockedOffer, at: Date)
 
 /**
  * Redeems an offer once a London day. A person who took a single-use code gets it, and that redemption, again for ever.
- * Throws `offer_not_found`, `offer_fully_redeemed` or `offer_codes_taken`. Locks: offer, redemption, code, roll-ups.
+ * Throws `offer_not_found`, `offer_fully_redeemed`, `offer_codes_taken` or `offer_codes_taken_told`. Locks: offer, redemption,
+ * code, roll-ups.
  */
 export async function redeemOffer(
   deps: Deps,
@@ -73,7 +75,7 @@ export async function redeemOffer(
 ): Promise<RedeemResult> {
   const at = deps.clock.now()
   const countsItself = visitPath !== undefined && isVisitOf(deps, actor, offerId, visitPath)
-  return await inTransaction(deps, async (deps) => {
+  const work = async (deps: Deps) => {
     const offer = await lockOffer(deps.db, offerId)
     if (!offer) throw problem('offer_not_found')
     const codes = await selectCodes(deps.db, actor.userId, offerId)
@@ -81,7 +83,8 @@ export async function redeemOffer(
     const { row, isNew } = before ? { row: before, isNew: false } : await countOnce(deps, actor, offer, at)
     const needsCode = codes.pool_code_id !== null && codes.mine === null && via !== 'site'
     const taken = needsCode ? await takeCode(deps.db, actor.userId, offerId, at) : undefined
-    if (needsCode && taken === undefined) throw problem('offer_codes_taken')
+    if (needsCode && taken === undefined) throw problem(codesTaken(offer))
+    if (taken !== undefined) await noteCodeTaken(deps, offer, at)
     // Redeeming is a click of its own; a later visit to the site on the same day is another. A visit's own link counts itself.
     const clickId = (isNew || via === 'site') && !countsItself ? newId() : null
     const redeemedValue = isNew ? row.value : null
@@ -89,9 +92,10 @@ export async function redeemOffer(
     const result: RedeemResult = { redemption: toRedemption(row), alreadyToday: !isNew }
     const code = taken ?? codes.mine ?? codes.shared
     if (code !== null) result.code = code
-    if (offer.offer_url !== null) result.offerUrl = offer.offer_url
+    if (offer.address !== null) result.offerUrl = offer.address
     return result
-  })
+  }
+  return await deps.turns.take(offerId, () => inTransaction(deps, work))
 }
 
 /** The actor's own redemptions, newest first, and what they saved; throws `bad_request` for a foreign cursor. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { companyProvenBy, userProvenBy } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
@@ -9,16 +10,16 @@ export async function selectVisit(db: Db, visit: { offerId: string; userId: stri
   const row = await db
     .selectFrom('offers as o')
     .innerJoin('employments as e', (join) => join.on('e.user_id', '=', visit.userId))
-    .select(['o.id', 'o.category', 'o.offer_url', 'e.company_id'])
+    .select(['o.id', 'o.category', 'e.company_id', sql<string | null>`offer_address(o)`.as('url')])
     .where('e.access_end', 'is', null)
     .where('o.id', '=', visit.offerId)
     .where('o.status', '=', 'LIVE')
     .where('o.deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!row || row.offer_url === null) return undefined
+  if (!row || row.url === null) return undefined
   const visitor = {
     userId: userProvenBy('visit ticket', visit.userId),
     companyId: row.company_id === null ? null : companyProvenBy('visit ticket', row.company_id),
   }
-  return { offer: { id: row.id, category: row.category }, url: row.offer_url, visitor }
+  return { offer: { id: row.id, category: row.category }, url: row.url, visitor }
 }

@@ -156,11 +156,18 @@ test('who spent the limit is still led on; an offer that was taken down leads no
   expect((await follow(path)).location).toBe('/offers')
 })
 
-test('an address with letters beyond ASCII is sent in its own encoding, and an offer without one has no link', async () => {
+test('an address with letters beyond ASCII is sent in its own encoding', async () => {
   const person = await t.signIn()
   const id = await makeOffer(t.deps, { offer_url: 'https://shop.example/café ☕' })
   expect((await follow(await pathFor(id, person))).location).toBe('https://shop.example/caf%C3%A9%20%E2%98%95')
-  expect(await pathFor(await makeOffer(t.deps), person)).toBe('')
+})
+
+test('an offer without an address leads to its merchant’s website, and has no link when there is none', async () => {
+  const person = await t.signIn()
+  const id = await makeOffer(t.deps)
+  expect((await follow(await pathFor(id, person))).location).toBe('https://www.brand.example/')
+  await t.deps.db.updateTable('merchants').set({ site_url: null }).execute()
+  expect(await pathFor(id, person)).toBe('')
 })
 
 test.each([

@@ -56,41 +56,6 @@ export function Conditions({ offer }: { offer: OfferDetail }) {
   )
 }
 
-function stepsOf(offer: OfferDetail): string[] {
-  const site = offer.merchant.name
-  if (offer.code?.kind === 'single_use') {
-    return [
-      'Get your own code. It works once.',
-      `Visit ${site} and fill your basket.`,
-      'Enter the code at the checkout.',
-    ]
-  }
-  if (offer.code) return ['Copy the code.', `Visit ${site} and fill your basket.`, 'Enter the code at the checkout.']
-  if (offer.offerUrl)
-    return [`Visit ${site} through this page.`, 'Fill your basket.', 'The saving is taken off by itself.']
-  return [`Go to a ${site} shop.`, 'Show this offer before you pay.', 'The saving is taken off at the till.']
-}
-
-export function HowToRedeem({ offer }: { offer: OfferDetail }) {
-  return (
-    <section aria-labelledby="how-to-redeem">
-      <h2 id="how-to-redeem" className="mb-3 text-h3">
-        How to Redeem
-      </h2>
-      <ol className="grid gap-3 md:grid-cols-3">
-        {stepsOf(offer).map((step, index) => (
-          <li key={step} className="flex items-start gap-3 rounded-panel border border-line bg-surface p-4">
-            <span className="grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft font-bold text-brand-ink">
-              {index + 1}
-            </span>
-            {step}
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
-
 const TRENDS = {
   up: { Icon: ArrowUpRight, text: 'more than usual' },
   down: { Icon: ArrowDownRight, text: 'fewer than usual' },

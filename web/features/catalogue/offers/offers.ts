@@ -38,6 +38,7 @@ const LINK_RENEWED_MS = 20 * 60_000
 export const offerQuery = (id: string) =>
   queryOptions({
     queryKey: ['offers', 'one', id],
+    meta: { live: ['catalogue'] },
     refetchInterval: LINK_RENEWED_MS,
     queryFn: ({ signal }) => unwrap(api.GET('/api/offers/{id}', { params: { path: { id } }, signal })),
   })
@@ -50,6 +51,7 @@ export const similarOffersQuery = (id: string) =>
 
 export const homeQuery = queryOptions({
   queryKey: ['home'],
+  meta: { live: ['catalogue'] },
   queryFn: ({ signal }) => unwrap(api.GET('/api/home', { signal })),
 })
 

@@ -2,20 +2,22 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { CopyableCode } from '../../../ui/CopyableCode.tsx'
 import { DidItWork } from './DidItWork.tsx'
-import type { OfferDetail } from './redemptions.ts'
+import { codeToShow, type OfferDetail } from './redemptions.ts'
 import { useReturn } from './useReturn.ts'
 import { RedeemActions } from './RedeemActions.tsx'
+import { TillLink } from './TillLink.tsx'
 
-function whyClosed({ code, remaining }: OfferDetail): string {
-  return code?.kind === 'single_use' && remaining !== 0
-    ? 'All the codes for this offer are taken. We have told the supplier.'
-    : 'This offer has reached its limit, so it cannot be redeemed any more.'
+export function whyClosed({ code, remaining }: OfferDetail): string {
+  if (code?.kind !== 'single_use' || remaining === 0)
+    return 'This offer has reached its limit, so it cannot be redeemed any more.'
+  return `All the codes for this offer are taken.${code.supplierTold ? ' We have told the supplier.' : ''}`
 }
 
 /** Who redeemed the offer in time keeps its code. */
-function KeptCode({ code }: Pick<OfferDetail, 'code'>) {
-  const text = code?.kind === 'shared' ? code.code : code?.mine
-  return text ? <CopyableCode code={text} action="Copy code" /> : null
+function KeptCode({ offer }: { offer: OfferDetail }) {
+  const text = codeToShow(offer)
+  if (!text) return null
+  return offer.symbology ? <TillLink offerId={offer.id} /> : <CopyableCode code={text} action="Copy code" />
 }
 
 type RedeemPanelProps = {
@@ -38,7 +40,7 @@ export function RedeemPanel({ offer, over, extras }: RedeemPanelProps) {
         {!isOpen && (over ?? whyClosed(offer))}
       </p>
       {isOpen && <RedeemActions offer={offer} extras={extras} onLeave={leave} />}
-      {!isOpen && over === null && <KeptCode code={offer.code} />}
+      {!isOpen && over === null && <KeptCode offer={offer} />}
       {myRedemption && (
         <>
           <DidItWork offerId={offer.id} redemption={myRedemption} canAnswer={can.answer} returns={returns} />

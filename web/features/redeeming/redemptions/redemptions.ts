@@ -4,7 +4,7 @@ import { api, unwrap } from '../../../lib/api/client.ts'
 import type { components } from '../../../lib/api/schema.generated.ts'
 import { notify, notifyError } from '../../../ui/toast.ts'
 
-const ACTION = { action: 'redeem' }
+export const REDEEM_ACTION = { action: 'redeem' }
 
 export type OfferDetail = components['schemas']['OfferDetail']
 export type Redeem = components['schemas']['RedeemRequest']
@@ -22,20 +22,29 @@ export const myRedemptionsQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.nextCursor,
 })
 
+/** The shared code, or the one that is mine; undefined while there is none that I may use. */
+export function codeToShow({ code }: Pick<OfferDetail, 'code'>): string | undefined {
+  return (code?.kind === 'shared' ? code.code : code?.mine) ?? undefined
+}
+
 /** '£12.50', or 'about £15.00' for what is only our estimate. */
 export function savedText({ value, isEstimate }: Pick<MyRedemption, 'value' | 'isEstimate'>): string {
   if (!isEstimate) return formatMoney(value)
   return value === 0 ? 'Not known' : `about ${formatMoney(value)}`
 }
 
-/** Takes part in an offer. Never shown before the server has counted it: a limit may be spent at the same moment. */
-export function useRedeem(offerId: string) {
+export const REDEEMED = 'Offer redeemed! Check your redemptions in your account.'
+
+/** Takes part in an offer, which is said the first time that it counts unless the screen says it itself. Never shown before the server has counted it: a limit may be spent at the same moment. */
+export function useRedeem(offerId: string, { isQuiet = false } = {}) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: Redeem) =>
       unwrap(api.POST('/api/offers/{id}/redemptions', { params: { path: { id: offerId } }, body })),
-    onSuccess: () => notify('Offer redeemed! Check your redemptions in your account.', ACTION),
-    onError: (error) => notifyError(error.message, ACTION),
+    onSuccess: ({ alreadyToday }) => {
+      if (!alreadyToday && !isQuiet) notify(REDEEMED, REDEEM_ACTION)
+    },
+    onError: (error) => notifyError(error.message, REDEEM_ACTION),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ['offers', 'one', offerId] }),

@@ -1,12 +1,13 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { discountLabel } from '../../../../../domain/discount-label.ts'
 import { Ribbon } from '../../../../ui/Ribbon.tsx'
-import { type OfferFormValues, RULES, SUBMITTED_TYPES } from './offer-form.ts'
+import type { OwnMerchant, TypeLabels } from '../supplier/supplier-offers.ts'
+import { CodeFields } from './CodeFields.tsx'
+import { checkWay, type OfferFormValues, RULES, SUBMITTED_TYPES } from './offer-form.ts'
 import { OfferFormSection } from './OfferFormSection.tsx'
 import { OfferLinkField } from './OfferLinkField.tsx'
 import { OfferSelectField } from './OfferSelectField.tsx'
 import { OfferTextField } from './OfferTextField.tsx'
-import type { TypeLabels } from '../supplier/supplier-offers.ts'
 
 const DISCOUNTS = [
   { value: 'PERCENT', label: 'Percent off' },
@@ -25,17 +26,39 @@ function DiscountPreview() {
   )
 }
 
-/** How the offer is redeemed and what it is worth; only the boxes of the chosen type are there. */
-export function DealFields({ typeLabels }: { typeLabels: TypeLabels }) {
+/** Where a link leads, which its merchant's website can stand in for. */
+function UrlField({ merchants }: { merchants: readonly OwnMerchant[] }) {
+  const { control } = useFormContext<OfferFormValues>()
+  const [merchantId, onlineOnly] = useWatch({ control, name: ['merchantId', 'onlineOnly'] })
+  const merchant = merchants.find(({ id }) => id === merchantId)
+  const isPlaceEnough = merchant?.hasPlaces === true && !onlineOnly
+  return (
+    <OfferLinkField
+      name="url"
+      hint={merchant?.siteUrl ? `Empty: it leads to ${merchant.siteUrl}` : undefined}
+      isNeeded={merchant !== undefined && !merchant.siteUrl && !isPlaceEnough}
+      rule={(_value, values) =>
+        checkWay(
+          'url',
+          values,
+          merchants.find(({ id }) => id === values.merchantId),
+        )
+      }
+    />
+  )
+}
+
+type DealFieldsProps = { typeLabels: TypeLabels; merchants: readonly OwnMerchant[] }
+
+/** What the offer is redeemed with and what it is worth; only the boxes of the chosen type are there. */
+export function DealFields({ typeLabels, merchants }: DealFieldsProps) {
   const { control } = useFormContext<OfferFormValues>()
   const [type, discountType] = useWatch({ control, name: ['type', 'discountType'] })
   const types = SUBMITTED_TYPES.map((value) => ({ value, label: typeLabels[value] }))
   return (
     <OfferFormSection title="Deal">
       <OfferSelectField name="type" options={types} />
-      {type === 'CODE' && <OfferTextField name="voucherCode" maxLength={120} autoComplete="off" optional />}
-      {type === 'LINK' && <OfferLinkField name="url" />}
-      {type === 'BARCODE_QR' && <span className="max-md:hidden" />}
+      {type === 'LINK' ? <UrlField merchants={merchants} /> : <CodeFields isScanned={type === 'BARCODE_QR'} />}
       <OfferSelectField name="discountType" options={DISCOUNTS} />
       <OfferTextField
         name="discountValue"

@@ -1,6 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import { CATEGORIES } from '../../../../../domain/enums.ts'
 import { Select } from '../../../../ui/Select.tsx'
+import type { OwnMerchant } from '../supplier/supplier-offers.ts'
 import { FIELD_LABELS, type OfferFormValues, RULES } from './offer-form.ts'
 import { OfferFormSection } from './OfferFormSection.tsx'
 import { OfferSelectField } from './OfferSelectField.tsx'
@@ -9,10 +10,7 @@ import { OfferTextField } from './OfferTextField.tsx'
 const NONE = { value: '', label: 'Choose a merchant' }
 const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: value }))
 
-/** Those that the supplier may submit for. */
-export type OwnMerchants = readonly { id: string; name: string }[]
-
-function MerchantField({ merchants }: { merchants: OwnMerchants }) {
+function MerchantField({ merchants }: { merchants: readonly OwnMerchant[] }) {
   const { control } = useFormContext<OfferFormValues>()
   return (
     <div data-field="merchantId">
@@ -34,7 +32,7 @@ function MerchantField({ merchants }: { merchants: OwnMerchants }) {
   )
 }
 
-export function EssentialFields({ merchants }: { merchants: OwnMerchants }) {
+export function EssentialFields({ merchants }: { merchants: readonly OwnMerchant[] }) {
   return (
     <OfferFormSection title="Essentials">
       <MerchantField merchants={merchants} />

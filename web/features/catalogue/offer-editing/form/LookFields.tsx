@@ -1,4 +1,4 @@
-import { Controller, useFormContext } from 'react-hook-form'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { Checkbox } from '../../../../ui/Checkbox.tsx'
 import { FIELD_LABELS, type OfferFormValues } from './offer-form.ts'
 import { OfferFormSection } from './OfferFormSection.tsx'
@@ -7,9 +7,13 @@ import { OfferTextField } from './OfferTextField.tsx'
 import { TagsField } from './TagsField.tsx'
 
 const FLAGS = ['onlineOnly', 'exclusive'] as const
+/** A till scans it. */
+const SHOP_FLAGS = ['exclusive'] as const
 
 export function LookFields() {
   const { control } = useFormContext<OfferFormValues>()
+  const type = useWatch({ control, name: 'type' })
+  const flags = type === 'BARCODE_QR' ? SHOP_FLAGS : FLAGS
   return (
     <OfferFormSection title="Look and terms">
       <OfferLinkField name="imageUrl" />
@@ -26,7 +30,7 @@ export function LookFields() {
         <OfferTextField name="terms" as="long" maxLength={10_000} optional />
       </div>
       <div className="flex flex-wrap gap-x-8 gap-y-1 md:col-span-2">
-        {FLAGS.map((name) => (
+        {flags.map((name) => (
           <Controller
             key={name}
             control={control}

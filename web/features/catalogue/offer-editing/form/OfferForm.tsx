@@ -3,19 +3,21 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { Button } from '../../../../ui/Button.tsx'
 import { DateFields } from './DateFields.tsx'
 import { DealFields } from './DealFields.tsx'
-import { EssentialFields, type OwnMerchants } from './EssentialFields.tsx'
+import { EssentialFields } from './EssentialFields.tsx'
 import { LookFields } from './LookFields.tsx'
 import { keepDraft, keptDraft } from './offer-draft.ts'
 import { EMPTY_OFFER, type OfferFormValues } from './offer-form.ts'
 import { OfferFormProblems } from './OfferFormProblems.tsx'
-import type { TypeLabels } from '../supplier/supplier-offers.ts'
+import type { OwnMerchant, TypeLabels } from '../supplier/supplier-offers.ts'
+import { RedeemFields } from './RedeemFields.tsx'
 import { useSubmission } from './useSubmission.ts'
 
 type OfferFormProps = {
   /** Submitted by a button elsewhere that names this id. */
   id: string
   userId: string
-  merchants: OwnMerchants
+  /** Those that the supplier may submit for. */
+  merchants: readonly OwnMerchant[]
   typeLabels: TypeLabels
   onBusy: (isBusy: boolean) => void
   onSubmitted: () => void
@@ -83,7 +85,8 @@ export function OfferForm(props: OfferFormProps) {
         <OfferFormProblems />
         {isRestored && <RestoredNotice onStartAgain={startAgain} />}
         <EssentialFields merchants={merchants} />
-        <DealFields typeLabels={typeLabels} />
+        <DealFields typeLabels={typeLabels} merchants={merchants} />
+        <RedeemFields />
         <DateFields />
         <LookFields />
       </form>

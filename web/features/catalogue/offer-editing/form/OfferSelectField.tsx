@@ -2,7 +2,7 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { type Option, Select } from '../../../../ui/Select.tsx'
 import { FIELD_LABELS, type OfferFormValues } from './offer-form.ts'
 
-type OfferSelectFieldProps = { name: 'category' | 'type' | 'discountType'; options: readonly Option[] }
+type OfferSelectFieldProps = { name: 'category' | 'type' | 'symbology' | 'discountType'; options: readonly Option[] }
 
 /** A choice of the form under its label; it always has a value. */
 export function OfferSelectField({ name, options }: OfferSelectFieldProps) {

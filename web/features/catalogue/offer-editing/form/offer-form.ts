@@ -1,6 +1,8 @@
 import { fromLondonField } from '../../../../../domain/dates.ts'
-import type { Category, DiscountType } from '../../../../../domain/enums.ts'
-import type { SupplierOfferRequest } from '../supplier/supplier-offers.ts'
+import type { Category, CodeKind, DiscountType } from '../../../../../domain/enums.ts'
+import { lackIssue, redeemLack, tidyCode } from '../../../../../domain/redeem-ways.ts'
+import { urlOf } from '../../../../../domain/site-address.ts'
+import type { OwnMerchant, SupplierOfferRequest } from '../supplier/supplier-offers.ts'
 
 export const SUBMITTED_TYPES = ['CODE', 'LINK', 'BARCODE_QR'] as const
 
@@ -24,7 +26,10 @@ export type OfferFormValues = {
   onlineOnly: boolean
   exclusive: boolean
   voucherCode: string
+  symbology: CodeKind
   url: string
+  steps: string[]
+  fulfilment: string
 }
 
 export const EMPTY_OFFER: OfferFormValues = {
@@ -46,7 +51,10 @@ export const EMPTY_OFFER: OfferFormValues = {
   onlineOnly: false,
   exclusive: false,
   voucherCode: '',
+  symbology: 'QR',
   url: '',
+  steps: [],
+  fulfilment: '',
 }
 
 /** In the order of the form, for its summary of problems. */
@@ -56,11 +64,14 @@ export const FIELD_LABELS: Readonly<Record<keyof OfferFormValues, string>> = {
   description: 'Description',
   category: 'Category',
   type: 'Type',
+  symbology: 'Kind of barcode',
   voucherCode: 'Voucher code',
   url: 'URL',
   discountType: 'Discount type',
   discountValue: 'Discount value',
   offerUrl: 'Offer URL',
+  steps: 'How to redeem it',
+  fulfilment: 'What happens next',
   startAt: 'Start date',
   endAt: 'End date',
   scheduledAt: 'Scheduled date',
@@ -75,10 +86,21 @@ export const FIELD_LABELS: Readonly<Record<keyof OfferFormValues, string>> = {
 export const isFieldName = (path: string): path is keyof OfferFormValues => path in FIELD_LABELS
 
 function isAddress(text: string, start: RegExp): boolean {
-  return start.test(text) && (URL.parse(text)?.hostname.includes('.') ?? false)
+  return start.test(text) && (urlOf(text)?.hostname.includes('.') ?? false)
 }
 
 const isMoment = (text: string) => text === '' || fromLondonField(text) !== null
+
+/** What keeps the offer from being redeemed, at the box that would mend it; a draft for later may lack it still. */
+export function checkWay(box: 'voucherCode' | 'url', values: OfferFormValues, merchant: OwnMerchant | undefined) {
+  const { type, onlineOnly, symbology, voucherCode, url, offerUrl, scheduledAt } = values
+  const code = type === 'BARCODE_QR' ? tidyCode(symbology, voucherCode) : voucherCode.trim()
+  const hasAddress = [url, offerUrl, merchant?.siteUrl ?? ''].some((address) => address.trim() !== '')
+  const codes = code === '' ? [] : [code]
+  const lack = redeemLack({ type, onlineOnly, symbology, codes, hasAddress, hasPlace: merchant?.hasPlaces ?? false })
+  const issue = lack && scheduledAt === '' ? lackIssue(values, lack) : null
+  return issue?.path === box ? issue.message : true
+}
 
 /** The checks of the boxes; the server makes them all again. */
 export const RULES = {
@@ -116,7 +138,7 @@ const momentOrNull = (text: string) => (text === '' ? null : (fromLondonField(te
 
 /** What is sent: times as moments, empty boxes as nothing, and only the fields of the chosen type. */
 export function toRequest(values: OfferFormValues): SupplierOfferRequest {
-  const { discountValue, maxRedemptions, startAt, endAt, scheduledAt, voucherCode, url, ...rest } = values
+  const { discountValue, maxRedemptions, startAt, endAt, scheduledAt, voucherCode, url, steps, ...rest } = values
   return {
     ...rest,
     discountValue: numberOrNull(discountValue),
@@ -124,7 +146,8 @@ export function toRequest(values: OfferFormValues): SupplierOfferRequest {
     startAt: momentOrNull(startAt),
     endAt: momentOrNull(endAt),
     scheduledAt: momentOrNull(scheduledAt),
-    voucherCode: values.type === 'CODE' ? voucherCode : null,
+    voucherCode: values.type === 'LINK' ? null : voucherCode,
     url: values.type === 'LINK' ? url : null,
+    steps: steps.filter((step) => step.trim() !== ''),
   }
 }

@@ -35,7 +35,9 @@ export function useSubmission({ form, empty, userId, onBusy, onSubmitted }: Subm
     onError: (error) => {
       notifyError('Failed to submit offer', ACTION)
       for (const { path, message } of error instanceof ApiError ? error.issues : []) {
-        if (isFieldName(path)) form.setError(path, { message })
+        // Of a list, such as the steps, the box as a whole is named.
+        const [field = ''] = path.split('.')
+        if (isFieldName(field)) form.setError(field, { message })
       }
     },
     onSettled: () => {

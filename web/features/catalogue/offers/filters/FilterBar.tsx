@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { FILTER_KEYS, type FilterKey, filterName } from '../../../../../domain/offer-filters.ts'
+import { fetchAhead } from '../../../../lib/missing-file.ts'
 import { useViewer } from '../../../../lib/session/viewer.ts'
 import { buttonClass } from '../../../../ui/Button.tsx'
 import { MenuChip } from '../../../../ui/Chip.tsx'
@@ -61,7 +62,7 @@ function Sort({ filters, onChange }: ListProps) {
       name={`Sort: ${SORT_LABELS[filters.sort ?? 'featured']}`}
       chosen={undefined}
       popup="listbox"
-      onNear={() => void loadSort()}
+      onNear={() => fetchAhead(loadSort)}
       onPress={() => setIsAsked(true)}
     />
   )
@@ -87,7 +88,7 @@ function Menus(props: FilterMenusProps) {
       name={filterName(menu)}
       chosen={menuLabel(filters, menu, merchantName)}
       popup={menu === 'within' ? 'dialog' : 'listbox'}
-      onNear={() => void loadMenus()}
+      onNear={() => fetchAhead(loadMenus)}
       onPress={() => setFirst(menu)}
     />
   )

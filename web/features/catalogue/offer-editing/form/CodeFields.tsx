@@ -1,0 +1,33 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { CODE_KIND_LABELS, CODE_KINDS } from '../../../../../domain/enums.ts'
+import { DRAWING_RULES } from '../../../../../domain/redeem-ways.ts'
+import { checkWay, type OfferFormValues } from './offer-form.ts'
+import { OfferSelectField } from './OfferSelectField.tsx'
+import { OfferTextField } from './OfferTextField.tsx'
+
+/** What is handed in can be redeemed at once; a pool takes the place of this code. */
+const POOL_HINT = 'A code for each person instead? Hand this one in, then add yours under “Codes” in your list.'
+
+const KINDS = CODE_KINDS.map((value) => ({ value, label: CODE_KIND_LABELS[value] }))
+
+/** The shared code and, for a till, how it is drawn. */
+export function CodeFields({ isScanned }: { isScanned: boolean }) {
+  const { control } = useFormContext<OfferFormValues>()
+  const symbology = useWatch({ control, name: 'symbology' })
+  const code = (
+    <OfferTextField
+      name="voucherCode"
+      rule={(_value, values) => checkWay('voucherCode', values, undefined)}
+      maxLength={120}
+      autoComplete="off"
+      hint={isScanned ? `${DRAWING_RULES[symbology]} ${POOL_HINT}` : POOL_HINT}
+    />
+  )
+  if (!isScanned) return code
+  return (
+    <>
+      <OfferSelectField name="symbology" options={KINDS} />
+      <div className="md:col-span-2">{code}</div>
+    </>
+  )
+}
