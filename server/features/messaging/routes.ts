@@ -1,9 +1,10 @@
 import type { Room } from '../../auth/guard/actor.ts'
 import { consentRoutes } from './consents/routes.ts'
+import { liveRoutes } from './live/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { pushSubscriptionRoutes } from './push-subscriptions/routes.ts'
 
 export const messaging: Room = {
-  session: [consentRoutes],
+  session: [consentRoutes, liveRoutes],
   member: [notificationRoutes, pushSubscriptionRoutes],
 }

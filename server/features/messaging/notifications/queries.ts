@@ -29,15 +29,16 @@ const LATEST_CONSENT = (channel: 'EMAIL' | 'PUSH') => sql`(
 /**
  * Notifies everybody of `given` (user_id, kind, title, body, link, offer_id, source_key) who may be notified and has not turned
  * the kind off, and writes the deliveries: mail unless the person refused it, which counts for all but what their account needs,
- * and push to the devices of whoever agreed to it. One statement, so that there is never one without the other.
+ * and push to the devices of whoever agreed to it. One statement, so that there is never one without the other. Answers who was
+ * told.
  */
-async function notify(db: Db, given: RawBuilder<unknown>, onRepeat: RawBuilder<unknown>): Promise<void> {
-  await sql`
+async function notify(db: Db, given: RawBuilder<unknown>, onRepeat: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
     with given as (${given}),
     inserted as (
       insert into notifications (id, user_id, kind, title, body, link, offer_id, source_key)
       select ${NEW_ID}, g.user_id, g.kind, g.title, g.body, g.link, g.offer_id, g.source_key
-      from given g join notifiable_people p on p.user_id = g.user_id and (p.is_member or g.kind = 'ACCOUNT')
+      from given g join notifiable_people p on p.user_id = g.user_id and (p.is_member or g.kind in ('ACCOUNT', 'CODE_STOCK'))
       where not exists (
         select from notification_preferences o where o.user_id = g.user_id and o.kind = g.kind and not o.enabled)
       on conflict (user_id, source_key) ${onRepeat}
@@ -50,10 +51,13 @@ async function notify(db: Db, given: RawBuilder<unknown>, onRepeat: RawBuilder<u
       union all
       select inserted.id, inserted.user_id, 'PUSH', s.id
       from inserted join push_subscriptions s on s.user_id = inserted.user_id
-      where inserted.kind = any(${kindsSentBy('PUSH')}) and ${LATEST_CONSENT('PUSH')})
-    insert into notification_deliveries (id, notification_id, user_id, channel, push_subscription_id)
-    select ${NEW_ID}, deliveries.* from deliveries
+      where inserted.kind = any(${kindsSentBy('PUSH')}) and ${LATEST_CONSENT('PUSH')}),
+    written as (
+      insert into notification_deliveries (id, notification_id, user_id, channel, push_subscription_id)
+      select ${NEW_ID}, deliveries.* from deliveries)
+    select user_id from inserted
   `.execute(db)
+  return rows.map(({ user_id: userId }) => userId)
 }
 
 /** Many rows are passed as one parameter, so that the statement's text stays the same. */
@@ -61,13 +65,13 @@ const listOf = (rows: readonly unknown[]) => sql`jsonb_to_recordset(${JSON.strin
 
 const ONCE = sql`do nothing`
 
-/** Notifies each of these people, once of the same source. */
-export async function insertNotifications(db: Db, rows: readonly NewNotification[]): Promise<void> {
+/** Notifies each of these people, once of the same source; answers who was told. */
+export async function insertNotifications(db: Db, rows: readonly NewNotification[]): Promise<string[]> {
   const given = sql`
     select g."userId" as user_id, g.kind, g.title, g.body, g.link, g."offerId" as offer_id, g."sourceKey" as source_key
     from ${listOf(rows)}
       as g("userId" uuid, kind text, title text, body text, link text, "offerId" uuid, "sourceKey" text)`
-  await notify(db, given, ONCE)
+  return await notify(db, given, ONCE)
 }
 
 type Row = Omit<Notification, 'createdAt' | 'readAt'> & { created_at: string; read_at: string | null }

@@ -1,4 +1,10 @@
-import { NOTIFICATION_KINDS, type NotificationKind } from '../../../../domain/enums.ts'
+import {
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  OPTIONAL_NOTIFICATION_KINDS,
+  type OptionalNotificationKind,
+  type Role,
+} from '../../../../domain/enums.ts'
 
 type DeliveryChannel = 'EMAIL' | 'PUSH'
 
@@ -8,10 +14,19 @@ const CHANNELS: Record<NotificationKind, readonly DeliveryChannel[]> = {
   MERCHANT_OFFERS: [],
   COLLECTION_OFFERS: [],
   ANNOUNCEMENT: ['PUSH'],
+  CODE_STOCK: ['EMAIL'],
   ACCOUNT: ['EMAIL', 'PUSH'],
 }
 
 /** The kinds that are sent over a channel. */
 export function kindsSentBy(channel: DeliveryChannel): NotificationKind[] {
   return NOTIFICATION_KINDS.filter((kind) => CHANNELS[kind].includes(channel))
+}
+
+/** The roles that a kind is for, where it is not for everybody. */
+const ROLES_TOLD: Partial<Record<OptionalNotificationKind, readonly Role[]>> = { CODE_STOCK: ['SUPPLIER', 'ADMIN'] }
+
+/** The kinds that somebody with these roles can be told of, and turn off. */
+export function kindsFor(roles: readonly Role[]): OptionalNotificationKind[] {
+  return OPTIONAL_NOTIFICATION_KINDS.filter((kind) => ROLES_TOLD[kind]?.some((role) => roles.includes(role)) ?? true)
 }

@@ -1,4 +1,3 @@
-import { OPTIONAL_NOTIFICATION_KINDS } from '../../../../domain/enums.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
 import { byCreation, cutPage, type PageQuery, readPage, TimeCursor } from '../../../platform/cursor/page.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -17,6 +16,7 @@ import {
   selectTurnedOff,
   upsertPreference,
 } from './queries.ts'
+import { kindsFor } from './rules.ts'
 import {
   type NotificationList,
   type NotificationPreference,
@@ -35,9 +35,9 @@ export async function notifyPerson(deps: Deps, notification: NewNotification): P
   await notifyPeople(deps, [notification])
 }
 
-/** The same for many, in one statement. */
-export async function notifyPeople(deps: Deps, notifications: readonly NewNotification[]): Promise<void> {
-  if (notifications.length > 0) await insertNotifications(deps.db, notifications)
+/** The same for many, in one statement; answers the ids of those who were told, by that call and not earlier. */
+export async function notifyPeople(deps: Deps, notifications: readonly NewNotification[]): Promise<string[]> {
+  return notifications.length > 0 ? await insertNotifications(deps.db, notifications) : []
 }
 
 /** Notifies those who follow a merchant or a collection; what has grown since then is unread again. */
@@ -79,10 +79,10 @@ export async function markAsRead(deps: Deps, actor: Actor, which: NotificationsR
   return { unread: await countUnread(deps.db, actor.userId) }
 }
 
-/** Which kinds the actor is notified of; all of them until they turn one off. */
+/** Which of the kinds that are for the actor's roles they are notified of; all of them until they turn one off. */
 export async function listPreferences(deps: Deps, actor: Actor): Promise<NotificationPreferenceList> {
   const turnedOff = new Set(await selectTurnedOff(deps.db, actor.userId))
-  return { items: OPTIONAL_NOTIFICATION_KINDS.map((kind) => ({ kind, enabled: !turnedOff.has(kind) })) }
+  return { items: kindsFor(actor.roles).map((kind) => ({ kind, enabled: !turnedOff.has(kind) })) }
 }
 
 /** Turns a kind on or off from now on; what is in the bell already stays. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { GivenText } from '../../../platform/http/shapes.ts'
 
 export const PushSubscriptionBody = z
   .object({
-    endpoint: z.string().min(1).max(2048),
-    keys: z.object({ p256dh: z.string().min(1).max(200), auth: z.string().min(1).max(100) }),
+    endpoint: GivenText.min(1).max(2048),
+    keys: z.object({ p256dh: GivenText.min(1).max(200), auth: GivenText.min(1).max(100) }),
   })
   .meta({ id: 'PushSubscriptionBody' })
 export type PushSubscriptionBody = z.infer<typeof PushSubscriptionBody>

@@ -7,12 +7,14 @@ export type CollectionDetail = components['schemas']['CollectionDetail']
 
 export const collectionsQuery = queryOptions({
   queryKey: ['collections', 'list'],
+  meta: { live: ['catalogue'] },
   queryFn: ({ signal }) => unwrap(api.GET('/api/collections', { signal })),
 })
 
 export const collectionQuery = (slug: string) =>
   queryOptions({
     queryKey: ['collections', 'one', slug],
+    meta: { live: ['catalogue'] },
     queryFn: ({ signal }) => unwrap(api.GET('/api/collections/{slug}', { params: { path: { slug } }, signal })),
   })
 

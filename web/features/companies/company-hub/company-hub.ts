@@ -8,11 +8,13 @@ export type CompanyDashboard = components['schemas']['CompanyDashboard']
 /** What everybody in the company sees. */
 export const companyHubQuery = queryOptions({
   queryKey: ['company', 'hub'],
+  meta: { live: ['company'] },
   queryFn: ({ signal }) => unwrap(api.GET('/api/company/hub', { signal })),
 })
 
 /** What its administrators see besides; for anybody else the call is refused. */
 export const companyDashboardQuery = queryOptions({
   queryKey: ['company', 'dashboard'],
+  meta: { live: ['company'] },
   queryFn: ({ signal }) => unwrap(api.GET('/api/company/dashboard', { signal })),
 })

@@ -1,4 +1,4 @@
-import { BellRing, Layers, type LucideIcon, Megaphone, Store, UserRound } from 'lucide-react'
+import { BellRing, Layers, type LucideIcon, Megaphone, Store, TicketPercent, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDateTime, formatRelative } from '../../../../domain/dates.ts'
 import type { NotificationKind } from '../../../../domain/enums.ts'
@@ -10,6 +10,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   MERCHANT_OFFERS: Store,
   COLLECTION_OFFERS: Layers,
   ANNOUNCEMENT: Megaphone,
+  CODE_STOCK: TicketPercent,
   ACCOUNT: UserRound,
 }
 

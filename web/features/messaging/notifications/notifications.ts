@@ -19,6 +19,7 @@ export const NOTIFICATIONS_A_PAGE = 24
 /** Asked for anew whenever it is opened: what is shown meanwhile is what was there before. */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: ['notifications'],
+  meta: { live: ['bell'] },
   queryFn: ({ pageParam, signal }) =>
     unwrap(
       api.GET('/api/me/notifications', { params: { query: { ...(pageParam && { cursor: pageParam }) } }, signal }),

@@ -29,6 +29,10 @@ export const KINDS: Record<OptionalNotificationKind, { label: string; text: stri
     label: 'News from your company',
     text: 'What your company announces to its people. In the bell and on your devices.',
   },
+  CODE_STOCK: {
+    label: 'Codes that run out',
+    text: 'When few codes of an offer are left, and when all are taken. In the bell and by email.',
+  },
 }
 
 function withKind({ items }: Preferences, { kind, enabled }: Preference): Preferences {

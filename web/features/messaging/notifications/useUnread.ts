@@ -3,8 +3,6 @@ import { useEffect } from 'react'
 import type { FromWorker } from '../../../lib/offline/worker-protocol.ts'
 import { viewerQuery } from '../../../lib/session/viewer.ts'
 
-const EVERY_MS = 60_000
-
 function onPush(listen: () => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined
   const hear = ({ data }: MessageEvent<FromWorker>) => {
@@ -14,7 +12,7 @@ function onPush(listen: () => void): () => void {
   return () => navigator.serviceWorker.removeEventListener('message', hear)
 }
 
-/** How many notifications wait; asked again every minute on screen, when the tab comes back, and when this device gets one. */
+/** How many notifications wait; asked for again when the server says so, the tab comes back, or this device gets one. */
 export function useUnread(): number {
   const queryClient = useQueryClient()
   useEffect(
@@ -25,6 +23,6 @@ export function useUnread(): number {
       }),
     [queryClient],
   )
-  const { data } = useQuery({ ...viewerQuery, refetchInterval: EVERY_MS, refetchOnWindowFocus: 'always' })
+  const { data } = useQuery({ ...viewerQuery, refetchOnWindowFocus: 'always' })
   return data?.unreadNotifications ?? 0
 }

@@ -10,8 +10,6 @@ export const PAGE_SIZE = 24
 /** Under this key lies everything that a decision changes. */
 export const DECISIONS_KEY = ['admin', 'applications'] as const
 
-const RELOAD_MS = 30_000
-
 export const adminApplicationsQuery = (status: ApplicationStatus) =>
   infiniteQueryOptions({
     queryKey: [...DECISIONS_KEY, 'list', status],
@@ -25,13 +23,13 @@ export const adminApplicationsQuery = (status: ApplicationStatus) =>
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
-    refetchInterval: RELOAD_MS,
+    meta: { live: ['applications'] },
   })
 
 export const pendingApplicationsQuery = queryOptions({
   queryKey: [...DECISIONS_KEY, 'pending'],
   queryFn: ({ signal }) => unwrap(api.GET('/api/admin/applications/pending', { signal })),
-  refetchInterval: RELOAD_MS,
+  meta: { live: ['applications'] },
 })
 
 /** `merchantId` is null for a new merchant, and for a company. */

@@ -7,17 +7,14 @@ export type Onboarded = components['schemas']['Onboarded']
 
 export const ONBOARDING_KEY = ['onboarding'] as const
 
-/** Somebody decides while the applicant looks at the screen. */
-const RELOAD_WHILE_WAITING_MS = 15_000
-
 /** How the person can find their place; `invitation` is the token of the link that they followed. */
 export const onboardingQuery = (invitation: string | undefined) =>
   queryOptions({
     queryKey: [...ONBOARDING_KEY, invitation ?? ''],
     queryFn: ({ signal }) =>
       unwrap(api.GET('/api/onboarding', { params: { query: invitation ? { invitation } : {} }, signal })),
-    refetchInterval: ({ state }) =>
-      state.data?.applications.some(({ status }) => status === 'PENDING') ? RELOAD_WHILE_WAITING_MS : false,
+    // Somebody decides while the applicant looks at the screen.
+    meta: { live: ['onboarding'] },
   })
 
 export function joinByCode(joinCode: string): Promise<Onboarded> {

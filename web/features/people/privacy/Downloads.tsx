@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { api, unwrap } from '../../../lib/api/client.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
 import { notify, notifyError } from '../../../ui/toast.ts'
 import { Section } from '../../../ui/Section.tsx'
 
@@ -10,21 +11,13 @@ const FORMATS = {
   CSV: { name: 'offerwell.csv', load: () => unwrap(api.GET('/api/me/export.csv', { parseAs: 'blob' })) },
 } as const
 
-function saveAs(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
-
 function DownloadButton({ format }: { format: keyof typeof FORMATS }) {
   const [isBusy, setIsBusy] = useState(false)
   const { name, load } = FORMATS[format]
   const download = async () => {
     setIsBusy(true)
     try {
-      saveAs(await load(), name)
+      saveFile(await load(), name)
       notify(`${name} is in your downloads.`)
     } catch (error) {
       notifyError(error instanceof Error ? error.message : 'The file did not load. Try again.')

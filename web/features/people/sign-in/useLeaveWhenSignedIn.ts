@@ -26,7 +26,7 @@ export function useLeaveWhenSignedIn(options: { isHeld?: boolean; returnTo?: str
       const destination = await findDestination(queryClient, returnTo)
       return isCurrent ? navigate(destination, { replace: true }) : undefined
     }
-    void leave()
+    leave().catch((error: unknown) => console.warn('The way on could not be loaded.', error))
     return () => {
       // The session that was kept here turned out to have ended.
       isCurrent = false

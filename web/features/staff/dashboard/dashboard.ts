@@ -6,5 +6,6 @@ export type AdminDashboard = components['schemas']['AdminDashboard']
 
 export const adminDashboardQuery = queryOptions({
   queryKey: ['admin', 'dashboard'],
+  meta: { live: ['staff-offers', 'applications'] },
   queryFn: ({ signal }) => unwrap(api.GET('/api/admin/dashboard', { signal })),
 })

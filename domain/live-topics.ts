@@ -1,0 +1,19 @@
+/** What a tab can be told has changed; what exactly, it asks for itself. */
+export const LIVE_TOPICS = [
+  'bell',
+  'viewer',
+  'onboarding',
+  'company',
+  'supplier-offers',
+  'staff-offers',
+  'applications',
+  'catalogue',
+] as const
+export type LiveTopic = (typeof LIVE_TOPICS)[number]
+
+export function isLiveTopic(text: string): text is LiveTopic {
+  return (LIVE_TOPICS as readonly string[]).includes(text)
+}
+
+/** The server says something at least this often, in milliseconds, so that a silent connection is a lost one. */
+export const LIVE_HEARTBEAT_MS = 25_000

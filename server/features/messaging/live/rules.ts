@@ -1,0 +1,20 @@
+import type { LiveTopic } from '../../../../domain/live-topics.ts'
+import type { Actor } from '../../../auth/guard/actor.ts'
+import { EVERYBODY } from '../../../platform/events/hub.ts'
+
+const keyOf = (topic: LiveTopic, whose: string) => `${topic}:${whose}`
+
+export const CATALOGUE_KEY = keyOf('catalogue', EVERYBODY)
+
+/** What this person may hear of: a key is about them, their company, their merchants, or the queues of staff. */
+export function keysOf({ userId, companyId, accessEnd, merchantIds, roles }: Actor): string[] {
+  const isMember = roles.length > 0 && accessEnd === null
+  return [
+    keyOf('viewer', userId),
+    keyOf('onboarding', userId),
+    ...(isMember ? [keyOf('bell', userId), CATALOGUE_KEY] : []),
+    ...(isMember && companyId !== null ? [keyOf('company', companyId)] : []),
+    ...merchantIds.map((merchantId) => keyOf('supplier-offers', merchantId)),
+    ...(roles.includes('ADMIN') ? [keyOf('staff-offers', EVERYBODY), keyOf('applications', EVERYBODY)] : []),
+  ]
+}
