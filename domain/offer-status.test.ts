@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { OFFER_STATUSES } from './enums.ts'
-import { canMoveOffer, endsApproval, isApproval, isRunning, publishedStatus, statusesBefore } from './offer-status.ts'
-import { submittedStatus, SUPPLIER_SOURCE } from './offer-status.ts'
-import type { OfferMover, RunningOffer } from './offer-status.ts'
+import type { OfferMover } from './enums.ts'
+import { canMoveOffer, endsApproval, isApproval, isRunning, needsRedeemWay } from './offer-status.ts'
+import { publishedStatus, statusesBefore, submittedStatus, SUPPLIER_SOURCE } from './offer-status.ts'
+import type { RunningOffer } from './offer-status.ts'
 
 const NOW = '2026-11-14T12:00:00Z'
 const EARLIER = '2026-11-14T11:59:59Z'
@@ -30,9 +31,15 @@ describe('who may move an offer', () => {
     ])
   })
 
-  test('the timed job publishes drafts and ends live offers, and an import ends what its feed calls ended', () => {
-    expect(movesOf('UPKEEP')).toEqual(['DRAFT to REVIEW', 'DRAFT to LIVE', 'LIVE to EXPIRED'])
-    expect(movesOf('INGESTION')).toEqual(['LIVE to EXPIRED'])
+  test('the timed job publishes drafts, and it and an import end what has ended and hand staff what cannot be redeemed', () => {
+    const withdrawn = ['LIVE to REVIEW', 'LIVE to EXPIRED']
+    expect(movesOf('UPKEEP')).toEqual(['DRAFT to REVIEW', 'DRAFT to LIVE', ...withdrawn])
+    expect(movesOf('INGESTION')).toEqual(withdrawn)
+  })
+
+  test('only what can be redeemed leaves DRAFT for employees, or becomes LIVE from anywhere', () => {
+    const toLive = OFFER_STATUSES.map((from) => `${from} to LIVE`)
+    expect(pairs(needsRedeemWay)).toEqual(['DRAFT to REVIEW', 'DRAFT to APPROVED', ...toLive])
   })
 
   test('the table can be read backwards', () => {

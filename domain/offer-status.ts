@@ -1,10 +1,7 @@
 import { toTime } from './dates.ts'
 import type { Instant } from './dates.ts'
 import { OFFER_STATUSES } from './enums.ts'
-import type { OfferStatus } from './enums.ts'
-
-/** UPKEEP is the timed job, INGESTION the import of a feed. */
-export type OfferMover = 'SUPPLIER' | 'STAFF' | 'UPKEEP' | 'INGESTION'
+import type { OfferMover, OfferStatus } from './enums.ts'
 
 /**
  * Who may move an offer, from the status on the left to those on the right; a status that names itself may be set again. What is
@@ -20,8 +17,8 @@ const MOVES: Record<OfferMover, Partial<Record<OfferStatus, readonly OfferStatus
     EXPIRED: OFFER_STATUSES,
   },
   SUPPLIER: { DRAFT: ['DRAFT', 'REVIEW'], APPROVED: ['REVIEW'], LIVE: ['REVIEW'], REJECTED: ['DRAFT', 'REVIEW'] },
-  UPKEEP: { DRAFT: ['REVIEW', 'LIVE'], LIVE: ['EXPIRED'] },
-  INGESTION: { LIVE: ['EXPIRED'] },
+  UPKEEP: { DRAFT: ['REVIEW', 'LIVE'], LIVE: ['REVIEW', 'EXPIRED'] },
+  INGESTION: { LIVE: ['REVIEW', 'EXPIRED'] },
 }
 
 export function canMoveOffer(mover: OfferMover, from: OfferStatus, to: OfferStatus): boolean {
@@ -31,6 +28,11 @@ export function canMoveOffer(mover: OfferMover, from: OfferStatus, to: OfferStat
 /** The statuses from which the mover may go to this one. */
 export function statusesBefore(mover: OfferMover, to: OfferStatus): OfferStatus[] {
   return OFFER_STATUSES.filter((from) => canMoveOffer(mover, from, to))
+}
+
+/** Whether the move is only for an offer that can be redeemed: the way out of DRAFT, and every way to LIVE. */
+export function needsRedeemWay(from: OfferStatus, to: OfferStatus): boolean {
+  return to === 'LIVE' || (from === 'DRAFT' && (to === 'REVIEW' || to === 'APPROVED'))
 }
 
 /** Staff who take an offer on from REVIEW or APPROVED have looked at it; who sets it LIVE from elsewhere need not have. */

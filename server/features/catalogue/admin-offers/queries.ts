@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DiscountType, OfferStatus } from '../../../../domain/enums.ts'
+import type { RedeemLack } from '../../../../domain/redeem-lacks.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { PageOfRows, TimeCursor } from '../../../platform/cursor/page.ts'
 import type { AdminOfferQuery } from './schemas.ts'
@@ -17,9 +18,11 @@ export type AdminOfferRow = {
   discount_value: number | null
   status: OfferStatus
   rejection_reason: string | null
+  lack: RedeemLack | null
   reliability_score: number
   max_redemptions: number | null
   current_redemptions: number
+  pool_free: number | null
   created_at: string
   start_at: string | null
   end_at: string | null
@@ -29,8 +32,10 @@ export type AdminOfferRow = {
 
 const LISTED = sql`
   select o.id, o.title, o.brand, m.name as merchant_name, o.source, o.discount_type, o.discount_value, o.status,
-    case when o.status = 'REJECTED' then o.rejection_reason end as rejection_reason, o.reliability_score,
-    o.max_redemptions, o.current_redemptions, o.created_at, o.start_at, o.end_at, o.deleted_at, offer_removed_at(o) as removed_at
+    case when o.status = 'REJECTED' then o.rejection_reason end as rejection_reason,
+    case when o.status not in ('REJECTED', 'EXPIRED') then offer_redeem_lack(o) end as lack, o.reliability_score,
+    o.max_redemptions, o.current_redemptions, o.pool_free, o.created_at, o.start_at, o.end_at, o.deleted_at,
+    offer_removed_at(o) as removed_at
   from offers o join merchants m on m.id = o.merchant_id`
 
 type Filter = Pick<AdminOfferQuery, 'status' | 'q'>

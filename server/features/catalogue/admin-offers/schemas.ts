@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { DISCOUNT_TYPES, OFFER_STATUSES } from '../../../../domain/enums.ts'
+import { REDEEM_LACKS } from '../../../../domain/redeem-lacks.ts'
 import { PageQuery } from '../../../platform/cursor/page.ts'
 import { Timestamp, TypedText } from '../../../platform/http/shapes.ts'
 
 /** Why employees do not see an offer that is LIVE. */
-const HIDDEN_REASONS = ['ENDED', 'NOT_STARTED', 'LIMIT_REACHED'] as const
+const HIDDEN_REASONS = ['ENDED', 'NOT_STARTED', 'LIMIT_REACHED', 'CODES_TAKEN'] as const
 
 export const AdminOffer = z
   .object({
@@ -18,6 +19,10 @@ export const AdminOffer = z
     discountValue: z.number().nullable(),
     status: z.enum(OFFER_STATUSES),
     rejectionReason: z.string().nullable().describe('Why it was REJECTED; null for every other status'),
+    lack: z
+      .enum(REDEEM_LACKS)
+      .nullable()
+      .describe('Why nobody could redeem it, so that it cannot be LIVE; null when it can be redeemed, or is over'),
     hiddenBecause: z.enum(HIDDEN_REASONS).nullable().describe('Why it is not shown although it is LIVE'),
     reliabilityScore: z.int().describe('0 to 100'),
     createdAt: Timestamp,

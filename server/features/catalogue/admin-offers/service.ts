@@ -18,6 +18,7 @@ function toOffer(row: AdminOfferRow, now: Date): AdminOffer {
     discountValue: row.discount_value,
     status: row.status,
     rejectionReason: row.rejection_reason,
+    lack: row.lack,
     hiddenBecause: hiddenBecause(row, now),
     reliabilityScore: row.reliability_score,
     createdAt: row.created_at,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { OfferCard } from '../offers/schemas.ts'
+import { GivenText } from '../../../platform/http/shapes.ts'
 
-export const CollectionParams = z.object({ slug: z.string() })
+export const CollectionParams = z.object({ slug: GivenText })
 
 const shape = {
   id: z.string(),

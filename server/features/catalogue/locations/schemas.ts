@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { GivenText } from '../../../platform/http/shapes.ts'
 
 export const PlaceQuery = z.object({
-  postcode: z.string().max(20).describe('A UK postcode or its district, in any spacing'),
+  postcode: GivenText.max(20).describe('A UK postcode or its district, in any spacing'),
 })
 
 export const Place = z

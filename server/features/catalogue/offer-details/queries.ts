@@ -11,12 +11,18 @@ export async function selectOfferDetail(db: Db, userId: UserId, id: string) {
     .selectAll('o')
     .select('v.id as visible_id')
     .select(['m.name as merchant_name', 'm.logo_url as merchant_logo_url', 'm.site_url as merchant_site_url'])
+    .select(sql<string | null>`offer_address(o)`.as('address'))
     .select((eb) => {
       const codes = eb.selectFrom('voucher_codes as c').whereRef('c.offer_id', '=', 'o.id')
       const pool = codes.where('c.single_use', '=', sql.lit(true))
       // In order and one only: else the planner may read every code of every pool to learn that this offer has none.
       const first = pool.select('c.id').limit(sql.lit(1))
+      const places = eb
+        .selectFrom('merchant_locations as l')
+        .select('l.id')
+        .whereRef('l.merchant_id', '=', 'o.merchant_id')
       return [
+        eb.exists(places).as('has_places'),
         codes.where('c.single_use', '=', sql.lit(false)).select('c.code').as('shared_code'),
         pool.where('c.allocated_to', '=', userId).select('c.code').as('my_code'),
         first.orderBy('c.code').as('pool_code_id'),

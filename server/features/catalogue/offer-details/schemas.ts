@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OFFER_ORIGINS, REDEMPTION_STATUSES } from '../../../../domain/enums.ts'
+import { CODE_KINDS, OFFER_ORIGINS, REDEMPTION_STATUSES } from '../../../../domain/enums.ts'
 import { Pounds, Timestamp } from '../../../platform/http/shapes.ts'
 import { cardShape } from '../offers/schemas.ts'
 
@@ -9,6 +9,7 @@ const SingleUseCode = z
     kind: z.literal('single_use'),
     left: z.enum(['some', 'none']),
     mine: z.string().nullable().describe('The code that I took'),
+    supplierTold: z.boolean().describe('Whether a supplier was told that none is left'),
   })
   .meta({ id: 'SingleUseCode' })
 
@@ -17,7 +18,13 @@ export const OfferDetail = z
     ...cardShape,
     description: z.string(),
     merchant: z
-      .object({ id: z.string(), name: z.string(), logoUrl: z.string().nullable(), siteUrl: z.string().nullable() })
+      .object({
+        id: z.string(),
+        name: z.string(),
+        logoUrl: z.string().nullable(),
+        siteUrl: z.string().nullable(),
+        hasPlaces: z.boolean().describe('It has shops on record'),
+      })
       .meta({ id: 'OfferDetailMerchant' }),
     terms: z.string().nullable(),
     tags: z.array(z.string()),
@@ -31,7 +38,10 @@ export const OfferDetail = z
       })
       .meta({ id: 'OfferConditions' }),
     startAt: Timestamp.nullable(),
-    offerUrl: z.string().nullable(),
+    offerUrl: z
+      .string()
+      .nullable()
+      .describe('Its own address, else its merchant’s; null for none, and for a barcode without its own'),
     visitPath: z
       .string()
       .nullable()
@@ -44,6 +54,12 @@ export const OfferDetail = z
     maxRedemptions: z.int().nullable().describe('Null means unlimited'),
     remaining: z.int().nullable(),
     code: z.discriminatedUnion('kind', [SharedCode, SingleUseCode]).nullable(),
+    symbology: z.enum(CODE_KINDS).nullable().describe('How the code is drawn for a till; null when no till scans it'),
+    steps: z.array(z.string()).describe('How to redeem it in the supplier’s own words; empty when they left it to us'),
+    fulfilment: z
+      .string()
+      .nullable()
+      .describe('How and when what was bought, or the money, arrives; null when nobody said'),
     clicks: z
       .object({
         week: z.int(),

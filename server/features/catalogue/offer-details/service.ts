@@ -15,8 +15,10 @@ import type { OfferDetail } from './schemas.ts'
 type DetailRow = NonNullable<Awaited<ReturnType<typeof selectOfferDetail>>>
 
 function codeOf(row: DetailRow): OfferDetail['code'] {
-  if (row.pool_code_id !== null)
-    return { kind: 'single_use', left: row.free_code_id === null ? 'none' : 'some', mine: row.my_code }
+  if (row.pool_code_id !== null) {
+    const left = row.free_code_id === null ? 'none' : 'some'
+    return { kind: 'single_use', left, mine: row.my_code, supplierTold: row.supplier_told_at !== null }
+  }
   return row.shared_code === null ? null : { kind: 'shared', code: row.shared_code }
 }
 
@@ -51,7 +53,7 @@ export async function describeOffer(deps: Deps, actor: Actor, id: string): Promi
   const can = { redeem: canRedeem({ code, remaining }), answer: row.my_day !== null && isAnswerable(row.my_day, today) }
   return {
     ...card,
-    merchant: { ...merchant, siteUrl: row.merchant_site_url },
+    merchant: { ...merchant, siteUrl: row.merchant_site_url, hasPlaces: Boolean(row.has_places) },
     terms: row.terms,
     tags: row.tags,
     conditions: {
@@ -62,14 +64,17 @@ export async function describeOffer(deps: Deps, actor: Actor, id: string): Promi
       appOnly: row.app_only,
     },
     startAt: row.start_at,
-    offerUrl: row.offer_url,
-    visitPath: row.offer_url === null || !can.redeem ? null : issueVisitPath(deps, actor, id),
+    offerUrl: row.address,
+    visitPath: row.address === null || !can.redeem ? null : issueVisitPath(deps, actor, id),
     checkedAt: row.approved_at,
     origin: originOf(row.source),
     earnsCommission: earnsCommission(row.source),
     maxRedemptions: row.max_redemptions,
     remaining,
     code,
+    symbology: row.type === 'BARCODE_QR' ? row.symbology : null,
+    steps: row.redeem_steps,
+    fulfilment: row.fulfilment,
     clicks: clicksOf(clicks, today),
     myRedemption: myRedemptionOf(row),
     can,

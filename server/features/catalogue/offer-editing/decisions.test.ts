@@ -148,7 +148,7 @@ describe('"Checked before it went live"', () => {
     const id = await makeOffer(t.deps, { merchant_id: merchantId, source: SUPPLIER_SOURCE, status: 'REVIEW' })
     await setStatus(id, 'LIVE')
     const before = await shown(id)
-    const payload = { merchantId, title: 'Another wording' }
+    const payload = { merchantId, title: 'Another wording', voucherCode: 'HALF50' }
     await t.inject({ method: 'PUT', url: `/api/supplier/offers/${id}`, headers: supplier.headers, payload })
     expect([before.origin, await approverOf(id), await isSeen(id)]).toEqual(['SUPPLIER', null, false])
     await setStatus(id, 'LIVE')

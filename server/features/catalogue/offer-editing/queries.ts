@@ -1,13 +1,15 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
-import { OFFER_STATUSES, type OfferStatus } from '../../../../domain/enums.ts'
+import { OFFER_STATUSES, type OfferMover, type OfferStatus } from '../../../../domain/enums.ts'
 import {
   endsApproval,
   isApproval,
+  needsRedeemWay,
   publishedStatus,
   STAFF_SOURCE,
   statusesBefore,
   SUPPLIER_SOURCE,
 } from '../../../../domain/offer-status.ts'
+import type { RedeemLack } from '../../../../domain/redeem-lacks.ts'
 import type { MerchantId, UserId } from '../../../auth/guard/actor.ts'
 import type { Offers } from '../../../migrations/tables.generated.ts'
 import { newId } from '../../../platform/db/id.ts'
@@ -23,6 +25,26 @@ const isOneOf = (status: RawBuilder<unknown>, statuses: readonly OfferStatus[]) 
 
 const STATUS = sql.ref('status')
 const NOT_APPROVED = { approved_at: null, approved_by: null }
+
+type Move = { mover: OfferMover; userId?: UserId; reason?: string | null }
+
+/** Says who moves offers in this transaction, and why: the database holds each move to the table and writes it down. */
+export async function beginMove(db: Db, { mover, userId, reason }: Move): Promise<void> {
+  await sql`select set_config('offerwell.mover', ${mover}, true), set_config('offerwell.moved_by', ${userId ?? ''}, true),
+    set_config('offerwell.reason', ${reason ?? ''}, true)`.execute(db)
+}
+
+/** What happened to the offer, newest first. */
+export async function selectHistory(db: Db, offerId: string, atMost: number) {
+  return await db
+    .selectFrom('offer_history as h')
+    .leftJoin('profiles as p', 'p.id', 'h.moved_by')
+    .select(['h.id', 'h.from_status', 'h.to_status', 'h.mover', 'h.reason', 'h.created_at', 'p.full_name'])
+    .where('h.offer_id', '=', offerId)
+    .orderBy('h.created_at', 'desc')
+    .limit(atMost)
+    .execute()
+}
 
 export type Submission = Omit<SupplierOfferRequest, 'merchantId' | 'url' | 'voucherCode'> & { status: OfferStatus }
 
@@ -48,6 +70,9 @@ function submittedColumns(merchantId: MerchantId, offer: Submission) {
     offer_url: offer.offerUrl,
     terms: offer.terms,
     tags: offer.tags,
+    symbology: offer.symbology,
+    redeem_steps: offer.steps,
+    fulfilment: offer.fulfilment,
   }
 }
 
@@ -88,15 +113,29 @@ export async function updateSubmission(
   return row !== undefined
 }
 
-/** Gives each offer its one shared code, or takes it away. */
+/** Gives each offer its one shared code, or takes it away. An offer with a pool keeps that, and gets no shared code. */
 export async function replaceSharedCodes(db: Db, offers: readonly { id: string; code: string | null }[]) {
   await db
     .deleteFrom('voucher_codes')
     .where('offer_id', '=', sql<string>`any(${offers.map(({ id }) => id)}::uuid[])`)
     .where('single_use', '=', sql.lit(false))
     .execute()
-  const codes = offers.flatMap(({ id, code }) => (code ? [{ id: newId(), offer_id: id, code }] : []))
-  if (codes.length > 0) await db.insertInto('voucher_codes').values(codes).execute()
+  const codes = offers.flatMap(({ id, code }) => (code ? [{ id: newId(), offer: id, code }] : []))
+  if (codes.length === 0) return
+  await sql`
+    insert into voucher_codes (id, offer_id, code)
+    select given.id, o.id, given.code
+    from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb) as given(id uuid, offer uuid, code text)
+    join offers o on o.id = given.offer and coalesce(o.pool_total, 0) = 0
+  `.execute(db)
+}
+
+/** Why the offer cannot be redeemed; null when it can. */
+export async function selectRedeemLack(db: Db, id: string): Promise<RedeemLack | null> {
+  const { rows } = await sql<{ lack: RedeemLack | null }>`
+    select offer_redeem_lack(o) as lack from offers o where o.id = ${id}
+  `.execute(db)
+  return rows[0]?.lack ?? null
 }
 
 export type FeedOffer = Pick<Insertable<Offers>, (typeof RENEWED_BY_FEED)[number] | 'image_url'> & {
@@ -140,8 +179,9 @@ export async function expireFeedOffers(db: Db, source: string, refs: readonly st
 }
 
 /**
- * Sets the status, and who approved it; undefined when the offer is unknown, deleted or not in a status that it may leave so. A
- * date of publication that is past goes, or the timed job would publish a draft again at once.
+ * Sets the status, and who approved it; undefined when the offer is unknown, deleted, not in a status that it may leave so, or
+ * lacks the way to be redeemed that the move needs. A date of publication that is past goes, or the timed job would publish a
+ * draft again at once.
  */
 export async function updateStatus(
   db: Db,
@@ -156,13 +196,19 @@ export async function updateStatus(
     OFFER_STATUSES.filter((one) => isApproval(one, status)),
   )
   const keeps = sql.lit(!endsApproval(status))
+  const needsWay = isOneOf(
+    sql.ref('before.status'),
+    OFFER_STATUSES.filter((one) => needsRedeemWay(one, status)),
+  )
   const { rows } = await sql<{ title: string; from: OfferStatus }>`
     update offers o set status = ${status}, rejection_reason = ${status === 'REJECTED' ? reason : null},
       scheduled_at = case when o.scheduled_at > ${at} then o.scheduled_at end, updated_at = ${at},
       approved_at = case when ${approves} then ${at} when ${keeps} then o.approved_at end,
       approved_by = case when ${approves} then ${userId}::uuid when ${keeps} then o.approved_by end
     from (select id, status from offers where id = ${id} and deleted_at is null for update) before
-    where o.id = before.id and ${isOneOf(sql.ref('before.status'), allowed)} returning o.title, before.status as "from"
+    where o.id = before.id and ${isOneOf(sql.ref('before.status'), allowed)}
+      and not (${needsWay} and offer_redeem_lack(o) is not null)
+    returning o.title, before.status as "from"
   `.execute(db)
   return rows[0]
 }
@@ -194,17 +240,43 @@ export async function expireEnded(db: Db, atMost: number): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** Publishes at most `atMost` drafts whose time has come; answers how many. */
-export async function publishDue(db: Db, atMost: number): Promise<number> {
+/** The next `atMost` LIVE offers after that one, by id, each with what it lacks to be redeemed. */
+export async function selectLive(db: Db, after: string | null, atMost: number) {
+  return await db
+    .selectFrom('offers')
+    .select(['id', sql<RedeemLack | null>`offer_redeem_lack(offers)`.as('lack')])
+    .where('status', '=', sql.lit('LIVE'))
+    .where('deleted_at', 'is', null)
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(atMost)
+    .execute()
+}
+
+/** Moves those that are LIVE and lack it to REVIEW; answers how many. Rows in use wait, and a spent or withdrawn pool only hides. */
+export async function reviewUnredeemable(db: Db, lack: RedeemLack, ids: readonly string[]): Promise<number> {
+  const lacking = sql`select o.id from offers o
+    where o.id = any(${ids}::uuid[]) and o.status = ${sql.lit('LIVE')} and coalesce(o.pool_free, 1) > 0
+      and offer_redeem_lack(o) = ${lack} for update skip locked`
+  const { numUpdatedRows } = await db
+    .updateTable('offers')
+    .set({ status: 'REVIEW', ...NOT_APPROVED, updated_at: sql`now()` })
+    .where(sql<boolean>`id = any(array(${lacking}))`)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Publishes at most `atMost` drafts whose time has come and that lack this, null for nothing; answers how many. */
+export async function publishDue(db: Db, lack: RedeemLack | null, atMost: number): Promise<number> {
   const due = sql`select o.id from offers o
     where ${isOneOf(sql.ref('o.status'), statusesBefore('UPKEEP', 'LIVE'))} and o.scheduled_at is not null
-      and o.scheduled_at <= now() and o.deleted_at is null
+      and o.scheduled_at <= now() and o.deleted_at is null and offer_redeem_lack(o) is not distinct from ${lack}
     order by o.scheduled_at limit ${atMost} for update skip locked`
-  const [ofSuppliers, ofStaff] = [publishedStatus(SUPPLIER_SOURCE), publishedStatus(STAFF_SOURCE)]
+  const [toReview, toLive] = [publishedStatus(SUPPLIER_SOURCE), publishedStatus(STAFF_SOURCE)]
   const { numUpdatedRows } = await db
     .updateTable('offers')
     .set({
-      status: sql`case when source = ${SUPPLIER_SOURCE} then ${ofSuppliers} else ${ofStaff} end`,
+      status: lack ? toReview : sql`case when source = ${SUPPLIER_SOURCE} then ${toReview} else ${toLive} end`,
       scheduled_at: null,
       updated_at: sql`now()`,
     })

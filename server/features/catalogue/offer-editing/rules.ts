@@ -1,3 +1,12 @@
+import { tidyCode } from '../../../../domain/redeem-ways.ts'
+import type { SupplierOfferRequest } from './schemas.ts'
+
+/** The code as it is stored; a LINK has none. */
+export function codeToStore({ type, symbology, voucherCode }: SupplierOfferRequest): string | null {
+  if (type === 'LINK' || voucherCode === null) return null
+  return type === 'BARCODE_QR' ? tidyCode(symbology, voucherCode) : voucherCode
+}
+
 /** What a feed says of an offer each time; the rest stays as it came first, or as people made it. */
 export const RENEWED_BY_FEED = [
   'merchant_id',

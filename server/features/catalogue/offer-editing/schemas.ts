@@ -1,15 +1,13 @@
 import { z } from 'zod'
-import { CATEGORIES, DISCOUNT_TYPES, OFFER_STATUSES } from '../../../../domain/enums.ts'
-import { GivenTimestamp, TypedText } from '../../../platform/http/shapes.ts'
+import { CATEGORIES, CODE_KINDS, DISCOUNT_TYPES, HISTORY_MOVERS, OFFER_STATUSES } from '../../../../domain/enums.ts'
+import { GivenText, GivenTimestamp, Timestamp, TypedText } from '../../../platform/http/shapes.ts'
 
 const text = (most: number, tooLong?: string) => TypedText.max(most, tooLong)
 const orNull = <Value>(value: Value | '' | null | undefined) => (value === '' || value === undefined ? null : value)
 
 const isMoment = (value: string) => GivenTimestamp.safeParse(value).success
 
-const moment = z
-  .string()
-  .refine((value) => value === '' || isMoment(value), 'Enter a date and time.')
+const moment = GivenText.refine((value) => value === '' || isMoment(value), 'Enter a date and time.')
   .nullish()
   .transform((value) => (value ? new Date(value).toISOString() : null))
   .describe('ISO 8601; empty means none')
@@ -67,7 +65,17 @@ export const SupplierOfferRequest = z
     tags: z.array(text(40)).max(40).default([]).transform(tidyTags),
     onlineOnly: z.boolean().default(false),
     exclusive: z.boolean().default(false),
-    voucherCode: text(120).nullish().transform(orNull).describe('The shared code of a CODE; others ignore it'),
+    voucherCode: text(120)
+      .nullish()
+      .transform(orNull)
+      .describe('The shared code of a CODE or BARCODE_QR; a LINK ignores it'),
+    symbology: z.enum(CODE_KINDS).default('QR').describe('How a BARCODE_QR draws its code; others ignore it'),
+    steps: z
+      .array(text(200).min(1, 'Write the step, or remove it.'))
+      .max(6, 'Use six steps at most.')
+      .default([])
+      .describe('How to redeem it, in place of what we would say; none means ours'),
+    fulfilment: text(500).nullish().transform(orNull).describe('How and when what was bought, or the money, arrives'),
   })
   .refine(({ discountType, discountValue }) => discountType !== 'PERCENT' || (discountValue ?? 0) <= 100, {
     message: 'A percentage is 100 at most.',
@@ -94,3 +102,21 @@ export const SetOfferStatus = z
   })
   .meta({ id: 'SetOfferStatus' })
 export type SetOfferStatus = z.output<typeof SetOfferStatus>
+
+const OfferChange = z
+  .object({
+    id: z.string(),
+    from: z.enum(OFFER_STATUSES),
+    to: z.enum(OFFER_STATUSES),
+    mover: z.enum(HISTORY_MOVERS).describe('OPERATOR works on the database itself'),
+    name: z.string().nullable().describe('Who it was, where a person did it and the reader may know'),
+    reason: z.string().nullable(),
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'OfferChange' })
+export type OfferChange = z.infer<typeof OfferChange>
+
+export const OfferHistory = z
+  .object({ items: z.array(OfferChange).describe('Newest first, 100 at most') })
+  .meta({ id: 'OfferHistory' })
+export type OfferHistory = z.infer<typeof OfferHistory>

@@ -1,4 +1,7 @@
-import { submittedStatus, SUPPLIER_SOURCE } from '../../../../domain/offer-status.ts'
+import type { ErrorCode } from '../../../../domain/errors.ts'
+import { needsRedeemWay, submittedStatus, SUPPLIER_SOURCE } from '../../../../domain/offer-status.ts'
+import { LACK_SENTENCES, REDEEM_LACKS, type RedeemLack } from '../../../../domain/redeem-lacks.ts'
+import { LACK_ERRORS, lackIssue } from '../../../../domain/redeem-ways.ts'
 import { offerCompleteness, priorScore } from '../../../../domain/reliability.ts'
 import type { Actor, MerchantId } from '../../../auth/guard/actor.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -11,6 +14,7 @@ import { describeOffer } from '../admin-offers/service.ts'
 import type { SupplierOffer } from '../supplier-offers/schemas.ts'
 import { describeOwnOffer } from '../supplier-offers/service.ts'
 import {
+  beginMove,
   expireEnded,
   expireFeedOffers,
   type FeedOffer,
@@ -18,12 +22,18 @@ import {
   publishDue,
   removeDeleted,
   replaceSharedCodes,
+  reviewUnredeemable,
+  selectHistory,
+  selectLive,
+  selectRedeemLack,
+  type Submission,
   updateDeleted,
   updateStatus,
   updateSubmission,
   upsertFeedOffers,
 } from './queries.ts'
-import type { SetOfferStatus, SupplierOfferRequest } from './schemas.ts'
+import { codeToStore } from './rules.ts'
+import type { OfferChange, OfferHistory, SetOfferStatus, SupplierOfferRequest } from './schemas.ts'
 
 export type { FeedOffer }
 
@@ -35,14 +45,26 @@ function requireOwnMerchant({ merchantIds }: Actor, id: string): MerchantId {
 }
 
 /** Splits what was sent into the offer and its code, null for none. Throws `merchant_not_found`. */
-function readSubmission(actor: Actor, { merchantId, url, voucherCode, ...fields }: SupplierOfferRequest) {
-  const code = fields.type === 'CODE' ? voucherCode : null
+function readSubmission(actor: Actor, request: SupplierOfferRequest) {
+  const { merchantId, url, voucherCode: _, ...fields } = request
   const offerUrl = (fields.type === 'LINK' ? url : null) ?? fields.offerUrl
-  const offer = { ...fields, offerUrl, status: submittedStatus(fields.scheduledAt) }
-  return { merchantId: requireOwnMerchant(actor, merchantId), code, offer }
+  // Only a till scans a barcode.
+  const onlineOnly = fields.onlineOnly && fields.type !== 'BARCODE_QR'
+  const offer = { ...fields, offerUrl, onlineOnly, status: submittedStatus(fields.scheduledAt) }
+  return { merchantId: requireOwnMerchant(actor, merchantId), code: codeToStore(request), offer }
 }
 
-/** Submits an offer: for review at once, or as a draft when it has a date of publication. Throws `merchant_not_found`. */
+/** Stores the code with what was just written, and refuses by its field what could not be redeemed; a draft may lack anything. */
+async function completeSubmission(deps: Deps, id: string, code: string | null, offer: Submission): Promise<void> {
+  await replaceSharedCodes(deps.db, [{ id, code }])
+  const lack = needsRedeemWay('DRAFT', offer.status) ? await selectRedeemLack(deps.db, id) : null
+  if (lack) throw problem('bad_request', [lackIssue(offer, lack)])
+}
+
+/**
+ * Submits an offer: for review at once, or as a draft when it has a date of publication. Throws `merchant_not_found`, and
+ * `bad_request` for what nobody could redeem.
+ */
 export async function submitOffer(deps: Deps, actor: Actor, request: SupplierOfferRequest): Promise<SupplierOffer> {
   const { merchantId, code, offer } = readSubmission(actor, request)
   const completeness = offerCompleteness({ ...offer, redeemWith: code ?? offer.offerUrl })
@@ -50,15 +72,16 @@ export async function submitOffer(deps: Deps, actor: Actor, request: SupplierOff
   const now = deps.clock.now()
   const id = await inTransaction(deps, async (deps) => {
     const offerId = await insertSubmission(deps.db, actor.userId, merchantId, { ...offer, reliability, now })
-    await replaceSharedCodes(deps.db, [{ id: offerId, code }])
+    await completeSubmission(deps, offerId, code, offer)
     return offerId
   })
   return await describeOwnOffer(deps, actor, id)
 }
 
 /**
- * Rewrites one of the actor's offers and hands it in again, approved or not. Throws `merchant_not_found`, `offer_not_found`, and
- * `offer_move_refused` for what waits for review, has ended, or is approved and would be a draft again.
+ * Rewrites one of the actor's offers and hands it in again, approved or not. Throws `merchant_not_found`, `offer_not_found`,
+ * `bad_request` for what nobody could redeem, and `offer_move_refused` for what waits for review, has ended, or is approved and
+ * would be a draft again.
  */
 export async function changeOffer(
   deps: Deps,
@@ -69,8 +92,9 @@ export async function changeOffer(
   const { merchantId, code, offer } = readSubmission(actor, request)
   const now = deps.clock.now()
   const isChanged = await inTransaction(deps, async (deps) => {
+    await beginMove(deps.db, { mover: 'SUPPLIER', userId: actor.userId })
     if (!(await updateSubmission(deps.db, actor.merchantIds, { id, merchantId }, { ...offer, now }))) return false
-    await replaceSharedCodes(deps.db, [{ id, code }])
+    await completeSubmission(deps, id, code, offer)
     return true
   })
   const changed = await describeOwnOffer(deps, actor, id)
@@ -78,14 +102,23 @@ export async function changeOffer(
   return changed
 }
 
+/** Why a status could not be set. */
+async function whyNotSet(deps: Deps, offer: AdminOffer, { status, from }: SetOfferStatus): Promise<ErrorCode> {
+  if (offer.deletedAt !== null) return 'offer_not_found'
+  const isSeen = from === undefined || from === offer.status
+  const lack = isSeen && needsRedeemWay(offer.status, status) ? await selectRedeemLack(deps.db, offer.id) : null
+  return lack ? LACK_ERRORS[lack] : 'conflict'
+}
+
 /**
  * Sets any status, and writes down who did. Throws `offer_not_found` for an unknown or deleted offer, `conflict` when it has left
- * the status that staff saw.
+ * the status that staff saw, and what it lacks when it could not be redeemed in the status that it would get.
  */
 export async function setStatus(deps: Deps, actor: Actor, id: string, wish: SetOfferStatus): Promise<AdminOffer> {
   const { userId } = actor
   const now = deps.clock.now()
   const isMoved = await inTransaction(deps, async (deps) => {
+    await beginMove(deps.db, { mover: 'STAFF', userId, reason: wish.reason })
     const change = await updateStatus(deps.db, userId, id, { ...wish, now })
     if (!change) return false
     const { title, from } = change
@@ -94,8 +127,36 @@ export async function setStatus(deps: Deps, actor: Actor, id: string, wish: SetO
     return true
   })
   const offer = await describeOffer(deps, id)
-  if (!isMoved) throw problem(offer.deletedAt === null ? 'conflict' : 'offer_not_found')
+  if (!isMoved) throw problem(await whyNotSet(deps, offer, wish))
   return offer
+}
+
+const HISTORY_AT_MOST = 100
+
+async function readHistory(deps: Deps, offerId: string): Promise<OfferChange[]> {
+  const rows = await selectHistory(deps.db, offerId, HISTORY_AT_MOST)
+  return rows.map((row) => ({
+    id: row.id,
+    from: row.from_status,
+    to: row.to_status,
+    mover: row.mover,
+    name: row.full_name,
+    reason: row.reason,
+    createdAt: row.created_at,
+  }))
+}
+
+/** Who moved the offer when and why, newest first; throws `offer_not_found`. */
+export async function listHistory(deps: Deps, id: string): Promise<OfferHistory> {
+  await describeOffer(deps, id)
+  return { items: await readHistory(deps, id) }
+}
+
+/** The same for one of the actor's offers: a supplier learns their colleagues' names, not those of staff. */
+export async function listOwnHistory(deps: Deps, actor: Actor, id: string): Promise<OfferHistory> {
+  await describeOwnOffer(deps, actor, id)
+  const items = await readHistory(deps, id)
+  return { items: items.map((item) => (item.mover === 'SUPPLIER' ? item : { ...item, name: null })) }
 }
 
 /** Deletes, or restores; asking for what is so already changes nothing. Throws `offer_not_found`. */
@@ -118,7 +179,7 @@ export function restoreOffer(deps: Deps, actor: Actor, id: string): Promise<Admi
   return setDeleted(deps, actor, id, false)
 }
 
-/** Stores what a feed says; a known offer keeps its id and its status, and must be approved anew. */
+/** Stores what a feed says; a known offer keeps its id and its status, and must be approved anew. What nobody could redeem waits for staff. */
 export async function storeFeedOffers(
   deps: Deps,
   source: string,
@@ -134,24 +195,57 @@ export async function storeFeedOffers(
     deps.db,
     offers.map(({ offer, code }) => ({ id: offer.id, code })),
   )
+  const ids = offers.map(({ offer }) => offer.id)
+  for (const lack of REDEEM_LACKS) {
+    await beginMove(deps.db, { mover: 'INGESTION', reason: LACK_SENTENCES[lack] })
+    await reviewUnredeemable(deps.db, lack, ids)
+  }
 }
 
-/** Ends the offers whose feed says that they have ended; answers how many. */
-export function endFeedOffers(deps: Deps, source: string, refs: readonly string[]): Promise<number> {
-  return expireFeedOffers(deps.db, source, refs)
+/** Moves of the timed job, all for the same reason. */
+function inUpkeep(deps: Deps, work: (deps: Deps) => Promise<number>, lack: RedeemLack | null = null): Promise<number> {
+  return inTransaction(deps, async (deps) => {
+    await beginMove(deps.db, { mover: 'UPKEEP', reason: lack && LACK_SENTENCES[lack] })
+    return await work(deps)
+  })
+}
+
+/** Ends the offers whose feed says that they have ended, in the import's transaction; answers how many. */
+export async function endFeedOffers(deps: Deps, source: string, refs: readonly string[]): Promise<number> {
+  await beginMove(deps.db, { mover: 'INGESTION' })
+  return await expireFeedOffers(deps.db, source, refs)
 }
 
 /** Ends at most `atMost` offers whose end is past; answers how many. Safe twice at once, as are the next two. */
 export function endDueOffers(deps: Deps, atMost: number): Promise<number> {
-  return expireEnded(deps.db, atMost)
+  return inUpkeep(deps, ({ db }) => expireEnded(db, atMost))
 }
 
-/** Publishes at most `atMost` drafts at their date: a supplier's to REVIEW, any other to LIVE. */
-export function publishDueOffers(deps: Deps, atMost: number): Promise<number> {
-  return publishDue(deps.db, atMost)
+/** Publishes at most `atMost` drafts at their date: a supplier's and what cannot be redeemed to REVIEW, any other to LIVE. */
+export async function publishDueOffers(deps: Deps, atMost: number): Promise<number> {
+  let published = 0
+  for (const lack of [null, ...REDEEM_LACKS]) {
+    published += await inUpkeep(deps, ({ db }) => publishDue(db, lack, atMost), lack)
+  }
+  return published
 }
 
 /** Takes away for good at most `atMost` offers that were deleted 30 days ago and have no history. */
 export function removeDueOffers(deps: Deps, atMost: number): Promise<number> {
   return removeDeleted(deps.db, deps.clock.now(), atMost)
+}
+
+/** Looks at the next `atMost` LIVE offers after that one: what cannot be redeemed goes to REVIEW. `last` is null at the end. */
+export async function reviewNextOffers(
+  deps: Deps,
+  after: string | null,
+  atMost: number,
+): Promise<{ moved: number; last: string | null }> {
+  const offers = await selectLive(deps.db, after, atMost)
+  let moved = 0
+  for (const lack of REDEEM_LACKS) {
+    const ids = offers.filter((offer) => offer.lack === lack).map(({ id }) => id)
+    if (ids.length > 0) moved += await inUpkeep(deps, ({ db }) => reviewUnredeemable(db, lack, ids), lack)
+  }
+  return { moved, last: offers.length < atMost ? null : (offers.at(-1)?.id ?? null) }
 }

@@ -22,7 +22,7 @@ async function supplierOf(...merchantIds: string[]): Promise<SignedIn> {
 }
 
 async function send(person: SignedIn, method: 'POST' | 'PUT', path: string, fields: object) {
-  const payload = { title: 'Half price headphones', ...fields }
+  const payload = { title: 'Half price headphones', voucherCode: 'HALF50', ...fields }
   const answer = await t.inject({ method, url: `/api/supplier/offers${path}`, headers: person.headers, payload })
   const body = answer.json<SupplierOffer & { code: string; issues?: { path: string; message: string }[] }>()
   return { status: answer.statusCode, body }
@@ -36,10 +36,10 @@ const codesOf = (id: string) =>
   t.deps.db.selectFrom('voucher_codes').select(['code', 'single_use']).where('offer_id', '=', id).execute()
 
 describe('submitting', () => {
-  test('merchant and title are enough: the offer waits for review with the defaults of the form', async () => {
+  test('merchant, title and code are enough: the offer waits for review with the defaults of the form', async () => {
     const merchantId = await makeMerchant(t.deps, 'Questmarl')
     const me = await supplierOf(merchantId)
-    const empty = { startAt: '', endAt: '', scheduledAt: '', imageUrl: '', offerUrl: '', terms: ' ', voucherCode: '' }
+    const empty = { startAt: '', endAt: '', scheduledAt: '', imageUrl: '', offerUrl: '', terms: ' ', fulfilment: '' }
     const { status, body } = await submit(me, { merchantId, title: '  Two for one  ', ...empty })
     expect([status, body.status, body.title, body.merchantName]).toEqual([201, 'REVIEW', 'Two for one', 'Questmarl'])
     expect(await stored(body.id)).toMatchObject({
@@ -58,12 +58,15 @@ describe('submitting', () => {
       tags: [],
       online_only: false,
       exclusive: false,
+      symbology: 'QR',
+      redeem_steps: [],
+      fulfilment: null,
       source: 'supplier_portal',
       created_by: me.userId,
-      reliability_score: 55,
-      reliability_prior: 55,
+      reliability_score: 63,
+      reliability_prior: 63,
     })
-    expect(await codesOf(body.id)).toEqual([])
+    expect(await codesOf(body.id)).toEqual([{ code: 'HALF50', single_use: false }])
   })
 
   test('every field is kept, tags once each, and what helps the offer raises its first score', async () => {
@@ -85,6 +88,8 @@ describe('submitting', () => {
       exclusive: true,
       voucherCode: ' SAVE735 ',
       url: 'https://www.brand.example/ignored',
+      steps: [' Say the word. ', 'Pay less.'],
+      fulfilment: ' By post within the week. ',
     }
     const { body } = await submit(me, { merchantId, ...fields })
     expect(await stored(body.id)).toMatchObject({
@@ -101,6 +106,8 @@ describe('submitting', () => {
       tags: ['audio', 'winter'],
       online_only: true,
       exclusive: true,
+      redeem_steps: ['Say the word.', 'Pay less.'],
+      fulfilment: 'By post within the week.',
       reliability_score: 85,
     })
     expect(await codesOf(body.id)).toEqual([{ code: 'SAVE735', single_use: false }])
@@ -121,6 +128,49 @@ describe('submitting', () => {
     expect((await stored(body.id)).offer_url).toBe('https://www.brand.example/go')
     expect((await stored(plain.id)).offer_url).toBe('https://www.brand.example/about')
     expect(await codesOf(body.id)).toEqual([])
+  })
+
+  test('a barcode keeps its symbology and its code without the spaces between the digits, and is for shops', async () => {
+    const merchantId = await makeMerchant(t.deps)
+    const fields = {
+      merchantId,
+      type: 'BARCODE_QR',
+      symbology: 'EAN13',
+      voucherCode: '5012 3456-78900',
+      onlineOnly: true,
+    }
+    const { body } = await submit(await supplierOf(merchantId), fields)
+    expect(await stored(body.id)).toMatchObject({ symbology: 'EAN13', online_only: false })
+    expect(await codesOf(body.id)).toEqual([{ code: '5012345678900', single_use: false }])
+  })
+
+  test.each([
+    ['voucherCode', { voucherCode: '' }],
+    ['voucherCode', { type: 'BARCODE_QR', voucherCode: null }],
+    ['voucherCode', { type: 'BARCODE_QR', symbology: 'EAN13', voucherCode: '5012345678901' }],
+    ['url', { type: 'LINK' }],
+  ])(
+    'without a way to redeem it an offer is refused by its %s and nothing is stored, but a draft may wait: %o',
+    async (path, fields) => {
+      const merchantId = await makeMerchant(t.deps)
+      await t.deps.db.updateTable('merchants').set({ site_url: null }).where('id', '=', merchantId).execute()
+      const me = await supplierOf(merchantId)
+      const { status, body } = await submit(me, { merchantId, ...fields })
+      expect([status, body.issues?.map((issue) => issue.path)]).toEqual([400, [path]])
+      const rows = await t.deps.db.selectFrom('offers').select('id').where('merchant_id', '=', merchantId).execute()
+      expect(rows).toEqual([])
+      const draft = await submit(me, { merchantId, ...fields, scheduledAt: days(3).toISOString() })
+      expect(draft.body.status).toBe('DRAFT')
+      const changed = await change(me, draft.body.id, { merchantId, ...fields })
+      expect([changed.status, changed.body.issues?.map((issue) => issue.path)]).toEqual([400, [path]])
+      expect((await stored(draft.body.id)).status).toBe('DRAFT')
+    },
+  )
+
+  test('a pool of single-use codes is a way to redeem it', async () => {
+    const { me, merchantId, id } = await withOwnOffer({ type: 'CODE', status: 'REJECTED' })
+    await makeCodes(t.deps, id, ['ONE-1'], true)
+    expect((await change(me, id, { merchantId, voucherCode: '' })).body.status).toBe('REVIEW')
   })
 
   test('somebody else’s merchant is as good as none, and nothing is stored', async () => {
@@ -150,6 +200,11 @@ describe('submitting', () => {
     ['offerUrl', { offerUrl: 'javascript:alert(1)' }],
     ['imageUrl', { imageUrl: 'http://www.brand.example/a.png' }],
     ['description', { description: 'a\0b' }],
+    ['symbology', { type: 'BARCODE_QR', symbology: 'NONE' }],
+    ['steps', { steps: Array.from({ length: 7 }, () => 'Step') }],
+    ['steps.1', { steps: ['Fine', '  '] }],
+    ['steps.0', { steps: ['a'.repeat(201)] }],
+    ['fulfilment', { fulfilment: 'a'.repeat(501) }],
   ])('a wrong %s is refused by its name: %o', async (path, fields) => {
     const merchantId = await makeMerchant(t.deps)
     const { status, body } = await submit(await supplierOf(merchantId), { merchantId, ...fields })

@@ -56,7 +56,7 @@ test('a card carries what the screen shows and nothing else', async () => {
       description: 'long '.repeat(40),
       merchant: { id: merchant, name: 'Fern & Copper', logoUrl: null },
       category: 'Tech',
-      type: 'CODE',
+      type: 'LINK',
       discountType: 'PERCENT',
       discountValue: 20,
       featured: false,

@@ -46,6 +46,9 @@ test('the page of an offer has everything that it shows', async () => {
     new_customers_only: true,
     exclusions: 'Gift cards',
     rejection_reason: 'secret',
+    type: 'CODE',
+    redeem_steps: ['Say the word.'],
+    fulfilment: 'By post.',
   })
   await makeCodes(t.deps, id, ['SAVE20'], false)
   const body = await detail(id)
@@ -53,7 +56,13 @@ test('the page of an offer has everything that it shows', async () => {
     id,
     title: 'Noise-cancelling headphones',
     description: 'x'.repeat(300),
-    merchant: { id: merchant, name: 'Heron & Slate', logoUrl: null, siteUrl: 'https://www.brand.example' },
+    merchant: {
+      id: merchant,
+      name: 'Heron & Slate',
+      logoUrl: null,
+      siteUrl: 'https://www.brand.example',
+      hasPlaces: false,
+    },
     category: 'Tech',
     type: 'CODE',
     discountType: 'PERCENT',
@@ -77,12 +86,27 @@ test('the page of an offer has everything that it shows', async () => {
     maxRedemptions: 10,
     remaining: 6,
     code: { kind: 'shared', code: 'SAVE20' },
+    symbology: null,
+    steps: ['Say the word.'],
+    fulfilment: 'By post.',
     clicks: { week: 0, daily: [0, 0, 0, 0, 0, 0, 0], trend: 'stable' },
     myRedemption: null,
     can: { redeem: true, answer: false },
   })
   expect(body.visitPath).toMatch(/^\/go\/[\w.-]+$/)
   expect(new Date(body.endAt ?? '').getTime()).toBe(endAt.getTime())
+})
+
+test('a barcode says how it is drawn, and leads nowhere unless it has an address of its own; others lead to their merchant', async () => {
+  const [barcode = '', own = '', link = ''] = await makeOffers(
+    t.deps,
+    { type: 'BARCODE_QR', symbology: 'EAN13' },
+    { type: 'BARCODE_QR', offer_url: 'https://shop.example/deal' },
+    {},
+  )
+  expect(await detail(barcode)).toMatchObject({ symbology: 'EAN13', offerUrl: null, visitPath: null })
+  expect(await detail(own)).toMatchObject({ symbology: 'QR', offerUrl: 'https://shop.example/deal' })
+  expect(await detail(link)).toMatchObject({ symbology: null, offerUrl: 'https://www.brand.example', fulfilment: null })
 })
 
 test('clicks of seven London days are shown oldest first, with their trend', async () => {
@@ -100,7 +124,11 @@ test('a pool shows whether codes are left, and only my own code', async () => {
   const id = await makeOffer(t.deps)
   const other = await t.signIn()
   await makeCodes(t.deps, id, ['ONE-1'], true)
-  expect((await detail(id)).code).toEqual({ kind: 'single_use', left: 'some', mine: null })
+  const pool = { kind: 'single_use', left: 'some', mine: null, supplierTold: false }
+  expect((await detail(id)).code).toEqual(pool)
+  // Once it is spent, the offer opens only for who redeemed it.
+  const redemption = { id: newId(), user_id: me.userId, offer_id: id, redeemed_on: londonDaysAgo(0), value: 20 }
+  await t.deps.db.insertInto('redemptions').values(redemption).execute()
   await t.deps.db
     .updateTable('voucher_codes')
     .set({ allocated_to: other.userId, allocated_at: days(0) })

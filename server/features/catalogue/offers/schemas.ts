@@ -42,7 +42,9 @@ const lng = z.coerce.number().min(-180).max(180).optional()
 const merchant = z.uuid().optional()
 const q = TypedText.min(1).max(100).optional().describe('Looked for in title, description and merchant name')
 
-const numberOf = <Value extends number>(values: readonly Value[]) => z.preprocess(Number, z.literal(values)).optional()
+/** One of a few numbers, which arrives as text in an address and as a number in a body. */
+const numberOf = <Value extends number>(values: readonly Value[]) =>
+  z.preprocess((given) => (typeof given === 'string' ? Number(given) : given), z.literal(values)).optional()
 
 const choices = {
   category: z.enum(CHOICES.category.values).optional(),

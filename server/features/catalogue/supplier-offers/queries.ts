@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DiscountType, OfferStatus, OfferType } from '../../../../domain/enums.ts'
+import type { RedeemLack } from '../../../../domain/redeem-lacks.ts'
 import { SUPPLIER_SOURCE } from '../../../../domain/offer-status.ts'
 import type { MerchantId } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -23,11 +24,13 @@ export type SupplierOfferRow = {
   created_at: string
   status: OfferStatus
   rejection_reason: string | null
+  lack: RedeemLack | null
 }
 
 const LISTED = sql`
   select o.id, o.title, o.description, m.name as merchant_name, o.type, o.discount_type, o.discount_value, o.created_at,
-    o.status, case when o.status = 'REJECTED' then o.rejection_reason end as rejection_reason
+    o.status, case when o.status = 'REJECTED' then o.rejection_reason end as rejection_reason,
+    case when o.status not in ('REJECTED', 'EXPIRED') then offer_redeem_lack(o) end as lack
   from offers o join merchants m on m.id = o.merchant_id`
 
 type Filter = Pick<SupplierOfferQuery, 'status' | 'q'>
@@ -79,8 +82,9 @@ export async function selectStats(db: Db, merchantIds: readonly MerchantId[]): P
 
 /** The supplier's own merchants by name. */
 export async function selectMerchants(db: Db, merchantIds: readonly MerchantId[]) {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from merchants where id = any(${merchantIds}::uuid[]) order by lower(name) collate "C", id
+  const { rows } = await sql<{ id: string; name: string; site_url: string | null; has_places: boolean }>`
+    select id, name, site_url, exists (select from merchant_locations l where l.merchant_id = m.id) as has_places
+    from merchants m where id = any(${merchantIds}::uuid[]) order by lower(name) collate "C", id
   `.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DISCOUNT_TYPES, OFFER_STATUSES, OFFER_TYPES } from '../../../../domain/enums.ts'
+import { REDEEM_LACKS } from '../../../../domain/redeem-lacks.ts'
 import { PageQuery } from '../../../platform/cursor/page.ts'
 import { Timestamp, TypedText } from '../../../platform/http/shapes.ts'
 
@@ -15,6 +16,10 @@ export const SupplierOffer = z
     createdAt: Timestamp,
     status: z.enum(OFFER_STATUSES),
     rejectionReason: z.string().nullable().describe('Why it was REJECTED; null for every other status'),
+    lack: z
+      .enum(REDEEM_LACKS)
+      .nullable()
+      .describe('Why nobody could redeem it, so that it cannot be LIVE; null when it can be redeemed, or is over'),
     can: z
       .object({ change: z.boolean().describe('Its changed wording goes to review') })
       .meta({ id: 'SupplierOfferCan' }),
@@ -49,6 +54,17 @@ export const SupplierStats = z
 export type SupplierStats = z.infer<typeof SupplierStats>
 
 export const SupplierMerchants = z
-  .object({ items: z.array(z.object({ id: z.string(), name: z.string() }).meta({ id: 'SupplierMerchant' })) })
+  .object({
+    items: z.array(
+      z
+        .object({
+          id: z.string(),
+          name: z.string(),
+          siteUrl: z.string().nullable().describe('Where an offer leads that has no address of its own'),
+          hasPlaces: z.boolean().describe('It has shops on record'),
+        })
+        .meta({ id: 'SupplierMerchant' }),
+    ),
+  })
   .meta({ id: 'SupplierMerchants' })
 export type SupplierMerchants = z.infer<typeof SupplierMerchants>

@@ -31,6 +31,7 @@ function toOffer(row: SupplierOfferRow): SupplierOffer {
     createdAt: row.created_at,
     status: row.status,
     rejectionReason: row.rejection_reason,
+    lack: row.lack,
     can: { change: canChange(row) },
   }
 }
@@ -56,7 +57,9 @@ export async function describeStats(deps: Deps, actor: Actor): Promise<SupplierS
 
 /** The merchants that the actor may submit for. */
 export async function listOwnMerchants(deps: Deps, actor: Actor): Promise<SupplierMerchants> {
-  return { items: await selectMerchants(deps.db, actor.merchantIds) }
+  const rows = await selectMerchants(deps.db, actor.merchantIds)
+  const items = rows.map(({ id, name, site_url: siteUrl, has_places: hasPlaces }) => ({ id, name, siteUrl, hasPlaces }))
+  return { items }
 }
 
 /** One of the offers that the list shows; throws `offer_not_found` for any other. */

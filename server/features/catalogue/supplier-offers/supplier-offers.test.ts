@@ -5,6 +5,8 @@ import { days, londonDaysAgo, makeMerchant, makeOffers } from '../../../../tests
 import type { SignedIn } from '../../../../tests/support/people.ts'
 import type { SupplierMerchants, SupplierOfferList, SupplierStats } from './schemas.ts'
 
+const MANCHESTER = { latitude: 53.48, longitude: -2.24 }
+
 let t: TestApp
 
 beforeAll(async () => {
@@ -120,13 +122,16 @@ describe('the list and the figures', () => {
     expect(await titles(me, '?q=100%25')).toEqual([])
   })
 
-  test('the form is told only of the supplier’s own merchants', async () => {
-    const [lark, acorn] = [await makeMerchant(t.deps, 'lark Hill'), await makeMerchant(t.deps, 'Acorn Tailors')]
+  test('the form is told only of the supplier’s own merchants, and where their offers can lead', async () => {
+    const [lark, acorn] = [
+      await makeMerchant(t.deps, 'lark Hill', [MANCHESTER]),
+      await makeMerchant(t.deps, 'Acorn Tailors'),
+    ]
     await makeMerchant(t.deps, 'Somebody else')
     const { items } = await read<SupplierMerchants>(await supplierOf(lark, acorn), 'merchants')
     expect(items).toEqual([
-      { id: acorn, name: 'Acorn Tailors' },
-      { id: lark, name: 'lark Hill' },
+      { id: acorn, name: 'Acorn Tailors', siteUrl: 'https://www.brand.example', hasPlaces: false },
+      { id: lark, name: 'lark Hill', siteUrl: 'https://www.brand.example', hasPlaces: true },
     ])
   })
 

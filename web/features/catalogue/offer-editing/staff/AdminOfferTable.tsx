@@ -7,6 +7,7 @@ import { Badge } from '../../../../ui/Badge.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import { type Column, Table } from '../../../../ui/Table.tsx'
+import { HistoryButton } from '../history/HistoryButton.tsx'
 import type { AdminOffer } from './admin-offers.ts'
 import { OfferStatusCell } from './OfferStatusCell.tsx'
 import { useOfferDeletion } from './useOfferDeletion.ts'
@@ -48,7 +49,7 @@ function Dates({ offer: { createdAt, startAt, endAt, deletedAt } }: { offer: Adm
 function focusNeighbour({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   const row = currentTarget.closest('tr')
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
-  neighbour?.querySelector<HTMLButtonElement>('td:last-child button')?.focus({ preventScroll: true })
+  neighbour?.querySelector<HTMLButtonElement>('td:last-child button:last-of-type')?.focus({ preventScroll: true })
 }
 
 function Actions({ offer }: { offer: AdminOffer }) {
@@ -60,7 +61,12 @@ function Actions({ offer }: { offer: AdminOffer }) {
       focusNeighbour(event)
       remove()
     }
-    return <IconButton label={`Delete ${title}`} icon={icon} onClick={press} />
+    return (
+      <span className="flex max-md:justify-end">
+        <HistoryButton reader="staff" offer={offer} />
+        <IconButton label={`Delete ${title}`} icon={icon} onClick={press} />
+      </span>
+    )
   }
   return (
     <span className="flex flex-col items-start gap-1 max-md:items-end max-md:text-right">

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { OFFER_STATUSES } from '../../../../../domain/enums.ts'
+import { LACK_SENTENCES } from '../../../../../domain/redeem-lacks.ts'
 import { SUPPLIER_SOURCE } from '../../../../../domain/offer-status.ts'
 import { StatusBadge } from '../../../../ui/Badge.tsx'
 import { StatusSelect } from '../../../../ui/Select.tsx'
@@ -13,7 +14,7 @@ export function OfferStatusCell({ offer }: { offer: AdminOffer }) {
   const setStatus = useOfferStatus(offer)
   /** Undefined until it is asked for, so that its code is fetched then. */
   const [isAsking, setIsAsking] = useState<boolean>()
-  const { status, title, source, rejectionReason, deletedAt } = offer
+  const { status, title, source, rejectionReason, lack, deletedAt } = offer
   const choose = (value: string) => {
     const next = OFFER_STATUSES.find((one) => one === value)
     if (!next || next === status) return
@@ -28,6 +29,7 @@ export function OfferStatusCell({ offer }: { offer: AdminOffer }) {
         <StatusSelect label={`Status of ${title}`} value={status} options={OFFER_STATUSES} onChange={choose} />
       )}
       {rejectionReason && <span className="max-w-56 text-sm text-ink-muted wrap-anywhere">{rejectionReason}</span>}
+      {lack && <span className="max-w-56 text-sm text-warning-ink">{LACK_SENTENCES[lack]}</span>}
       {whyHidden(offer) && <span className="max-w-56 text-sm text-ink-muted">{whyHidden(offer)}</span>}
       {isAsking !== undefined && (
         <Suspense>

@@ -3,6 +3,7 @@ import type { OfferStatus, OfferType } from '../../../../../domain/enums.ts'
 import { api, unwrap } from '../../../../lib/api/client.ts'
 import type { components } from '../../../../lib/api/schema.generated.ts'
 
+export type OwnMerchant = components['schemas']['SupplierMerchant']
 export type SupplierOffer = components['schemas']['SupplierOffer']
 export type SupplierOfferRequest = components['schemas']['SupplierOfferRequestInput']
 export type SupplierStats = components['schemas']['SupplierStats']
@@ -13,9 +14,6 @@ export const PAGE_SIZE = 24
 
 /** Under this key lies everything that a submission or a review changes. */
 export const SUPPLIER_KEY = ['supplier', 'offers'] as const
-
-/** Reviews happen while the page is open: it asks again this often, and whenever the window gets the focus. */
-const RELOAD_MS = 20_000
 
 export const supplierOffersQuery = (filters: SupplierFilters) =>
   infiniteQueryOptions({
@@ -30,13 +28,13 @@ export const supplierOffersQuery = (filters: SupplierFilters) =>
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
-    refetchInterval: RELOAD_MS,
+    meta: { live: ['supplier-offers'] },
   })
 
 export const supplierStatsQuery = queryOptions({
   queryKey: [...SUPPLIER_KEY, 'stats'],
   queryFn: ({ signal }) => unwrap(api.GET('/api/supplier/stats', { signal })),
-  refetchInterval: RELOAD_MS,
+  meta: { live: ['supplier-offers'] },
 })
 
 export const supplierMerchantsQuery = queryOptions({
