@@ -17,7 +17,7 @@ export type CardNumberInput = { value: string; symbology: Symbology; formatSpec?
 type CardNumberCheck = { ok: true; number: string | null } | { ok: false; message: string }
 
 /** Trims, and takes spaces and dashes out of numbers; other texts, such as addresses in a QR code, keep theirs. */
-function normaliseCardNumber(value: string): string {
+export function normaliseCardNumber(value: string): string {
   const trimmed = value.trim()
   return /^[\d\s\p{Pd}]+$/u.test(trimmed) ? trimmed.replace(/[\s\p{Pd}]/gu, '') : trimmed
 }

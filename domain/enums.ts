@@ -23,8 +23,20 @@ export const OFFER_TYPE_LABELS: Record<OfferType, string> = {
   CASHBACK: 'Cashback',
 }
 
+/** The types that a pool of single-use codes suits. */
+export const POOL_TYPES: readonly OfferType[] = ['CODE', 'BARCODE_QR']
+/** What people are told of a pool: few codes are left, or none. */
+export const STOCK_ALERTS = ['LOW', 'EMPTY'] as const
+export type StockAlert = (typeof STOCK_ALERTS)[number]
+
 export const OFFER_STATUSES = ['DRAFT', 'REVIEW', 'APPROVED', 'LIVE', 'REJECTED', 'EXPIRED'] as const
 export type OfferStatus = (typeof OFFER_STATUSES)[number]
+/** UPKEEP is the timed job, INGESTION the import of a feed. */
+export const OFFER_MOVERS = ['SUPPLIER', 'STAFF', 'UPKEEP', 'INGESTION'] as const
+export type OfferMover = (typeof OFFER_MOVERS)[number]
+/** OPERATOR is whoever works on the database itself. */
+export const HISTORY_MOVERS = [...OFFER_MOVERS, 'OPERATOR'] as const
+export type HistoryMover = (typeof HISTORY_MOVERS)[number]
 
 /** Who brought an offer. */
 export const OFFER_ORIGINS = ['STAFF', 'SUPPLIER', 'FEED'] as const
@@ -62,10 +74,17 @@ export const NOTIFICATION_KINDS = [
   'MERCHANT_OFFERS',
   'COLLECTION_OFFERS',
   'ANNOUNCEMENT',
+  'CODE_STOCK',
   'ACCOUNT',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
-export const OPTIONAL_NOTIFICATION_KINDS = ['REMINDER', 'MERCHANT_OFFERS', 'COLLECTION_OFFERS', 'ANNOUNCEMENT'] as const
+export const OPTIONAL_NOTIFICATION_KINDS = [
+  'REMINDER',
+  'MERCHANT_OFFERS',
+  'COLLECTION_OFFERS',
+  'ANNOUNCEMENT',
+  'CODE_STOCK',
+] as const
 export type OptionalNotificationKind = (typeof OPTIONAL_NOTIFICATION_KINDS)[number]
 
 export const APPLICATION_KINDS = ['SUPPLIER', 'COMPANY'] as const
@@ -78,3 +97,14 @@ export type EmployeeStatus = (typeof EMPLOYEE_STATUSES)[number]
 
 export const SYMBOLOGIES = ['NONE', 'CODE128', 'EAN13', 'QR', 'AZTEC', 'PDF417'] as const
 export type Symbology = (typeof SYMBOLOGIES)[number]
+
+/** A symbology that is a code, and not only a picture. */
+export type CodeKind = Exclude<Symbology, 'NONE'>
+export const CODE_KINDS = ['QR', 'CODE128', 'EAN13', 'AZTEC', 'PDF417'] as const satisfies readonly CodeKind[]
+export const CODE_KIND_LABELS: Record<CodeKind, string> = {
+  QR: 'QR code',
+  CODE128: 'Code 128 barcode',
+  EAN13: 'EAN-13 barcode',
+  AZTEC: 'Aztec code',
+  PDF417: 'PDF417 code',
+}

@@ -1,3 +1,5 @@
+import { LACK_SENTENCES } from './redeem-lacks.ts'
+
 /** Every error code that `/api` can answer, with its HTTP status and a sentence that a person can act on. */
 export const ERRORS = {
   bad_request: { status: 400, message: 'We could not read that request. Check the highlighted fields and try again.' },
@@ -75,6 +77,18 @@ export const ERRORS = {
     status: 409,
     message: 'This offer cannot be changed like that in its present status. Load it again to see where it stands.',
   },
+  offer_code_missing: {
+    status: 409,
+    message: LACK_SENTENCES.CODE_MISSING,
+  },
+  offer_code_unreadable: {
+    status: 409,
+    message: LACK_SENTENCES.CODE_UNREADABLE,
+  },
+  offer_address_missing: {
+    status: 409,
+    message: LACK_SENTENCES.ADDRESS_MISSING,
+  },
   offer_limit_too_low: {
     status: 409,
     message: 'More people than that have redeemed this offer already. Choose a higher limit.',
@@ -85,7 +99,15 @@ export const ERRORS = {
   },
   offer_codes_taken: {
     status: 409,
+    message: 'All the codes for this offer are taken.',
+  },
+  offer_codes_taken_told: {
+    status: 409,
     message: 'All the codes for this offer are taken. We have told the supplier.',
+  },
+  too_many_codes: {
+    status: 413,
+    message: 'That is more than 100,000 codes. Add them in parts of 100,000 at most.',
   },
   answer_closed: {
     status: 409,
@@ -97,7 +119,8 @@ export const ERRORS = {
   },
   too_many_requests: { status: 429, message: 'That was a lot at once. Wait a minute and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Your data is safe. Try again.' },
-  unavailable: { status: 503, message: 'Offerwell is restarting. Try again in a moment.' },
+  event_stream_only: { status: 406, message: 'Ask for this address as an event stream.' },
+  unavailable: { status: 503, message: 'Offerwell cannot answer just now. Try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof ERRORS

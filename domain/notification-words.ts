@@ -1,5 +1,6 @@
 import { formatSentenceDate, type Instant } from './dates.ts'
 import { type Discount, discountLabel } from './discount-label.ts'
+import type { StockAlert } from './enums.ts'
 
 type NotificationWords = { title: string; body: string }
 
@@ -56,6 +57,22 @@ export function newOffersWords({ source, name, count, newest }: NewOffers): Noti
   return { title: `${counted.format(count)} new offers ${from}`, body: oneLine(body) }
 }
 
+type CodeStock = { level: StockAlert; offer: string; merchant: string; total: number; free: number }
+
+/** 'Only 12 codes left: Two nights for one', or 'All codes taken: Two nights for one'. */
+export function codeStockWords({ level, offer, merchant, total, free }: CodeStock): NotificationWords {
+  const at = oneLine(`this offer at ${merchant}`)
+  if (level === 'EMPTY')
+    return {
+      title: `All codes taken: ${oneLine(offer)}`,
+      body: `The pool of ${at} is empty, so the offer is hidden until codes are added.`,
+    }
+  return {
+    title: `Only ${counted.format(free)} ${free === 1 ? 'code' : 'codes'} left: ${oneLine(offer)}`,
+    body: `Of ${counted.format(total)} codes of ${at}, ${counted.format(free)} can still be taken. With none left, the offer is hidden.`,
+  }
+}
+
 type MailWords = {
   subject: string
   paragraphs: readonly string[]
@@ -75,6 +92,17 @@ export function reminderMailWords({ title, body }: NotificationWords): MailWords
     open: 'Open the offer',
     note: 'We write only about offers for which you pressed Remind me.',
     turnOff: 'Turn reminders off',
+  }
+}
+
+/** The same for the stock of an offer's codes. */
+export function codeStockMailWords({ title, body }: NotificationWords): MailWords {
+  return {
+    subject: title,
+    paragraphs: [body],
+    open: 'Open Offerwell',
+    note: 'We write once when few codes are left, and once when there are none.',
+    turnOff: 'Turn these mails off',
   }
 }
 

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Category, DiscountType, EmployeeStatus, OfferStatus, OfferType, RedemptionStatus, Role, Symbology } from "../../domain/enums.ts";
+import type { Category, CodeKind, DiscountType, EmployeeStatus, HistoryMover, OfferStatus, OfferType, RedemptionStatus, Role, Symbology } from "../../domain/enums.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -579,6 +579,23 @@ export interface OfferDaily {
   value: Generated<Numeric>;
 }
 
+export interface OfferHistory {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  from_status: OfferStatus;
+  id: Generated<string>;
+  moved_by: string | null;
+  mover: HistoryMover;
+  offer_id: string;
+  reason: string | null;
+  to_status: OfferStatus;
+}
+
+export interface OfferMoves {
+  from_status: string;
+  mover: string;
+  to_status: string;
+}
+
 export interface Offers {
   announced_at: ColumnType<string, Date | string, Date | string> | null;
   app_only: Generated<boolean>;
@@ -597,8 +614,10 @@ export interface Offers {
   exclusions: string | null;
   exclusive: Generated<boolean>;
   featured: Generated<boolean>;
+  fulfilment: string | null;
   id: string;
   image_url: string | null;
+  low_stock_at: number | null;
   max_redemptions: number | null;
   merchant_id: string;
   min_spend: Numeric | null;
@@ -606,6 +625,10 @@ export interface Offers {
   new_customers_only: Generated<boolean>;
   offer_url: string | null;
   online_only: Generated<boolean>;
+  pool_filled: number | null;
+  pool_free: number | null;
+  pool_total: number | null;
+  redeem_steps: Generated<string[]>;
   rejection_reason: string | null;
   reliability_prior: Generated<number>;
   reliability_score: Generated<number>;
@@ -616,6 +639,9 @@ export interface Offers {
   stackable: boolean | null;
   start_at: ColumnType<string, Date | string, Date | string> | null;
   status: Generated<OfferStatus>;
+  stock_alert: string | null;
+  supplier_told_at: ColumnType<string, Date | string, Date | string> | null;
+  symbology: Generated<CodeKind>;
   tags: Generated<string[]>;
   terms: string | null;
   title: string;
@@ -809,6 +835,8 @@ export interface DB {
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   offer_daily: OfferDaily;
+  offer_history: OfferHistory;
+  offer_moves: OfferMoves;
   offers: Offers;
   outbox_messages: OutboxMessages;
   platform_daily: PlatformDaily;

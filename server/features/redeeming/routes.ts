@@ -1,9 +1,11 @@
 import type { Room } from '../../auth/guard/actor.ts'
 import { answerRoutes } from './answers/routes.ts'
 import { clickRoutes } from './clicks/routes.ts'
+import { codePoolRoutes } from './code-pools/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
 import { redemptionRoutes } from './redemptions/routes.ts'
 
 export const redeeming: Room = {
   member: [clickRoutes, redemptionRoutes, answerRoutes, codeRoutes],
+  supplier: [codePoolRoutes],
 }

@@ -9,6 +9,10 @@ export const supplierRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./SupplierShell.tsx')).SupplierShell }),
         children: [
           { path: '/supplier', lazy: async () => ({ Component: (await import('./SupplierPage.tsx')).SupplierPage }) },
+          {
+            path: '/supplier/offers/:id/codes',
+            lazy: async () => ({ Component: (await import('./CodesPage.tsx')).CodesPage }),
+          },
         ],
       },
     ],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lockName } from '../../../platform/db/lock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** The two logs that are cut by month, each with the London day of its rows. */
@@ -28,11 +29,12 @@ export async function selectMonthsBefore(db: Db, before: string): Promise<string
 }
 
 /**
- * Drops one month, in a transaction that waits half a second for its readers. That is less than PostgreSQL waits before it looks
- * for a circle of locks, so it is this transaction that gives way, never a person's.
+ * Drops one month, in a transaction that waits half a second for its readers and for another process that drops months. That is
+ * less than PostgreSQL waits before it looks for a circle of locks, so it is this transaction that gives way, never a person's.
  */
 export async function dropMonth(db: Db, name: string): Promise<void> {
   await sql`set local lock_timeout = '500ms'`.execute(db)
+  await lockName(db, 'activity-logs:drop')
   await sql`drop table if exists ${sql.table(name)}`.execute(db)
 }
 
