@@ -11,6 +11,7 @@ export default defineConfig({
       'tests/support/*.test.ts',
       'bin/*.test.ts',
       'bench/**/*.test.ts',
+      'scripts/**/*.test.ts',
     ],
     pool: 'forks',
     maxWorkers: 2,

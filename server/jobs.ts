@@ -5,19 +5,22 @@ import {
   expireEndedOffers,
   publishScheduledOffers,
   removeDeletedOffers,
+  reviewUnredeemableOffers,
 } from './features/catalogue/offer-editing/jobs.ts'
 import { deleteOldNotifications } from './features/messaging/notifications/jobs.ts'
 import { dropOldMonths, ensurePartitions } from './features/redeeming/activity-logs/jobs.ts'
 import { deliverReminders } from './features/saved/reminders/jobs.ts'
-import type { Deps } from './platform/deps.ts'
+import { type Deps, forUpkeep } from './platform/deps.ts'
 import type { TimedJob } from './platform/jobs/jobs.ts'
 import { createDebouncedJob, type DebouncedJob } from './platform/jobs/debounced-job.ts'
 
 /** Every timed job of the product, in one list. */
-export function timedJobs(deps: Deps): TimedJob[] {
+export function timedJobs(requestDeps: Deps): TimedJob[] {
+  const deps = forUpkeep(requestDeps)
   return [
     { name: 'offers.expire-ended', cron: '* * * * *', run: () => expireEndedOffers(deps) },
     { name: 'offers.publish-scheduled', cron: '* * * * *', run: () => publishScheduledOffers(deps) },
+    { name: 'offers.review-unredeemable', cron: '*/10 * * * *', run: () => reviewUnredeemableOffers(deps) },
     { name: 'news.announce', cron: '* * * * *', run: () => announceNews(deps) },
     // One after the other: what reminders cause leaves at once, and what waits leaves even when they fail.
     {
@@ -40,7 +43,7 @@ const NEWS_TABLES: readonly (string | null)[] = ['offers', 'collections', 'colle
 /** What need not wait for its minute: a new offer is in its followers' bells within a second or two, whichever process it was told to. */
 export function startPromptJobs(deps: Deps): Pick<DebouncedJob, 'stop'> {
   const news = createDebouncedJob({
-    work: () => announceNews(deps),
+    work: () => announceNews(forUpkeep(deps)),
     pauseMs: NEWS_AFTER_MS,
     onError: (error) => deps.log.error({ err: error }, 'followers could not be told'),
   })

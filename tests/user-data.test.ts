@@ -35,6 +35,7 @@ const CLASSIFIED: Record<string, 'erase' | 'anonymise'> = {
   'notification_deliveries.user_id': 'erase',
   'notification_preferences.user_id': 'erase',
   'notifications.user_id': 'erase',
+  'offer_history.moved_by': 'anonymise',
   'offers.approved_by': 'anonymise',
   'offers.created_by': 'anonymise',
   'profiles.id': 'erase',

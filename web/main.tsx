@@ -1,14 +1,15 @@
 import './ui/theme.css'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, StrictMode } from 'react'
+import { type ComponentType, lazy, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { watchConnection } from './lib/offline/connection.ts'
 import { forgetInTime } from './lib/offline/forget.ts'
 import { AuthProvider } from './lib/session/AuthProvider.tsx'
 import { keepViewerOf } from './lib/session/keep-viewer.ts'
-import { reloadOnce } from './lib/reload-once.ts'
+import { watchLeaving } from './lib/leaving.ts'
+import { reportFailure, watchMissingFiles } from './lib/missing-file.ts'
 import { listenToOtherTabs } from './lib/session/other-tabs.ts'
 import { whenIdle } from './lib/when-idle.ts'
 import { WhenIdle } from './lib/WhenIdle.tsx'
@@ -17,12 +18,22 @@ import { router } from './router.tsx'
 
 const WORKER_AFTER_MS = 2000
 
+type Part = { default: ComponentType }
+
+/** A part outside of every boundary: the app works without it, and must not go with it when it cannot be fetched. */
+const optional = (load: () => Promise<Part>) => lazy(() => load().catch((): Part => ({ default: () => null })))
+
 // The toasts' live region is there before anybody could cause one, but never before the first screen.
-const Toaster = lazy(() => import('./ui/Toaster.tsx'))
+const Toaster = optional(() => import('./ui/Toaster.tsx'))
+const Live = optional(() => import('./lib/live/Live.tsx'))
 
 async function startWorker(): Promise<void> {
-  const worker = await import('./lib/offline/start-worker.ts')
-  await worker.startWorker()
+  try {
+    const worker = await import('./lib/offline/start-worker.ts')
+    await worker.startWorker()
+  } catch (error) {
+    console.warn('The service worker was not started.', error)
+  }
 }
 
 /** What the worker fetches ahead must not compete with what the first screen still needs. */
@@ -34,23 +45,24 @@ function startWorkerLater(): void {
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element.')
 
-// A tab that was left open asks for files of a build that is gone: the page of the new build names the new ones.
-window.addEventListener('vite:preloadError', reloadOnce)
-
+watchLeaving()
+watchMissingFiles()
 listenToOtherTabs(queryClient)
 keepViewerOf(queryClient)
 watchConnection(queryClient)
 forgetInTime()
 startWorkerLater()
 
-createRoot(root).render(
+// The router reports what its boundaries catch, and there are no others.
+createRoot(root, { onCaughtError: () => undefined }).render(
   <StrictMode>
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queryClient}>
         <AuthProvider>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} onError={reportFailure} />
           <WhenIdle>
             <Toaster />
+            <Live />
           </WhenIdle>
         </AuthProvider>
       </QueryClientProvider>

@@ -36,7 +36,7 @@ export async function makeMerchant(
   return id
 }
 
-/** Offers that everybody sees unless `fields` say otherwise; answers their ids in order. */
+/** Offers that everybody sees, and that lead to their merchant's site, unless `fields` say otherwise; answers their ids in order. */
 export async function makeOffers(deps: Deps, ...fields: Partial<Insertable<Offers>>[]): Promise<string[]> {
   const merchantId = fields.every((one) => one.merchant_id) ? '' : await makeMerchant(deps)
   const rows = fields.map((one) => ({
@@ -44,7 +44,7 @@ export async function makeOffers(deps: Deps, ...fields: Partial<Insertable<Offer
     merchant_id: merchantId,
     title: 'Noise-cancelling headphones',
     category: 'Tech' as const,
-    type: 'CODE' as const,
+    type: 'LINK' as const,
     status: 'LIVE' as const,
     discount_value: 20,
     ...one,

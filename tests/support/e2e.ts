@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test as base, type Page } from '@playwright/test'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../server/platform/db/embedded.ts'
+import { freePort } from './free-port.ts'
 import { type ReceivedMail, startMailServer } from './mail/mail-server.ts'
 
 export { expect }
@@ -54,17 +54,6 @@ function readyAddress(child: ChildProcess): Promise<string> {
   })
 }
 
-/** The server must know its address before it listens: links and passkeys carry it. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
-
 /** The whole product as a process of its own, with the demo world, for all tests of one worker. */
 export const test = base.extend<{ baseURL: string }, { mail: Mail; server: Server }>({
   mail: ['outbox', { option: true, scope: 'worker' }],
@@ -73,6 +62,7 @@ export const test = base.extend<{ baseURL: string }, { mail: Mail; server: Serve
       const dataDir = mkdtempSync(join(tmpdir(), 'offerwell-e2e-'))
       const database = await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false })
       const mailServer = mail === 'smtp' ? await startMailServer() : undefined
+      // It must know its address before it listens: links and passkeys carry it.
       const port = await freePort()
       const address = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}` }
       const env = {
@@ -122,6 +112,11 @@ export async function signInAs(page: Page, email: string, password = DEMO_PASSWO
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL((address) => address.pathname !== '/auth')
+}
+
+/** Keeps the page from listening for changes, for tests that wait until nothing is on the way: that connection always is. */
+export async function withoutLive(page: Page): Promise<void> {
+  await page.route('**/api/live', (route) => route.abort())
 }
 
 /** Waits until the service worker has fetched what it keeps ready, and answers for this page; it begins when the page is idle. */

@@ -15,6 +15,7 @@ test.each([
   '/',
   '/offers',
   `/offers/${ID}?from=mail`,
+  `/offers/${ID}/till`,
   '/cards',
   '/auth',
   '/auth/confirm?token_hash=x',

@@ -1,7 +1,7 @@
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { isPersonal, KEPT_AT, personCache } from '../lib/offline/worker-protocol.ts'
 import { personOf } from './person.ts'
-import { type Plugin, trim, unreachable } from './plugins.ts'
+import { type Plugin, respond, trim, unreachable } from './plugins.ts'
 
 const TIMEOUT_SECONDS = 5
 const RESPONSES_AT_MOST = 60
@@ -58,5 +58,5 @@ export async function data({ request, event }: { request: Request; event: Extend
   const strategy = person.isTokenExpired
     ? new CacheFirst(options)
     : new NetworkFirst({ ...options, networkTimeoutSeconds: TIMEOUT_SECONDS })
-  return await strategy.handle({ request, event })
+  return await respond(strategy, { request, event })
 }

@@ -1,7 +1,7 @@
 import { matchPrecache } from 'workbox-precaching'
 import { NetworkOnly } from 'workbox-strategies'
 import { type PageLook, parseLook, PLAIN_LOOK, readLook, themeOf, withLook } from './page-look.ts'
-import { unreachable } from './plugins.ts'
+import { noteNoCopy, unreachable } from './plugins.ts'
 
 const TIMEOUT_SECONDS = 4
 const LOOK_CACHE = 'offerwell-look'
@@ -42,7 +42,7 @@ export const page = new NetworkOnly({
     unreachable,
     {
       fetchDidSucceed: async ({ event, response }) => {
-        event.waitUntil(keepLookOf(response.clone()))
+        event.waitUntil(keepLookOf(response.clone()).catch(noteNoCopy))
         return response
       },
       handlerDidError: builtPage,

@@ -1,4 +1,4 @@
-import type { StrategyOptions } from 'workbox-strategies'
+import type { Strategy, StrategyOptions } from 'workbox-strategies'
 
 export type Plugin = NonNullable<StrategyOptions['plugins']>[number]
 
@@ -11,6 +11,18 @@ export const unreachable: Plugin = {
       throw new TypeError(`The server is out of reach (${response.status}).`)
     return response
   },
+}
+
+/** A response that is cut off midway cannot be kept, and nothing waits for the copy. */
+export function noteNoCopy(error: unknown): void {
+  console.warn('No copy of a response was kept.', error)
+}
+
+/** The response of a strategy, which keeps its copy afterwards. */
+export function respond(strategy: Strategy, options: { request: Request; event: ExtendableEvent }): Promise<Response> {
+  const [response, copy] = strategy.handleAll(options)
+  copy.catch(noteNoCopy)
+  return response
 }
 
 /** Keeps the newest `atMost` entries: a cache lists them in the order in which they were last written. */

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from './Button.tsx'
 import { Card } from './Card.tsx'
 import { axisTicks } from './chart-scale.ts'
+import { saveFile } from './save-file.ts'
 import { Table } from './Table.tsx'
 
 export type Point = { label: string; value: number }
@@ -22,14 +23,6 @@ const csvCell = (text: string) => `"${text.replaceAll('"', '""')}"`
 function csvOf(measure: string, points: readonly Point[]): string {
   const rows = points.map(({ label, value }) => `${csvCell(label)},${value}`)
   return [`${csvCell('')},${csvCell(measure)}`, ...rows].join('\r\n')
-}
-
-function download(name: string, text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }
 
 /** Finding, measure, drawing; and the same numbers as a table and as CSV. */
@@ -59,7 +52,11 @@ function Frame({ title, measure, points, format = plain, children }: ChartProps 
           <Button size="small" variant="quiet" onClick={() => setIsTable((shown) => !shown)}>
             {isTable ? 'Show as chart' : 'Show as table'}
           </Button>
-          <Button size="small" variant="quiet" onClick={() => download('chart.csv', csvOf(measure, points))}>
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => saveFile(new Blob([csvOf(measure, points)], { type: 'text/csv' }), 'chart.csv')}
+          >
             CSV
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
-import { shortcutName } from './keys.ts'
+import { copyByHand } from './keys.ts'
 import { useCopy } from './useCopy.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -15,19 +15,15 @@ type CopyableCodeProps = {
   label?: string
   /** The one thing to do on the screen. */
   isMain?: boolean
-  onCopied?: () => void
+  /** It was pressed; whether the browser copied it too. */
+  onPress?: (isCopied: boolean) => void
   /** Puts the button somewhere else, such as in a bar at the foot of a phone's screen. */
   frame?: (button: ReactNode) => ReactNode
   /** The press that brought the code removed its own button. */
   takesFocus?: boolean
 }
 
-/** A finger has no keys to press. */
-function copyByHand(): string {
-  return window.matchMedia('(pointer: coarse)').matches ? 'Hold it and choose Copy.' : `Press ${shortcutName('C')}.`
-}
-
-function useCopyOrSelect(code: string, onCopied: (() => void) | undefined) {
+function useCopyOrSelect(code: string, onPress: CopyableCodeProps['onPress']) {
   const { state, copy } = useCopy()
   const text = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -35,8 +31,7 @@ function useCopyOrSelect(code: string, onCopied: (() => void) | undefined) {
   }, [state])
   const press = async () => {
     if (text.current) window.getSelection()?.selectAllChildren(text.current)
-    await copy(code)
-    onCopied?.()
+    onPress?.(await copy(code))
   }
   return { state, text, press }
 }
@@ -45,8 +40,8 @@ const inPlace = (button: ReactNode) => button
 
 /** A code with its button. When copying is refused, the code is selected for the keyboard. */
 export function CopyableCode(props: CopyableCodeProps) {
-  const { code, action, label, isMain = false, onCopied, frame = inPlace, takesFocus = false } = props
-  const { state, text, press } = useCopyOrSelect(code, onCopied)
+  const { code, action, label, isMain = false, onPress, frame = inPlace, takesFocus = false } = props
+  const { state, text, press } = useCopyOrSelect(code, onPress)
   const isCopied = state === 'copied'
   return (
     <div className="flex flex-col gap-2">

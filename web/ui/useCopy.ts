@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 
 const CONFIRM_MS = 2000
 
-/** Copies a text and says so for two seconds; `failed` when the browser refuses, so that the text can be selected instead. */
-export function useCopy(): { state: 'idle' | 'copied' | 'failed'; copy: (text: string) => Promise<void> } {
+/** Copies a text and says so for two seconds; `failed` when the browser refuses, so that the text can be selected instead. `copy` answers whether it did. */
+export function useCopy(): { state: 'idle' | 'copied' | 'failed'; copy: (text: string) => Promise<boolean> } {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   useEffect(() => {
     if (state !== 'copied') return undefined
@@ -14,8 +14,10 @@ export function useCopy(): { state: 'idle' | 'copied' | 'failed'; copy: (text: s
     try {
       await navigator.clipboard.writeText(text)
       setState('copied')
+      return true
     } catch {
       setState('failed')
+      return false
     }
   }
   return { state, copy }

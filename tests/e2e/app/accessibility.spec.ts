@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { violationsNow } from '../../support/axe.ts'
+import { COLOURS, violationsNow } from '../../support/axe.ts'
 import { expect, type Server, test } from '../../support/e2e.ts'
 import { newEmployee, type Session, sessionOf, signedIn } from '../../support/session.ts'
 
@@ -10,12 +10,7 @@ const UNKNOWN = '0190a000-0000-7000-8000-00000000dead'
 type Opened = 'menu' | 'listbox' | 'popover' | 'dialog'
 /** A screen: its path, the beginning of its heading, what brings about the state that is looked at, and what then lies over it. */
 type Screen = { path: string; heading: string; state?: (page: Page) => Promise<void>; opens?: Opened }
-type Look = { colorScheme: 'light' | 'dark'; width: 360 | 1280 }
-
-const LOOKS: readonly Look[] = (['light', 'dark'] as const).flatMap((colorScheme) => [
-  { colorScheme, width: 360 as const },
-  { colorScheme, width: 1280 as const },
-])
+type Width = 360 | 1280
 
 const click =
   (role: 'button' | 'combobox' | 'tab', name: string | RegExp) =>
@@ -42,20 +37,24 @@ async function look(page: Page, { path, heading, state, opens }: Screen): Promis
   if (opens) await expect(page.getByRole(roleOf(opens))).toBeVisible()
   await settle(page)
   const layer = opens && opens !== 'dialog' ? `[role="${roleOf(opens)}"]` : undefined
-  const found = await violationsNow(page, `${path} (${heading})`, layer)
+  const found = await violationsNow(page, `${path} (${heading}), light`, layer)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await settle(page)
+  found.push(...(await violationsNow(page, `${path} (${heading}), dark`, layer, COLOURS)))
+  await page.emulateMedia({ colorScheme: 'light' })
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   return found
 }
 
-type Visit = { browser: Browser; server: Server; session?: Session; how: Look; screens: readonly Screen[] }
+type Visit = { browser: Browser; server: Server; session?: Session; width: Width; screens: readonly Screen[] }
 
-/** One page for all screens: axe runs once on each. */
-async function findingsOf({ browser, server, session, how, screens }: Visit): Promise<string[]> {
+/** One page for all screens, each looked at in both themes. */
+async function findingsOf({ browser, server, session, width, screens }: Visit): Promise<string[]> {
   const context = await browser.newContext({
     ...signedIn(server, session),
-    colorScheme: how.colorScheme,
-    viewport: { width: how.width, height: 900 },
-    hasTouch: how.width === 360,
+    colorScheme: 'light',
+    viewport: { width, height: 900 },
+    hasTouch: width === 360,
     bypassCSP: true,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
@@ -104,28 +103,42 @@ const ACCOUNT: readonly Screen[] = [
   { path: '/privacy', heading: 'Privacy notice' },
 ]
 
-/** What one employee's own screens show of one thing. */
-async function detailsOf(server: Server, employee: Session): Promise<Screen[]> {
+/** What an employee's screens show of one thing. */
+async function detailsOf(server: Server): Promise<Screen[]> {
   const [offer] = await server.query<{ id: string; title: string; merchant: string }>(
     `select offer.id, offer.title, merchant_id as merchant from visible_offers offer
        join merchants on merchants.id = merchant_id where type = 'CODE' and merchants.faqs <> '[]' order by offer.id limit 1`,
   )
+  const [gift] = await server.query<{ id: string; title: string }>(
+    `select id, title from visible_offers where type = 'GIFTCARD' order by id limit 1`,
+  )
+  return [
+    { path: `/offers/${offer?.id}`, heading: offer?.title.slice(0, 8) ?? '' },
+    { path: `/offers/${gift?.id}`, heading: gift?.title.slice(0, 8) ?? '' },
+    { path: `/merchants/${offer?.merchant}`, heading: '' },
+  ]
+}
+
+/** What an employee holds out at a till: their own cards, a barcode, and one that they have not taken yet. */
+async function tillsOf(server: Server, employee: Session): Promise<Screen[]> {
   const cards = await server.query<{ id: string; label: string; symbology: string }>(
     `select card.id, card.label, symbology from employee_cards card join card_templates template on template.id = template_id
       where user_id = $1 and symbology in ('EAN13', 'PDF417', 'NONE') and status = 'ACTIVE'`,
     [employee.user.id],
   )
-  const till = cards.map(({ id, label, symbology }): Screen => {
+  const offers = await server.query<{ id: string; title: string }>(
+    `select distinct on (pool) offer.id, title from visible_offers offer,
+       lateral (select bool_and(single_use) as pool from voucher_codes where offer_id = offer.id) codes
+      where type = 'BARCODE_QR' and max_redemptions is null order by pool, offer.id`,
+  )
+  const ofCards = cards.map(({ id, label, symbology }): Screen => {
     const screen = { path: `/cards/${id}`, heading: label }
     return symbology === 'PDF417' ? { ...screen, state: click('tab', 'PDF417') } : screen
   })
-  const [card] = till
-  return [
-    { path: `/offers/${offer?.id}`, heading: offer?.title.slice(0, 8) ?? '' },
-    { path: `/merchants/${offer?.merchant}`, heading: '' },
-    ...till,
-    ...(card ? [{ ...card, state: click('button', 'White background') }] : []),
-  ]
+  const ofOffers = offers.map(({ id, title }): Screen => ({ path: `/offers/${id}/till`, heading: title.slice(0, 8) }))
+  const onWhite = [ofCards[0], ofOffers[0]].flatMap((screen) => screen ?? [])
+  const press = click('button', 'White background')
+  return [...ofCards, ...ofOffers, ...onWhite.map((screen) => ({ ...screen, state: press }))]
 }
 
 const failing =
@@ -135,6 +148,10 @@ const failing =
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
+    // A toast would go while it is looked at; it has a test of its own.
+    const close = page.getByRole('button', { name: 'Close', exact: true })
+    if (await close.isVisible()) await close.click()
+    await expect(close).toHaveCount(0)
   }
 
 const MISSING: readonly Screen[] = [
@@ -170,9 +187,24 @@ const EMPTY: readonly Screen[] = [
   { path: '/account/redemptions', heading: 'Account' },
 ]
 
+/** The codes of the first offer that has any, with a text that has been checked. */
+async function checkCodes(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /^Codes of / })
+    .first()
+    .click()
+  await page.getByLabel('Paste codes').fill('NEW-1\n\nNEW-2\nNEW-1')
+  await page.getByRole('button', { name: 'Check codes' }).click()
+  await expect(page.getByRole('button', { name: 'Add 2 codes' })).toBeVisible()
+}
+
 const PORTALS = [
   ['admin@offerwell.example', { path: '/admin', heading: 'Dashboard' }],
   ['admin@offerwell.example', { path: '/admin/offers', heading: 'Offers' }],
+  [
+    'admin@offerwell.example',
+    { path: '/admin/offers', heading: 'Offers', state: click('button', /^History of/), opens: 'dialog' },
+  ],
   [
     'admin@offerwell.example',
     { path: '/admin/applications', heading: 'Applications', state: click('button', 'Lantern Partners') },
@@ -181,45 +213,59 @@ const PORTALS = [
   ['marcus.delaney@tablesideagency.example', { path: '/supplier', heading: 'Supplier Portal' }],
   [
     'marcus.delaney@tablesideagency.example',
-    { path: '/supplier', heading: 'Supplier Portal', state: click('button', 'Create Offer'), opens: 'dialog' },
+    {
+      path: '/supplier',
+      heading: 'Supplier Portal',
+      state: async (page) => {
+        await click('button', 'Create Offer')(page)
+        await click('button', 'Add a step')(page)
+      },
+      opens: 'dialog',
+    },
   ],
+  ['marcus.delaney@tablesideagency.example', { path: '/supplier', heading: 'Supplier Portal', state: checkCodes }],
 ] as const satisfies readonly (readonly [string, Screen])[]
 
-for (const how of LOOKS) {
-  const name = `in the ${how.colorScheme} theme at ${how.width} px`
+for (const width of [360, 1280] as const) {
+  const name = `in both themes at ${width} px`
 
   test(`axe finds nothing on the visitor’s and the newcomer’s screens ${name}`, async ({ browser, server }) => {
     const newcomer = await sessionOf(server, 'nia.bowen@homepost.example')
     const onboarding = [{ path: '/onboarding', heading: 'Welcome' }]
     expect([
-      ...(await findingsOf({ browser, server, how, screens: VISITOR })),
-      ...(await findingsOf({ browser, server, how, session: newcomer, screens: onboarding })),
+      ...(await findingsOf({ browser, server, width, screens: VISITOR })),
+      ...(await findingsOf({ browser, server, width, session: newcomer, screens: onboarding })),
     ]).toEqual([])
   })
 
   test(`axe finds nothing on the employee’s lists ${name}`, async ({ browser, server }) => {
     const session = await sessionOf(server, EMPLOYEE)
-    expect(await findingsOf({ browser, server, how, session, screens: LISTS })).toEqual([])
+    expect(await findingsOf({ browser, server, width, session, screens: LISTS })).toEqual([])
   })
 
   test(`axe finds nothing on the employee’s account ${name}`, async ({ browser, server }) => {
     const session = await sessionOf(server, EMPLOYEE)
-    expect(await findingsOf({ browser, server, how, session, screens: ACCOUNT })).toEqual([])
+    expect(await findingsOf({ browser, server, width, session, screens: ACCOUNT })).toEqual([])
   })
 
-  test(`axe finds nothing on one offer, merchant or card, found or missing, ${name}`, async ({ browser, server }) => {
+  test(`axe finds nothing on one offer or merchant, found or missing, ${name}`, async ({ browser, server }) => {
     const session = await sessionOf(server, EMPLOYEE)
-    const screens = [...(await detailsOf(server, session)), ...MISSING]
-    expect(await findingsOf({ browser, server, how, session, screens })).toEqual([])
+    const screens = [...(await detailsOf(server)), ...MISSING]
+    expect(await findingsOf({ browser, server, width, session, screens })).toEqual([])
+  })
+
+  test(`axe finds nothing on what is held out at a till ${name}`, async ({ browser, server }) => {
+    const session = await sessionOf(server, EMPLOYEE)
+    expect(await findingsOf({ browser, server, width, session, screens: await tillsOf(server, session) })).toEqual([])
   })
 
   test(`axe finds nothing on what is open, failing or empty ${name}`, async ({ browser, server }) => {
     const session = await sessionOf(server, EMPLOYEE)
     const fresh = await newEmployee(server, 'fresh')
-    const screens = [...OPEN_OR_FAILING, ...(how.width === 360 ? OF_A_PHONE : OF_A_DESKTOP)]
+    const screens = [...OPEN_OR_FAILING, ...(width === 360 ? OF_A_PHONE : OF_A_DESKTOP)]
     expect([
-      ...(await findingsOf({ browser, server, how, session, screens })),
-      ...(await findingsOf({ browser, server, how, session: fresh, screens: EMPTY })),
+      ...(await findingsOf({ browser, server, width, session, screens })),
+      ...(await findingsOf({ browser, server, width, session: fresh, screens: EMPTY })),
     ]).toEqual([])
   })
 
@@ -227,7 +273,7 @@ for (const how of LOOKS) {
     const found: string[] = []
     for (const [email, screen] of PORTALS) {
       const session = await sessionOf(server, email)
-      found.push(...(await findingsOf({ browser, server, how, session, screens: [screen] })))
+      found.push(...(await findingsOf({ browser, server, width, session, screens: [screen] })))
     }
     expect(found).toEqual([])
   })

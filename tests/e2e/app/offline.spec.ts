@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openWithin } from '../../support/browse.ts'
-import { expect, untilWorkerServes, signInAs, test } from '../../support/e2e.ts'
+import { expect, untilWorkerServes, signInAs, test, withoutLive } from '../../support/e2e.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -128,6 +128,7 @@ test('a connection that is gone for a minute signs nobody out, and is used as so
 })
 
 test('a card’s number, the portals and the account are never kept in the clear', async ({ page }) => {
+  await withoutLive(page)
   await signInAs(page, 'priya.nair@harrowpike.example')
   await untilWorkerServes(page)
   for (const path of [

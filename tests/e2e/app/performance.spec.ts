@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signInAs, test } from '../../support/e2e.ts'
+import { expect, signInAs, test, withoutLive } from '../../support/e2e.ts'
 
 type Vitals = { lcp: number; cls: number }
 
@@ -33,6 +33,7 @@ test('the main screens on a slow phone: times are reported, jumps are refused', 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.addInitScript(OBSERVE)
   await slowDown(page)
+  await withoutLive(page)
   const heading = (name: string | RegExp) => () =>
     expect(page.getByRole('heading', { name, level: 1 })).toBeVisible({ timeout: 30_000 })
   const report: [string, Vitals][] = []

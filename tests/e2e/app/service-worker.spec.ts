@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { expect, untilWorkerServes, signInAs, test } from '../../support/e2e.ts'
+import { sessionOf, signedIn } from '../../support/session.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -64,6 +65,56 @@ test('a new version waits until the person reloads', async ({ page, server }) =>
   await reloaded
   expect(await page.evaluate('window.isOldPage')).toBeUndefined()
   builds.close()
+})
+
+/** The server behind a line that breaks in the middle of some answers. */
+async function startBreakingLine(url: string) {
+  const state = { breaks: (_path: string) => false }
+  const front = createServer(async ({ url: path = '/', headers }, response) => {
+    const { authorization = '' } = headers
+    const answer = await fetch(new URL(path, url), { headers: { authorization } })
+    const body = Buffer.from(await answer.arrayBuffer())
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
+    if (state.breaks(path)) response.write(body.subarray(0, body.length / 2), () => response.destroy())
+    else response.end(body)
+  })
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
+  const address = front.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { state, url: `http://127.0.0.1:${port}`, close: () => front.close() }
+}
+
+const SAY_UNCAUGHT = `self.addEventListener('unhandledrejection', ({ reason }) => console.error('Uncaught', reason))`
+
+test('an answer that is cut off midway is not kept, and leaves no uncaught error in the worker', async ({
+  browser,
+  server,
+}) => {
+  const line = await startBreakingLine(server.url)
+  const session = await sessionOf(server, 'amara.okafor@harrowpike.example')
+  const context = await browser.newContext(signedIn({ ...server, url: line.url }, session))
+  const page = await context.newPage()
+  await page.goto('/offers')
+  await untilWorkerServes(page)
+  const [worker] = context.serviceWorkers()
+  const said: string[] = []
+  worker?.on('console', (message) => said.push(message.text()))
+  await worker?.evaluate(SAY_UNCAUGHT)
+  const broken: string[] = []
+  line.state.breaks = (path) => {
+    const isBroken = /^\/(favourites|api\/favourites|icons\/icon-512\.png)$/.test(path)
+    if (isBroken) broken.push(path)
+    return isBroken
+  }
+  await page.evaluate(`new Image().src = '/icons/icon-512.png'`)
+  await page.getByRole('link', { name: 'Favourites' }).click()
+  await expect.poll(() => broken).toEqual(expect.arrayContaining(['/icons/icon-512.png', '/api/favourites']))
+  await page.reload({ waitUntil: 'commit' })
+  await expect.poll(() => new Set(broken).size).toBe(3)
+  await expect.poll(() => said.filter((text) => text.startsWith('No copy')).length).toBeGreaterThanOrEqual(3)
+  expect(said.filter((text) => text.startsWith('Uncaught'))).toEqual([])
+  await context.close()
+  line.close()
 })
 
 /** The test browser has no notifications, so the worker's word to the system is caught at its edge. */

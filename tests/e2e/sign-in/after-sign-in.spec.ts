@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD, expect, signInAs, test } from '../../support/e2e.ts'
+import { DEMO_PASSWORD, expect, signInAs, test, withoutLive } from '../../support/e2e.ts'
 import { newEmployee, PASSWORD, sessionOf, signedIn } from '../../support/session.ts'
 
 const NO_ROLE = 'nia.bowen@homepost.example'
@@ -80,6 +80,7 @@ test('whoever’s access ends while they look around has one page left, with the
   ])
   const context = await browser.newContext({ ...signedIn(server, session), serviceWorkers: 'block' })
   const page = await context.newPage()
+  await withoutLive(page)
   await page.goto('/offers', { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { name: 'Browse Offers' })).toBeVisible()
   await page.evaluate(`caches.open('offerwell-person-${id}')`)

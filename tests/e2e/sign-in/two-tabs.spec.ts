@@ -66,19 +66,19 @@ test('a session that ended elsewhere ends here too, in both tabs, which say so a
   const other = await context.newPage()
   await other.goto('/')
   await expect(other.getByRole('link', { name: 'Favourites', exact: true }).first()).toBeVisible()
-  await endSessions(server, email)
+  const refreshes = [listRefreshes(page), listRefreshes(other)]
 
-  const refreshes = [...listRefreshes(page), ...listRefreshes(other)]
-  await page.getByRole('link', { name: 'Cards', exact: true }).first().click()
+  // Both hear of it by themselves, so nothing is clicked: the page could be gone before the click.
+  await endSessions(server, email)
   for (const tab of [page, other]) {
     await expect(tab.getByRole('alert').filter({ hasText: ENDED })).toBeVisible()
     await expect(tab).toHaveURL(/\/auth$/)
   }
-  expect(refreshes.length).toBeLessThanOrEqual(2)
+  expect(refreshes.flat().length).toBeLessThanOrEqual(2)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'My Cards' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible()
   await expect(page.getByText(ENDED)).toBeHidden()
 })
 

@@ -15,11 +15,17 @@ const openChoice =
     await context.page.getByRole('combobox', { name, exact: true }).click()
   }
 
+const chooseLink: Scene = async (context) => {
+  await openChoice('Type')(context)
+  await context.page.getByRole('option', { name: 'Link', exact: true }).click()
+}
+
 const submit: Scene = async (context) => {
   const { page } = context
-  await openForm(context)
+  await chooseLink(context)
   const dialog = page.getByRole('dialog', { name: 'Create Offer' })
   await dialog.getByLabel('Title').fill(TITLE)
+  await dialog.getByLabel('URL', { exact: true }).fill('https://nettlecombe.example/scarf')
   await dialog.getByRole('button', { name: 'Submit Offer' }).click()
 }
 
@@ -33,8 +39,8 @@ const failToSubmit: Scene = async (context) => {
 const inEveryStatus: Scene = async (context) => {
   const { server, world } = context
   await server.query(
-    `insert into offers (id, merchant_id, title, category, type, status, source)
-     select gen_random_uuid(), $1, 'Blanket, ' || lower(status), 'Retail', 'LINK', status, 'supplier_portal'
+    `insert into offers (id, merchant_id, title, category, type, status, source, offer_url)
+     select gen_random_uuid(), $1, 'Blanket, ' || lower(status), 'Retail', 'LINK', status, 'supplier_portal', 'https://nettlecombe.example'
        from unnest($2::text[]) as status`,
     [world.mills, OFFER_STATUSES],
   )
@@ -48,10 +54,7 @@ export const SUPPLIER_SCENES = {
   'supplier form: Category': openChoice('Category'),
   'supplier form: Type': openChoice('Type'),
   'supplier form: Discount type': openChoice('Discount type'),
-  'supplier form for a link': async (context) => {
-    await openChoice('Type')(context)
-    await context.page.getByRole('option', { name: 'Link', exact: true }).click()
-  },
+  'supplier form for a link': chooseLink,
   'offer not submitted': failToSubmit,
   'offer submitted': submit,
   'supplier offers in every status': inEveryStatus,

@@ -69,7 +69,7 @@ const OFFERS = `
         false, false, null, null, 60)
     returning id, title),
   coded as (
-    insert into voucher_codes (id, offer_id, code) select gen_random_uuid(), id, 'KEST-20' from made where title like '%headphones')
+    insert into voucher_codes (id, offer_id, code) select gen_random_uuid(), id, 'KEST-20' from made where title not like '%speakers')
   select (select id from made where title like '%headphones') as headphones, (select id from made where title like '%speakers') as speakers,
     (select id from made where title like '%afternoon') as afternoon`
 

@@ -1,5 +1,6 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { cx } from '../../ui/cx.ts'
+import { shortcutName } from '../../ui/keys.ts'
 import { Mark } from '../../ui/Logo.tsx'
 import { AvatarButton } from '../employee/shell/AvatarButton.tsx'
 import { BackToOffers, icon, NavLinks, type PortalLink, QUIET_ROW, ROW_CLASS, Word } from './NavLinks.tsx'
@@ -37,7 +38,7 @@ function Foot({ email, isOpen, onTurn }: FootProps) {
         type="button"
         aria-expanded={isOpen}
         aria-keyshortcuts="Control+B Meta+B"
-        title={`${turn} (Ctrl or Cmd B)`}
+        title={`${turn} (${shortcutName('B')})`}
         className={cx(ROW_CLASS, QUIET_ROW)}
         onClick={onTurn}
       >

@@ -274,6 +274,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/offers/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who moved an offer, when and why */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OfferHistory"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/offers/{id}/restore": {
         parameters: {
             query?: never;
@@ -892,6 +930,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What changes that I may see, as server-sent events: `hello`, then a `change` with its topic */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -1326,7 +1398,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT";
+                    kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT" | "CODE_STOCK";
                 };
                 cookie?: never;
             };
@@ -2797,6 +2869,215 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/supplier/offers/{id}/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many codes one of my offers has */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CodeStock"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Add codes to the pool of one of my offers, 100,000 at most */
+        post: {
+            parameters: {
+                query: {
+                    /** @description True only reports what false would do */
+                    dryRun: "true" | "false";
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            /** @description One code a line, or a CSV file with the codes in its first column */
+            requestBody: {
+                content: {
+                    "text/csv": string;
+                    "text/plain": string;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CodeReport"];
+                    };
+                };
+            };
+        };
+        /** Withdraw the codes that nobody has taken */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CodesWithdrawn"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/supplier/offers/{id}/codes.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The codes of one of my offers, and which are taken */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The columns code, state and taken; nobody is named */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/supplier/offers/{id}/codes/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** From how many free codes on I am told */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StockSettingsInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CodeStock"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/supplier/offers/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What became of an offer of mine */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OfferHistory"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/supplier/stats": {
         parameters: {
             query?: never;
@@ -3005,8 +3286,10 @@ export interface components {
             discountValue: number | null;
             endAt: string | null;
             /** @description Why it is not shown although it is LIVE */
-            hiddenBecause: ("ENDED" | "NOT_STARTED" | "LIMIT_REACHED") | null;
+            hiddenBecause: ("ENDED" | "NOT_STARTED" | "LIMIT_REACHED" | "CODES_TAKEN") | null;
             id: string;
+            /** @description Why nobody could redeem it, so that it cannot be LIVE; null when it can be redeemed, or is over */
+            lack: ("CODE_MISSING" | "CODE_UNREADABLE" | "ADDRESS_MISSING") | null;
             merchantName: string;
             /** @description Why it was REJECTED; null for every other status */
             rejectionReason: string | null;
@@ -3033,8 +3316,10 @@ export interface components {
             discountValue: number | null;
             endAt: string | null;
             /** @description Why it is not shown although it is LIVE */
-            hiddenBecause: ("ENDED" | "NOT_STARTED" | "LIMIT_REACHED") | null;
+            hiddenBecause: ("ENDED" | "NOT_STARTED" | "LIMIT_REACHED" | "CODES_TAKEN") | null;
             id: string;
+            /** @description Why nobody could redeem it, so that it cannot be LIVE; null when it can be redeemed, or is over */
+            lack: ("CODE_MISSING" | "CODE_UNREADABLE" | "ADDRESS_MISSING") | null;
             merchantName: string;
             /** @description Why it was REJECTED; null for every other status */
             rejectionReason: string | null;
@@ -3288,6 +3573,98 @@ export interface components {
             createdAt: string;
             id: string;
             offerId: string;
+        };
+        CodeLines: {
+            count: number;
+            /** @description The first 20 lines, counted from 1 */
+            examples: number[];
+        };
+        CodeLinesInput: {
+            count: number;
+            /** @description The first 20 lines, counted from 1 */
+            examples: number[];
+        };
+        CodeReport: {
+            /** @description Those of them that are new; after a dry run, that would be added */
+            added: number;
+            blank: components["schemas"]["CodeLines"];
+            /** @description Different codes that were read */
+            codes: number;
+            /** @description In the pool already */
+            known: components["schemas"]["CodeLines"];
+            /** @description Once more in the same file */
+            repeated: components["schemas"]["CodeLines"];
+            /** @description The offer had one code for everybody, which the pool takes the place of */
+            replacesSharedCode: boolean;
+            /** @description Over 120 characters */
+            tooLong: components["schemas"]["CodeLines"];
+            /** @description What the barcode of the offer cannot carry */
+            unreadable: components["schemas"]["CodeLines"];
+        };
+        CodeReportInput: {
+            /** @description Those of them that are new; after a dry run, that would be added */
+            added: number;
+            blank: components["schemas"]["CodeLinesInput"];
+            /** @description Different codes that were read */
+            codes: number;
+            /** @description In the pool already */
+            known: components["schemas"]["CodeLinesInput"];
+            /** @description Once more in the same file */
+            repeated: components["schemas"]["CodeLinesInput"];
+            /** @description The offer had one code for everybody, which the pool takes the place of */
+            replacesSharedCode: boolean;
+            /** @description Over 120 characters */
+            tooLong: components["schemas"]["CodeLinesInput"];
+            /** @description What the barcode of the offer cannot carry */
+            unreadable: components["schemas"]["CodeLinesInput"];
+        };
+        CodeStock: {
+            /** @description lowStockAt, else tenth */
+            alertAt: number;
+            free: number;
+            /** @description One code for everybody, which the first codes of a pool replace */
+            hasSharedCode: boolean;
+            /** @description Null while there are enough, and without a pool */
+            level: ("LOW" | "EMPTY") | null;
+            /** @description From how many free codes on people are told; null for a tenth */
+            lowStockAt: number | null;
+            offer: components["schemas"]["CodeStockOffer"];
+            taken: number;
+            /** @description Of what was free when codes were added last, rounded up */
+            tenth: number;
+            /** @description Codes of the pool, taken ones included */
+            total: number;
+        };
+        CodeStockInput: {
+            /** @description lowStockAt, else tenth */
+            alertAt: number;
+            free: number;
+            /** @description One code for everybody, which the first codes of a pool replace */
+            hasSharedCode: boolean;
+            /** @description Null while there are enough, and without a pool */
+            level: ("LOW" | "EMPTY") | null;
+            /** @description From how many free codes on people are told; null for a tenth */
+            lowStockAt: number | null;
+            offer: components["schemas"]["CodeStockOfferInput"];
+            taken: number;
+            /** @description Of what was free when codes were added last, rounded up */
+            tenth: number;
+            /** @description Codes of the pool, taken ones included */
+            total: number;
+        };
+        CodeStockOffer: {
+            id: string;
+            title: string;
+        };
+        CodeStockOfferInput: {
+            id: string;
+            title: string;
+        };
+        CodesWithdrawn: {
+            withdrawn: number;
+        };
+        CodesWithdrawnInput: {
+            withdrawn: number;
         };
         CollectionCard: {
             description: string;
@@ -3979,7 +4356,7 @@ export interface components {
             createdAt: string;
             id: string;
             /** @enum {string} */
-            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT" | "ACCOUNT";
+            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT" | "CODE_STOCK" | "ACCOUNT";
             /** @description A path of this site */
             link: string | null;
             readAt: string | null;
@@ -3991,7 +4368,7 @@ export interface components {
             createdAt: string;
             id: string;
             /** @enum {string} */
-            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT" | "ACCOUNT";
+            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT" | "CODE_STOCK" | "ACCOUNT";
             /** @description A path of this site */
             link: string | null;
             readAt: string | null;
@@ -4012,7 +4389,7 @@ export interface components {
         NotificationPreference: {
             enabled: boolean;
             /** @enum {string} */
-            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT";
+            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT" | "CODE_STOCK";
         };
         NotificationPreferenceChange: {
             enabled: boolean;
@@ -4023,7 +4400,7 @@ export interface components {
         NotificationPreferenceInput: {
             enabled: boolean;
             /** @enum {string} */
-            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT";
+            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT" | "CODE_STOCK";
         };
         NotificationPreferenceList: {
             items: components["schemas"]["NotificationPreference"][];
@@ -4149,6 +4526,40 @@ export interface components {
             /** @enum {string} */
             type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
         };
+        OfferChange: {
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            from: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
+            id: string;
+            /**
+             * @description OPERATOR works on the database itself
+             * @enum {string}
+             */
+            mover: "SUPPLIER" | "STAFF" | "UPKEEP" | "INGESTION" | "OPERATOR";
+            /** @description Who it was, where a person did it and the reader may know */
+            name: string | null;
+            reason: string | null;
+            /** @enum {string} */
+            to: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
+        };
+        OfferChangeInput: {
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            from: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
+            id: string;
+            /**
+             * @description OPERATOR works on the database itself
+             * @enum {string}
+             */
+            mover: "SUPPLIER" | "STAFF" | "UPKEEP" | "INGESTION" | "OPERATOR";
+            /** @description Who it was, where a person did it and the reader may know */
+            name: string | null;
+            reason: string | null;
+            /** @enum {string} */
+            to: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
+        };
         OfferClicks: {
             /** @description Seven London days, oldest first */
             daily: number[];
@@ -4206,6 +4617,8 @@ export interface components {
             endAt: string | null;
             exclusive: boolean;
             featured: boolean;
+            /** @description How and when what was bought, or the money, arrives; null when nobody said */
+            fulfilment: string | null;
             id: string;
             imageUrl: string | null;
             /** @description The opposite of onlineOnly */
@@ -4215,6 +4628,7 @@ export interface components {
             merchant: components["schemas"]["OfferDetailMerchant"];
             /** @description My newest one */
             myRedemption: components["schemas"]["OfferRedemption"] | null;
+            /** @description Its own address, else its merchant’s; null for none, and for a barcode without its own */
             offerUrl: string | null;
             onlineOnly: boolean;
             /** @description Who brought it, where that is certain */
@@ -4223,6 +4637,10 @@ export interface components {
             reliabilityScore: number;
             remaining: number | null;
             startAt: string | null;
+            /** @description How to redeem it in the supplier’s own words; empty when they left it to us */
+            steps: string[];
+            /** @description How the code is drawn for a till; null when no till scans it */
+            symbology: ("QR" | "CODE128" | "EAN13" | "AZTEC" | "PDF417") | null;
             tags: string[];
             terms: string | null;
             title: string;
@@ -4250,6 +4668,8 @@ export interface components {
             endAt: string | null;
             exclusive: boolean;
             featured: boolean;
+            /** @description How and when what was bought, or the money, arrives; null when nobody said */
+            fulfilment: string | null;
             id: string;
             imageUrl: string | null;
             /** @description The opposite of onlineOnly */
@@ -4259,6 +4679,7 @@ export interface components {
             merchant: components["schemas"]["OfferDetailMerchantInput"];
             /** @description My newest one */
             myRedemption: components["schemas"]["OfferRedemptionInput"] | null;
+            /** @description Its own address, else its merchant’s; null for none, and for a barcode without its own */
             offerUrl: string | null;
             onlineOnly: boolean;
             /** @description Who brought it, where that is certain */
@@ -4267,6 +4688,10 @@ export interface components {
             reliabilityScore: number;
             remaining: number | null;
             startAt: string | null;
+            /** @description How to redeem it in the supplier’s own words; empty when they left it to us */
+            steps: string[];
+            /** @description How the code is drawn for a till; null when no till scans it */
+            symbology: ("QR" | "CODE128" | "EAN13" | "AZTEC" | "PDF417") | null;
             tags: string[];
             terms: string | null;
             title: string;
@@ -4276,12 +4701,16 @@ export interface components {
             visitPath: string | null;
         };
         OfferDetailMerchant: {
+            /** @description It has shops on record */
+            hasPlaces: boolean;
             id: string;
             logoUrl: string | null;
             name: string;
             siteUrl: string | null;
         };
         OfferDetailMerchantInput: {
+            /** @description It has shops on record */
+            hasPlaces: boolean;
             id: string;
             logoUrl: string | null;
             name: string;
@@ -4346,6 +4775,14 @@ export interface components {
              * @enum {number}
              */
             within?: 5 | 10 | 25 | 50;
+        };
+        OfferHistory: {
+            /** @description Newest first, 100 at most */
+            items: components["schemas"]["OfferChange"][];
+        };
+        OfferHistoryInput: {
+            /** @description Newest first, 100 at most */
+            items: components["schemas"]["OfferChangeInput"][];
         };
         OfferList: {
             /** @description A later page begins with the offers that moved up past its start meanwhile, so that none is missed; show each id once, where it came first */
@@ -4732,6 +5169,8 @@ export interface components {
             left: "some" | "none";
             /** @description The code that I took */
             mine: string | null;
+            /** @description Whether a supplier was told that none is left */
+            supplierTold: boolean;
         };
         SingleUseCodeInput: {
             /** @constant */
@@ -4740,14 +5179,30 @@ export interface components {
             left: "some" | "none";
             /** @description The code that I took */
             mine: string | null;
+            /** @description Whether a supplier was told that none is left */
+            supplierTold: boolean;
+        };
+        StockSettings: {
+            lowStockAt: number | null;
+        };
+        StockSettingsInput: {
+            lowStockAt: number | null;
         };
         SupplierMerchant: {
+            /** @description It has shops on record */
+            hasPlaces: boolean;
             id: string;
             name: string;
+            /** @description Where an offer leads that has no address of its own */
+            siteUrl: string | null;
         };
         SupplierMerchantInput: {
+            /** @description It has shops on record */
+            hasPlaces: boolean;
             id: string;
             name: string;
+            /** @description Where an offer leads that has no address of its own */
+            siteUrl: string | null;
         };
         SupplierMerchants: {
             items: components["schemas"]["SupplierMerchant"][];
@@ -4764,6 +5219,8 @@ export interface components {
             discountType: "PERCENT" | "AMOUNT";
             discountValue: number | null;
             id: string;
+            /** @description Why nobody could redeem it, so that it cannot be LIVE; null when it can be redeemed, or is over */
+            lack: ("CODE_MISSING" | "CODE_UNREADABLE" | "ADDRESS_MISSING") | null;
             merchantName: string;
             /** @description Why it was REJECTED; null for every other status */
             rejectionReason: string | null;
@@ -4790,6 +5247,8 @@ export interface components {
             discountType: "PERCENT" | "AMOUNT";
             discountValue: number | null;
             id: string;
+            /** @description Why nobody could redeem it, so that it cannot be LIVE; null when it can be redeemed, or is over */
+            lack: ("CODE_MISSING" | "CODE_UNREADABLE" | "ADDRESS_MISSING") | null;
             merchantName: string;
             /** @description Why it was REJECTED; null for every other status */
             rejectionReason: string | null;
@@ -4830,6 +5289,8 @@ export interface components {
             endAt: unknown;
             /** @default false */
             exclusive: boolean;
+            /** @description How and when what was bought, or the money, arrives */
+            fulfilment: unknown;
             imageUrl: unknown;
             /** @description Null means unlimited */
             maxRedemptions: unknown;
@@ -4842,6 +5303,17 @@ export interface components {
             scheduledAt: unknown;
             /** @description ISO 8601; empty means none */
             startAt: unknown;
+            /**
+             * @description How to redeem it, in place of what we would say; none means ours
+             * @default []
+             */
+            steps: string[];
+            /**
+             * @description How a BARCODE_QR draws its code; others ignore it
+             * @default QR
+             * @enum {string}
+             */
+            symbology: "QR" | "CODE128" | "EAN13" | "AZTEC" | "PDF417";
             tags: unknown;
             terms: unknown;
             title: string;
@@ -4852,7 +5324,7 @@ export interface components {
             type: "CODE" | "LINK" | "BARCODE_QR";
             /** @description Where a LINK leads, in place of offerUrl; others ignore it */
             url: unknown;
-            /** @description The shared code of a CODE; others ignore it */
+            /** @description The shared code of a CODE or BARCODE_QR; a LINK ignores it */
             voucherCode: unknown;
         };
         SupplierOfferRequestInput: {
@@ -4874,6 +5346,8 @@ export interface components {
             endAt?: string | null;
             /** @default false */
             exclusive: boolean;
+            /** @description How and when what was bought, or the money, arrives */
+            fulfilment?: string | null;
             imageUrl?: string | null;
             /** @description Null means unlimited */
             maxRedemptions?: number | null;
@@ -4886,6 +5360,17 @@ export interface components {
             scheduledAt?: string | null;
             /** @description ISO 8601; empty means none */
             startAt?: string | null;
+            /**
+             * @description How to redeem it, in place of what we would say; none means ours
+             * @default []
+             */
+            steps: string[];
+            /**
+             * @description How a BARCODE_QR draws its code; others ignore it
+             * @default QR
+             * @enum {string}
+             */
+            symbology: "QR" | "CODE128" | "EAN13" | "AZTEC" | "PDF417";
             /** @default [] */
             tags: string[];
             terms?: string | null;
@@ -4897,7 +5382,7 @@ export interface components {
             type: "CODE" | "LINK" | "BARCODE_QR";
             /** @description Where a LINK leads, in place of offerUrl; others ignore it */
             url?: string | null;
-            /** @description The shared code of a CODE; others ignore it */
+            /** @description The shared code of a CODE or BARCODE_QR; a LINK ignores it */
             voucherCode?: string | null;
         };
         SupplierStats: {

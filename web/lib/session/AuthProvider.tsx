@@ -97,10 +97,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [forget])
 
   useEffect(() => {
-    if (mayHaveSession()) void listen()
+    const follow = () =>
+      void listen().catch((error: unknown) => console.warn('The sign-in client could not be loaded.', error))
+    if (mayHaveSession()) follow()
     const onStorage = ({ key }: StorageEvent) => {
       if (key !== null && key !== STORAGE_KEY) return
-      if (mayHaveSession()) void listen()
+      if (mayHaveSession()) follow()
       else leave()
     }
     window.addEventListener('storage', onStorage)

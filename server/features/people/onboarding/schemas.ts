@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { APPLICATION_KINDS } from '../../../../domain/enums.ts'
 import { Application } from '../applications/schemas.ts'
+import { GivenText, TypedText } from '../../../platform/http/shapes.ts'
 
 /** Join codes are read aloud and typed: case, spaces and dashes between groups do not matter. */
 export const JoinCompany = z
   .object({
-    joinCode: z
-      .string()
-      .trim()
-      .min(1, 'Enter your join code.')
+    joinCode: TypedText.min(1, 'Enter your join code.')
       .max(40, 'A join code is at most 24 characters.')
       .transform((code) => code.toUpperCase().replaceAll(/[\s–—-]+/g, '-')),
   })
@@ -18,7 +16,7 @@ export const JoinByDomain = z
   .object({ companyId: z.uuid().describe('The company that the person saw, so that they join no other') })
   .meta({ id: 'JoinByDomain' })
 
-const InvitationToken = z.string().min(1).max(200).describe('Out of the link in the invitation')
+const InvitationToken = GivenText.min(1).max(200).describe('Out of the link in the invitation')
 
 export const AcceptInvitation = z.object({ token: InvitationToken.optional() }).meta({ id: 'AcceptInvitation' })
 

@@ -104,6 +104,7 @@ export const EXPORTED: Record<string, Source> = {
   },
   'supplier_merchants.user_id': { kind: 'merchants_i_supply', columns: 'created_at', names: merchant },
   'offers.created_by': { kind: 'offers_i_created', columns: 'title status created_at' },
+  'offer_history.moved_by': { kind: 'offers_i_moved', columns: 'from_status to_status reason created_at' },
   'offers.approved_by': { kind: 'offers_i_approved', columns: 'title approved_at' },
   'company_offers.created_by': { kind: 'company_offers_i_created', columns: 'title status created_at' },
   'campaigns.created_by': { kind: 'campaigns_i_created', columns: 'name status created_at' },

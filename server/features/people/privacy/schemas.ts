@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Timestamp } from '../../../platform/http/shapes.ts'
+import { GivenText, Timestamp } from '../../../platform/http/shapes.ts'
 
 export const AccountExport = z
   .object({
@@ -13,7 +13,7 @@ export type AccountExport = z.infer<typeof AccountExport>
 
 export const AccountDeletion = z
   .object({
-    email: z.string().max(320).describe("The account's e-mail address, typed again; its phone number without one"),
+    email: GivenText.max(320).describe("The account's e-mail address, typed again; its phone number without one"),
   })
   .meta({ id: 'AccountDeletion' })
 export type AccountDeletion = z.infer<typeof AccountDeletion>

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../auth/guard/actor.ts'
+import { BYTE_ORDER_MARK, csvCell } from '../../../platform/csv/write-csv.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
@@ -14,11 +15,8 @@ export async function exportAsJson(deps: Deps, actor: Actor): Promise<AccountExp
   return { exportedAt: deps.clock.now().toISOString(), data }
 }
 
-/** A CSV cell; a leading apostrophe keeps a spreadsheet from running somebody's text as a formula. */
 function cell(value: unknown): string {
-  const text = typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value)
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  return csvCell(typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value))
 }
 
 function csvOf(rows: readonly ExportedRow[]): string {
@@ -28,8 +26,7 @@ function csvOf(rows: readonly ExportedRow[]): string {
     counts.set(kind, number)
     return Object.entries(item).map(([field, value]) => [kind, String(number), field, cell(value)].join(','))
   })
-  // Excel reads the file as UTF-8 only with a byte order mark.
-  return `\uFEFF${['kind,item,field,value', ...lines].join('\r\n')}\r\n`
+  return `${BYTE_ORDER_MARK}${['kind,item,field,value', ...lines].join('\r\n')}\r\n`
 }
 
 /** The same as one table: one row a field, with its kind and the number of the item that it belongs to. */
