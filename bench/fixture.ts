@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadSecretKeys } from '../server/platform/crypto/secret-keys.ts'
-import { startEmbeddedPostgres } from '../server/platform/db/embedded.ts'
+import { startEmbeddedPostgres } from '../server/platform/db/embedded/embedded.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
 import { type Person, signUpPeople } from './api.ts'
 import { loadWorld } from './world/load-world.ts'

@@ -19,6 +19,7 @@ import { catalogue } from './features/catalogue/routes.ts'
 import { companies } from './features/companies/routes.ts'
 import { messaging } from './features/messaging/routes.ts'
 import { people } from './features/people/routes.ts'
+import { publishing } from './features/publishing/routes.ts'
 import { redeeming } from './features/redeeming/routes.ts'
 import { visitRoutes } from './features/redeeming/visits/routes.ts'
 import { saved } from './features/saved/routes.ts'
@@ -48,7 +49,7 @@ import { serveWeb } from './platform/web/serve-web.ts'
 const AUTH_PREFIX = '/auth/v1'
 const JSON_BODY_AT_MOST_BYTES = 256 * 1024
 
-const ROOMS: readonly Room[] = [catalogue, redeeming, saved, messaging, companies, people, cards, staff]
+const ROOMS: readonly Room[] = [catalogue, redeeming, publishing, saved, messaging, companies, people, cards, staff]
 
 export type Endpoint = { method: HTTPMethods; url: string; audience: Audience; level: RequiredLevel }
 

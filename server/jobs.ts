@@ -6,7 +6,7 @@ import {
   publishScheduledOffers,
   removeDeletedOffers,
   reviewUnredeemableOffers,
-} from './features/catalogue/offer-editing/jobs.ts'
+} from './features/publishing/offer-upkeep/jobs.ts'
 import { deleteOldNotifications } from './features/messaging/notifications/jobs.ts'
 import { dropOldMonths, ensurePartitions } from './features/redeeming/activity-logs/jobs.ts'
 import { deliverReminders } from './features/saved/reminders/jobs.ts'

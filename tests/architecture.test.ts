@@ -91,10 +91,11 @@ const ROOMS: Record<'auth' | 'features', Record<string, readonly string[]>> = {
     audit: [],
     messaging: [],
     cards: [],
-    catalogue: ['audit'],
+    catalogue: [],
     redeeming: ['messaging', 'catalogue'],
+    publishing: ['audit', 'messaging', 'catalogue', 'redeeming'],
+    ingestion: ['catalogue', 'publishing'],
     saved: ['messaging', 'catalogue'],
-    ingestion: ['catalogue'],
     companies: ['cards'],
     people: ['audit', 'messaging', 'saved', 'companies'],
     staff: [],
@@ -103,7 +104,8 @@ const ROOMS: Record<'auth' | 'features', Record<string, readonly string[]>> = {
 
 /** The first writes what an offer says and its status; the others each keep one column of it. */
 const OFFER_WRITERS = [
-  'server/features/catalogue/offer-editing/queries.ts',
+  'server/features/publishing/offer-editing/queries.ts',
+  'server/features/publishing/offer-upkeep/queries.ts',
   // current_redemptions
   'server/features/redeeming/redemptions/queries.ts',
   // low_stock_at, stock_alert, supplier_told_at

@@ -4,7 +4,7 @@ import { tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { Client, escapeIdentifier } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../../server/platform/db/embedded.ts'
+import { startEmbeddedPostgres } from '../../server/platform/db/embedded/embedded.ts'
 import { migrate } from '../../server/platform/db/migrate.ts'
 import { TEST_FOLDER, runOnServer, templateName, withDatabase } from './database.ts'
 

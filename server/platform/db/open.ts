@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import { loadSecretKeys } from '../crypto/secret-keys.ts'
-import { startEmbeddedPostgres } from './embedded.ts'
+import { startEmbeddedPostgres } from './embedded/embedded.ts'
 
 type OpenDatabase = { url: string; isEmbedded: boolean; stop: () => Promise<void> }
 

@@ -9,9 +9,9 @@ import {
   PAGE_SIZE,
   parseFilters,
   toSearchParams,
-} from '../../features/catalogue/offer-editing/staff/admin-offers.ts'
-import { AdminOfferSearch } from '../../features/catalogue/offer-editing/staff/AdminOfferSearch.tsx'
-import { AdminOfferTable } from '../../features/catalogue/offer-editing/staff/AdminOfferTable.tsx'
+} from '../../features/publishing/offer-editing/staff/admin-offers.ts'
+import { AdminOfferSearch } from '../../features/publishing/offer-editing/staff/AdminOfferSearch.tsx'
+import { AdminOfferTable } from '../../features/publishing/offer-editing/staff/AdminOfferTable.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'

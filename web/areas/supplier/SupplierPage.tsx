@@ -3,17 +3,17 @@ import { Tag } from 'lucide-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { OFFER_TYPE_LABELS } from '../../../domain/enums.ts'
-import { CreateOfferButton } from '../../features/catalogue/offer-editing/form/CreateOfferButton.tsx'
-import { parseFilters, toSearchParams } from '../../features/catalogue/offer-editing/supplier/filters.ts'
+import { CreateOfferButton } from '../../features/publishing/offer-editing/form/CreateOfferButton.tsx'
+import { parseFilters, toSearchParams } from '../../features/publishing/offer-editing/supplier/filters.ts'
 import {
   PAGE_SIZE,
   type SupplierFilters,
   supplierOffersQuery,
   supplierStatsQuery,
-} from '../../features/catalogue/offer-editing/supplier/supplier-offers.ts'
-import { SupplierOfferList } from '../../features/catalogue/offer-editing/supplier/SupplierOfferList.tsx'
-import { SupplierSearch } from '../../features/catalogue/offer-editing/supplier/SupplierSearch.tsx'
-import { SupplierStatCards } from '../../features/catalogue/offer-editing/supplier/SupplierStatCards.tsx'
+} from '../../features/publishing/offer-editing/supplier/supplier-offers.ts'
+import { SupplierOfferList } from '../../features/publishing/offer-editing/supplier/SupplierOfferList.tsx'
+import { SupplierSearch } from '../../features/publishing/offer-editing/supplier/SupplierSearch.tsx'
+import { SupplierStatCards } from '../../features/publishing/offer-editing/supplier/SupplierStatCards.tsx'
 import { useViewer } from '../../lib/session/viewer.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -21,7 +21,7 @@ import { LoadError } from '../../ui/LoadError.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import { PageHeader } from '../portal/PageHeader.tsx'
 
-const CreateOfferDialog = lazy(() => import('../../features/catalogue/offer-editing/form/CreateOfferDialog.tsx'))
+const CreateOfferDialog = lazy(() => import('../../features/publishing/offer-editing/form/CreateOfferDialog.tsx'))
 
 /** The list's filters live in the address. */
 function useFilters() {

@@ -6,7 +6,7 @@ import type { Acceptance, NormalisedDeal, Rejection } from '../../../sources/dea
 import { normaliseFeed } from '../../../sources/normalise/normalise-feed.ts'
 import type { DealSource } from '../../../sources/registry.ts'
 import type { ImportOutcome } from '../../../sources/report.ts'
-import { endFeedOffers, type FeedOffer, storeFeedOffers } from '../../catalogue/offer-editing/service.ts'
+import { endFeedOffers, type FeedOffer, storeFeedOffers } from '../../publishing/offer-editing/service.ts'
 import { ensureMerchants, insertProvenance, insertRun, lockSource, selectKnownOffers } from './queries.ts'
 
 type ImportOptions = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CATEGORIES, CODE_KINDS, DISCOUNT_TYPES, HISTORY_MOVERS, OFFER_STATUSES } from '../../../../domain/enums.ts'
-import { GivenText, GivenTimestamp, Timestamp, TypedText } from '../../../platform/http/shapes.ts'
+import { CATEGORIES, CODE_KINDS, DISCOUNT_TYPES, OFFER_STATUSES } from '../../../../domain/enums.ts'
+import { GivenText, GivenTimestamp, TypedText } from '../../../platform/http/shapes.ts'
 
 const text = (most: number, tooLong?: string) => TypedText.max(most, tooLong)
 const orNull = <Value>(value: Value | '' | null | undefined) => (value === '' || value === undefined ? null : value)
@@ -102,21 +102,3 @@ export const SetOfferStatus = z
   })
   .meta({ id: 'SetOfferStatus' })
 export type SetOfferStatus = z.output<typeof SetOfferStatus>
-
-const OfferChange = z
-  .object({
-    id: z.string(),
-    from: z.enum(OFFER_STATUSES),
-    to: z.enum(OFFER_STATUSES),
-    mover: z.enum(HISTORY_MOVERS).describe('OPERATOR works on the database itself'),
-    name: z.string().nullable().describe('Who it was, where a person did it and the reader may know'),
-    reason: z.string().nullable(),
-    createdAt: Timestamp,
-  })
-  .meta({ id: 'OfferChange' })
-export type OfferChange = z.infer<typeof OfferChange>
-
-export const OfferHistory = z
-  .object({ items: z.array(OfferChange).describe('Newest first, 100 at most') })
-  .meta({ id: 'OfferHistory' })
-export type OfferHistory = z.infer<typeof OfferHistory>

@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../../../tests/support/app.ts'
 import { days, londonDaysAgo, makeMerchant, makeOffer, makeOffers } from '../../../../tests/support/catalogue.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { publishScheduledOffers, removeDeletedOffers } from './jobs.ts'
+import { publishScheduledOffers, removeDeletedOffers } from '../offer-upkeep/jobs.ts'
 
 let t: TestApp
 let admin: SignedIn

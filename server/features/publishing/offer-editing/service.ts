@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../../domain/errors.ts'
 import { needsRedeemWay, submittedStatus, SUPPLIER_SOURCE } from '../../../../domain/offer-status.ts'
-import { LACK_SENTENCES, REDEEM_LACKS, type RedeemLack } from '../../../../domain/redeem-lacks.ts'
+import { REDEEM_LACKS } from '../../../../domain/redeem-lacks.ts'
 import { LACK_ERRORS, lackIssue } from '../../../../domain/redeem-ways.ts'
 import { offerCompleteness, priorScore } from '../../../../domain/reliability.ts'
 import type { Actor, MerchantId } from '../../../auth/guard/actor.ts'
@@ -11,20 +11,15 @@ import { sourcePrior } from '../../../sources/registry.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
 import type { AdminOffer } from '../admin-offers/schemas.ts'
 import { describeOffer } from '../admin-offers/service.ts'
+import { beginMove } from '../offer-history/service.ts'
+import { moveUnredeemable } from '../offer-upkeep/service.ts'
 import type { SupplierOffer } from '../supplier-offers/schemas.ts'
 import { describeOwnOffer } from '../supplier-offers/service.ts'
 import {
-  beginMove,
-  expireEnded,
   expireFeedOffers,
   type FeedOffer,
   insertSubmission,
-  publishDue,
-  removeDeleted,
   replaceSharedCodes,
-  reviewUnredeemable,
-  selectHistory,
-  selectLive,
   selectRedeemLack,
   type Submission,
   updateDeleted,
@@ -33,7 +28,7 @@ import {
   upsertFeedOffers,
 } from './queries.ts'
 import { codeToStore } from './rules.ts'
-import type { OfferChange, OfferHistory, SetOfferStatus, SupplierOfferRequest } from './schemas.ts'
+import type { SetOfferStatus, SupplierOfferRequest } from './schemas.ts'
 
 export type { FeedOffer }
 
@@ -92,7 +87,7 @@ export async function changeOffer(
   const { merchantId, code, offer } = readSubmission(actor, request)
   const now = deps.clock.now()
   const isChanged = await inTransaction(deps, async (deps) => {
-    await beginMove(deps.db, { mover: 'SUPPLIER', userId: actor.userId })
+    await beginMove(deps, { mover: 'SUPPLIER', userId: actor.userId })
     if (!(await updateSubmission(deps.db, actor.merchantIds, { id, merchantId }, { ...offer, now }))) return false
     await completeSubmission(deps, id, code, offer)
     return true
@@ -118,7 +113,7 @@ export async function setStatus(deps: Deps, actor: Actor, id: string, wish: SetO
   const { userId } = actor
   const now = deps.clock.now()
   const isMoved = await inTransaction(deps, async (deps) => {
-    await beginMove(deps.db, { mover: 'STAFF', userId, reason: wish.reason })
+    await beginMove(deps, { mover: 'STAFF', userId, reason: wish.reason })
     const change = await updateStatus(deps.db, userId, id, { ...wish, now })
     if (!change) return false
     const { title, from } = change
@@ -129,34 +124,6 @@ export async function setStatus(deps: Deps, actor: Actor, id: string, wish: SetO
   const offer = await describeOffer(deps, id)
   if (!isMoved) throw problem(await whyNotSet(deps, offer, wish))
   return offer
-}
-
-const HISTORY_AT_MOST = 100
-
-async function readHistory(deps: Deps, offerId: string): Promise<OfferChange[]> {
-  const rows = await selectHistory(deps.db, offerId, HISTORY_AT_MOST)
-  return rows.map((row) => ({
-    id: row.id,
-    from: row.from_status,
-    to: row.to_status,
-    mover: row.mover,
-    name: row.full_name,
-    reason: row.reason,
-    createdAt: row.created_at,
-  }))
-}
-
-/** Who moved the offer when and why, newest first; throws `offer_not_found`. */
-export async function listHistory(deps: Deps, id: string): Promise<OfferHistory> {
-  await describeOffer(deps, id)
-  return { items: await readHistory(deps, id) }
-}
-
-/** The same for one of the actor's offers: a supplier learns their colleagues' names, not those of staff. */
-export async function listOwnHistory(deps: Deps, actor: Actor, id: string): Promise<OfferHistory> {
-  await describeOwnOffer(deps, actor, id)
-  const items = await readHistory(deps, id)
-  return { items: items.map((item) => (item.mover === 'SUPPLIER' ? item : { ...item, name: null })) }
 }
 
 /** Deletes, or restores; asking for what is so already changes nothing. Throws `offer_not_found`. */
@@ -196,56 +163,11 @@ export async function storeFeedOffers(
     offers.map(({ offer, code }) => ({ id: offer.id, code })),
   )
   const ids = offers.map(({ offer }) => offer.id)
-  for (const lack of REDEEM_LACKS) {
-    await beginMove(deps.db, { mover: 'INGESTION', reason: LACK_SENTENCES[lack] })
-    await reviewUnredeemable(deps.db, lack, ids)
-  }
-}
-
-/** Moves of the timed job, all for the same reason. */
-function inUpkeep(deps: Deps, work: (deps: Deps) => Promise<number>, lack: RedeemLack | null = null): Promise<number> {
-  return inTransaction(deps, async (deps) => {
-    await beginMove(deps.db, { mover: 'UPKEEP', reason: lack && LACK_SENTENCES[lack] })
-    return await work(deps)
-  })
+  for (const lack of REDEEM_LACKS) await moveUnredeemable(deps, 'INGESTION', lack, ids)
 }
 
 /** Ends the offers whose feed says that they have ended, in the import's transaction; answers how many. */
 export async function endFeedOffers(deps: Deps, source: string, refs: readonly string[]): Promise<number> {
-  await beginMove(deps.db, { mover: 'INGESTION' })
+  await beginMove(deps, { mover: 'INGESTION' })
   return await expireFeedOffers(deps.db, source, refs)
-}
-
-/** Ends at most `atMost` offers whose end is past; answers how many. Safe twice at once, as are the next two. */
-export function endDueOffers(deps: Deps, atMost: number): Promise<number> {
-  return inUpkeep(deps, ({ db }) => expireEnded(db, atMost))
-}
-
-/** Publishes at most `atMost` drafts at their date: a supplier's and what cannot be redeemed to REVIEW, any other to LIVE. */
-export async function publishDueOffers(deps: Deps, atMost: number): Promise<number> {
-  let published = 0
-  for (const lack of [null, ...REDEEM_LACKS]) {
-    published += await inUpkeep(deps, ({ db }) => publishDue(db, lack, atMost), lack)
-  }
-  return published
-}
-
-/** Takes away for good at most `atMost` offers that were deleted 30 days ago and have no history. */
-export function removeDueOffers(deps: Deps, atMost: number): Promise<number> {
-  return removeDeleted(deps.db, deps.clock.now(), atMost)
-}
-
-/** Looks at the next `atMost` LIVE offers after that one: what cannot be redeemed goes to REVIEW. `last` is null at the end. */
-export async function reviewNextOffers(
-  deps: Deps,
-  after: string | null,
-  atMost: number,
-): Promise<{ moved: number; last: string | null }> {
-  const offers = await selectLive(deps.db, after, atMost)
-  let moved = 0
-  for (const lack of REDEEM_LACKS) {
-    const ids = offers.filter((offer) => offer.lack === lack).map(({ id }) => id)
-    if (ids.length > 0) moved += await inUpkeep(deps, ({ db }) => reviewUnredeemable(db, lack, ids), lack)
-  }
-  return { moved, last: offers.length < atMost ? null : (offers.at(-1)?.id ?? null) }
 }

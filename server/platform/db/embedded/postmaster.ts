@@ -4,10 +4,10 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { runBinary } from './embedded-binaries.ts'
-import type { Cluster } from './embedded-cluster.ts'
-import { makeSocketFolder } from './embedded-ownership.ts'
-import { writeSettings } from './embedded-settings.ts'
+import { runBinary } from './binaries.ts'
+import type { Cluster } from './cluster.ts'
+import { makeSocketFolder } from './ownership.ts'
+import { writeSettings } from './settings.ts'
 
 /** A server process as it describes itself in `postmaster.pid`. */
 export type Postmaster = { pid: number; port: number; socketFolder: string }

@@ -1,11 +1,9 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely'
-import { OFFER_STATUSES, type OfferMover, type OfferStatus } from '../../../../domain/enums.ts'
+import { type Insertable, sql } from 'kysely'
+import { OFFER_STATUSES, type OfferStatus } from '../../../../domain/enums.ts'
 import {
   endsApproval,
   isApproval,
   needsRedeemWay,
-  publishedStatus,
-  STAFF_SOURCE,
   statusesBefore,
   SUPPLIER_SOURCE,
 } from '../../../../domain/offer-status.ts'
@@ -13,38 +11,15 @@ import type { RedeemLack } from '../../../../domain/redeem-lacks.ts'
 import type { MerchantId, UserId } from '../../../auth/guard/actor.ts'
 import type { Offers } from '../../../migrations/tables.generated.ts'
 import { newId } from '../../../platform/db/id.ts'
+import { isOneOf } from '../../../platform/db/literals.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { RENEWED_BY_FEED } from './rules.ts'
 import type { SetOfferStatus, SupplierOfferRequest } from './schemas.ts'
 
-// The one place that writes what an offer says and its status; redeeming keeps its counters, news when it was announced.
-
-/** Literals, so that partial indexes serve it; this is what refuses a move that the table does not know. */
-const isOneOf = (status: RawBuilder<unknown>, statuses: readonly OfferStatus[]) =>
-  sql<boolean>`${status} = any(array[${sql.join(statuses.map((one) => sql.lit(one)))}]::text[])`
+// The one place that writes what an offer says. Its status is moved here by people and imports, by `offer-upkeep` on time.
 
 const STATUS = sql.ref('status')
 const NOT_APPROVED = { approved_at: null, approved_by: null }
-
-type Move = { mover: OfferMover; userId?: UserId; reason?: string | null }
-
-/** Says who moves offers in this transaction, and why: the database holds each move to the table and writes it down. */
-export async function beginMove(db: Db, { mover, userId, reason }: Move): Promise<void> {
-  await sql`select set_config('offerwell.mover', ${mover}, true), set_config('offerwell.moved_by', ${userId ?? ''}, true),
-    set_config('offerwell.reason', ${reason ?? ''}, true)`.execute(db)
-}
-
-/** What happened to the offer, newest first. */
-export async function selectHistory(db: Db, offerId: string, atMost: number) {
-  return await db
-    .selectFrom('offer_history as h')
-    .leftJoin('profiles as p', 'p.id', 'h.moved_by')
-    .select(['h.id', 'h.from_status', 'h.to_status', 'h.mover', 'h.reason', 'h.created_at', 'p.full_name'])
-    .where('h.offer_id', '=', offerId)
-    .orderBy('h.created_at', 'desc')
-    .limit(atMost)
-    .execute()
-}
 
 export type Submission = Omit<SupplierOfferRequest, 'merchantId' | 'url' | 'voucherCode'> & { status: OfferStatus }
 
@@ -222,77 +197,4 @@ export async function updateDeleted(db: Db, id: string, isDeleted: boolean, now:
     .where('deleted_at', isDeleted ? 'is' : 'is not', null)
     .returning('title')
     .executeTakeFirst()
-}
-
-/** Written exactly as in the index `offers_live_expiring`. */
-const END = sql`coalesce(o.end_at, 'infinity'::timestamptz)`
-
-/** Moves at most `atMost` offers that have ended to EXPIRED; answers how many. Rows in use wait for the next run. */
-export async function expireEnded(db: Db, atMost: number): Promise<number> {
-  const ended = sql`select o.id from offers o
-    where ${isOneOf(sql.ref('o.status'), statusesBefore('UPKEEP', 'EXPIRED'))} and o.deleted_at is null and ${END} <= now()
-    order by ${END} limit ${atMost} for update skip locked`
-  const { numUpdatedRows } = await db
-    .updateTable('offers')
-    .set({ status: 'EXPIRED', updated_at: sql`now()` })
-    .where(sql<boolean>`id = any(array(${ended}))`)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
-}
-
-/** The next `atMost` LIVE offers after that one, by id, each with what it lacks to be redeemed. */
-export async function selectLive(db: Db, after: string | null, atMost: number) {
-  return await db
-    .selectFrom('offers')
-    .select(['id', sql<RedeemLack | null>`offer_redeem_lack(offers)`.as('lack')])
-    .where('status', '=', sql.lit('LIVE'))
-    .where('deleted_at', 'is', null)
-    .$if(after !== null, (query) => query.where('id', '>', after))
-    .orderBy('id')
-    .limit(atMost)
-    .execute()
-}
-
-/** Moves those that are LIVE and lack it to REVIEW; answers how many. Rows in use wait, and a spent or withdrawn pool only hides. */
-export async function reviewUnredeemable(db: Db, lack: RedeemLack, ids: readonly string[]): Promise<number> {
-  const lacking = sql`select o.id from offers o
-    where o.id = any(${ids}::uuid[]) and o.status = ${sql.lit('LIVE')} and coalesce(o.pool_free, 1) > 0
-      and offer_redeem_lack(o) = ${lack} for update skip locked`
-  const { numUpdatedRows } = await db
-    .updateTable('offers')
-    .set({ status: 'REVIEW', ...NOT_APPROVED, updated_at: sql`now()` })
-    .where(sql<boolean>`id = any(array(${lacking}))`)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
-}
-
-/** Publishes at most `atMost` drafts whose time has come and that lack this, null for nothing; answers how many. */
-export async function publishDue(db: Db, lack: RedeemLack | null, atMost: number): Promise<number> {
-  const due = sql`select o.id from offers o
-    where ${isOneOf(sql.ref('o.status'), statusesBefore('UPKEEP', 'LIVE'))} and o.scheduled_at is not null
-      and o.scheduled_at <= now() and o.deleted_at is null and offer_redeem_lack(o) is not distinct from ${lack}
-    order by o.scheduled_at limit ${atMost} for update skip locked`
-  const [toReview, toLive] = [publishedStatus(SUPPLIER_SOURCE), publishedStatus(STAFF_SOURCE)]
-  const { numUpdatedRows } = await db
-    .updateTable('offers')
-    .set({
-      status: lack ? toReview : sql`case when source = ${SUPPLIER_SOURCE} then ${toReview} else ${toLive} end`,
-      scheduled_at: null,
-      updated_at: sql`now()`,
-    })
-    .where(sql<boolean>`id = any(array(${due}))`)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
-}
-
-/** Takes away for good at most `atMost` offers that were deleted long ago and need not be kept; answers how many. */
-export async function removeDeleted(db: Db, now: Date, atMost: number): Promise<number> {
-  const gone = sql`select o.id from offers o
-    where o.deleted_at is not null and offer_removed_at(o) <= ${now.toISOString()}::timestamptz
-    order by o.deleted_at limit ${atMost} for update skip locked`
-  const { numDeletedRows } = await db
-    .deleteFrom('offers')
-    .where(sql<boolean>`id = any(array(${gone}))`)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Cluster, type ClusterOptions, OWNER, prepareCluster } from './embedded-cluster.ts'
-import { addressOf, type Lease, takeLease } from './embedded-lease.ts'
+import { type Cluster, type ClusterOptions, OWNER, prepareCluster } from './cluster.ts'
+import { addressOf, type Lease, takeLease } from './lease.ts'
 import {
   type Attempt,
   endPostmaster,
@@ -9,7 +9,7 @@ import {
   type Postmaster,
   startPostmaster,
   stopPostmaster,
-} from './embedded-postmaster.ts'
+} from './postmaster.ts'
 
 export type EmbeddedPostgres = {
   /** The address of the database `offerwell`; it stays the same when the server had to be started again. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmod, chown, lstat, mkdir, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Binaries } from './embedded-binaries.ts'
+import type { Binaries } from './binaries.ts'
 
 const SOCKET_NAME = '/.s.PGSQL.5432'
 /** macOS allows 103 bytes, Linux 107. */

@@ -1,7 +1,7 @@
 import { chown, lstat, rename, writeFile } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
-import type { Cluster } from './embedded-cluster.ts'
+import type { Cluster } from './cluster.ts'
 
 const MEGABYTE = 1024 * 1024
 

@@ -5,9 +5,10 @@ import { canMoveOffer } from '../../../../domain/offer-status.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { days, makeMerchant, makeOffer } from '../../../../tests/support/catalogue.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
-import { expireEndedOffers } from './jobs.ts'
-import { beginMove } from './queries.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { expireEndedOffers } from '../offer-upkeep/jobs.ts'
 import type { OfferHistory } from './schemas.ts'
+import { beginMove } from './service.ts'
 
 let t: TestApp
 let merchantId: string
@@ -85,9 +86,9 @@ test('the database knows the table of moves and refuses any other', async () => 
     select concat_ws(' ', mover, from_status, to_status) as move from offer_moves`.execute(t.deps.db)
   expect(rows.map(({ move }) => move).sort()).toEqual(moves.sort())
   const id = await submission('REVIEW')
-  const forbidden = t.deps.db.transaction().execute(async (db) => {
-    await beginMove(db, { mover: 'SUPPLIER', userId: supplier.userId })
-    await db.updateTable('offers').set({ status: 'LIVE' }).where('id', '=', id).execute()
+  const forbidden = inTransaction(t.deps, async (deps) => {
+    await beginMove(deps, { mover: 'SUPPLIER', userId: supplier.userId })
+    await deps.db.updateTable('offers').set({ status: 'LIVE' }).where('id', '=', id).execute()
   })
   await expect(forbidden).rejects.toThrow('SUPPLIER may not move an offer from REVIEW to LIVE')
 })

@@ -12,8 +12,8 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Binaries, findBinaries, runBinary } from './embedded-binaries.ts'
-import { giveTo, refuseForeign, socketFolderOf } from './embedded-ownership.ts'
+import { type Binaries, findBinaries, runBinary } from './binaries.ts'
+import { giveTo, refuseForeign, socketFolderOf } from './ownership.ts'
 
 /** One database cluster on disk and the way to serve it. */
 export type Cluster = {

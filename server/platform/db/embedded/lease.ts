@@ -1,6 +1,6 @@
 import { Client, DatabaseError, escapeIdentifier } from 'pg'
-import { type Cluster, OWNER } from './embedded-cluster.ts'
-import type { Postmaster } from './embedded-postmaster.ts'
+import { type Cluster, OWNER } from './cluster.ts'
+import type { Postmaster } from './postmaster.ts'
 
 /** This process's word that it uses the server: a lock on a connection of its own, which even a killed process gives back. */
 export type Lease = {

@@ -8,7 +8,7 @@ import { testApp, type TestApp } from '../../../../tests/support/app.ts'
 import { days, makeCodes, makeMerchant, makeOffer, makeOffers } from '../../../../tests/support/catalogue.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { publishScheduledOffers, reviewUnredeemableOffers } from './jobs.ts'
+import { publishScheduledOffers, reviewUnredeemableOffers } from '../offer-upkeep/jobs.ts'
 import { type FeedOffer, storeFeedOffers } from './service.ts'
 
 let t: TestApp

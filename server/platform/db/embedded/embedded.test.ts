@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isRunning } from '../../../tests/support/server-process.ts'
+import { isRunning } from '../../../../tests/support/server-process.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 
 let dataDir = ''

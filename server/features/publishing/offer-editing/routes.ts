@@ -4,16 +4,8 @@ import type { Feature } from '../../../platform/http/app-type.ts'
 import { AdminOffer } from '../admin-offers/schemas.ts'
 import { SupplierOffer } from '../supplier-offers/schemas.ts'
 import { IdParams } from '../../../platform/http/path-id.ts'
-import { OfferHistory, SetOfferStatus, SupplierOfferRequest } from './schemas.ts'
-import {
-  changeOffer,
-  deleteOffer,
-  listHistory,
-  listOwnHistory,
-  restoreOffer,
-  setStatus,
-  submitOffer,
-} from './service.ts'
+import { SetOfferStatus, SupplierOfferRequest } from './schemas.ts'
+import { changeOffer, deleteOffer, restoreOffer, setStatus, submitOffer } from './service.ts'
 
 const tags = ['offer-editing']
 const params = IdParams
@@ -39,12 +31,6 @@ export const offerSubmissionRoutes: Feature = (app, deps) => {
     },
     (request) => changeOffer(deps, actorOf(request), request.params.id, request.body),
   )
-
-  app.get(
-    '/supplier/offers/:id/history',
-    { schema: { tags, summary: 'What became of an offer of mine', params, response: { 200: OfferHistory } } },
-    (request) => listOwnHistory(deps, actorOf(request), request.params.id),
-  )
 }
 
 /** The staff's door. */
@@ -61,12 +47,6 @@ export const offerDecisionRoutes: Feature = (app, deps) => {
       },
     },
     (request) => setStatus(deps, actorOf(request), request.params.id, request.body),
-  )
-
-  app.get(
-    '/admin/offers/:id/history',
-    { schema: { tags, summary: 'Who moved an offer, when and why', params, response: { 200: OfferHistory } } },
-    (request) => listHistory(deps, request.params.id),
   )
 
   app.delete(

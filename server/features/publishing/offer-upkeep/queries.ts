@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { publishedStatus, STAFF_SOURCE, statusesBefore, SUPPLIER_SOURCE } from '../../../../domain/offer-status.ts'
+import type { RedeemLack } from '../../../../domain/redeem-lacks.ts'
+import { isOneOf } from '../../../platform/db/literals.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+
+/** Written exactly as in the index `offers_live_expiring`. */
+const END = sql`coalesce(o.end_at, 'infinity'::timestamptz)`
+
+/** Moves at most `atMost` offers that have ended to EXPIRED; answers how many. Rows in use wait for the next run. */
+export async function expireEnded(db: Db, atMost: number): Promise<number> {
+  const ended = sql`select o.id from offers o
+    where ${isOneOf(sql.ref('o.status'), statusesBefore('UPKEEP', 'EXPIRED'))} and o.deleted_at is null and ${END} <= now()
+    order by ${END} limit ${atMost} for update skip locked`
+  const { numUpdatedRows } = await db
+    .updateTable('offers')
+    .set({ status: 'EXPIRED', updated_at: sql`now()` })
+    .where(sql<boolean>`id = any(array(${ended}))`)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** The next `atMost` LIVE offers after that one, by id, each with what it lacks to be redeemed. */
+export async function selectLive(db: Db, after: string | null, atMost: number) {
+  return await db
+    .selectFrom('offers')
+    .select(['id', sql<RedeemLack | null>`offer_redeem_lack(offers)`.as('lack')])
+    .where('status', '=', sql.lit('LIVE'))
+    .where('deleted_at', 'is', null)
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(atMost)
+    .execute()
+}
+
+/** Moves those that are LIVE and lack it to REVIEW; answers how many. Rows in use wait, and a spent or withdrawn pool only hides. */
+export async function reviewUnredeemable(db: Db, lack: RedeemLack, ids: readonly string[]): Promise<number> {
+  const lacking = sql`select o.id from offers o
+    where o.id = any(${ids}::uuid[]) and o.status = ${sql.lit('LIVE')} and coalesce(o.pool_free, 1) > 0
+      and offer_redeem_lack(o) = ${lack} for update skip locked`
+  const { numUpdatedRows } = await db
+    .updateTable('offers')
+    .set({ status: 'REVIEW', approved_at: null, approved_by: null, updated_at: sql`now()` })
+    .where(sql<boolean>`id = any(array(${lacking}))`)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Publishes at most `atMost` drafts whose time has come and that lack this, null for nothing; answers how many. */
+export async function publishDue(db: Db, lack: RedeemLack | null, atMost: number): Promise<number> {
+  const due = sql`select o.id from offers o
+    where ${isOneOf(sql.ref('o.status'), statusesBefore('UPKEEP', 'LIVE'))} and o.scheduled_at is not null
+      and o.scheduled_at <= now() and o.deleted_at is null and offer_redeem_lack(o) is not distinct from ${lack}
+    order by o.scheduled_at limit ${atMost} for update skip locked`
+  const [toReview, toLive] = [publishedStatus(SUPPLIER_SOURCE), publishedStatus(STAFF_SOURCE)]
+  const { numUpdatedRows } = await db
+    .updateTable('offers')
+    .set({
+      status: lack ? toReview : sql`case when source = ${SUPPLIER_SOURCE} then ${toReview} else ${toLive} end`,
+      scheduled_at: null,
+      updated_at: sql`now()`,
+    })
+    .where(sql<boolean>`id = any(array(${due}))`)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Takes away for good at most `atMost` offers that were deleted long ago and need not be kept; answers how many. */
+export async function removeDeleted(db: Db, now: Date, atMost: number): Promise<number> {
+  const gone = sql`select o.id from offers o
+    where o.deleted_at is not null and offer_removed_at(o) <= ${now.toISOString()}::timestamptz
+    order by o.deleted_at limit ${atMost} for update skip locked`
+  const { numDeletedRows } = await db
+    .deleteFrom('offers')
+    .where(sql<boolean>`id = any(array(${gone}))`)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
