@@ -18,8 +18,13 @@ async function signIn({ email, password }: DemoSignIn) {
 /** So many that their list has a second page. */
 async function giveCodes(email: string): Promise<void> {
   await sql`
-    update voucher_codes set allocated_at = now(), allocated_to = (select id from profiles where email = ${email})
-    where id in (select distinct on (offer_id) id from voucher_codes where single_use and allocated_at is null limit 2)
+    with holder as (select id from profiles where email = ${email})
+    update voucher_codes set allocated_at = now(), allocated_to = holder.id from holder
+    where voucher_codes.id in (
+      select distinct on (c.offer_id) c.id from voucher_codes c
+      where c.single_use and c.allocated_at is null
+        and not exists (select from voucher_codes h where h.offer_id = c.offer_id and h.allocated_to = holder.id)
+      limit 2)
   `.execute(t.deps.db)
 }
 

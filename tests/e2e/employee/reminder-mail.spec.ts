@@ -17,7 +17,9 @@ test('a favourite that shall be reminded of comes by mail when its time has come
   await expect(page.getByText('Added to favourites')).toBeVisible()
   await page.goto('/favourites')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) })
-  await card.getByRole('checkbox', { name: /Remind me/ }).check()
+  const box = card.getByRole('checkbox', { name: /Remind me/ })
+  await box.click()
+  await expect(box).toBeChecked()
   await expect(page.getByText('Reminder updated')).toBeVisible()
 
   const due = `update reminders set remind_at = now() - interval '1 second' where offer_id = $1 returning user_id`
