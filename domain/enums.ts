@@ -74,6 +74,9 @@ export const NOTIFICATION_KINDS = [
   'MERCHANT_OFFERS',
   'COLLECTION_OFFERS',
   'ANNOUNCEMENT',
+  'OFFER_APPROVED',
+  'OFFER_REJECTED',
+  'OFFER_ENDING',
   'CODE_STOCK',
   'ACCOUNT',
 ] as const
@@ -83,9 +86,20 @@ export const OPTIONAL_NOTIFICATION_KINDS = [
   'MERCHANT_OFFERS',
   'COLLECTION_OFFERS',
   'ANNOUNCEMENT',
+  'OFFER_APPROVED',
+  'OFFER_REJECTED',
+  'OFFER_ENDING',
   'CODE_STOCK',
 ] as const
 export type OptionalNotificationKind = (typeof OPTIONAL_NOTIFICATION_KINDS)[number]
+/** What reaches people of no company too: suppliers' and staff's work, and what an account needs. */
+export const KINDS_WITHOUT_COMPANY = [
+  'OFFER_APPROVED',
+  'OFFER_REJECTED',
+  'OFFER_ENDING',
+  'CODE_STOCK',
+  'ACCOUNT',
+] as const satisfies readonly NotificationKind[]
 
 export const APPLICATION_KINDS = ['SUPPLIER', 'COMPANY'] as const
 export type ApplicationKind = (typeof APPLICATION_KINDS)[number]

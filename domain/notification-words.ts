@@ -2,7 +2,7 @@ import { formatSentenceDate, type Instant } from './dates.ts'
 import { type Discount, discountLabel } from './discount-label.ts'
 import type { StockAlert } from './enums.ts'
 
-type NotificationWords = { title: string; body: string }
+export type NotificationWords = { title: string; body: string }
 
 type OfferFacts = Discount & { title: string; merchant: string }
 
@@ -10,7 +10,7 @@ const BODY_AT_MOST = 240
 const counted = new Intl.NumberFormat('en-GB')
 
 /** Titles become mail subjects and lines of a list: a break in one would end a header. */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
 }
 

@@ -20,12 +20,14 @@ describe('who may move an offer', () => {
     expect(movesOf('STAFF')).toHaveLength(OFFER_STATUSES.length ** 2)
   })
 
-  test('a supplier hands in drafts and what was rejected, and what changes after its approval is looked at again', () => {
+  test('a supplier hands in drafts and what was rejected, and takes what was handed in back into a draft', () => {
     expect(movesOf('SUPPLIER')).toEqual([
       'DRAFT to DRAFT',
       'DRAFT to REVIEW',
+      'REVIEW to DRAFT',
+      'APPROVED to DRAFT',
       'APPROVED to REVIEW',
-      'LIVE to REVIEW',
+      'LIVE to DRAFT',
       'REJECTED to DRAFT',
       'REJECTED to REVIEW',
     ])
@@ -43,7 +45,7 @@ describe('who may move an offer', () => {
   })
 
   test('the table can be read backwards', () => {
-    expect(statusesBefore('SUPPLIER', 'REVIEW')).toEqual(['DRAFT', 'APPROVED', 'LIVE', 'REJECTED'])
+    expect(statusesBefore('SUPPLIER', 'REVIEW')).toEqual(['DRAFT', 'APPROVED', 'REJECTED'])
     expect(statusesBefore('SUPPLIER', 'LIVE')).toEqual([])
   })
 

@@ -5,7 +5,8 @@ import type { OfferMover, OfferStatus } from './enums.ts'
 
 /**
  * Who may move an offer, from the status on the left to those on the right; a status that names itself may be set again. What is
- * in REVIEW keeps its wording until staff decide, so that they approve what they read.
+ * in REVIEW keeps its wording until staff decide, so that they approve what they read; what is LIVE keeps it until they approve
+ * another. A supplier takes either back into a draft.
  */
 const MOVES: Record<OfferMover, Partial<Record<OfferStatus, readonly OfferStatus[]>>> = {
   STAFF: {
@@ -16,7 +17,13 @@ const MOVES: Record<OfferMover, Partial<Record<OfferStatus, readonly OfferStatus
     REJECTED: OFFER_STATUSES,
     EXPIRED: OFFER_STATUSES,
   },
-  SUPPLIER: { DRAFT: ['DRAFT', 'REVIEW'], APPROVED: ['REVIEW'], LIVE: ['REVIEW'], REJECTED: ['DRAFT', 'REVIEW'] },
+  SUPPLIER: {
+    DRAFT: ['DRAFT', 'REVIEW'],
+    REVIEW: ['DRAFT'],
+    APPROVED: ['DRAFT', 'REVIEW'],
+    LIVE: ['DRAFT'],
+    REJECTED: ['DRAFT', 'REVIEW'],
+  },
   UPKEEP: { DRAFT: ['REVIEW', 'LIVE'], LIVE: ['REVIEW', 'EXPIRED'] },
   INGESTION: { LIVE: ['REVIEW', 'EXPIRED'] },
 }

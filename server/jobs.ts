@@ -1,6 +1,7 @@
 import { forgetExpired } from './auth/sessions/clean-up.ts'
 import { sendDeliveries } from './features/messaging/deliveries/jobs.ts'
 import { announceNews } from './features/messaging/news/jobs.ts'
+import { announceEndingOffers } from './features/publishing/offer-news/jobs.ts'
 import {
   expireEndedOffers,
   publishScheduledOffers,
@@ -21,6 +22,7 @@ export function timedJobs(requestDeps: Deps): TimedJob[] {
     { name: 'offers.expire-ended', cron: '* * * * *', run: () => expireEndedOffers(deps) },
     { name: 'offers.publish-scheduled', cron: '* * * * *', run: () => publishScheduledOffers(deps) },
     { name: 'offers.review-unredeemable', cron: '*/10 * * * *', run: () => reviewUnredeemableOffers(deps) },
+    { name: 'offers.announce-ending', cron: '5 * * * *', run: () => announceEndingOffers(deps) },
     { name: 'news.announce', cron: '* * * * *', run: () => announceNews(deps) },
     // One after the other: what reminders cause leaves at once, and what waits leaves even when they fail.
     {

@@ -106,6 +106,10 @@ const ROOMS: Record<'auth' | 'features', Record<string, readonly string[]>> = {
 const OFFER_WRITERS = [
   'server/features/publishing/offer-editing/queries.ts',
   'server/features/publishing/offer-upkeep/queries.ts',
+  // the changed wording that staff approved
+  'server/features/publishing/offer-revisions/queries.ts',
+  // end_told_at
+  'server/features/publishing/offer-news/queries.ts',
   // current_redemptions
   'server/features/redeeming/redemptions/queries.ts',
   // low_stock_at, stock_alert, supplier_told_at

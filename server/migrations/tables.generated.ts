@@ -596,6 +596,16 @@ export interface OfferMoves {
   to_status: string;
 }
 
+export interface OfferRevisions {
+  offer_id: string;
+  rejected_at: ColumnType<string, Date | string, Date | string> | null;
+  rejection_reason: string | null;
+  submitted_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  submitted_by: string | null;
+  version: Generated<number>;
+  wording: Json;
+}
+
 export interface Offers {
   announced_at: ColumnType<string, Date | string, Date | string> | null;
   app_only: Generated<boolean>;
@@ -611,6 +621,7 @@ export interface Offers {
   discount_type: Generated<DiscountType>;
   discount_value: Numeric | null;
   end_at: ColumnType<string, Date | string, Date | string> | null;
+  end_told_at: ColumnType<string, Date | string, Date | string> | null;
   exclusions: string | null;
   exclusive: Generated<boolean>;
   featured: Generated<boolean>;
@@ -740,6 +751,12 @@ export interface Reminders {
   user_id: string;
 }
 
+export interface ReviewedWordings {
+  decided_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  offer_id: string;
+  wording: Json;
+}
+
 export interface SavedViews {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   filters: Json;
@@ -837,6 +854,7 @@ export interface DB {
   offer_daily: OfferDaily;
   offer_history: OfferHistory;
   offer_moves: OfferMoves;
+  offer_revisions: OfferRevisions;
   offers: Offers;
   outbox_messages: OutboxMessages;
   platform_daily: PlatformDaily;
@@ -847,6 +865,7 @@ export interface DB {
   redemptions: Redemptions;
   related_merchants: RelatedMerchants;
   reminders: Reminders;
+  reviewed_wordings: ReviewedWordings;
   saved_views: SavedViews;
   supplier_merchants: SupplierMerchants;
   user_groups: UserGroups;

@@ -43,3 +43,11 @@ export async function signIn(deps: Deps, options: PersonOptions = {}): Promise<S
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a test acts as the guard does
   return { userId: userId as UserId, email, accessToken, headers: { authorization: `Bearer ${accessToken}` } }
 }
+
+/** Somebody with role SUPPLIER who is linked to these merchants. */
+export async function supplierOf(deps: Deps, ...merchantIds: string[]): Promise<SignedIn> {
+  const person = await signIn(deps, { roles: ['SUPPLIER'] })
+  const rows = merchantIds.map((merchantId) => ({ user_id: person.userId, merchant_id: merchantId }))
+  await deps.db.insertInto('supplier_merchants').values(rows).execute()
+  return person
+}

@@ -2,9 +2,10 @@ import type { Room } from '../../auth/guard/actor.ts'
 import { adminOfferRoutes } from './admin-offers/routes.ts'
 import { offerDecisionRoutes, offerSubmissionRoutes } from './offer-editing/routes.ts'
 import { ownOfferHistoryRoutes, staffOfferHistoryRoutes } from './offer-history/routes.ts'
+import { ownRevisionRoutes, revisionReviewRoutes } from './offer-revisions/routes.ts'
 import { supplierOfferRoutes } from './supplier-offers/routes.ts'
 
 export const publishing: Room = {
-  supplier: [supplierOfferRoutes, offerSubmissionRoutes, ownOfferHistoryRoutes],
-  admin: [adminOfferRoutes, offerDecisionRoutes, staffOfferHistoryRoutes],
+  supplier: [supplierOfferRoutes, offerSubmissionRoutes, ownOfferHistoryRoutes, ownRevisionRoutes],
+  admin: [adminOfferRoutes, offerDecisionRoutes, staffOfferHistoryRoutes, revisionReviewRoutes],
 }

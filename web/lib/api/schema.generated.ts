@@ -210,8 +210,8 @@ export interface paths {
                     limit?: number;
                     /** @description Looked for in title, brand and merchant name */
                     q?: string;
-                    /** @description Without it, all that are not deleted */
-                    status?: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED" | "DELETED";
+                    /** @description CHANGED: LIVE, and another wording waits. Without it, all that are not deleted */
+                    status?: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED" | "CHANGED" | "DELETED";
                 };
                 header?: never;
                 path?: never;
@@ -332,6 +332,128 @@ export interface paths {
                 cookie?: never;
             };
             requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOffer"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/offers/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What there is to decide on, and what is different */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OfferReview"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/offers/{id}/revision/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put the changed wording into its offer */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ApproveRevisionInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOffer"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/offers/{id}/revision/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turn the changed wording down */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RejectRevisionInput"];
+                };
+            };
             responses: {
                 /** @description Default Response */
                 200: {
@@ -1398,7 +1520,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT" | "CODE_STOCK";
+                    kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_ENDING" | "CODE_STOCK";
                 };
                 cookie?: never;
             };
@@ -2834,7 +2956,29 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** An offer of mine as the form shows it */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SupplierOfferForm"];
+                    };
+                };
+            };
+        };
         /** Change an offer of mine and submit it again */
         put: {
             parameters: {
@@ -3078,6 +3222,82 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/supplier/offers/{id}/revision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take back the changed wording of an offer of mine */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SupplierOffer"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/supplier/offers/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an offer of mine back into a draft */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SupplierOffer"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/supplier/stats": {
         parameters: {
             query?: never;
@@ -3285,6 +3505,8 @@ export interface components {
             discountType: "PERCENT" | "AMOUNT";
             discountValue: number | null;
             endAt: string | null;
+            /** @description It is LIVE, and another wording of it waits to be decided on */
+            hasRevision: boolean;
             /** @description Why it is not shown although it is LIVE */
             hiddenBecause: ("ENDED" | "NOT_STARTED" | "LIMIT_REACHED" | "CODES_TAKEN") | null;
             id: string;
@@ -3315,6 +3537,8 @@ export interface components {
             discountType: "PERCENT" | "AMOUNT";
             discountValue: number | null;
             endAt: string | null;
+            /** @description It is LIVE, and another wording of it waits to be decided on */
+            hasRevision: boolean;
             /** @description Why it is not shown although it is LIVE */
             hiddenBecause: ("ENDED" | "NOT_STARTED" | "LIMIT_REACHED" | "CODES_TAKEN") | null;
             id: string;
@@ -3447,6 +3671,14 @@ export interface components {
         ApproveApplicationInput: {
             /** @description For a SUPPLIER: whom they supply for; without it a merchant is made */
             merchantId?: string | null;
+        };
+        ApproveRevision: {
+            /** @description What was looked at; refused with `conflict` when another was handed in since */
+            version: number;
+        };
+        ApproveRevisionInput: {
+            /** @description What was looked at; refused with `conflict` when another was handed in since */
+            version: number;
         };
         Card: {
             /** @description #rrggbb */
@@ -4356,7 +4588,7 @@ export interface components {
             createdAt: string;
             id: string;
             /** @enum {string} */
-            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT" | "CODE_STOCK" | "ACCOUNT";
+            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_ENDING" | "CODE_STOCK" | "ACCOUNT";
             /** @description A path of this site */
             link: string | null;
             readAt: string | null;
@@ -4368,7 +4600,7 @@ export interface components {
             createdAt: string;
             id: string;
             /** @enum {string} */
-            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT" | "CODE_STOCK" | "ACCOUNT";
+            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_ENDING" | "CODE_STOCK" | "ACCOUNT";
             /** @description A path of this site */
             link: string | null;
             readAt: string | null;
@@ -4389,7 +4621,7 @@ export interface components {
         NotificationPreference: {
             enabled: boolean;
             /** @enum {string} */
-            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT" | "CODE_STOCK";
+            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_ENDING" | "CODE_STOCK";
         };
         NotificationPreferenceChange: {
             enabled: boolean;
@@ -4400,7 +4632,7 @@ export interface components {
         NotificationPreferenceInput: {
             enabled: boolean;
             /** @enum {string} */
-            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT" | "CODE_STOCK";
+            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_ENDING" | "CODE_STOCK";
         };
         NotificationPreferenceList: {
             items: components["schemas"]["NotificationPreference"][];
@@ -4834,6 +5066,56 @@ export interface components {
             /** @description Pounds */
             value: number;
         };
+        OfferReview: {
+            /** @description What employees see now, or what staff decided on last; null when neither */
+            before: components["schemas"]["OfferWording"] | null;
+            /** @description The other wording of a LIVE offer that waits; null when the offer itself is to be decided on */
+            revision: components["schemas"]["WaitingRevision"] | null;
+            /** @description What is to be decided on */
+            wording: components["schemas"]["OfferWording"];
+        };
+        OfferReviewInput: {
+            /** @description What employees see now, or what staff decided on last; null when neither */
+            before: components["schemas"]["OfferWordingInput"] | null;
+            /** @description The other wording of a LIVE offer that waits; null when the offer itself is to be decided on */
+            revision: components["schemas"]["WaitingRevisionInput"] | null;
+            /** @description What is to be decided on */
+            wording: components["schemas"]["OfferWordingInput"];
+        };
+        OfferWording: {
+            /** @enum {string} */
+            category: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+            description: string;
+            /** @enum {string} */
+            discountType: "PERCENT" | "AMOUNT";
+            discountValue: number | null;
+            exclusive: boolean;
+            fulfilment: string | null;
+            imageUrl: string | null;
+            offerUrl: string | null;
+            onlineOnly: boolean;
+            steps: string[];
+            tags: string[];
+            terms: string | null;
+            title: string;
+        };
+        OfferWordingInput: {
+            /** @enum {string} */
+            category: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+            description: string;
+            /** @enum {string} */
+            discountType: "PERCENT" | "AMOUNT";
+            discountValue: number | null;
+            exclusive: boolean;
+            fulfilment: string | null;
+            imageUrl: string | null;
+            offerUrl: string | null;
+            onlineOnly: boolean;
+            steps: string[];
+            tags: string[];
+            terms: string | null;
+            title: string;
+        };
         Onboarded: {
             companyId: string | null;
             companyName: string | null;
@@ -5044,6 +5326,18 @@ export interface components {
         RejectApplicationInput: {
             reason: string;
         };
+        RejectRevision: {
+            /** @description What its supplier reads */
+            reason: unknown;
+            /** @description What was looked at; refused with `conflict` when another was handed in since */
+            version: number;
+        };
+        RejectRevisionInput: {
+            /** @description What its supplier reads */
+            reason?: string | null;
+            /** @description What was looked at; refused with `conflict` when another was handed in since */
+            version: number;
+        };
         Reminder: {
             offerId: string;
             /** Format: date-time */
@@ -5218,12 +5512,17 @@ export interface components {
             /** @enum {string} */
             discountType: "PERCENT" | "AMOUNT";
             discountValue: number | null;
+            endAt: string | null;
             id: string;
             /** @description Why nobody could redeem it, so that it cannot be LIVE; null when it can be redeemed, or is over */
             lack: ("CODE_MISSING" | "CODE_UNREADABLE" | "ADDRESS_MISSING") | null;
             merchantName: string;
             /** @description Why it was REJECTED; null for every other status */
             rejectionReason: string | null;
+            /** @description The other wording of a LIVE offer that was handed in, and not approved */
+            revision: components["schemas"]["SupplierRevision"] | null;
+            /** @description When a draft is published */
+            scheduledAt: string | null;
             /** @enum {string} */
             status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
             title: string;
@@ -5233,10 +5532,70 @@ export interface components {
         SupplierOfferCan: {
             /** @description Its changed wording goes to review */
             change: boolean;
+            /** @description It can be taken back into a draft */
+            withdraw: boolean;
         };
         SupplierOfferCanInput: {
             /** @description Its changed wording goes to review */
             change: boolean;
+            /** @description It can be taken back into a draft */
+            withdraw: boolean;
+        };
+        SupplierOfferForm: {
+            /** @enum {string} */
+            category: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+            description: string;
+            /** @enum {string} */
+            discountType: "PERCENT" | "AMOUNT";
+            discountValue: number | null;
+            endAt: string | null;
+            exclusive: boolean;
+            fulfilment: string | null;
+            imageUrl: string | null;
+            maxRedemptions: number | null;
+            merchantId: string;
+            offerUrl: string | null;
+            onlineOnly: boolean;
+            scheduledAt: string | null;
+            startAt: string | null;
+            steps: string[];
+            /** @enum {string} */
+            symbology: "QR" | "CODE128" | "EAN13" | "AZTEC" | "PDF417";
+            tags: string[];
+            terms: string | null;
+            title: string;
+            /** @enum {string} */
+            type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
+            /** @description The shared code; null for none, or for a pool */
+            voucherCode: string | null;
+        };
+        SupplierOfferFormInput: {
+            /** @enum {string} */
+            category: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+            description: string;
+            /** @enum {string} */
+            discountType: "PERCENT" | "AMOUNT";
+            discountValue: number | null;
+            endAt: string | null;
+            exclusive: boolean;
+            fulfilment: string | null;
+            imageUrl: string | null;
+            maxRedemptions: number | null;
+            merchantId: string;
+            offerUrl: string | null;
+            onlineOnly: boolean;
+            scheduledAt: string | null;
+            startAt: string | null;
+            steps: string[];
+            /** @enum {string} */
+            symbology: "QR" | "CODE128" | "EAN13" | "AZTEC" | "PDF417";
+            tags: string[];
+            terms: string | null;
+            title: string;
+            /** @enum {string} */
+            type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
+            /** @description The shared code; null for none, or for a pool */
+            voucherCode: string | null;
         };
         SupplierOfferInput: {
             can: components["schemas"]["SupplierOfferCanInput"];
@@ -5246,12 +5605,17 @@ export interface components {
             /** @enum {string} */
             discountType: "PERCENT" | "AMOUNT";
             discountValue: number | null;
+            endAt: string | null;
             id: string;
             /** @description Why nobody could redeem it, so that it cannot be LIVE; null when it can be redeemed, or is over */
             lack: ("CODE_MISSING" | "CODE_UNREADABLE" | "ADDRESS_MISSING") | null;
             merchantName: string;
             /** @description Why it was REJECTED; null for every other status */
             rejectionReason: string | null;
+            /** @description The other wording of a LIVE offer that was handed in, and not approved */
+            revision: components["schemas"]["SupplierRevisionInput"] | null;
+            /** @description When a draft is published */
+            scheduledAt: string | null;
             /** @enum {string} */
             status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
             title: string;
@@ -5385,6 +5749,18 @@ export interface components {
             /** @description The shared code of a CODE or BARCODE_QR; a LINK ignores it */
             voucherCode?: string | null;
         };
+        SupplierRevision: {
+            /** @description Why it was rejected, where staff said so */
+            reason: string | null;
+            /** @enum {string} */
+            status: "WAITING" | "REJECTED";
+        };
+        SupplierRevisionInput: {
+            /** @description Why it was rejected, where staff said so */
+            reason: string | null;
+            /** @enum {string} */
+            status: "WAITING" | "REJECTED";
+        };
         SupplierStats: {
             /** @description LIVE */
             active: number;
@@ -5464,6 +5840,22 @@ export interface components {
             shortcutsEnabled: boolean;
             /** @description Counted up to 100 */
             unreadNotifications: number;
+        };
+        WaitingRevision: {
+            /** @description Who handed it in */
+            name: string | null;
+            /** Format: date-time */
+            submittedAt: string;
+            /** @description What was looked at; refused with `conflict` when another was handed in since */
+            version: number;
+        };
+        WaitingRevisionInput: {
+            /** @description Who handed it in */
+            name: string | null;
+            /** Format: date-time */
+            submittedAt: string;
+            /** @description What was looked at; refused with `conflict` when another was handed in since */
+            version: number;
         };
         Worked: {
             /** @description Pounds really saved; without it, the estimate */

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '../../../../domain/enums.ts'
+import { offerNewsMailWords } from '../../../../domain/offer-news-words.ts'
 import {
   accountMailWords,
   beginningOf,
@@ -27,6 +28,9 @@ function messageIdOf({ config }: Deps, id: string): string {
 /** What is not named here is mailed as what the account needs. */
 const MAIL_WORDS: Partial<Record<NotificationKind, typeof reminderMailWords>> = {
   REMINDER: reminderMailWords,
+  OFFER_APPROVED: offerNewsMailWords,
+  OFFER_REJECTED: offerNewsMailWords,
+  OFFER_ENDING: offerNewsMailWords,
   CODE_STOCK: codeStockMailWords,
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { NOTIFICATION_KINDS } from '../../../../domain/enums.ts'
+import { KINDS_WITHOUT_COMPANY, NOTIFICATION_KINDS } from '../../../../domain/enums.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const due = z.object({
@@ -31,7 +31,7 @@ export async function takeDueDelivery(db: Db): Promise<DueDelivery | undefined> 
     select d.id, d.user_id, d.attempts, d.notification_id, n.kind, n.title, n.body, n.link, profile.full_name, p.email,
       case when s.id is not null
         then jsonb_build_object('id', s.id, 'endpoint', s.endpoint, 'keys', s.keys) end as subscription,
-      p.user_id is not null and (p.is_member or n.kind in ('ACCOUNT', 'CODE_STOCK'))
+      p.user_id is not null and (p.is_member or n.kind = any(${KINDS_WITHOUT_COMPANY}))
         and not exists (
           select from notification_preferences o where o.user_id = d.user_id and o.kind = n.kind and not o.enabled)
         and (n.kind = 'ACCOUNT' and d.channel = 'EMAIL' or coalesce((

@@ -1,5 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { NotificationKind, OptionalNotificationKind } from '../../../../domain/enums.ts'
+import {
+  KINDS_WITHOUT_COMPANY,
+  type NotificationKind,
+  type OptionalNotificationKind,
+} from '../../../../domain/enums.ts'
 import type { UserId } from '../../../auth/guard/actor.ts'
 import { NEW_ID } from '../../../platform/db/id.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -38,7 +42,7 @@ async function notify(db: Db, given: RawBuilder<unknown>, onRepeat: RawBuilder<u
     inserted as (
       insert into notifications (id, user_id, kind, title, body, link, offer_id, source_key)
       select ${NEW_ID}, g.user_id, g.kind, g.title, g.body, g.link, g.offer_id, g.source_key
-      from given g join notifiable_people p on p.user_id = g.user_id and (p.is_member or g.kind in ('ACCOUNT', 'CODE_STOCK'))
+      from given g join notifiable_people p on p.user_id = g.user_id and (p.is_member or g.kind = any(${KINDS_WITHOUT_COMPANY}))
       where not exists (
         select from notification_preferences o where o.user_id = g.user_id and o.kind = g.kind and not o.enabled)
       on conflict (user_id, source_key) ${onRepeat}

@@ -14,6 +14,9 @@ const CHANNELS: Record<NotificationKind, readonly DeliveryChannel[]> = {
   MERCHANT_OFFERS: [],
   COLLECTION_OFFERS: [],
   ANNOUNCEMENT: ['PUSH'],
+  OFFER_APPROVED: ['EMAIL'],
+  OFFER_REJECTED: ['EMAIL'],
+  OFFER_ENDING: ['EMAIL'],
   CODE_STOCK: ['EMAIL'],
   ACCOUNT: ['EMAIL', 'PUSH'],
 }
@@ -24,7 +27,12 @@ export function kindsSentBy(channel: DeliveryChannel): NotificationKind[] {
 }
 
 /** The roles that a kind is for, where it is not for everybody. */
-const ROLES_TOLD: Partial<Record<OptionalNotificationKind, readonly Role[]>> = { CODE_STOCK: ['SUPPLIER', 'ADMIN'] }
+const ROLES_TOLD: Partial<Record<OptionalNotificationKind, readonly Role[]>> = {
+  OFFER_APPROVED: ['SUPPLIER'],
+  OFFER_REJECTED: ['SUPPLIER'],
+  OFFER_ENDING: ['SUPPLIER'],
+  CODE_STOCK: ['SUPPLIER', 'ADMIN'],
+}
 
 /** The kinds that somebody with these roles can be told of, and turn off. */
 export function kindsFor(roles: readonly Role[]): OptionalNotificationKind[] {

@@ -19,6 +19,7 @@ export type AdminOfferRow = {
   status: OfferStatus
   rejection_reason: string | null
   lack: RedeemLack | null
+  has_revision: boolean
   reliability_score: number
   max_redemptions: number | null
   current_redemptions: number
@@ -30,10 +31,14 @@ export type AdminOfferRow = {
   removed_at: string | null
 }
 
+const HAS_REVISION = sql`(o.status = 'LIVE' and exists (
+  select from offer_revisions r where r.offer_id = o.id and r.rejected_at is null))`
+
 const LISTED = sql`
   select o.id, o.title, o.brand, m.name as merchant_name, o.source, o.discount_type, o.discount_value, o.status,
     case when o.status = 'REJECTED' then o.rejection_reason end as rejection_reason,
-    case when o.status not in ('REJECTED', 'EXPIRED') then offer_redeem_lack(o) end as lack, o.reliability_score,
+    case when o.status not in ('REJECTED', 'EXPIRED') then offer_redeem_lack(o) end as lack, ${HAS_REVISION} as has_revision,
+    o.reliability_score,
     o.max_redemptions, o.current_redemptions, o.pool_free, o.created_at, o.start_at, o.end_at, o.deleted_at,
     offer_removed_at(o) as removed_at
   from offers o join merchants m on m.id = o.merchant_id`
@@ -46,7 +51,8 @@ const contains = (q: RawBuilder<unknown>) => sql`(position(${q} in lower(o.brand
 
 function matching({ status, q }: Filter): RawBuilder<unknown> {
   const conditions = [status === 'DELETED' ? sql`o.deleted_at is not null` : sql`o.deleted_at is null`]
-  if (status !== undefined && status !== 'DELETED') conditions.push(sql`o.status = ${status}`)
+  if (status === 'CHANGED') conditions.push(HAS_REVISION)
+  else if (status !== undefined && status !== 'DELETED') conditions.push(sql`o.status = ${status}`)
   if (q !== undefined) conditions.push(contains(sql`lower(${q})`))
   return sql.join(conditions, sql` and `)
 }

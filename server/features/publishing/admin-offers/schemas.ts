@@ -23,6 +23,7 @@ export const AdminOffer = z
       .enum(REDEEM_LACKS)
       .nullable()
       .describe('Why nobody could redeem it, so that it cannot be LIVE; null when it can be redeemed, or is over'),
+    hasRevision: z.boolean().describe('It is LIVE, and another wording of it waits to be decided on'),
     hiddenBecause: z.enum(HIDDEN_REASONS).nullable().describe('Why it is not shown although it is LIVE'),
     reliabilityScore: z.int().describe('0 to 100'),
     createdAt: Timestamp,
@@ -34,10 +35,13 @@ export const AdminOffer = z
   .meta({ id: 'AdminOffer' })
 export type AdminOffer = z.infer<typeof AdminOffer>
 
-const ADMIN_OFFER_FILTERS = [...OFFER_STATUSES, 'DELETED'] as const
+const ADMIN_OFFER_FILTERS = [...OFFER_STATUSES, 'CHANGED', 'DELETED'] as const
 
 export const AdminOfferQuery = z.object({
-  status: z.enum(ADMIN_OFFER_FILTERS).optional().describe('Without it, all that are not deleted'),
+  status: z
+    .enum(ADMIN_OFFER_FILTERS)
+    .optional()
+    .describe('CHANGED: LIVE, and another wording waits. Without it, all that are not deleted'),
   q: TypedText.min(1).max(100).optional().describe('Looked for in title, brand and merchant name'),
   ...PageQuery.shape,
 })

@@ -19,6 +19,7 @@ function toOffer(row: AdminOfferRow, now: Date): AdminOffer {
     status: row.status,
     rejectionReason: row.rejection_reason,
     lack: row.lack,
+    hasRevision: row.has_revision,
     hiddenBecause: hiddenBecause(row, now),
     reliabilityScore: row.reliability_score,
     createdAt: row.created_at,

@@ -138,7 +138,7 @@ describe('"Checked before it went live"', () => {
     ])
   })
 
-  test('is so no more when its supplier changes it, until staff have looked again', async () => {
+  test('is so no more when its supplier takes it back and hands it in anew, until staff have looked again', async () => {
     const merchantId = await makeMerchant(t.deps)
     const supplier = await t.signIn({ roles: ['SUPPLIER'] })
     await t.deps.db
@@ -149,6 +149,7 @@ describe('"Checked before it went live"', () => {
     await setStatus(id, 'LIVE')
     const before = await shown(id)
     const payload = { merchantId, title: 'Another wording', voucherCode: 'HALF50' }
+    await t.inject({ method: 'POST', url: `/api/supplier/offers/${id}/withdraw`, headers: supplier.headers })
     await t.inject({ method: 'PUT', url: `/api/supplier/offers/${id}`, headers: supplier.headers, payload })
     expect([before.origin, await approverOf(id), await isSeen(id)]).toEqual(['SUPPLIER', null, false])
     await setStatus(id, 'LIVE')

@@ -88,6 +88,66 @@ export async function updateSubmission(
   return row !== undefined
 }
 
+/** The merchants' submission, locked until the transaction ends; undefined when there is none. */
+export async function lockOwn(db: Db, merchantIds: readonly MerchantId[], id: string) {
+  return await db
+    .selectFrom('offers')
+    .select(['id', 'type', 'merchant_id', sql<OfferStatus>`status`.as('status')])
+    .where('id', '=', id)
+    .where('merchant_id', '=', sql<string>`any(${merchantIds}::uuid[])`)
+    .where('source', '=', SUPPLIER_SOURCE)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export type Terms = Pick<Submission, 'startAt' | 'endAt' | 'maxRedemptions' | 'symbology'>
+
+/** Sets what its supplier may change of a LIVE offer without anybody's leave. */
+export async function updateTerms(db: Db, id: string, { startAt, endAt, maxRedemptions, symbology }: Terms, now: Date) {
+  await db
+    .updateTable('offers')
+    .set({ start_at: startAt, end_at: endAt, max_redemptions: maxRedemptions, symbology, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes the merchants' submission back into a draft without a date; false when there is none, or it may not be taken back. */
+export async function withdrawOwn(db: Db, merchantIds: readonly MerchantId[], id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('offers')
+    .set({ status: 'DRAFT', scheduled_at: null, ...NOT_APPROVED, updated_at: now })
+    .where('id', '=', id)
+    .where('merchant_id', '=', sql<string>`any(${merchantIds}::uuid[])`)
+    .where('source', '=', SUPPLIER_SOURCE)
+    .where('deleted_at', 'is', null)
+    .where(isOneOf(STATUS, statusesBefore('SUPPLIER', 'DRAFT')))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What the supplier's form begins with beside the wording. */
+export async function selectTerms(db: Db, id: string) {
+  return await db
+    .selectFrom('offers')
+    .leftJoin('voucher_codes as c', (join) =>
+      join.onRef('c.offer_id', '=', 'offers.id').on('c.single_use', '=', sql.lit(false)),
+    )
+    .select([
+      'merchant_id',
+      'offers.type',
+      'start_at',
+      'end_at',
+      'scheduled_at',
+      'max_redemptions',
+      'symbology',
+      'c.code',
+    ])
+    .where('offers.id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
 /** Gives each offer its one shared code, or takes it away. An offer with a pool keeps that, and gets no shared code. */
 export async function replaceSharedCodes(db: Db, offers: readonly { id: string; code: string | null }[]) {
   await db

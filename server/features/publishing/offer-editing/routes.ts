@@ -4,8 +4,16 @@ import type { Feature } from '../../../platform/http/app-type.ts'
 import { AdminOffer } from '../admin-offers/schemas.ts'
 import { SupplierOffer } from '../supplier-offers/schemas.ts'
 import { IdParams } from '../../../platform/http/path-id.ts'
-import { SetOfferStatus, SupplierOfferRequest } from './schemas.ts'
-import { changeOffer, deleteOffer, restoreOffer, setStatus, submitOffer } from './service.ts'
+import { SetOfferStatus, SupplierOfferForm, SupplierOfferRequest } from './schemas.ts'
+import {
+  changeOffer,
+  deleteOffer,
+  describeForm,
+  restoreOffer,
+  setStatus,
+  submitOffer,
+  withdrawOffer,
+} from './service.ts'
 
 const tags = ['offer-editing']
 const params = IdParams
@@ -30,6 +38,20 @@ export const offerSubmissionRoutes: Feature = (app, deps) => {
       },
     },
     (request) => changeOffer(deps, actorOf(request), request.params.id, request.body),
+  )
+
+  app.get(
+    '/supplier/offers/:id',
+    {
+      schema: { tags, summary: 'An offer of mine as the form shows it', params, response: { 200: SupplierOfferForm } },
+    },
+    (request) => describeForm(deps, actorOf(request), request.params.id),
+  )
+
+  app.post(
+    '/supplier/offers/:id/withdraw',
+    { schema: { tags, summary: 'Take an offer of mine back into a draft', params, response: { 200: SupplierOffer } } },
+    (request) => withdrawOffer(deps, actorOf(request), request.params.id),
   )
 }
 

@@ -1,5 +1,14 @@
+import type { OfferWording } from '../../../../domain/offer-wording.ts'
 import { tidyCode } from '../../../../domain/redeem-ways.ts'
 import type { SupplierOfferRequest } from './schemas.ts'
+
+/** What staff read of a submission before employees do. */
+export function wordingOf(submission: OfferWording): OfferWording {
+  const { title, description, category, discountType, discountValue, imageUrl, offerUrl, terms } = submission
+  const { tags, onlineOnly, exclusive, steps, fulfilment } = submission
+  const deal = { title, description, category, discountType, discountValue, imageUrl, offerUrl, terms }
+  return { ...deal, tags, onlineOnly, exclusive, steps, fulfilment }
+}
 
 /** The code as it is stored; a LINK has none. */
 export function codeToStore({ type, symbology, voucherCode }: SupplierOfferRequest): string | null {

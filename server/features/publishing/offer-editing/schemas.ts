@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { CATEGORIES, CODE_KINDS, DISCOUNT_TYPES, OFFER_STATUSES } from '../../../../domain/enums.ts'
-import { GivenText, GivenTimestamp, TypedText } from '../../../platform/http/shapes.ts'
+import { CATEGORIES, CODE_KINDS, DISCOUNT_TYPES, OFFER_STATUSES, OFFER_TYPES } from '../../../../domain/enums.ts'
+import { GivenText, GivenTimestamp, Timestamp, TypedText } from '../../../platform/http/shapes.ts'
+import { OfferWordingShape } from '../offer-revisions/schemas.ts'
 
 const text = (most: number, tooLong?: string) => TypedText.max(most, tooLong)
 const orNull = <Value>(value: Value | '' | null | undefined) => (value === '' || value === undefined ? null : value)
@@ -87,6 +88,21 @@ export const SupplierOfferRequest = z
   })
   .meta({ id: 'SupplierOfferRequest' })
 export type SupplierOfferRequest = z.output<typeof SupplierOfferRequest>
+
+export const SupplierOfferForm = z
+  .object({
+    ...OfferWordingShape.shape,
+    merchantId: z.string(),
+    type: z.enum(OFFER_TYPES),
+    startAt: Timestamp.nullable(),
+    endAt: Timestamp.nullable(),
+    scheduledAt: Timestamp.nullable(),
+    maxRedemptions: z.int().nullable(),
+    symbology: z.enum(CODE_KINDS),
+    voucherCode: z.string().nullable().describe('The shared code; null for none, or for a pool'),
+  })
+  .meta({ id: 'SupplierOfferForm' })
+export type SupplierOfferForm = z.infer<typeof SupplierOfferForm>
 
 export const SetOfferStatus = z
   .object({

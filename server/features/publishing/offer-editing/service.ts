@@ -1,8 +1,9 @@
 import type { ErrorCode } from '../../../../domain/errors.ts'
-import { needsRedeemWay, submittedStatus, SUPPLIER_SOURCE } from '../../../../domain/offer-status.ts'
+import { isApproval, needsRedeemWay, submittedStatus, SUPPLIER_SOURCE } from '../../../../domain/offer-status.ts'
 import { REDEEM_LACKS } from '../../../../domain/redeem-lacks.ts'
 import { LACK_ERRORS, lackIssue } from '../../../../domain/redeem-ways.ts'
 import { offerCompleteness, priorScore } from '../../../../domain/reliability.ts'
+import type { OfferStatus, OfferType } from '../../../../domain/enums.ts'
 import type { Actor, MerchantId } from '../../../auth/guard/actor.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -12,6 +13,8 @@ import { recordAudit } from '../../audit/audit-log/service.ts'
 import type { AdminOffer } from '../admin-offers/schemas.ts'
 import { describeOffer } from '../admin-offers/service.ts'
 import { beginMove } from '../offer-history/service.ts'
+import { notifyOfDecision } from '../offer-news/service.ts'
+import { dropRevision, handInRevision, lastWording, noteReviewed } from '../offer-revisions/service.ts'
 import { moveUnredeemable } from '../offer-upkeep/service.ts'
 import type { SupplierOffer } from '../supplier-offers/schemas.ts'
 import { describeOwnOffer } from '../supplier-offers/service.ts'
@@ -19,16 +22,20 @@ import {
   expireFeedOffers,
   type FeedOffer,
   insertSubmission,
+  lockOwn,
   replaceSharedCodes,
   selectRedeemLack,
+  selectTerms,
   type Submission,
   updateDeleted,
   updateStatus,
   updateSubmission,
+  updateTerms,
+  withdrawOwn,
   upsertFeedOffers,
 } from './queries.ts'
-import { codeToStore } from './rules.ts'
-import type { SetOfferStatus, SupplierOfferRequest } from './schemas.ts'
+import { codeToStore, wordingOf } from './rules.ts'
+import type { SetOfferStatus, SupplierOfferForm, SupplierOfferRequest } from './schemas.ts'
 
 export type { FeedOffer }
 
@@ -73,10 +80,32 @@ export async function submitOffer(deps: Deps, actor: Actor, request: SupplierOff
   return await describeOwnOffer(deps, actor, id)
 }
 
+const FIXED = 'A live offer keeps this. Duplicate the offer to change it.'
+
+/** Changes dates, limit and code of a LIVE offer at once, and hands another wording in for review. */
+async function changeLive(
+  deps: Deps,
+  actor: Actor,
+  { id, type, merchant_id: merchantId }: { id: string; type: OfferType; merchant_id: string },
+  { code, offer, merchantId: given }: ReturnType<typeof readSubmission>,
+): Promise<void> {
+  if (offer.scheduledAt !== null) throw problem('offer_move_refused')
+  const fixed = [...(given === merchantId ? [] : ['merchantId']), ...(offer.type === type ? [] : ['type'])]
+  if (fixed.length > 0)
+    throw problem(
+      'bad_request',
+      fixed.map((path) => ({ path, message: FIXED })),
+    )
+  await updateTerms(deps.db, id, offer, deps.clock.now())
+  await replaceSharedCodes(deps.db, [{ id, code }])
+  const lack = (await selectRedeemLack(deps.db, id)) ?? (await handInRevision(deps, actor, id, wordingOf(offer)))
+  if (lack) throw problem('bad_request', [lackIssue(offer, lack)])
+}
+
 /**
- * Rewrites one of the actor's offers and hands it in again, approved or not. Throws `merchant_not_found`, `offer_not_found`,
- * `bad_request` for what nobody could redeem, and `offer_move_refused` for what waits for review, has ended, or is approved and
- * would be a draft again.
+ * Rewrites one of the actor's offers and hands it in again; of one that is LIVE, only the wording waits for review. Throws
+ * `merchant_not_found`, `offer_not_found`, `bad_request` for what nobody could redeem or a LIVE offer keeps, and
+ * `offer_move_refused` for what waits for review, has ended, or is live and would be published later.
  */
 export async function changeOffer(
   deps: Deps,
@@ -84,17 +113,70 @@ export async function changeOffer(
   id: string,
   request: SupplierOfferRequest,
 ): Promise<SupplierOffer> {
-  const { merchantId, code, offer } = readSubmission(actor, request)
+  const submission = readSubmission(actor, request)
+  const { merchantId, code, offer } = submission
   const now = deps.clock.now()
   const isChanged = await inTransaction(deps, async (deps) => {
+    const own = await lockOwn(deps.db, actor.merchantIds, id)
+    if (own?.status === 'LIVE') {
+      await changeLive(deps, actor, own, submission)
+      return true
+    }
     await beginMove(deps, { mover: 'SUPPLIER', userId: actor.userId })
     if (!(await updateSubmission(deps.db, actor.merchantIds, { id, merchantId }, { ...offer, now }))) return false
     await completeSubmission(deps, id, code, offer)
+    await dropRevision(deps, id)
     return true
   })
   const changed = await describeOwnOffer(deps, actor, id)
   if (!isChanged) throw problem('offer_move_refused')
   return changed
+}
+
+/**
+ * Takes one of the actor's offers back into a draft, which employees do not see and nobody reviews. Throws `offer_not_found`, and
+ * `offer_move_refused` for one that has ended.
+ */
+export async function withdrawOffer(deps: Deps, actor: Actor, id: string): Promise<SupplierOffer> {
+  const now = deps.clock.now()
+  const isWithdrawn = await inTransaction(deps, async (deps) => {
+    await beginMove(deps, { mover: 'SUPPLIER', userId: actor.userId })
+    return await withdrawOwn(deps.db, actor.merchantIds, id, now)
+  })
+  const offer = await describeOwnOffer(deps, actor, id)
+  if (!isWithdrawn) throw problem('offer_move_refused')
+  return offer
+}
+
+/** One of the actor's offers as the form shows it: what was handed in last, approved or not. Throws `offer_not_found`. */
+export async function describeForm(deps: Deps, actor: Actor, id: string): Promise<SupplierOfferForm> {
+  await describeOwnOffer(deps, actor, id)
+  const [wording, terms] = await Promise.all([lastWording(deps, id), selectTerms(deps.db, id)])
+  if (!wording) throw problem('offer_not_found')
+  return {
+    ...wording,
+    merchantId: terms.merchant_id,
+    type: terms.type,
+    startAt: terms.start_at,
+    endAt: terms.end_at,
+    scheduledAt: terms.scheduled_at,
+    maxRedemptions: terms.max_redemptions,
+    symbology: terms.symbology,
+    voucherCode: terms.code,
+  }
+}
+
+/** Suppliers hear when their offer is approved, goes live or is rejected. */
+async function notifyOfStatus(
+  deps: Deps,
+  id: string,
+  from: OfferStatus,
+  { status, reason }: SetOfferStatus,
+): Promise<void> {
+  const isRevision = false
+  if (status === 'REJECTED') await notifyOfDecision(deps, id, { status, reason, isRevision })
+  else if (isApproval(from, status) && (status === 'LIVE' || status === 'APPROVED'))
+    await notifyOfDecision(deps, id, { status, isRevision })
 }
 
 /** Why a status could not be set. */
@@ -118,7 +200,10 @@ export async function setStatus(deps: Deps, actor: Actor, id: string, wish: SetO
     if (!change) return false
     const { title, from } = change
     const entry = { entityType: 'offer', entityId: id, userId, action: 'offer.status_changed', now } as const
-    if (from !== wish.status) await recordAudit(deps, { ...entry, detail: { title, from, to: wish.status } })
+    if (from === wish.status) return true
+    await recordAudit(deps, { ...entry, detail: { title, from, to: wish.status } })
+    if (from === 'REVIEW') await noteReviewed(deps, id, now)
+    await notifyOfStatus(deps, id, from, wish)
     return true
   })
   const offer = await describeOffer(deps, id)

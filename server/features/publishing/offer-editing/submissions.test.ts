@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SUPPLIER_SOURCE } from '../../../../domain/offer-status.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { days, makeCodes, makeMerchant, makeOffer } from '../../../../tests/support/catalogue.ts'
-import type { SignedIn } from '../../../../tests/support/people.ts'
+import { type SignedIn, supplierOf } from '../../../../tests/support/people.ts'
 import { newId } from '../../../platform/db/id.ts'
 import type { SupplierOffer } from '../supplier-offers/schemas.ts'
 
@@ -12,14 +12,6 @@ beforeAll(async () => {
   t = await testApp()
 })
 afterAll(() => t.close())
-
-/** Somebody with role SUPPLIER who is linked to these merchants. */
-async function supplierOf(...merchantIds: string[]): Promise<SignedIn> {
-  const person = await t.signIn({ roles: ['SUPPLIER'] })
-  const rows = merchantIds.map((merchantId) => ({ user_id: person.userId, merchant_id: merchantId }))
-  await t.deps.db.insertInto('supplier_merchants').values(rows).execute()
-  return person
-}
 
 async function send(person: SignedIn, method: 'POST' | 'PUT', path: string, fields: object) {
   const payload = { title: 'Half price headphones', voucherCode: 'HALF50', ...fields }
@@ -38,7 +30,7 @@ const codesOf = (id: string) =>
 describe('submitting', () => {
   test('merchant, title and code are enough: the offer waits for review with the defaults of the form', async () => {
     const merchantId = await makeMerchant(t.deps, 'Questmarl')
-    const me = await supplierOf(merchantId)
+    const me = await supplierOf(t.deps, merchantId)
     const empty = { startAt: '', endAt: '', scheduledAt: '', imageUrl: '', offerUrl: '', terms: ' ', fulfilment: '' }
     const { status, body } = await submit(me, { merchantId, title: '  Two for one  ', ...empty })
     expect([status, body.status, body.title, body.merchantName]).toEqual([201, 'REVIEW', 'Two for one', 'Questmarl'])
@@ -71,7 +63,7 @@ describe('submitting', () => {
 
   test('every field is kept, tags once each, and what helps the offer raises its first score', async () => {
     const merchantId = await makeMerchant(t.deps)
-    const me = await supplierOf(merchantId)
+    const me = await supplierOf(t.deps, merchantId)
     const fields = {
       description: 'All headphones',
       category: 'Home',
@@ -115,13 +107,16 @@ describe('submitting', () => {
 
   test('with a date of publication it is a draft until then', async () => {
     const merchantId = await makeMerchant(t.deps)
-    const { body } = await submit(await supplierOf(merchantId), { merchantId, scheduledAt: days(3).toISOString() })
+    const { body } = await submit(await supplierOf(t.deps, merchantId), {
+      merchantId,
+      scheduledAt: days(3).toISOString(),
+    })
     expect(body.status).toBe('DRAFT')
   })
 
   test('a link leads to its own address and has no code', async () => {
     const merchantId = await makeMerchant(t.deps)
-    const me = await supplierOf(merchantId)
+    const me = await supplierOf(t.deps, merchantId)
     const link = { merchantId, type: 'LINK', voucherCode: 'IGNORED', offerUrl: 'https://www.brand.example/about' }
     const { body } = await submit(me, { ...link, url: 'https://www.brand.example/go' })
     const { body: plain } = await submit(me, link)
@@ -139,7 +134,7 @@ describe('submitting', () => {
       voucherCode: '5012 3456-78900',
       onlineOnly: true,
     }
-    const { body } = await submit(await supplierOf(merchantId), fields)
+    const { body } = await submit(await supplierOf(t.deps, merchantId), fields)
     expect(await stored(body.id)).toMatchObject({ symbology: 'EAN13', online_only: false })
     expect(await codesOf(body.id)).toEqual([{ code: '5012345678900', single_use: false }])
   })
@@ -154,7 +149,7 @@ describe('submitting', () => {
     async (path, fields) => {
       const merchantId = await makeMerchant(t.deps)
       await t.deps.db.updateTable('merchants').set({ site_url: null }).where('id', '=', merchantId).execute()
-      const me = await supplierOf(merchantId)
+      const me = await supplierOf(t.deps, merchantId)
       const { status, body } = await submit(me, { merchantId, ...fields })
       expect([status, body.issues?.map((issue) => issue.path)]).toEqual([400, [path]])
       const rows = await t.deps.db.selectFrom('offers').select('id').where('merchant_id', '=', merchantId).execute()
@@ -175,7 +170,7 @@ describe('submitting', () => {
 
   test('somebody else’s merchant is as good as none, and nothing is stored', async () => {
     const [mine, foreign] = [await makeMerchant(t.deps), await makeMerchant(t.deps)]
-    const me = await supplierOf(mine)
+    const me = await supplierOf(t.deps, mine)
     for (const merchantId of [foreign, newId()]) {
       const { status, body } = await submit(me, { merchantId })
       expect([status, body.code]).toEqual([404, 'merchant_not_found'])
@@ -207,13 +202,13 @@ describe('submitting', () => {
     ['fulfilment', { fulfilment: 'a'.repeat(501) }],
   ])('a wrong %s is refused by its name: %o', async (path, fields) => {
     const merchantId = await makeMerchant(t.deps)
-    const { status, body } = await submit(await supplierOf(merchantId), { merchantId, ...fields })
+    const { status, body } = await submit(await supplierOf(t.deps, merchantId), { merchantId, ...fields })
     expect([status, body.issues?.map((issue) => issue.path)]).toEqual([400, [path]])
   })
 
   test('a submission does not show to employees before it is live', async () => {
     const merchantId = await makeMerchant(t.deps)
-    const { body } = await submit(await supplierOf(merchantId), { merchantId })
+    const { body } = await submit(await supplierOf(t.deps, merchantId), { merchantId })
     const employee = await t.signIn()
     const answer = await t.inject({ url: `/api/offers/${body.id}`, headers: employee.headers })
     expect(answer.statusCode).toBe(404)
@@ -224,7 +219,7 @@ describe('submitting', () => {
 async function withOwnOffer(fields: Parameters<typeof makeOffer>[1]) {
   const merchantId = await makeMerchant(t.deps)
   const id = await makeOffer(t.deps, { merchant_id: merchantId, source: SUPPLIER_SOURCE, ...fields })
-  return { me: await supplierOf(merchantId), merchantId, id }
+  return { me: await supplierOf(t.deps, merchantId), merchantId, id }
 }
 
 describe('changing', () => {
@@ -280,7 +275,7 @@ describe('changing', () => {
   })
 
   test('a limit below what was redeemed already is refused', async () => {
-    const { me, merchantId, id } = await withOwnOffer({ current_redemptions: 5 })
+    const { me, merchantId, id } = await withOwnOffer({ type: 'CODE', current_redemptions: 5 })
     expect((await change(me, id, { merchantId, maxRedemptions: 4 })).body).toMatchObject({
       code: 'offer_limit_too_low',
     })

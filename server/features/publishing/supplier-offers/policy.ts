@@ -1,7 +1,19 @@
 import type { OfferStatus } from '../../../../domain/enums.ts'
 import { canMoveOffer } from '../../../../domain/offer-status.ts'
 
-/** What may go to review may be changed on the way there. */
+/** What may go to review may be changed on the way there; what is LIVE, by a wording that waits beside it. */
 export function canChange({ status }: { status: OfferStatus }): boolean {
-  return canMoveOffer('SUPPLIER', status, 'REVIEW')
+  return status === 'LIVE' || canMoveOffer('SUPPLIER', status, 'REVIEW')
+}
+
+/** Whether somebody reviews it, employees see it, or it would be published at its date. */
+export function canWithdraw({
+  status,
+  scheduled_at: at,
+}: {
+  status: OfferStatus
+  scheduled_at: string | null
+}): boolean {
+  const isAtRest = status === 'REJECTED' || (status === 'DRAFT' && at === null)
+  return !isAtRest && canMoveOffer('SUPPLIER', status, 'DRAFT')
 }

@@ -25,13 +25,20 @@ export type SupplierOfferRow = {
   status: OfferStatus
   rejection_reason: string | null
   lack: RedeemLack | null
+  revision: { status: 'WAITING' | 'REJECTED'; reason: string | null } | null
+  scheduled_at: string | null
+  end_at: string | null
 }
 
 const LISTED = sql`
   select o.id, o.title, o.description, m.name as merchant_name, o.type, o.discount_type, o.discount_value, o.created_at,
     o.status, case when o.status = 'REJECTED' then o.rejection_reason end as rejection_reason,
-    case when o.status not in ('REJECTED', 'EXPIRED') then offer_redeem_lack(o) end as lack
-  from offers o join merchants m on m.id = o.merchant_id`
+    case when o.status not in ('REJECTED', 'EXPIRED') then offer_redeem_lack(o) end as lack,
+    case when r.offer_id is not null then jsonb_build_object('status', case when r.rejected_at is null then 'WAITING' else 'REJECTED' end,
+      'reason', r.rejection_reason) end as revision,
+    o.scheduled_at, o.end_at
+  from offers o join merchants m on m.id = o.merchant_id
+  left join offer_revisions r on r.offer_id = o.id and o.status = 'LIVE'`
 
 type Filter = Pick<SupplierOfferQuery, 'status' | 'q'>
 

@@ -20,8 +20,21 @@ export const SupplierOffer = z
       .enum(REDEEM_LACKS)
       .nullable()
       .describe('Why nobody could redeem it, so that it cannot be LIVE; null when it can be redeemed, or is over'),
+    revision: z
+      .object({
+        status: z.enum(['WAITING', 'REJECTED']),
+        reason: z.string().nullable().describe('Why it was rejected, where staff said so'),
+      })
+      .meta({ id: 'SupplierRevision' })
+      .nullable()
+      .describe('The other wording of a LIVE offer that was handed in, and not approved'),
+    scheduledAt: Timestamp.nullable().describe('When a draft is published'),
+    endAt: Timestamp.nullable(),
     can: z
-      .object({ change: z.boolean().describe('Its changed wording goes to review') })
+      .object({
+        change: z.boolean().describe('Its changed wording goes to review'),
+        withdraw: z.boolean().describe('It can be taken back into a draft'),
+      })
       .meta({ id: 'SupplierOfferCan' }),
   })
   .meta({ id: 'SupplierOffer' })

@@ -2,7 +2,7 @@ import type { Actor } from '../../../auth/guard/actor.ts'
 import { byCreation, cutPage, readPage, TimeCursor } from '../../../platform/cursor/page.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
-import { canChange } from './policy.ts'
+import { canChange, canWithdraw } from './policy.ts'
 import {
   countOffers,
   selectMerchants,
@@ -32,7 +32,10 @@ function toOffer(row: SupplierOfferRow): SupplierOffer {
     status: row.status,
     rejectionReason: row.rejection_reason,
     lack: row.lack,
-    can: { change: canChange(row) },
+    revision: row.revision,
+    scheduledAt: row.scheduled_at,
+    endAt: row.end_at,
+    can: { change: canChange(row), withdraw: canWithdraw(row) },
   }
 }
 

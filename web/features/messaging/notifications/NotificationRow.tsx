@@ -1,4 +1,15 @@
-import { BellRing, Layers, type LucideIcon, Megaphone, Store, TicketPercent, UserRound } from 'lucide-react'
+import {
+  BellRing,
+  CalendarClock,
+  CircleCheck,
+  CircleX,
+  Layers,
+  type LucideIcon,
+  Megaphone,
+  Store,
+  TicketPercent,
+  UserRound,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDateTime, formatRelative } from '../../../../domain/dates.ts'
 import type { NotificationKind } from '../../../../domain/enums.ts'
@@ -10,6 +21,9 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   MERCHANT_OFFERS: Store,
   COLLECTION_OFFERS: Layers,
   ANNOUNCEMENT: Megaphone,
+  OFFER_APPROVED: CircleCheck,
+  OFFER_REJECTED: CircleX,
+  OFFER_ENDING: CalendarClock,
   CODE_STOCK: TicketPercent,
   ACCOUNT: UserRound,
 }

@@ -29,6 +29,18 @@ export const KINDS: Record<OptionalNotificationKind, { label: string; text: stri
     label: 'News from your company',
     text: 'What your company announces to its people. In the bell and on your devices.',
   },
+  OFFER_APPROVED: {
+    label: 'Offers approved',
+    text: 'When our team approves an offer of yours, or your change of one. In the bell and by email.',
+  },
+  OFFER_REJECTED: {
+    label: 'Offers rejected',
+    text: 'When our team rejects an offer of yours, or your change of one, and why. In the bell and by email.',
+  },
+  OFFER_ENDING: {
+    label: 'Offers that end soon',
+    text: 'When an offer of yours has a week to go. In the bell and by email.',
+  },
   CODE_STOCK: {
     label: 'Codes that run out',
     text: 'When few codes of an offer are left, and when all are taken. In the bell and by email.',

@@ -1,0 +1,53 @@
+import { formatSentenceDate } from './dates.ts'
+import { beginningOf, type NotificationWords, oneLine } from './notification-words.ts'
+
+/** What staff decided: on an offer, or on the changed wording of one that is LIVE. */
+export type OfferDecision = { isRevision: boolean } & (
+  | { status: 'LIVE' | 'APPROVED' }
+  | { status: 'REJECTED'; reason: string | null }
+)
+
+const counted = new Intl.NumberFormat('en-GB')
+
+function approvalOf({ isRevision, status }: OfferDecision): string {
+  if (isRevision) return 'Your new wording is what employees read now.'
+  return status === 'LIVE' ? 'It is live.' : 'It is approved, and not live yet.'
+}
+
+/** 'Approved: Two for one', or 'Rejected: Two for one' with the reason. */
+export function decisionWords(decision: OfferDecision, offer: { title: string; merchant: string }): NotificationWords {
+  const what = decision.isRevision ? 'Your change of this offer' : 'Your offer'
+  const at = oneLine(`${what} at ${offer.merchant}`)
+  if (decision.status !== 'REJECTED')
+    return { title: `Approved: ${oneLine(offer.title)}`, body: beginningOf(`${at}: ${approvalOf(decision)}`) }
+  const why = decision.reason ? `${at} was rejected: ${decision.reason}` : `${at} was rejected.`
+  return { title: `Rejected: ${oneLine(offer.title)}`, body: beginningOf(why) }
+}
+
+type EndingOffers = { merchant: string; count: number; first: readonly { title: string; endAt: string }[] }
+
+/** 'Two for one ends on Friday 28 November, 5:30pm', or '3 offers of Tesco end within a week' with the first two. */
+export function endingWords({ merchant, count, first }: EndingOffers): NotificationWords {
+  const [next] = first
+  if (count === 1 && next) {
+    const title = `${oneLine(next.title)} ends on ${formatSentenceDate(next.endAt)}`
+    return { title, body: oneLine(`This is your offer at ${merchant}. With another end it goes on.`) }
+  }
+  const titles = first.map(({ title }) => oneLine(title))
+  const others = count - titles.length
+  const body = others > 0 ? `${titles.join(', ')} and ${counted.format(others)} more` : titles.join(' and ')
+  return { title: oneLine(`${counted.format(count)} offers of ${merchant} end within a week`), body }
+}
+
+type MailWords = { subject: string; paragraphs: readonly string[]; open: string; note: string; turnOff: string }
+
+/** The same as a mail, from what stands in the bell. */
+export function offerNewsMailWords({ title, body }: NotificationWords): MailWords {
+  return {
+    subject: title,
+    paragraphs: [body],
+    open: 'Open your offers',
+    note: 'We write because you supply offers of this merchant.',
+    turnOff: 'Choose what we write about',
+  }
+}
