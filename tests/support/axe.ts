@@ -10,6 +10,10 @@ const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'
 /** What can differ when the same page is shown in another theme. */
 export const COLOURS = ['color-contrast', 'link-in-text-block']
 
+/** What fades in has its true colours at the end; what goes on for ever, such as a spinner, is not waited for. */
+const SETTLED = `Promise.allSettled(document.getAnimations()
+  .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime)).map(({ finished }) => finished)).then(() => null)`
+
 /**
  * What axe finds on the page as it stands, or only in the `layer` that lies over it, one line a place. The page's context has to
  * bypass the content security policy.
@@ -21,6 +25,7 @@ export async function violationsNow(
   runOnly = EVERYTHING,
 ): Promise<string[]> {
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(AXE)
+  await page.evaluate(SETTLED)
   const options = { runOnly }
   const violations = await page.evaluate<Violation[]>(
     `axe.run(${layer ? JSON.stringify(layer) : 'document'}, ${JSON.stringify(options)}).then((result) => result.violations)`,

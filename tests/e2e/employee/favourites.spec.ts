@@ -37,6 +37,7 @@ test('a removed favourite leaves a way back in its place, keeps the focus, and i
   await expect(undo).toBeVisible()
   await expect.poll(() => server.query(SAVED, [AMARA])).not.toContainEqual({ title: second })
   await page.getByRole('link', { name: 'Cards', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Cards' })).toBeVisible()
   await page.getByRole('link', { name: 'Favourites', exact: true }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await titlesOf(page)).toEqual([first, ...others])
