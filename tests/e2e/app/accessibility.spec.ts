@@ -200,6 +200,21 @@ async function checkCodes(page: Page): Promise<void> {
 
 const PORTALS = [
   ['admin@offerwell.example', { path: '/admin', heading: 'Dashboard' }],
+  [
+    'admin@offerwell.example',
+    {
+      path: '/admin/offers?status=REVIEW',
+      heading: 'Offers',
+      state: async (page) => {
+        await page
+          .getByRole('button', { name: /^Review / })
+          .first()
+          .click()
+        await expect(page.getByRole('button', { name: 'Approve and publish' })).toBeVisible()
+      },
+      opens: 'dialog',
+    },
+  ],
   ['admin@offerwell.example', { path: '/admin/offers', heading: 'Offers' }],
   [
     'admin@offerwell.example',
@@ -222,6 +237,10 @@ const PORTALS = [
       },
       opens: 'dialog',
     },
+  ],
+  [
+    'marcus.delaney@tablesideagency.example',
+    { path: '/supplier', heading: 'Supplier Portal', state: click('button', /^Actions for /), opens: 'menu' },
   ],
   ['marcus.delaney@tablesideagency.example', { path: '/supplier', heading: 'Supplier Portal', state: checkCodes }],
 ] as const satisfies readonly (readonly [string, Screen])[]

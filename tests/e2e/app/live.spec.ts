@@ -30,7 +30,8 @@ test('a supplier sees a decision within two seconds, without a reload', async ({
   await joined
   await approve(server, id)
   await expect(rowOf(page, 'Live from the kitchen')).toContainText('APPROVED', { timeout: 2000 })
-  await page.getByRole('button', { name: 'History of Live from the kitchen' }).click()
+  await page.getByRole('button', { name: 'Actions for Live from the kitchen' }).click()
+  await page.getByRole('menuitem', { name: 'History' }).click()
   await expect(page.getByRole('dialog', { name: 'History' }).getByRole('listitem')).toContainText(
     /REVIEW\s*became\s*APPROVED/,
   )

@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { AvatarButton } from '../employee/shell/AvatarButton.tsx'
 import { LegalFooter } from '../public/legal/LegalFooter.tsx'
 import type { PortalLink } from './NavLinks.tsx'
+import { PortalBell } from './PortalBell.tsx'
 import { PortalName, Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
@@ -39,6 +40,7 @@ function PhoneBar({ title, company, email, onMenu }: PhoneBarProps) {
       <div className="min-w-0 grow">
         <PortalName title={title} company={company} />
       </div>
+      <PortalBell />
       <AvatarButton email={email} />
     </header>
   )

@@ -3,6 +3,7 @@ import { cx } from '../../ui/cx.ts'
 import { shortcutName } from '../../ui/keys.ts'
 import { Mark } from '../../ui/Logo.tsx'
 import { AvatarButton } from '../employee/shell/AvatarButton.tsx'
+import { PortalBell } from './PortalBell.tsx'
 import { BackToOffers, icon, NavLinks, type PortalLink, QUIET_ROW, ROW_CLASS, Word } from './NavLinks.tsx'
 
 /** Whose portal this is: the company above its portal's name, or the name alone. */
@@ -45,12 +46,19 @@ function Foot({ email, isOpen, onTurn }: FootProps) {
         <Turn {...icon} />
         <Word isShown={isOpen}>{turn}</Word>
       </button>
-      <div className="-mx-2.5 mt-2 border-t border-line px-2 pt-3">
+      <div
+        className={cx(
+          '-mx-2.5 mt-2 flex items-center gap-1 border-t border-line px-2 pt-3',
+          !isOpen && 'flex-col-reverse gap-2',
+        )}
+      >
         <AvatarButton
           email={email}
           className={cx(
             'grid items-center rounded-full text-left',
-            isOpen ? 'w-full grid-cols-[auto_minmax(0,1fr)] gap-2 pr-3 hover:bg-sunken' : 'size-10 justify-center',
+            isOpen
+              ? 'min-w-0 grow grid-cols-[auto_minmax(0,1fr)] gap-2 pr-3 hover:bg-sunken'
+              : 'size-10 justify-center',
           )}
         >
           {isOpen && (
@@ -60,6 +68,7 @@ function Foot({ email, isOpen, onTurn }: FootProps) {
             </span>
           )}
         </AvatarButton>
+        <PortalBell />
       </div>
     </div>
   )

@@ -4,7 +4,9 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { OFFER_TYPE_LABELS } from '../../../domain/enums.ts'
 import { CreateOfferButton } from '../../features/publishing/offer-editing/form/CreateOfferButton.tsx'
+import type { OfferPurpose } from '../../features/publishing/offer-editing/form/OfferDialog.tsx'
 import { parseFilters, toSearchParams } from '../../features/publishing/offer-editing/supplier/filters.ts'
+import type { OfferWishes } from '../../features/publishing/offer-editing/supplier/OfferActions.tsx'
 import {
   PAGE_SIZE,
   type SupplierFilters,
@@ -21,7 +23,7 @@ import { LoadError } from '../../ui/LoadError.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import { PageHeader } from '../portal/PageHeader.tsx'
 
-const CreateOfferDialog = lazy(() => import('../../features/publishing/offer-editing/form/CreateOfferDialog.tsx'))
+const OfferDialog = lazy(() => import('../../features/publishing/offer-editing/form/OfferDialog.tsx'))
 
 /** The list's filters live in the address. */
 function useFilters() {
@@ -51,7 +53,9 @@ function NoOffers({ onCreate }: { onCreate: () => void }) {
   )
 }
 
-function YourOffers({ filters, change, onCreate }: ReturnType<typeof useFilters> & { onCreate: () => void }) {
+type YourOffersProps = ReturnType<typeof useFilters> & OfferWishes & { onCreate: () => void }
+
+function YourOffers({ filters, change, onCreate, ...wishes }: YourOffersProps) {
   const list = useInfiniteQuery(supplierOffersQuery(filters))
   const offers = list.data?.pages.flatMap((page) => page.items) ?? []
   const total = list.data?.pages[0]?.total ?? undefined
@@ -66,6 +70,7 @@ function YourOffers({ filters, change, onCreate }: ReturnType<typeof useFilters>
         typeLabels={OFFER_TYPE_LABELS}
         isLoading={list.isPending}
         isStale={list.isPlaceholderData}
+        {...wishes}
       />
       {offers.length > 0 && (
         <ShowMore
@@ -85,8 +90,14 @@ export function SupplierPage() {
   const viewer = useViewer()
   const { filters, change } = useFilters()
   const stats = useQuery(supplierStatsQuery)
-  const [isCreating, setIsCreating] = useState<boolean>()
-  const create = () => setIsCreating(true)
+  const [isOpen, setIsOpen] = useState(false)
+  /** Undefined until a form is asked for, so that its code is fetched then; the last one stays while it closes. */
+  const [opened, setOpened] = useState<{ purpose: OfferPurpose; count: number }>()
+  const open = (purpose: OfferPurpose) => {
+    setOpened((last) => ({ purpose, count: (last?.count ?? 0) + 1 }))
+    setIsOpen(true)
+  }
+  const create = () => open({ kind: 'create' })
   const withStatus = (status: SupplierFilters['status']) =>
     change({ ...(status && { status }), ...(filters.q && { q: filters.q }) })
   if (!viewer) return null
@@ -105,13 +116,21 @@ export function SupplierPage() {
           </h2>
           <SupplierSearch filters={filters} onChange={change} />
         </div>
-        <YourOffers filters={filters} change={change} onCreate={create} />
+        <YourOffers
+          filters={filters}
+          change={change}
+          onCreate={create}
+          onChange={(offer) => open({ kind: 'change', offer })}
+          onCopy={(offer) => open({ kind: 'copy', offer })}
+        />
       </section>
-      {isCreating !== undefined && (
+      {opened && (
         <Suspense>
-          <CreateOfferDialog
-            isOpen={isCreating}
-            onOpenChange={setIsCreating}
+          <OfferDialog
+            key={opened.count}
+            purpose={opened.purpose}
+            isOpen={isOpen}
+            onOpenChange={setIsOpen}
             userId={viewer.id}
             typeLabels={OFFER_TYPE_LABELS}
           />

@@ -5071,6 +5071,11 @@ export interface components {
             before: components["schemas"]["OfferWording"] | null;
             /** @description The other wording of a LIVE offer that waits; null when the offer itself is to be decided on */
             revision: components["schemas"]["WaitingRevision"] | null;
+            /**
+             * Format: date-time
+             * @description When the offer itself was changed last
+             */
+            updatedAt: string;
             /** @description What is to be decided on */
             wording: components["schemas"]["OfferWording"];
         };
@@ -5079,6 +5084,11 @@ export interface components {
             before: components["schemas"]["OfferWordingInput"] | null;
             /** @description The other wording of a LIVE offer that waits; null when the offer itself is to be decided on */
             revision: components["schemas"]["WaitingRevisionInput"] | null;
+            /**
+             * Format: date-time
+             * @description When the offer itself was changed last
+             */
+            updatedAt: string;
             /** @description What is to be decided on */
             wording: components["schemas"]["OfferWordingInput"];
         };
@@ -5412,6 +5422,11 @@ export interface components {
             reason: unknown;
             /** @enum {string} */
             status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
+            /**
+             * Format: date-time
+             * @description When what was read had been changed last; refused with `conflict` when it was changed since
+             */
+            updatedAt?: string;
         };
         SetOfferStatusInput: {
             /**
@@ -5423,6 +5438,11 @@ export interface components {
             reason?: string | null;
             /** @enum {string} */
             status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
+            /**
+             * Format: date-time
+             * @description When what was read had been changed last; refused with `conflict` when it was changed since
+             */
+            updatedAt?: string;
         };
         SharedCode: {
             code: string;
@@ -5551,6 +5571,8 @@ export interface components {
             endAt: string | null;
             exclusive: boolean;
             fulfilment: string | null;
+            /** @description Its codes are in a pool */
+            hasPool: boolean;
             imageUrl: string | null;
             maxRedemptions: number | null;
             merchantId: string;
@@ -5579,6 +5601,8 @@ export interface components {
             endAt: string | null;
             exclusive: boolean;
             fulfilment: string | null;
+            /** @description Its codes are in a pool */
+            hasPool: boolean;
             imageUrl: string | null;
             maxRedemptions: number | null;
             merchantId: string;

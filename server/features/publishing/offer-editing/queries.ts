@@ -142,6 +142,7 @@ export async function selectTerms(db: Db, id: string) {
       'scheduled_at',
       'max_redemptions',
       'symbology',
+      'pool_total',
       'c.code',
     ])
     .where('offers.id', '=', id)
@@ -222,7 +223,7 @@ export async function updateStatus(
   db: Db,
   userId: UserId,
   id: string,
-  { status, reason, from, now }: SetOfferStatus & { now: Date },
+  { status, reason, from, updatedAt, now }: SetOfferStatus & { now: Date },
 ) {
   const at = sql`${now.toISOString()}::timestamptz`
   const allowed = statusesBefore('STAFF', status).filter((one) => from === undefined || one === from)
@@ -242,6 +243,7 @@ export async function updateStatus(
       approved_by = case when ${approves} then ${userId}::uuid when ${keeps} then o.approved_by end
     from (select id, status from offers where id = ${id} and deleted_at is null for update) before
     where o.id = before.id and ${isOneOf(sql.ref('before.status'), allowed)}
+      and (${updatedAt ?? null}::timestamptz is null or o.updated_at = ${updatedAt ?? null}::timestamptz)
       and not (${needsWay} and offer_redeem_lack(o) is not null)
     returning o.title, before.status as "from"
   `.execute(db)

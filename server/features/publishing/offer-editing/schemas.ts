@@ -100,6 +100,7 @@ export const SupplierOfferForm = z
     maxRedemptions: z.int().nullable(),
     symbology: z.enum(CODE_KINDS),
     voucherCode: z.string().nullable().describe('The shared code; null for none, or for a pool'),
+    hasPool: z.boolean().describe('Its codes are in a pool'),
   })
   .meta({ id: 'SupplierOfferForm' })
 export type SupplierOfferForm = z.infer<typeof SupplierOfferForm>
@@ -111,6 +112,9 @@ export const SetOfferStatus = z
       .enum(OFFER_STATUSES)
       .optional()
       .describe('What it was when it was looked at; refused with `conflict` when it is another by now'),
+    updatedAt: GivenTimestamp.optional().describe(
+      'When what was read had been changed last; refused with `conflict` when it was changed since',
+    ),
     reason: text(1000, 'Use 1000 characters at most.')
       .nullish()
       .transform((reason) => reason || null)

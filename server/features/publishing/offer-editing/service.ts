@@ -163,6 +163,7 @@ export async function describeForm(deps: Deps, actor: Actor, id: string): Promis
     maxRedemptions: terms.max_redemptions,
     symbology: terms.symbology,
     voucherCode: terms.code,
+    hasPool: (terms.pool_total ?? 0) > 0,
   }
 }
 
@@ -180,9 +181,14 @@ async function notifyOfStatus(
 }
 
 /** Why a status could not be set. */
-async function whyNotSet(deps: Deps, offer: AdminOffer, { status, from }: SetOfferStatus): Promise<ErrorCode> {
+async function whyNotSet(
+  deps: Deps,
+  offer: AdminOffer,
+  { status, from, updatedAt }: SetOfferStatus,
+): Promise<ErrorCode> {
   if (offer.deletedAt !== null) return 'offer_not_found'
-  const isSeen = from === undefined || from === offer.status
+  // Of what was not read it does not matter what it lacks.
+  const isSeen = updatedAt === undefined && (from === undefined || from === offer.status)
   const lack = isSeen && needsRedeemWay(offer.status, status) ? await selectRedeemLack(deps.db, offer.id) : null
   return lack ? LACK_ERRORS[lack] : 'conflict'
 }

@@ -131,6 +131,18 @@ test('the reviewer of what is handed in again sees what is different from what w
   })
 })
 
+test('staff publish what they read: an offer that was taken back and handed in anew since is not', async () => {
+  const { id, me, mine, change } = await liveOffer('REVIEW')
+  const { updatedAt } = (await review(id)).body
+  await call(me, 'POST', `${mine}/withdraw`)
+  await change({ title: 'Something else' })
+  const wish = { status: 'LIVE', from: 'REVIEW', updatedAt }
+  const url = `/api/admin/offers/${id}/status`
+  expect((await call(admin, 'PUT', url, wish)).body.code).toBe('conflict')
+  const now = (await review(id)).body
+  expect((await call(admin, 'PUT', url, { ...wish, updatedAt: now.updatedAt })).body.status).toBe('LIVE')
+})
+
 test('a supplier of another merchant finds neither the offer nor what waits', async () => {
   const { id, mine, change } = await liveOffer()
   await change({ title: 'Another' })

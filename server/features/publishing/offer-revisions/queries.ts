@@ -65,12 +65,13 @@ export async function selectLastWording(db: Db, offerId: string): Promise<OfferW
 type ReviewRow = {
   wording: OfferWording
   reviewed: OfferWording | null
+  updated_at: string
   revision: { wording: OfferWording; version: number; submitted_at: string; name: string | null } | null
 }
 
 export async function selectReview(db: Db, offerId: string): Promise<ReviewRow | undefined> {
   const { rows } = await sql<ReviewRow>`
-    select offer_wording(o) as wording, d.wording as reviewed,
+    select offer_wording(o) as wording, d.wording as reviewed, o.updated_at,
       case when r.offer_id is not null then jsonb_build_object('wording', r.wording, 'version', r.version,
         'submitted_at', to_json(r.submitted_at at time zone 'UTC') #>> '{}' || 'Z', 'name', p.full_name) end as revision
     from offers o

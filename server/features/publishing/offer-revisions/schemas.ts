@@ -28,6 +28,7 @@ export const OfferReview = z
     before: OfferWordingShape.nullable().describe(
       'What employees see now, or what staff decided on last; null when neither',
     ),
+    updatedAt: Timestamp.describe('When the offer itself was changed last'),
     revision: z
       .object({ version, submittedAt: Timestamp, name: z.string().nullable().describe('Who handed it in') })
       .meta({ id: 'WaitingRevision' })

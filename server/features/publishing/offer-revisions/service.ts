@@ -57,10 +57,10 @@ export async function takeBackRevision(deps: Deps, actor: Actor, id: string): Pr
 export async function describeReview(deps: Deps, id: string): Promise<OfferReview> {
   const row = await selectReview(deps.db, id)
   if (!row) throw problem('offer_not_found')
-  const { wording, reviewed, revision } = row
-  if (!revision) return { wording, before: reviewed, revision: null }
+  const { wording, reviewed, updated_at: updatedAt, revision } = row
+  if (!revision) return { wording, before: reviewed, updatedAt, revision: null }
   const { version, submitted_at: submittedAt, name } = revision
-  return { wording: revision.wording, before: wording, revision: { version, submittedAt, name } }
+  return { wording: revision.wording, before: wording, updatedAt, revision: { version, submittedAt, name } }
 }
 
 type Decision = { status: 'APPROVED' } | { status: 'REJECTED'; reason: string | null }

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CODE_KIND_LABELS, CODE_KINDS } from '../../../../../domain/enums.ts'
 import { DRAWING_RULES } from '../../../../../domain/redeem-ways.ts'
+import { useChange } from './form-start.ts'
 import { checkWay, type OfferFormValues } from './offer-form.ts'
 import { OfferSelectField } from './OfferSelectField.tsx'
 import { OfferTextField } from './OfferTextField.tsx'
@@ -14,10 +15,13 @@ const KINDS = CODE_KINDS.map((value) => ({ value, label: CODE_KIND_LABELS[value]
 export function CodeFields({ isScanned }: { isScanned: boolean }) {
   const { control } = useFormContext<OfferFormValues>()
   const symbology = useWatch({ control, name: 'symbology' })
-  const code = (
+  const { hasPool } = useChange()
+  const code = hasPool ? (
+    <p className="text-ink-muted md:col-span-2">Its codes are in its pool: see “Codes” in your list.</p>
+  ) : (
     <OfferTextField
       name="voucherCode"
-      rule={(_value, values) => checkWay('voucherCode', values, undefined)}
+      rule={(_value, values) => checkWay('voucherCode', values, { hasPool })}
       maxLength={120}
       autoComplete="off"
       hint={isScanned ? `${DRAWING_RULES[symbology]} ${POOL_HINT}` : POOL_HINT}

@@ -4,6 +4,7 @@ import { Ribbon } from '../../../../ui/Ribbon.tsx'
 import type { OwnMerchant, TypeLabels } from '../supplier/supplier-offers.ts'
 import { CodeFields } from './CodeFields.tsx'
 import { checkWay, type OfferFormValues, RULES, SUBMITTED_TYPES } from './offer-form.ts'
+import { useChange } from './form-start.ts'
 import { OfferFormSection } from './OfferFormSection.tsx'
 import { OfferLinkField } from './OfferLinkField.tsx'
 import { OfferSelectField } from './OfferSelectField.tsx'
@@ -38,11 +39,7 @@ function UrlField({ merchants }: { merchants: readonly OwnMerchant[] }) {
       hint={merchant?.siteUrl ? `Empty: it leads to ${merchant.siteUrl}` : undefined}
       isNeeded={merchant !== undefined && !merchant.siteUrl && !isPlaceEnough}
       rule={(_value, values) =>
-        checkWay(
-          'url',
-          values,
-          merchants.find(({ id }) => id === values.merchantId),
-        )
+        checkWay('url', values, { merchant: merchants.find(({ id }) => id === values.merchantId) })
       }
     />
   )
@@ -54,10 +51,12 @@ type DealFieldsProps = { typeLabels: TypeLabels; merchants: readonly OwnMerchant
 export function DealFields({ typeLabels, merchants }: DealFieldsProps) {
   const { control } = useFormContext<OfferFormValues>()
   const [type, discountType] = useWatch({ control, name: ['type', 'discountType'] })
-  const types = SUBMITTED_TYPES.map((value) => ({ value, label: typeLabels[value] }))
+  const { isLive } = useChange()
+  const shown = isLive ? SUBMITTED_TYPES.filter((one) => one === type) : SUBMITTED_TYPES
+  const types = shown.map((value) => ({ value, label: typeLabels[value] }))
   return (
     <OfferFormSection title="Deal">
-      <OfferSelectField name="type" options={types} />
+      <OfferSelectField name="type" options={types} hint={isLive ? 'A live offer keeps its type.' : undefined} />
       {type === 'LINK' ? <UrlField merchants={merchants} /> : <CodeFields isScanned={type === 'BARCODE_QR'} />}
       <OfferSelectField name="discountType" options={DISCOUNTS} />
       <OfferTextField

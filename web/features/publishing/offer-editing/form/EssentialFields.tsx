@@ -3,6 +3,7 @@ import { CATEGORIES } from '../../../../../domain/enums.ts'
 import { Select } from '../../../../ui/Select.tsx'
 import type { OwnMerchant } from '../supplier/supplier-offers.ts'
 import { FIELD_LABELS, type OfferFormValues, RULES } from './offer-form.ts'
+import { useChange } from './form-start.ts'
 import { OfferFormSection } from './OfferFormSection.tsx'
 import { OfferSelectField } from './OfferSelectField.tsx'
 import { OfferTextField } from './OfferTextField.tsx'
@@ -11,7 +12,10 @@ const NONE = { value: '', label: 'Choose a merchant' }
 const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: value }))
 
 function MerchantField({ merchants }: { merchants: readonly OwnMerchant[] }) {
-  const { control } = useFormContext<OfferFormValues>()
+  const { control, getValues } = useFormContext<OfferFormValues>()
+  const { isLive } = useChange()
+  const shown = isLive ? merchants.filter(({ id }) => id === getValues('merchantId')) : merchants
+  const none = isLive ? [] : [NONE]
   return (
     <div data-field="merchantId">
       <Controller
@@ -21,8 +25,9 @@ function MerchantField({ merchants }: { merchants: readonly OwnMerchant[] }) {
         render={({ field, fieldState }) => (
           <Select
             label={FIELD_LABELS.merchantId}
-            options={[NONE, ...merchants.map(({ id, name }) => ({ value: id, label: name }))]}
+            options={[...none, ...shown.map(({ id, name }) => ({ value: id, label: name }))]}
             value={field.value}
+            hint={isLive ? 'A live offer keeps its merchant.' : undefined}
             error={fieldState.error?.message}
             onChange={field.onChange}
           />

@@ -7,6 +7,7 @@ import { EssentialFields } from './EssentialFields.tsx'
 import { LookFields } from './LookFields.tsx'
 import { keepDraft, keptDraft } from './offer-draft.ts'
 import { EMPTY_OFFER, type OfferFormValues } from './offer-form.ts'
+import { type FormStart, FormStartContext } from './form-start.ts'
 import { OfferFormProblems } from './OfferFormProblems.tsx'
 import type { OwnMerchant, TypeLabels } from '../supplier/supplier-offers.ts'
 import { RedeemFields } from './RedeemFields.tsx'
@@ -15,7 +16,9 @@ import { useSubmission } from './useSubmission.ts'
 type OfferFormProps = {
   /** Submitted by a button elsewhere that names this id. */
   id: string
-  userId: string
+  /** Under which name on this device what is typed is kept: the person's, and that of the offer. */
+  draft: string
+  start: FormStart
   /** Those that the supplier may submit for. */
   merchants: readonly OwnMerchant[]
   typeLabels: TypeLabels
@@ -23,16 +26,16 @@ type OfferFormProps = {
   onSubmitted: () => void
 }
 
-/** An empty form, or what was typed before; somebody with one merchant need not choose it. */
-function useOfferForm({ userId, merchants }: OfferFormProps) {
+/** The form as it starts, or what was typed before; somebody with one merchant need not choose it. */
+function useOfferForm({ draft: whose, start, merchants }: OfferFormProps) {
   const only = merchants.length === 1 ? merchants[0] : undefined
-  const [empty] = useState(() => ({ ...EMPTY_OFFER, merchantId: only?.id ?? '' }))
-  const [draft] = useState(() => keptDraft(userId))
+  const [empty] = useState(() => start.values ?? { ...EMPTY_OFFER, merchantId: only?.id ?? '' })
+  const [draft] = useState(() => keptDraft(whose))
   const form = useForm<OfferFormValues>({ defaultValues: { ...empty, ...draft }, shouldFocusError: false })
   const { subscribe } = form
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(userId, values, empty) }),
-    [subscribe, userId, empty],
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(whose, values, empty) }),
+    [subscribe, whose, empty],
   )
   return { form, empty, hadDraft: draft !== undefined }
 }
@@ -61,11 +64,20 @@ function RestoredNotice({ onStartAgain }: { onStartAgain: () => void }) {
   )
 }
 
+function LiveNotice() {
+  return (
+    <p className="rounded-panel bg-sunken p-4">
+      Dates, limit and code change at once. A new wording waits for our review, and employees see the one before until
+      then.
+    </p>
+  )
+}
+
 export function OfferForm(props: OfferFormProps) {
-  const { id, userId, merchants, typeLabels, onBusy, onSubmitted } = props
+  const { id, draft, start, merchants, typeLabels, onBusy, onSubmitted } = props
   const { form, empty, hadDraft } = useOfferForm(props)
   const [isRestored, setIsRestored] = useState(hadDraft)
-  const submit = useSubmission({ form, empty, userId, onBusy, onSubmitted })
+  const submit = useSubmission({ form, empty, draft, change: start.change, onBusy, onSubmitted })
   useSubmitKey(id)
   const startAgain = () => {
     form.reset(empty)
@@ -73,23 +85,26 @@ export function OfferForm(props: OfferFormProps) {
   }
   return (
     <FormProvider {...form}>
-      <form
-        id={id}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-        className="flex flex-col gap-6"
-      >
-        <OfferFormProblems />
-        {isRestored && <RestoredNotice onStartAgain={startAgain} />}
-        <EssentialFields merchants={merchants} />
-        <DealFields typeLabels={typeLabels} merchants={merchants} />
-        <RedeemFields />
-        <DateFields />
-        <LookFields />
-      </form>
+      <FormStartContext value={start}>
+        <form
+          id={id}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+          className="flex flex-col gap-6"
+        >
+          <OfferFormProblems />
+          {start.change?.isLive === true && <LiveNotice />}
+          {isRestored && <RestoredNotice onStartAgain={startAgain} />}
+          <EssentialFields merchants={merchants} />
+          <DealFields typeLabels={typeLabels} merchants={merchants} />
+          <RedeemFields />
+          <DateFields />
+          <LookFields />
+        </form>
+      </FormStartContext>
     </FormProvider>
   )
 }

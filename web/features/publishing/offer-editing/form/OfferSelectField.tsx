@@ -2,10 +2,14 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { type Option, Select } from '../../../../ui/Select.tsx'
 import { FIELD_LABELS, type OfferFormValues } from './offer-form.ts'
 
-type OfferSelectFieldProps = { name: 'category' | 'type' | 'symbology' | 'discountType'; options: readonly Option[] }
+type OfferSelectFieldProps = {
+  name: 'category' | 'type' | 'symbology' | 'discountType'
+  options: readonly Option[]
+  hint?: string | undefined
+}
 
 /** A choice of the form under its label; it always has a value. */
-export function OfferSelectField({ name, options }: OfferSelectFieldProps) {
+export function OfferSelectField({ name, options, hint }: OfferSelectFieldProps) {
   const { control } = useFormContext<OfferFormValues>()
   return (
     <div data-field={name}>
@@ -16,6 +20,7 @@ export function OfferSelectField({ name, options }: OfferSelectFieldProps) {
           <Select
             label={FIELD_LABELS[name]}
             options={options}
+            hint={hint}
             value={field.value}
             error={fieldState.error?.message}
             onChange={field.onChange}

@@ -1,10 +1,11 @@
 import { EMPTY_OFFER, type OfferFormValues } from './offer-form.ts'
 
-const keyOf = (userId: string) => `offerDraft:v1:${userId}`
+/** `whose`: the person's id, and after a colon the id of an offer that they change. */
+const keyOf = (whose: string) => `offerDraft:v1:${whose}`
 
 /** What this person left half-filled on this device, or undefined. */
-export function keptDraft(userId: string): Partial<OfferFormValues> | undefined {
-  const text = localStorage.getItem(keyOf(userId))
+export function keptDraft(whose: string): Partial<OfferFormValues> | undefined {
+  const text = localStorage.getItem(keyOf(whose))
   if (text === null) return undefined
   try {
     const kept: unknown = JSON.parse(text)
@@ -20,15 +21,15 @@ export function keptDraft(userId: string): Partial<OfferFormValues> | undefined 
 }
 
 /** Keeps what differs from the form as it starts, so that closing the page loses nothing. */
-export function keepDraft(userId: string, values: OfferFormValues, start: OfferFormValues): void {
+export function keepDraft(whose: string, values: OfferFormValues, start: OfferFormValues): void {
   const before = new Map<string, unknown>(Object.entries(start))
   const typed = Object.entries(values).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name)),
   )
-  if (typed.length === 0) dropDraft(userId)
-  else localStorage.setItem(keyOf(userId), JSON.stringify(Object.fromEntries(typed)))
+  if (typed.length === 0) dropDraft(whose)
+  else localStorage.setItem(keyOf(whose), JSON.stringify(Object.fromEntries(typed)))
 }
 
-export function dropDraft(userId: string): void {
-  localStorage.removeItem(keyOf(userId))
+export function dropDraft(whose: string): void {
+  localStorage.removeItem(keyOf(whose))
 }

@@ -1,8 +1,8 @@
-import { fromLondonField } from '../../../../../domain/dates.ts'
+import { fromLondonField, toLondonField } from '../../../../../domain/dates.ts'
 import type { Category, CodeKind, DiscountType } from '../../../../../domain/enums.ts'
 import { lackIssue, redeemLack, tidyCode } from '../../../../../domain/redeem-ways.ts'
 import { urlOf } from '../../../../../domain/site-address.ts'
-import type { OwnMerchant, SupplierOfferRequest } from '../supplier/supplier-offers.ts'
+import type { OwnMerchant, SupplierOfferForm, SupplierOfferRequest } from '../supplier/supplier-offers.ts'
 
 export const SUBMITTED_TYPES = ['CODE', 'LINK', 'BARCODE_QR'] as const
 
@@ -91,8 +91,12 @@ function isAddress(text: string, start: RegExp): boolean {
 
 const isMoment = (text: string) => text === '' || fromLondonField(text) !== null
 
+/** What the offer's redeeming rests on beside the form. */
+type Means = { merchant?: OwnMerchant | undefined; hasPool?: boolean }
+
 /** What keeps the offer from being redeemed, at the box that would mend it; a draft for later may lack it still. */
-export function checkWay(box: 'voucherCode' | 'url', values: OfferFormValues, merchant: OwnMerchant | undefined) {
+export function checkWay(box: 'voucherCode' | 'url', values: OfferFormValues, { merchant, hasPool = false }: Means) {
+  if (hasPool) return true
   const { type, onlineOnly, symbology, voucherCode, url, offerUrl, scheduledAt } = values
   const code = type === 'BARCODE_QR' ? tidyCode(symbology, voucherCode) : voucherCode.trim()
   const hasAddress = [url, offerUrl, merchant?.siteUrl ?? ''].some((address) => address.trim() !== '')
@@ -135,6 +139,36 @@ export function withTag(tags: readonly string[], typed: string): string[] {
 
 const numberOrNull = (text: string) => (text === '' ? null : Number(text))
 const momentOrNull = (text: string) => (text === '' ? null : (fromLondonField(text)?.toISOString() ?? null))
+
+/** Of what staff entered there are other types, which no supplier can hand in. */
+const isSubmitted = (type: string) => SUBMITTED_TYPES.find((one) => one === type) ?? EMPTY_OFFER.type
+
+/** The boxes as an offer fills them that was handed in before. */
+export function fromForm({ hasPool: _, ...form }: SupplierOfferForm): OfferFormValues {
+  const text = (value: string | number | null) => (value === null ? '' : String(value))
+  const moment = (value: string | null) => (value === null ? '' : toLondonField(value))
+  const type = isSubmitted(form.type)
+  return {
+    ...form,
+    type,
+    discountValue: text(form.discountValue),
+    maxRedemptions: text(form.maxRedemptions),
+    startAt: moment(form.startAt),
+    endAt: moment(form.endAt),
+    scheduledAt: moment(form.scheduledAt),
+    imageUrl: text(form.imageUrl),
+    offerUrl: type === 'LINK' ? '' : text(form.offerUrl),
+    url: type === 'LINK' ? text(form.offerUrl) : '',
+    terms: text(form.terms),
+    voucherCode: text(form.voucherCode),
+    fulfilment: text(form.fulfilment),
+  }
+}
+
+/** The same for a copy, which begins with its own dates and its own code. */
+export function fromCopied(form: SupplierOfferForm): OfferFormValues {
+  return { ...fromForm(form), startAt: '', endAt: '', scheduledAt: '', voucherCode: '' }
+}
 
 /** What is sent: times as moments, empty boxes as nothing, and only the fields of the chosen type. */
 export function toRequest(values: OfferFormValues): SupplierOfferRequest {

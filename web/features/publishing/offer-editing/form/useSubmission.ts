@@ -5,35 +5,46 @@ import { ApiError } from '../../../../lib/api/client.ts'
 import { notify, notifyError } from '../../../../ui/toast.ts'
 import { dropDraft } from './offer-draft.ts'
 import { isFieldName, type OfferFormValues, toRequest } from './offer-form.ts'
-import { SUPPLIER_KEY, submitOffer } from '../supplier/supplier-offers.ts'
+import type { FormStart } from './form-start.ts'
+import { changeOffer, SUPPLIER_KEY, submitOffer } from '../supplier/supplier-offers.ts'
 
 const ACTION = { action: 'submit offer' }
+
+/** What became of the form, as its toast says it. */
+function doneText(change: FormStart['change'], waits: boolean): string {
+  if (change?.isLive !== true) return 'Offer submitted successfully'
+  return waits ? 'Your new wording waits for review' : 'Offer changed'
+}
 
 type Submission = {
   form: UseFormReturn<OfferFormValues>
   /** The form as it starts, to which it returns. */
   empty: OfferFormValues
-  userId: string
+  draft: string
+  /** The offer that is changed; a new one is handed in without it. */
+  change: FormStart['change']
   onBusy: (isBusy: boolean) => void
   onSubmitted: () => void
 }
 
 /** Sends the form once however often it is pressed; what the server refuses is said at its box. */
-export function useSubmission({ form, empty, userId, onBusy, onSubmitted }: Submission): () => void {
+export function useSubmission({ form, empty, draft, change, onBusy, onSubmitted }: Submission): () => void {
   const queryClient = useQueryClient()
   /** Not state: a second press may come before the next drawing. */
   const isSending = useRef(false)
   const { mutate } = useMutation({
-    mutationFn: (values: OfferFormValues) => submitOffer(toRequest(values)),
-    onSuccess: async () => {
-      notify('Offer submitted successfully', ACTION)
+    mutationFn: (values: OfferFormValues) =>
+      change ? changeOffer(change.id, toRequest(values)) : submitOffer(toRequest(values)),
+    onSuccess: async ({ revision }) => {
+      notify(doneText(change, revision !== null), ACTION)
       form.reset(empty)
-      dropDraft(userId)
+      dropDraft(draft)
       onSubmitted()
       await queryClient.invalidateQueries({ queryKey: SUPPLIER_KEY })
     },
     onError: (error) => {
-      notifyError('Failed to submit offer', ACTION)
+      const isMoved = error instanceof ApiError && error.code === 'offer_move_refused'
+      notifyError(isMoved ? error.message : 'Failed to submit offer', ACTION)
       for (const { path, message } of error instanceof ApiError ? error.issues : []) {
         // Of a list, such as the steps, the box as a whole is named.
         const [field = ''] = path.split('.')

@@ -9,6 +9,7 @@ import { IconButton } from '../../../../ui/IconButton.tsx'
 import { type Column, Table } from '../../../../ui/Table.tsx'
 import { HistoryButton } from '../history/HistoryButton.tsx'
 import type { AdminOffer } from './admin-offers.ts'
+import { ReviewButton } from './ReviewButton.tsx'
 import { OfferStatusCell } from './OfferStatusCell.tsx'
 import { useOfferDeletion } from './useOfferDeletion.ts'
 
@@ -62,7 +63,8 @@ function Actions({ offer }: { offer: AdminOffer }) {
       remove()
     }
     return (
-      <span className="flex max-md:justify-end">
+      <span className="flex items-center max-md:justify-end">
+        {(offer.hasRevision || offer.status === 'REVIEW') && <ReviewButton offer={offer} />}
         <HistoryButton reader="staff" offer={offer} />
         <IconButton label={`Delete ${title}`} icon={icon} onClick={press} />
       </span>

@@ -30,6 +30,7 @@ export function OfferStatusCell({ offer }: { offer: AdminOffer }) {
       )}
       {rejectionReason && <span className="max-w-56 text-sm text-ink-muted wrap-anywhere">{rejectionReason}</span>}
       {lack && <span className="max-w-56 text-sm text-warning-ink">{LACK_SENTENCES[lack]}</span>}
+      {offer.hasRevision && <span className="max-w-56 text-sm text-warning-ink">A new wording waits for review.</span>}
       {whyHidden(offer) && <span className="max-w-56 text-sm text-ink-muted">{whyHidden(offer)}</span>}
       {isAsking !== undefined && (
         <Suspense>

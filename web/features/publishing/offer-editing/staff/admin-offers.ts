@@ -1,14 +1,17 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { OFFER_STATUSES, type OfferStatus } from '../../../../../domain/enums.ts'
 import { api, unwrap } from '../../../../lib/api/client.ts'
 import type { components } from '../../../../lib/api/schema.generated.ts'
 
 export type AdminOffer = components['schemas']['AdminOffer']
+export type OfferReview = components['schemas']['OfferReview']
 export type AdminOfferList = components['schemas']['AdminOfferList']
 
 export const DELETED = 'DELETED'
-const FILTERS = [...OFFER_STATUSES, DELETED] as const
-export type AdminOfferFilters = { status?: OfferStatus | typeof DELETED; q?: string }
+/** LIVE, and another wording waits. */
+export const CHANGED = 'CHANGED'
+const FILTERS = [...OFFER_STATUSES, CHANGED, DELETED] as const
+export type AdminOfferFilters = { status?: OfferStatus | typeof CHANGED | typeof DELETED; q?: string }
 
 export const PAGE_SIZE = 24
 const SEARCH_AT_MOST = 100
@@ -42,11 +45,34 @@ export function toSearchParams(filters: AdminOfferFilters): URLSearchParams {
   return new URLSearchParams(Object.entries(filters))
 }
 
-/** `from` is the status that was looked at: another administrator may have set it anew meanwhile. */
-export type StatusWish = { status: OfferStatus; from: OfferStatus; reason: string | null }
+/** `from` is the status that was looked at, `updatedAt` the wording that was read: others may have changed them meanwhile. */
+export type StatusWish = { status: OfferStatus; from: OfferStatus; reason: string | null; updatedAt?: string }
 
 export function setOfferStatus(id: string, wish: StatusWish): Promise<AdminOffer> {
   return unwrap(api.PUT('/api/admin/offers/{id}/status', { params: { path: { id } }, body: wish }))
+}
+
+export const offerReviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'offer-review', id],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/admin/offers/{id}/review', { params: { path: { id } }, signal })),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export type RevisionDecision = { version: number } & (
+  | { isApproved: true }
+  | { isApproved: false; reason: string | null }
+)
+
+export function decideOnRevision(id: string, decision: RevisionDecision): Promise<AdminOffer> {
+  const params = { path: { id } }
+  const { version } = decision
+  return unwrap(
+    decision.isApproved
+      ? api.POST('/api/admin/offers/{id}/revision/approve', { params, body: { version } })
+      : api.POST('/api/admin/offers/{id}/revision/reject', { params, body: { version, reason: decision.reason } }),
+  )
 }
 
 export function deleteOffer(id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { cx } from '../../../../ui/cx.ts'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { COLUMNS_CLASS, SupplierOfferRow } from './SupplierOfferRow.tsx'
+import type { OfferWishes } from './OfferActions.tsx'
 import type { SupplierOffer, TypeLabels } from './supplier-offers.ts'
 
 const SKELETONS = 5
@@ -12,9 +13,9 @@ type SupplierOfferListProps = {
   isLoading: boolean
   /** The rows are of the filters before; they dim until the new ones are here. */
   isStale: boolean
-}
+} & OfferWishes
 
-export function SupplierOfferList({ offers, typeLabels, isLoading, isStale }: SupplierOfferListProps) {
+export function SupplierOfferList({ offers, typeLabels, isLoading, isStale, ...wishes }: SupplierOfferListProps) {
   return (
     <div className="overflow-hidden rounded-panel border border-line bg-surface">
       <p
@@ -37,7 +38,7 @@ export function SupplierOfferList({ offers, typeLabels, isLoading, isStale }: Su
             </li>
           ))}
         {offers.map((offer) => (
-          <SupplierOfferRow key={offer.id} offer={offer} typeLabels={typeLabels} />
+          <SupplierOfferRow key={offer.id} offer={offer} typeLabels={typeLabels} {...wishes} />
         ))}
       </ul>
     </div>

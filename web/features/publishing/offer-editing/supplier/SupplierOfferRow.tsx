@@ -4,13 +4,29 @@ import { discountLabel } from '../../../../../domain/discount-label.ts'
 import { POOL_TYPES } from '../../../../../domain/enums.ts'
 import { LACK_SENTENCES } from '../../../../../domain/redeem-lacks.ts'
 import { StatusBadge } from '../../../../ui/Badge.tsx'
-import { HistoryButton } from '../history/HistoryButton.tsx'
+import { OfferActions, type OfferWishes } from './OfferActions.tsx'
 import type { SupplierOffer, TypeLabels } from './supplier-offers.ts'
 
 /** Heading and rows share these columns from 1024 px on; below, a row's facts follow each other under its text. */
 export const COLUMNS_CLASS = 'lg:grid lg:grid-cols-[minmax(0,1fr)_10rem_7rem_6.5rem_6.5rem_9rem] lg:gap-4'
 
-export function SupplierOfferRow({ offer, typeLabels }: { offer: SupplierOffer; typeLabels: TypeLabels }) {
+/** What waits, or why it was not taken, in the supplier's words. */
+function Revision({ revision }: Pick<SupplierOffer, 'revision'>) {
+  if (!revision) return null
+  if (revision.status === 'WAITING')
+    return (
+      <p className="mt-1.5 font-semibold text-warning-ink">A new wording waits for review. Employees see this one.</p>
+    )
+  return (
+    <p className="mt-1.5 font-semibold text-danger-ink">
+      Your new wording was rejected{revision.reason ? `: ${revision.reason}` : '.'}
+    </p>
+  )
+}
+
+type SupplierOfferRowProps = { offer: SupplierOffer; typeLabels: TypeLabels } & OfferWishes
+
+export function SupplierOfferRow({ offer, typeLabels, ...wishes }: SupplierOfferRowProps) {
   return (
     <li className={`${COLUMNS_CLASS} relative flex flex-col gap-2 px-4 py-3.5`}>
       <div className="min-w-0">
@@ -22,6 +38,7 @@ export function SupplierOfferRow({ offer, typeLabels }: { offer: SupplierOffer; 
         {offer.lack && (
           <p className="mt-1.5 font-semibold text-warning-ink">Why it cannot go live: {LACK_SENTENCES[offer.lack]}</p>
         )}
+        <Revision revision={offer.revision} />
         {POOL_TYPES.includes(offer.type) && (
           <Link
             to={`/supplier/offers/${offer.id}/codes`}
@@ -56,7 +73,7 @@ export function SupplierOfferRow({ offer, typeLabels }: { offer: SupplierOffer; 
           <StatusBadge status={offer.status} />
         </span>
         <span className="lg:-mt-2.5">
-          <HistoryButton reader="supplier" offer={offer} />
+          <OfferActions offer={offer} {...wishes} />
         </span>
       </div>
     </li>

@@ -6,6 +6,7 @@ import type { components } from '../../../../lib/api/schema.generated.ts'
 export type OwnMerchant = components['schemas']['SupplierMerchant']
 export type SupplierOffer = components['schemas']['SupplierOffer']
 export type SupplierOfferRequest = components['schemas']['SupplierOfferRequestInput']
+export type SupplierOfferForm = components['schemas']['SupplierOfferForm']
 export type SupplierStats = components['schemas']['SupplierStats']
 export type SupplierFilters = { status?: OfferStatus; q?: string }
 export type TypeLabels = Readonly<Record<OfferType, string>>
@@ -42,6 +43,27 @@ export const supplierMerchantsQuery = queryOptions({
   queryFn: ({ signal }) => unwrap(api.GET('/api/supplier/merchants', { signal })),
   staleTime: 5 * 60_000,
 })
+
+/** An offer as its form begins; asked for each time that the form opens. */
+export const offerFormQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['supplier', 'offer-form', id],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/supplier/offers/{id}', { params: { path: { id } }, signal })),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
+export function changeOffer(id: string, body: SupplierOfferRequest): Promise<SupplierOffer> {
+  return unwrap(api.PUT('/api/supplier/offers/{id}', { params: { path: { id } }, body }))
+}
+
+export function withdrawOffer(id: string): Promise<SupplierOffer> {
+  return unwrap(api.POST('/api/supplier/offers/{id}/withdraw', { params: { path: { id } } }))
+}
+
+export function takeBackRevision(id: string): Promise<SupplierOffer> {
+  return unwrap(api.DELETE('/api/supplier/offers/{id}/revision', { params: { path: { id } } }))
+}
 
 export function submitOffer(body: SupplierOfferRequest): Promise<SupplierOffer> {
   return unwrap(api.POST('/api/supplier/offers', { body }))
