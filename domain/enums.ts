@@ -57,6 +57,11 @@ export const COMPANY_ROLES: readonly Role[] = ['COMPANY_ADMIN', 'EMPLOYEE']
 export const ACCESS_ENDS = ['LEFT_COMPANY', 'COMPANY_SUSPENDED'] as const
 export type AccessEnd = (typeof ACCESS_ENDS)[number]
 
+/** What a supplier hands in; offers of the other types come from staff and feeds. */
+export const SUBMITTED_TYPES = ['CODE', 'LINK', 'BARCODE_QR'] as const satisfies readonly OfferType[]
+export type SubmittedType = (typeof SUBMITTED_TYPES)[number]
+export const isSubmittedType = (type: OfferType): type is SubmittedType => SUBMITTED_TYPES.some((one) => one === type)
+
 export const REDEMPTION_STATUSES = ['PENDING', 'CONFIRMED', 'REJECTED'] as const
 export type RedemptionStatus = (typeof REDEMPTION_STATUSES)[number]
 

@@ -11,7 +11,13 @@ test('a file of a build that is gone brings the new build, and the person to whe
   await openBrowse(page)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
-  await page.route(FAVOURITES, (route) => route.fulfill({ status: 404 }), { times: 1 })
+  let isFirst = true
+  // It stays until the end: taking it away in the middle of a reload can leave the reload without an answer.
+  await page.route(FAVOURITES, async (route) => {
+    const isGone = isFirst
+    isFirst = false
+    await (isGone ? route.fulfill({ status: 404 }) : route.continue())
+  })
   await page.evaluate('window.isOldPage = true')
   await page.getByRole('link', { name: 'Favourites' }).click()
   await expect.poll(() => page.evaluate('window.isOldPage').catch(() => true)).toBeUndefined()

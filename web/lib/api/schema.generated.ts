@@ -5552,12 +5552,16 @@ export interface components {
         SupplierOfferCan: {
             /** @description Its changed wording goes to review */
             change: boolean;
+            /** @description Another can be handed in that begins like it */
+            copy: boolean;
             /** @description It can be taken back into a draft */
             withdraw: boolean;
         };
         SupplierOfferCanInput: {
             /** @description Its changed wording goes to review */
             change: boolean;
+            /** @description Another can be handed in that begins like it */
+            copy: boolean;
             /** @description It can be taken back into a draft */
             withdraw: boolean;
         };

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { CATEGORIES, CODE_KINDS, DISCOUNT_TYPES, OFFER_STATUSES, OFFER_TYPES } from '../../../../domain/enums.ts'
+import {
+  CATEGORIES,
+  CODE_KINDS,
+  DISCOUNT_TYPES,
+  OFFER_STATUSES,
+  OFFER_TYPES,
+  SUBMITTED_TYPES,
+} from '../../../../domain/enums.ts'
 import { GivenText, GivenTimestamp, Timestamp, TypedText } from '../../../platform/http/shapes.ts'
 import { OfferWordingShape } from '../offer-revisions/schemas.ts'
 
@@ -33,9 +40,6 @@ function tidyTags(tags: readonly string[]): string[] {
   for (const tag of tags.filter(Boolean)) if (!byKey.has(tag.toLowerCase())) byKey.set(tag.toLowerCase(), tag)
   return [...byKey.values()]
 }
-
-/** The types that a supplier can submit; the others exist for filters only. */
-const SUBMITTED_TYPES = ['CODE', 'LINK', 'BARCODE_QR'] as const
 
 export const SupplierOfferRequest = z
   .object({

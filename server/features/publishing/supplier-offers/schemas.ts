@@ -33,6 +33,7 @@ export const SupplierOffer = z
     can: z
       .object({
         change: z.boolean().describe('Its changed wording goes to review'),
+        copy: z.boolean().describe('Another can be handed in that begins like it'),
         withdraw: z.boolean().describe('It can be taken back into a draft'),
       })
       .meta({ id: 'SupplierOfferCan' }),

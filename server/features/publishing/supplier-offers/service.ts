@@ -2,7 +2,7 @@ import type { Actor } from '../../../auth/guard/actor.ts'
 import { byCreation, cutPage, readPage, TimeCursor } from '../../../platform/cursor/page.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
-import { canChange, canWithdraw } from './policy.ts'
+import { canChange, canCopy, canWithdraw } from './policy.ts'
 import {
   countOffers,
   selectMerchants,
@@ -35,7 +35,7 @@ function toOffer(row: SupplierOfferRow): SupplierOffer {
     revision: row.revision,
     scheduledAt: row.scheduled_at,
     endAt: row.end_at,
-    can: { change: canChange(row), withdraw: canWithdraw(row) },
+    can: { change: canChange(row), copy: canCopy(row), withdraw: canWithdraw(row) },
   }
 }
 

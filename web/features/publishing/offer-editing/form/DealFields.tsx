@@ -1,9 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { discountLabel } from '../../../../../domain/discount-label.ts'
+import { SUBMITTED_TYPES } from '../../../../../domain/enums.ts'
 import { Ribbon } from '../../../../ui/Ribbon.tsx'
 import type { OwnMerchant, TypeLabels } from '../supplier/supplier-offers.ts'
 import { CodeFields } from './CodeFields.tsx'
-import { checkWay, type OfferFormValues, RULES, SUBMITTED_TYPES } from './offer-form.ts'
+import { checkWay, type OfferFormValues, RULES } from './offer-form.ts'
 import { useChange } from './form-start.ts'
 import { OfferFormSection } from './OfferFormSection.tsx'
 import { OfferLinkField } from './OfferLinkField.tsx'
@@ -56,7 +57,7 @@ export function DealFields({ typeLabels, merchants }: DealFieldsProps) {
   const types = shown.map((value) => ({ value, label: typeLabels[value] }))
   return (
     <OfferFormSection title="Deal">
-      <OfferSelectField name="type" options={types} hint={isLive ? 'A live offer keeps its type.' : undefined} />
+      <OfferSelectField name="type" options={types} />
       {type === 'LINK' ? <UrlField merchants={merchants} /> : <CodeFields isScanned={type === 'BARCODE_QR'} />}
       <OfferSelectField name="discountType" options={DISCOUNTS} />
       <OfferTextField

@@ -27,7 +27,6 @@ function MerchantField({ merchants }: { merchants: readonly OwnMerchant[] }) {
             label={FIELD_LABELS.merchantId}
             options={[...none, ...shown.map(({ id, name }) => ({ value: id, label: name }))]}
             value={field.value}
-            hint={isLive ? 'A live offer keeps its merchant.' : undefined}
             error={fieldState.error?.message}
             onChange={field.onChange}
           />

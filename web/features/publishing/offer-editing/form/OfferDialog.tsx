@@ -20,6 +20,7 @@ const NOT_LINKED =
 /** A new offer, one to change, or one of which a copy is handed in. */
 export type OfferPurpose = { kind: 'create' } | { kind: 'change' | 'copy'; offer: SupplierOffer }
 
+const TIMES = 'Times are London time.'
 const TITLES = { create: 'Create Offer', change: 'Edit Offer', copy: 'Duplicate Offer' } as const
 
 type OfferDialogProps = {
@@ -51,6 +52,7 @@ export default function OfferDialog({ purpose, isOpen, onOpenChange, userId, typ
   const merchants = useQuery(supplierMerchantsQuery)
   const { start, isError, refetch } = useStart(purpose)
   const items = merchants.data?.items
+  const isLive = start?.change?.isLive === true
   const canSubmit = items !== undefined && items.length > 0 && start !== undefined
   const hasFailed = isError && !start
   const of = purpose.kind === 'create' ? '' : `:${purpose.kind}-${purpose.offer.id}`
@@ -60,13 +62,13 @@ export default function OfferDialog({ purpose, isOpen, onOpenChange, userId, typ
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={TITLES[purpose.kind]}
-      description="We review every offer before employees see it. Times are London time."
+      description={isLive ? TIMES : `We review every offer before employees see it. ${TIMES}`}
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
           {canSubmit && (
             <Button type="submit" form={id} variant="primary" busy={isBusy}>
-              {start.change?.isLive === true ? 'Save Changes' : 'Submit Offer'}
+              {isLive ? 'Save Changes' : 'Submit Offer'}
             </Button>
           )}
         </>

@@ -68,7 +68,7 @@ function LiveNotice() {
   return (
     <p className="rounded-panel bg-sunken p-4">
       Dates, limit and code change at once. A new wording waits for our review, and employees see the one before until
-      then.
+      then. Merchant and type stay as they are.
     </p>
   )
 }

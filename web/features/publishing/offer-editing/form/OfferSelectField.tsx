@@ -5,11 +5,10 @@ import { FIELD_LABELS, type OfferFormValues } from './offer-form.ts'
 type OfferSelectFieldProps = {
   name: 'category' | 'type' | 'symbology' | 'discountType'
   options: readonly Option[]
-  hint?: string | undefined
 }
 
 /** A choice of the form under its label; it always has a value. */
-export function OfferSelectField({ name, options, hint }: OfferSelectFieldProps) {
+export function OfferSelectField({ name, options }: OfferSelectFieldProps) {
   const { control } = useFormContext<OfferFormValues>()
   return (
     <div data-field={name}>
@@ -20,7 +19,6 @@ export function OfferSelectField({ name, options, hint }: OfferSelectFieldProps)
           <Select
             label={FIELD_LABELS[name]}
             options={options}
-            hint={hint}
             value={field.value}
             error={fieldState.error?.message}
             onChange={field.onChange}

@@ -1,10 +1,14 @@
 import { fromLondonField, toLondonField } from '../../../../../domain/dates.ts'
-import type { Category, CodeKind, DiscountType } from '../../../../../domain/enums.ts'
+import {
+  type Category,
+  type CodeKind,
+  type DiscountType,
+  isSubmittedType,
+  type SubmittedType,
+} from '../../../../../domain/enums.ts'
 import { lackIssue, redeemLack, tidyCode } from '../../../../../domain/redeem-ways.ts'
 import { urlOf } from '../../../../../domain/site-address.ts'
 import type { OwnMerchant, SupplierOfferForm, SupplierOfferRequest } from '../supplier/supplier-offers.ts'
-
-export const SUBMITTED_TYPES = ['CODE', 'LINK', 'BARCODE_QR'] as const
 
 /** What the form holds: every box as the text in it. */
 export type OfferFormValues = {
@@ -12,7 +16,7 @@ export type OfferFormValues = {
   title: string
   description: string
   category: Category
-  type: (typeof SUBMITTED_TYPES)[number]
+  type: SubmittedType
   discountType: DiscountType
   discountValue: string
   maxRedemptions: string
@@ -140,14 +144,11 @@ export function withTag(tags: readonly string[], typed: string): string[] {
 const numberOrNull = (text: string) => (text === '' ? null : Number(text))
 const momentOrNull = (text: string) => (text === '' ? null : (fromLondonField(text)?.toISOString() ?? null))
 
-/** Of what staff entered there are other types, which no supplier can hand in. */
-const isSubmitted = (type: string) => SUBMITTED_TYPES.find((one) => one === type) ?? EMPTY_OFFER.type
-
 /** The boxes as an offer fills them that was handed in before. */
 export function fromForm({ hasPool: _, ...form }: SupplierOfferForm): OfferFormValues {
   const text = (value: string | number | null) => (value === null ? '' : String(value))
   const moment = (value: string | null) => (value === null ? '' : toLondonField(value))
-  const type = isSubmitted(form.type)
+  const type = isSubmittedType(form.type) ? form.type : EMPTY_OFFER.type
   return {
     ...form,
     type,

@@ -44,9 +44,11 @@ export function OfferActions({ offer, onChange, onCopy }: { offer: SupplierOffer
             Edit
           </MenuItem>
         )}
-        <MenuItem icon={<Copy {...icon} />} onSelect={() => onCopy(offer)}>
-          Duplicate
-        </MenuItem>
+        {offer.can.copy && (
+          <MenuItem icon={<Copy {...icon} />} onSelect={() => onCopy(offer)}>
+            Duplicate
+          </MenuItem>
+        )}
         <MenuItem icon={<History {...icon} />} onSelect={showHistory}>
           History
         </MenuItem>
