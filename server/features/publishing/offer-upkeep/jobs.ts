@@ -1,15 +1,23 @@
 import type { Deps } from '../../../platform/deps.ts'
-import { endDueOffers, publishDueOffers, removeDueOffers, reviewNextOffers } from './service.ts'
+import { endDueOffers, notifyOfMoved, publishDueOffers, removeDueOffers, reviewNextOffers } from './service.ts'
 
 const BATCH = 500
 
-async function inBatches(deps: Deps, work: (deps: Deps, atMost: number) => Promise<number>): Promise<number> {
-  let total = 0
-  for (;;) {
-    const done = await work(deps, BATCH)
-    total += done
-    if (done < BATCH) return total
-  }
+/** Everything that has moved is told at the end in one notice, also when a batch fails. */
+async function tellingOnce(deps: Deps, work: (moved: string[]) => Promise<void>): Promise<number> {
+  const moved: string[] = []
+  await work(moved).finally(() => notifyOfMoved(deps, moved))
+  return moved.length
+}
+
+function inBatches(deps: Deps, work: (deps: Deps, atMost: number) => Promise<string[]>): Promise<number> {
+  return tellingOnce(deps, async (moved) => {
+    for (let done = BATCH; done >= BATCH;) {
+      const batch = await work(deps, BATCH)
+      moved.push(...batch)
+      done = batch.length
+    }
+  })
 }
 
 /** Ended LIVE offers become EXPIRED. Answers how many; running it twice at once is safe. */
@@ -23,18 +31,20 @@ export function publishScheduledOffers(deps: Deps): Promise<number> {
 }
 
 /** LIVE offers that nobody could redeem go to REVIEW. Answers how many; safe twice at once. */
-export async function reviewUnredeemableOffers(deps: Deps): Promise<number> {
-  let total = 0
-  let after: string | null = null
-  do {
-    const { moved, last } = await reviewNextOffers(deps, after, BATCH)
-    total += moved
-    after = last
-  } while (after !== null)
-  return total
+export function reviewUnredeemableOffers(deps: Deps): Promise<number> {
+  return tellingOnce(deps, async (moved) => {
+    let after: string | null = null
+    do {
+      const next = await reviewNextOffers(deps, after, BATCH)
+      moved.push(...next.moved)
+      after = next.last
+    } while (after !== null)
+  })
 }
 
 /** Takes away for good what was deleted 30 days ago and has no history; answers how many. Safe twice at once. */
-export function removeDeletedOffers(deps: Deps): Promise<number> {
-  return inBatches(deps, removeDueOffers)
+export async function removeDeletedOffers(deps: Deps): Promise<number> {
+  let total = 0
+  for (let done = BATCH; done >= BATCH; total += done) done = await removeDueOffers(deps, BATCH)
+  return total
 }

@@ -4,20 +4,34 @@ import type { RedeemLack } from '../../../../domain/redeem-lacks.ts'
 import { isOneOf } from '../../../platform/db/literals.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
+/** From here on the changes of this transaction are announced by `notifyOfMoved`, and not one by one. */
+export async function beginBulk(db: Db): Promise<void> {
+  await sql`select set_config('offerwell.bulk', 'on', true)`.execute(db)
+}
+
+/** Tells every process that offers of these merchants have moved. */
+export async function announceMoved(db: Db, merchantIds: readonly string[]): Promise<void> {
+  await sql`
+    select pg_notify('catalogue', 'offers'), pg_notify('live', 'staff-offers:*'),
+      (select count(pg_notify('live', 'supplier-offers:' || id)) from unnest(${merchantIds}::uuid[]) id)
+  `.execute(db)
+}
+
 /** Written exactly as in the index `offers_live_expiring`. */
 const END = sql`coalesce(o.end_at, 'infinity'::timestamptz)`
 
-/** Moves at most `atMost` offers that have ended to EXPIRED; answers how many. Rows in use wait for the next run. */
-export async function expireEnded(db: Db, atMost: number): Promise<number> {
+/** Moves at most `atMost` offers that have ended to EXPIRED; answers the merchant of each. Rows in use wait for the next run. */
+export async function expireEnded(db: Db, atMost: number): Promise<string[]> {
   const ended = sql`select o.id from offers o
     where ${isOneOf(sql.ref('o.status'), statusesBefore('UPKEEP', 'EXPIRED'))} and o.deleted_at is null and ${END} <= now()
     order by ${END} limit ${atMost} for update skip locked`
-  const { numUpdatedRows } = await db
+  const moved = await db
     .updateTable('offers')
     .set({ status: 'EXPIRED', updated_at: sql`now()` })
     .where(sql<boolean>`id = any(array(${ended}))`)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+    .returning('merchant_id')
+    .execute()
+  return moved.map((offer) => offer.merchant_id)
 }
 
 /** The next `atMost` LIVE offers after that one, by id, each with what it lacks to be redeemed. */
@@ -33,27 +47,28 @@ export async function selectLive(db: Db, after: string | null, atMost: number) {
     .execute()
 }
 
-/** Moves those that are LIVE and lack it to REVIEW; answers how many. Rows in use wait, and a spent or withdrawn pool only hides. */
-export async function reviewUnredeemable(db: Db, lack: RedeemLack, ids: readonly string[]): Promise<number> {
+/** Moves those that are LIVE and lack it to REVIEW; answers the merchant of each. Rows in use wait, and a spent or withdrawn pool only hides. */
+export async function reviewUnredeemable(db: Db, lack: RedeemLack, ids: readonly string[]): Promise<string[]> {
   const lacking = sql`select o.id from offers o
     where o.id = any(${ids}::uuid[]) and o.status = ${sql.lit('LIVE')} and coalesce(o.pool_free, 1) > 0
       and offer_redeem_lack(o) = ${lack} for update skip locked`
-  const { numUpdatedRows } = await db
+  const moved = await db
     .updateTable('offers')
     .set({ status: 'REVIEW', approved_at: null, approved_by: null, updated_at: sql`now()` })
     .where(sql<boolean>`id = any(array(${lacking}))`)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+    .returning('merchant_id')
+    .execute()
+  return moved.map((offer) => offer.merchant_id)
 }
 
-/** Publishes at most `atMost` drafts whose time has come and that lack this, null for nothing; answers how many. */
-export async function publishDue(db: Db, lack: RedeemLack | null, atMost: number): Promise<number> {
+/** Publishes at most `atMost` drafts whose time has come and that lack this, null for nothing; answers the merchant of each. */
+export async function publishDue(db: Db, lack: RedeemLack | null, atMost: number): Promise<string[]> {
   const due = sql`select o.id from offers o
     where ${isOneOf(sql.ref('o.status'), statusesBefore('UPKEEP', 'LIVE'))} and o.scheduled_at is not null
       and o.scheduled_at <= now() and o.deleted_at is null and offer_redeem_lack(o) is not distinct from ${lack}
     order by o.scheduled_at limit ${atMost} for update skip locked`
   const [toReview, toLive] = [publishedStatus(SUPPLIER_SOURCE), publishedStatus(STAFF_SOURCE)]
-  const { numUpdatedRows } = await db
+  const moved = await db
     .updateTable('offers')
     .set({
       status: lack ? toReview : sql`case when source = ${SUPPLIER_SOURCE} then ${toReview} else ${toLive} end`,
@@ -61,8 +76,9 @@ export async function publishDue(db: Db, lack: RedeemLack | null, atMost: number
       updated_at: sql`now()`,
     })
     .where(sql<boolean>`id = any(array(${due}))`)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+    .returning('merchant_id')
+    .execute()
+  return moved.map((offer) => offer.merchant_id)
 }
 
 /** Takes away for good at most `atMost` offers that were deleted long ago and need not be kept; answers how many. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { caughtUp, type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { days, makeOffers } from '../../../../tests/support/catalogue.ts'
 import { expireEndedOffers, publishScheduledOffers } from './jobs.ts'
 
@@ -27,6 +27,17 @@ test('ended offers expire, once, however many there are and however often it run
   expect(one + other).toBe(1001)
   expect(await expireEndedOffers(t.deps)).toBe(0)
   expect((await statusOf([first, second, third])).map((row) => row?.status)).toEqual(['LIVE', 'LIVE', 'EXPIRED'])
+})
+
+test('however many expire at once, every process hears of it once', async () => {
+  await t.deps.db.deleteFrom('offers').execute()
+  await makeOffers(t.deps, ...Array.from({ length: 1500 }, () => ({ end_at: days(-1), source: 'supplier_portal' })))
+  await caughtUp(t.deps)
+  const heard: (string | null)[] = []
+  t.deps.events.subscribe('catalogue', (table) => heard.push(table))
+  expect(await expireEndedOffers(t.deps)).toBe(1500)
+  await caughtUp(t.deps)
+  expect(heard.filter((table) => table === 'offers')).toEqual(['offers'])
 })
 
 test('a scheduled draft is published at its time: a supplier’s to review, staff’s to live', async () => {
