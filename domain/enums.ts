@@ -73,19 +73,7 @@ export type ConsentChannel = (typeof CONSENT_CHANNELS)[number]
 export const RECORDED_CHANNELS = [...CONSENT_CHANNELS, 'SMS'] as const
 export type RecordedChannel = (typeof RECORDED_CHANNELS)[number]
 
-/** What the bell tells of. All but `ACCOUNT` can be turned off. */
-export const NOTIFICATION_KINDS = [
-  'REMINDER',
-  'MERCHANT_OFFERS',
-  'COLLECTION_OFFERS',
-  'ANNOUNCEMENT',
-  'OFFER_APPROVED',
-  'OFFER_REJECTED',
-  'OFFER_ENDING',
-  'CODE_STOCK',
-  'ACCOUNT',
-] as const
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+/** What the bell tells of, and can be turned off. */
 export const OPTIONAL_NOTIFICATION_KINDS = [
   'REMINDER',
   'MERCHANT_OFFERS',
@@ -96,6 +84,9 @@ export const OPTIONAL_NOTIFICATION_KINDS = [
   'OFFER_ENDING',
   'CODE_STOCK',
 ] as const
+/** What an account needs comes whatever is turned off. */
+export const NOTIFICATION_KINDS = [...OPTIONAL_NOTIFICATION_KINDS, 'ACCOUNT'] as const
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 export type OptionalNotificationKind = (typeof OPTIONAL_NOTIFICATION_KINDS)[number]
 /** What reaches people of no company too: suppliers' and staff's work, and what an account needs. */
 export const KINDS_WITHOUT_COMPANY = [
