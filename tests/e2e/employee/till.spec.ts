@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { expect, signInAs, test, untilWorkerServes } from '../../support/e2e.ts'
-import { readEan13 } from '../../support/read-ean13.ts'
+import { scan } from '../../support/scan.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
 
@@ -15,21 +15,6 @@ const offerWith = (condition: string) => `
   where ${condition} and o.max_redemptions is null and (o.end_at is null or o.end_at > now() + interval '2 days')
     and not exists (select from redemptions r where r.offer_id = o.id and r.redeemed_on > now() - interval '2 days')
   order by o.id limit 1`
-
-/** Dark and light along the middle of a picture. */
-const MIDDLE = (png: Buffer) => `(async () => {
-  const bytes = Uint8Array.from(atob('${png.toString('base64')}'), (letter) => letter.charCodeAt(0))
-  const picture = await createImageBitmap(new Blob([bytes]))
-  const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
-  canvas.drawImage(picture, 0, 0)
-  const { data } = canvas.getImageData(0, Math.floor(picture.height / 2), picture.width, 1)
-  return Array.from({ length: picture.width }, (_, x) => data[4 * x] < 128)
-})()`
-
-async function scan(page: Page, title: string): Promise<string | null> {
-  const picture = page.getByRole('img', { name: `EAN-13 barcode for ${title}` })
-  return readEan13(await page.evaluate<boolean[]>(MIDDLE(await picture.screenshot())))
-}
 
 async function secondOf(clock: Locator): Promise<number> {
   const [, hours, minutes, seconds] = /(\d\d):(\d\d):(\d\d)$/.exec(await clock.innerText()) ?? []
