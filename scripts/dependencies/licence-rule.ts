@@ -15,10 +15,12 @@ const ALLOWED = [
   'MPL-2.0',
 ]
 
-/** Licences of things that are no program, each for the packages that hold such things. */
+/** Licences of things that are no program, or that the program only calls, each for the packages that hold such things. */
 const ALLOWED_FOR: Record<string, RegExp> = {
   'OFL-1.1': /^@fontsource-variable\//,
   'CC-BY-4.0': /^caniuse-lite$/,
+  // A library of its own file, which whoever runs it can put another in the place of.
+  'LGPL-3.0-or-later': /^@img\/sharp-/,
 }
 
 const isAllowed = (licence: string, name: string) =>

@@ -94,6 +94,8 @@ describe('a bad value stops the start', () => {
     ['AUTH_JWT_KEYS_FILE', '/no/such/file'],
     ['MAIL_FROM', 'nobody'],
     ['SMS_URL', 'ftp://sms.example.com'],
+    ['STORAGE_ENDPOINT', 's3.example.com'],
+    ['STORAGE_BUCKET', 'Our Files'],
     ['AUTH_PHONE', 'perhaps'],
     ['AUTH_MAIL_OTP_SECONDS', '30'],
     ['AUTH_MAX_FREQUENCY_SECONDS', '-1'],
@@ -143,6 +145,22 @@ test('a captcha needs its secret, and knows where to ask', () => {
   const { captcha } = loadConfig({ AUTH_CAPTCHA_PROVIDER: 'hcaptcha', AUTH_CAPTCHA_SECRET: 'topsecret' }).auth
   expect(captcha).toMatchObject({ provider: 'hcaptcha', verifyUrl: 'https://api.hcaptcha.com/siteverify' })
   expect(loadConfig({}).auth.captcha).toBeUndefined()
+})
+
+test('files lie in the data folder, or in a bucket that is named in full', () => {
+  expect(loadConfig({}).storage).toBeUndefined()
+  const bucket = { STORAGE_ENDPOINT: 'https://s3.example.com/', STORAGE_BUCKET: 'our-files' }
+  expect(messagesOf(bucket)).toEqual([
+    'STORAGE_ENDPOINT, STORAGE_BUCKET, STORAGE_ACCESS_KEY_ID and STORAGE_SECRET_ACCESS_KEY belong together. Expected: all of them, or none.',
+  ])
+  const { storage } = loadConfig({ ...bucket, STORAGE_ACCESS_KEY_ID: 'id', STORAGE_SECRET_ACCESS_KEY: 'topsecret' })
+  expect(storage).toEqual({
+    endpoint: 'https://s3.example.com',
+    bucket: 'our-files',
+    region: 'us-east-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'topsecret',
+  })
 })
 
 test('limits are on, but for tests, and each can be set', () => {

@@ -7,6 +7,7 @@ import { authSettings, authVariables, contradictionsOfAuth, expectedOfAuth } fro
 import { providerSettingNames, readProviders, web3Chains } from './providers.ts'
 import { address, hostList, onOff, whole } from './values.ts'
 import { secretKeysSchema } from './secret-keys.ts'
+import { contradictionsOfStorage, expectedOfStorage, storageSettings, storageVariables } from './storage.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 export type Config = ReturnType<typeof loadConfig>
@@ -40,6 +41,8 @@ const variables = z.object({
   ACTIVITY_KEPT_MONTHS: whole(13, 1200).default(25),
   OPERATOR_NAME: z.string().max(200).optional(),
   OPERATOR_EMAIL: z.email().max(254).optional(),
+  ...storageVariables.shape,
+  PICTURES_PRIVATE_ADDRESSES: onOff.default(false),
   SECRET_KEYS: secretKeysSchema.optional(),
   SMTP_URL: address(/^smtps?$/).optional(),
   MAIL_FROM: mailbox.optional(),
@@ -79,6 +82,8 @@ const expected: Record<keyof Variables, string> = {
   ACTIVITY_KEPT_MONTHS: 'a whole number of months from 13 to 1200',
   OPERATOR_NAME: 'the name of who runs this installation, such as Example Benefits Ltd',
   OPERATOR_EMAIL: 'an address such as privacy@example.com',
+  ...expectedOfStorage,
+  PICTURES_PRIVATE_ADDRESSES: SWITCH,
   SECRET_KEYS: 'id:key pairs separated by commas, each key 32 bytes in base64 (openssl rand -base64 32), each id once',
   SMTP_URL: 'an address such as smtps://user:password@mail.example.com:465',
   MAIL_FROM: 'a sender such as Offerwell <benefits@example.com>',
@@ -96,7 +101,7 @@ const expected: Record<keyof Variables, string> = {
 export const settingNames: readonly string[] = [...Object.keys(expected), ...providerSettingNames]
 
 /** How settings begin that are easily misspelt; other programs' variables do not. */
-const OURS = /^(?:AUTH|CONNECTIONS|DATABASE|LOG|MAIL|METRICS|PUSH|SECRET|SMS|SMTP|TRUST)_/
+const OURS = /^(?:AUTH|CONNECTIONS|DATABASE|LOG|MAIL|METRICS|PICTURES|PUSH|SECRET|SMS|SMTP|STORAGE|TRUST)_/
 
 const neverShown: readonly string[] = [
   'DATABASE_URL',
@@ -104,6 +109,7 @@ const neverShown: readonly string[] = [
   'SECRET_KEYS',
   'SMTP_URL',
   'SMS_TOKEN',
+  'STORAGE_SECRET_ACCESS_KEY',
   'AUTH_CAPTCHA_SECRET',
 ]
 
@@ -142,7 +148,7 @@ function contradictions(given: Variables): string[] {
   const sms = [given.SMS_URL, given.SMS_ACCOUNT, given.SMS_TOKEN, given.SMS_FROM]
   if (sms.some((one) => one === undefined) && sms.some((one) => one !== undefined))
     messages.push('SMS_URL, SMS_ACCOUNT, SMS_TOKEN and SMS_FROM belong together. Expected: all of them, or none.')
-  return [...messages, ...contradictionsOfAuth(given)]
+  return [...messages, ...contradictionsOfStorage(given), ...contradictionsOfAuth(given)]
 }
 
 /** Answers only what is right by itself and together. */
@@ -220,6 +226,10 @@ export function loadConfig(environment: Environment) {
     activityKeptMonths: given.ACTIVITY_KEPT_MONTHS,
     /** Who runs this installation, for the privacy notice and the terms. */
     operator: { name: given.OPERATOR_NAME?.trim() ?? null, email: given.OPERATOR_EMAIL ?? null },
+    /** The bucket that files lie in; undefined keeps them in the data folder. */
+    storage: storageSettings(given),
+    /** Whether pictures may be fetched from the own network too. */
+    pictures: { privateAddresses: given.PICTURES_PRIVATE_ADDRESSES },
     /** The first seals, all open. When absent, `loadSecretKeys` keeps its own in the data folder. */
     secretKeys: given.SECRET_KEYS,
     mail: mailSettings(given, publicUrl),

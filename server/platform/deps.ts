@@ -11,6 +11,8 @@ import { createEvents, type Events } from './events/events.ts'
 import { createMail, type Mail } from './mail/mail.ts'
 import { createPush, type Push } from './push/push.ts'
 import { createSms, type Sms } from './sms/sms.ts'
+import { createStorage } from './storage/create-storage.ts'
+import type { Storage } from './storage/storage.ts'
 
 /** What the outside world gives to every use case; tests fix the clock and give a database of their own. */
 export type Deps = {
@@ -32,6 +34,7 @@ export type Deps = {
   mail: Mail
   push: Push
   sms: Sms
+  storage: Storage
 }
 
 /** Messages that leave at the same moment, each with a connection of its own. */
@@ -108,6 +111,7 @@ export function createDeps(options: DepsOptions): { deps: Deps; close: () => Pro
     mail,
     push: createPush({ config, db, keyring }),
     sms,
+    storage: createStorage(config),
   }
   const close = async () => {
     await Promise.all([mail.close(), sms.settled()])
