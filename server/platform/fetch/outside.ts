@@ -1,0 +1,109 @@
+import { lookup } from 'node:dns'
+import http from 'node:http'
+import https from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPublicAddress } from './public-address.ts'
+
+/** How far a call may go to an address that somebody outside may have chosen. */
+export type OutsideLimits = {
+  /** Also hosts of the own network, by https, and this machine by http. */
+  allowsPrivate: boolean
+  atMostBytes: number
+  timeoutMs: number
+  /** Redirects that are followed, each held to the same limits; none unless given. */
+  redirects?: number
+}
+
+export type OutsideRequest = {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Uint8Array | undefined
+}
+
+const isLoopback = (host: string) => host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
+
+/** The address as a URL when it may be called, else undefined. Names are resolved only at the call. */
+export function outsideUrl(text: string, { allowsPrivate }: Pick<OutsideLimits, 'allowsPrivate'>): URL | undefined {
+  if (!URL.canParse(text)) return undefined
+  const url = new URL(text)
+  if (url.username !== '' || url.password !== '') return undefined
+  if (url.protocol === 'http:') return allowsPrivate && isLoopback(url.hostname) ? url : undefined
+  if (url.protocol !== 'https:') return undefined
+  const literal = url.hostname.replace(/^\[|\]$/g, '')
+  return allowsPrivate || isIP(literal) === 0 || isPublicAddress(literal) ? url : undefined
+}
+
+/** Looks at the addresses that the socket will really connect to, so that a name cannot change its meaning in between. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? []
+    if (error || !first) return callback(error ?? new Error('The name has no address.'), '', 4)
+    if (!addresses.every(({ address }) => isPublicAddress(address))) {
+      return callback(new Error('The name leads to an address that is not public.'), '', 4)
+    }
+    return options.all ? callback(null, addresses) : callback(null, first.address, first.family)
+  })
+}
+
+async function readBody(message: http.IncomingMessage, atMostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of message) {
+    length += chunk.length
+    if (length > atMostBytes) throw new Error('The answer is too large.')
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+function toResponse(message: http.IncomingMessage, body: Uint8Array<ArrayBuffer>): Response {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(message.headers)) {
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  const { statusCode: status = 502 } = message
+  const hasNoBody = status === 204 || status === 205 || status === 304
+  return new Response(hasNoBody ? null : body, { status, headers })
+}
+
+function call(url: URL, limits: OutsideLimits, signal: AbortSignal, request: OutsideRequest): Promise<Response> {
+  const { method = 'GET', headers = {}, body } = request
+  const client = url.protocol === 'http:' ? http : https
+  const options = {
+    method,
+    headers: { ...headers, 'accept-encoding': 'identity' },
+    agent: false,
+    signal,
+    ...(!limits.allowsPrivate && { lookup: publicLookup }),
+  }
+  return new Promise((resolve, reject) => {
+    const made = client.request(url, options, (message) => {
+      readBody(message, limits.atMostBytes).then((read) => resolve(toResponse(message, read)), reject)
+    })
+    made.on('error', reject)
+    made.end(body)
+  })
+}
+
+const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308]
+
+/**
+ * Calls an address that somebody outside may have chosen: https only, public addresses only unless the limits allow others, and
+ * no more bytes, time and redirects than they say. Rejects with a plain sentence.
+ */
+export async function fetchOutside(
+  address: string,
+  limits: OutsideLimits,
+  request: OutsideRequest = {},
+): Promise<Response> {
+  const signal = AbortSignal.timeout(limits.timeoutMs)
+  let target = address
+  for (let left = limits.redirects ?? 0; ; left -= 1) {
+    const url = outsideUrl(target, limits)
+    if (!url) throw new Error('The address must be https and public.')
+    const response = await call(url, limits, signal, request)
+    const location = REDIRECTS.includes(response.status) ? response.headers.get('location') : null
+    if (location === null || left === 0) return response
+    target = URL.parse(location, url.href)?.href ?? ''
+  }
+}
