@@ -109,6 +109,24 @@ export const ERRORS = {
     status: 413,
     message: 'That is more than 100,000 codes. Add them in parts of 100,000 at most.',
   },
+  picture_too_large: { status: 413, message: 'That picture is over 10 MB. Save a smaller copy and try again.' },
+  picture_unsupported: {
+    status: 415,
+    message: 'That is no picture that we can use. Use a JPEG, PNG or WebP that does not move.',
+  },
+  picture_too_many_pixels: {
+    status: 413,
+    message: 'That picture has over 50 million pixels. Save a smaller copy and try again.',
+  },
+  picture_unreadable: {
+    status: 400,
+    message: 'We could not read that picture to its end. Save it again, or choose another.',
+  },
+  too_many_pictures: {
+    status: 409,
+    message:
+      'This merchant has 500 pictures, the most that we keep. Those that no offer uses go after 30 days; until then use the address of a picture.',
+  },
   answer_closed: {
     status: 409,
     message: 'It is too late to answer this one. We keep the question open for 30 days.',

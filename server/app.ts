@@ -15,6 +15,7 @@ import { authError } from './auth/protocol/errors.ts'
 import { answerAuthError } from './auth/protocol/protocol.ts'
 import { authRoutes } from './auth/routes.ts'
 import { cards } from './features/cards/routes.ts'
+import { pictureFileRoutes } from './features/catalogue/pictures/routes.ts'
 import { catalogue } from './features/catalogue/routes.ts'
 import { companies } from './features/companies/routes.ts'
 import { messaging } from './features/messaging/routes.ts'
@@ -114,6 +115,7 @@ export async function buildApp(
     dataSecurity(api, deps.config)
     for (const audience of AUDIENCES) mount(api, deps, guard, audience, endpoints)
     visitRoutes(api, deps)
+    pictureFileRoutes(api, deps)
     await api.register(authRoutes(deps, guard), { prefix: AUTH_PREFIX })
   })
   await app.register(

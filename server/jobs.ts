@@ -1,4 +1,5 @@
 import { forgetExpired } from './auth/sessions/clean-up.ts'
+import { fetchPictures, sweepPictures } from './features/catalogue/pictures/jobs.ts'
 import { sendDeliveries } from './features/messaging/deliveries/jobs.ts'
 import { announceNews } from './features/messaging/news/jobs.ts'
 import { announceEndingOffers } from './features/publishing/offer-news/jobs.ts'
@@ -32,6 +33,8 @@ export function timedJobs(requestDeps: Deps): TimedJob[] {
     },
     { name: 'notifications.forget-old', cron: '35 3 * * *', run: () => deleteOldNotifications(deps) },
     { name: 'offers.remove-deleted', cron: '45 3 * * *', run: () => removeDeletedOffers(deps) },
+    { name: 'pictures.fetch', cron: '* * * * *', run: () => fetchPictures(deps) },
+    { name: 'pictures.sweep', cron: '5 4 * * *', run: () => sweepPictures(deps) },
     { name: 'auth.forget-expired', cron: '25 * * * *', run: () => forgetExpired(deps) },
     { name: 'logs.ensure-partitions', cron: '15 3 * * *', run: () => ensurePartitions(deps) },
     { name: 'logs.drop-old-months', cron: '55 3 * * *', run: () => dropOldMonths(deps) },

@@ -38,6 +38,7 @@ const CLASSIFIED: Record<string, 'erase' | 'anonymise'> = {
   'offer_history.moved_by': 'anonymise',
   'offers.approved_by': 'anonymise',
   'offers.created_by': 'anonymise',
+  'pictures.uploaded_by': 'anonymise',
   'profiles.id': 'erase',
   'push_subscriptions.user_id': 'erase',
   'redemptions.user_id': 'anonymise',

@@ -670,6 +670,22 @@ export interface OutboxMessages {
   subject: string | null;
 }
 
+export interface Pictures {
+  attempts: Generated<number>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  error: string | null;
+  height: number | null;
+  id: string;
+  merchant_id: string | null;
+  sha256: Buffer | null;
+  source_url: string | null;
+  state: string;
+  try_at: ColumnType<string, Date | string, Date | string> | null;
+  uploaded_by: string | null;
+  used_at: ColumnType<string, Date | string, Date | string>;
+  width: number | null;
+}
+
 export interface PlatformDaily {
   clicks: Generated<number>;
   confirmed_value: Generated<Numeric>;
@@ -857,6 +873,7 @@ export interface DB {
   offer_revisions: OfferRevisions;
   offers: Offers;
   outbox_messages: OutboxMessages;
+  pictures: Pictures;
   platform_daily: PlatformDaily;
   postcode_districts: PostcodeDistricts;
   profiles: Profiles;

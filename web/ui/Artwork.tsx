@@ -2,6 +2,7 @@ import { type CSSProperties, memo, useState } from 'react'
 import { artwork } from '../../domain/artwork.ts'
 import { artworkVariables } from '../../domain/artwork-palette.ts'
 import type { Shape } from '../../domain/artwork-shapes.ts'
+import { pictureFile, pictureFiles } from '../../domain/pictures.ts'
 import { monogram } from '../../domain/monogram.ts'
 import { cx } from './cx.ts'
 
@@ -33,15 +34,26 @@ export const Artwork = memo(function Artwork({ id, category, className }: Artwor
   )
 })
 
-type PictureProps = ArtworkProps & { src: string | null; eager?: boolean }
+type PictureProps = ArtworkProps & {
+  src: string | null
+  eager?: boolean
+  /** How wide it is drawn, as in the `sizes` attribute; a card's width unless given. */
+  sizes?: string
+}
+
+/** A card on its side cuts a wide picture to a narrow box. */
+const CARD_SIZES = '(min-width: 480px) 384px, 270px'
 
 /** A real picture wins; without one, or when it does not load, the artwork takes the same box. Decorative: the text beside it says what it is. */
-export function Picture({ src, id, category, eager = false, className }: PictureProps) {
+export function Picture({ src, id, category, eager = false, sizes = CARD_SIZES, className }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   if (!src || src === failedSrc) return <Artwork id={id} category={category} {...(className && { className })} />
   return (
     <img
-      src={src}
+      src={pictureFile(src, 640)}
+      srcSet={pictureFiles(src)}
+      // A browser measures a lazy picture by itself where it can; of an eager one it would assume the whole screen.
+      sizes={eager ? sizes : `auto, ${sizes}`}
       alt=""
       width={640}
       height={360}
@@ -62,7 +74,9 @@ export function MerchantLogo({ id, name, src, category = null, className }: Logo
   if (src && src !== failedSrc) {
     return (
       <img
-        src={src}
+        src={pictureFile(src, 160)}
+        srcSet={pictureFiles(src)}
+        sizes="96px"
         alt=""
         width={96}
         height={96}

@@ -6,6 +6,7 @@ import { locationRoutes } from './locations/routes.ts'
 import { merchantRoutes } from './merchants/routes.ts'
 import { offerDetailRoutes } from './offer-details/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
+import { pictureUploadRoutes } from './pictures/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 
 export const catalogue: Room = {
@@ -19,4 +20,5 @@ export const catalogue: Room = {
     collectionRoutes,
     categoryRoutes,
   ],
+  supplier: [pictureUploadRoutes],
 }

@@ -6,8 +6,8 @@ import type { App } from './app-type.ts'
 const HSTS_SECONDS = 31_536_000
 
 /**
- * For everything that a browser renders. Scripts and styles come from us alone and no string becomes script; pictures of
- * offers may come from any https address.
+ * For everything that a browser renders. Scripts, styles and pictures come from us alone and no string becomes script; a blob is
+ * a picture that somebody has just chosen.
  */
 export function pageSecurity(config: Config): FastifyHelmetOptions {
   return {
@@ -17,7 +17,7 @@ export function pageSecurity(config: Config): FastifyHelmetOptions {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'https:'],
+        imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],

@@ -78,6 +78,7 @@ function Header({ collection }: { collection: CollectionDetail }) {
         id={id}
         category={null}
         src={imageUrl}
+        sizes="(min-width: 768px) 384px, 100vw"
         eager
         className="aspect-video w-full rounded-card border border-line"
       />

@@ -121,6 +121,7 @@ function Details({ offer, isOver }: { offer: OfferDetail; isOver: boolean }) {
         id={offer.id}
         category={offer.category}
         src={offer.imageUrl}
+        sizes="(min-width: 1024px) 760px, 100vw"
         eager
         className="aspect-video w-full rounded-card border border-line"
       />

@@ -27,7 +27,8 @@ export function isOutOfReach(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'offline' || error.status >= 502)
 }
 
-function outOfReach(): ApiError {
+/** What a call throws that had no answer. */
+export function outOfReach(): ApiError {
   return new ApiError({ code: 'offline', message: 'You are offline, or Offerwell cannot be reached. Try again.' }, 0)
 }
 
@@ -62,6 +63,15 @@ function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body === 'object' && body !== null && 'code' in body && 'message' in body
 }
 
+/** The error that a refused call's body tells of. */
+export function refusalOf(body: unknown, status: number): ApiError {
+  const fallback = {
+    code: 'internal' as const,
+    message: 'Something went wrong on our side. Your data is safe. Try again.',
+  }
+  return new ApiError(isErrorBody(body) ? body : fallback, status)
+}
+
 /** The data of a call, or its ApiError thrown. */
 export async function unwrap<Data>(
   call: Promise<{ data?: Data | undefined; error?: unknown; response: Response }>,
@@ -69,9 +79,5 @@ export async function unwrap<Data>(
   const { data, error, response } = await call
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a 204 has no data, and its type says so
   if (response.ok) return data as Data
-  const fallback = {
-    code: 'internal' as const,
-    message: 'Something went wrong on our side. Your data is safe. Try again.',
-  }
-  throw new ApiError(isErrorBody(error) ? error : fallback, response.status)
+  throw refusalOf(error, response.status)
 }

@@ -3298,6 +3298,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/supplier/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a picture for the offers of one of my merchants */
+        post: {
+            parameters: {
+                query: {
+                    merchantId: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description A JPEG, PNG or WebP picture of 10 MB at most */
+            requestBody: {
+                content: {
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Picture"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/supplier/stats": {
         parameters: {
             query?: never;
@@ -5194,6 +5239,22 @@ export interface components {
         PendingApplicationsInput: {
             pending: number;
         };
+        Picture: {
+            height: number;
+            id: string;
+            /** @description What an offer of the merchant names as its picture; the files lie under it */
+            url: string;
+            /** @description Pixels, as it is looked at */
+            width: number;
+        };
+        PictureInput: {
+            height: number;
+            id: string;
+            /** @description What an offer of the merchant names as its picture; the files lie under it */
+            url: string;
+            /** @description Pixels, as it is looked at */
+            width: number;
+        };
         /** @description The centre of a postcode district */
         Place: {
             district: string;
@@ -5683,6 +5744,7 @@ export interface components {
             exclusive: boolean;
             /** @description How and when what was bought, or the money, arrives */
             fulfilment: unknown;
+            /** @description The url of an uploaded picture of this merchant, or an https address, whose picture we fetch and keep */
             imageUrl: unknown;
             /** @description Null means unlimited */
             maxRedemptions: unknown;
@@ -5740,6 +5802,7 @@ export interface components {
             exclusive: boolean;
             /** @description How and when what was bought, or the money, arrives */
             fulfilment?: string | null;
+            /** @description The url of an uploaded picture of this merchant, or an https address, whose picture we fetch and keep */
             imageUrl?: string | null;
             /** @description Null means unlimited */
             maxRedemptions?: number | null;

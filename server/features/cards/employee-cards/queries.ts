@@ -12,8 +12,12 @@ function cardsOf(db: Db, { userId, companyId }: Holder, now: Date) {
   return db
     .selectFrom('employee_cards as c')
     .innerJoin('card_templates as t', 't.id', 'c.template_id')
-    .select(['c.id', 't.brand', 't.logo_url', 't.bg_color', 'c.last_used_at'])
+    .select(['c.id', 't.brand', 't.bg_color', 'c.last_used_at'])
     .select([
+      // A PDF is no picture of a page, but opened by whoever wants to see it.
+      sql<string | null>`case when t.logo_url ~* '\\.pdf([?#]|$)' then t.logo_url else picture_path(t.logo_url) end`.as(
+        'logo_url',
+      ),
       sql<string>`coalesce(nullif(trim(c.label), ''), t.brand)`.as('label'),
       sql<CardStatus>`case when c.status = 'ACTIVE' and c.expires_at <= ${now} then 'EXPIRED' else c.status end`.as(
         'status',

@@ -10,7 +10,14 @@ function shownTo(db: Db, companyId: CompanyId | null) {
     : shown.where((eb) => eb.or([eb('c.company_id', 'is', null), eb('c.company_id', '=', companyId)]))
 }
 
-const COLUMNS = ['c.id', 'c.slug', 'c.title', 'c.description', 'c.image_url', 'c.company_id'] as const
+const COLUMNS = [
+  'c.id',
+  'c.slug',
+  'c.title',
+  'c.description',
+  'c.company_id',
+  sql<string | null>`picture_path(c.image_url)`.as('image_url'),
+] as const
 
 const visibleOffers = sql<number>`(select count(*)::int from collection_offers co
   join visible_offers o on o.id = co.offer_id where co.collection_id = c.id)`.as('offer_count')

@@ -58,7 +58,7 @@ test('merchants are listed by name, whatever the case of its letters, with id an
 
 test('the page of a merchant has everything that it shows, related brands in the order of staff', async () => {
   const [second, first] = [await makeMerchant(t.deps, 'Second'), await makeMerchant(t.deps, 'First')]
-  await describe(first, { description: 'Brews', logo_url: 'https://logo.example/a.png', categories: ['Food'] })
+  await describe(first, { description: 'Brews', logo_url: '/logos/a.png', categories: ['Food'] })
   const id = await makeMerchant(t.deps, 'Heron & Slate')
   const faqs = [
     { question: 'Do you deliver?', answer: 'Yes.' },
@@ -85,7 +85,7 @@ test('the page of a merchant has everything that it shows, related brands in the
       {
         id: first,
         name: 'First',
-        logoUrl: 'https://logo.example/a.png',
+        logoUrl: '/logos/a.png',
         description: 'Brews',
         categories: ['Food'],
       },

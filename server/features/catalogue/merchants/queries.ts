@@ -11,7 +11,13 @@ export async function selectMerchantNames(db: Db): Promise<{ id: string; name: s
     .execute()
 }
 
-const CARD = ['m.id', 'm.name', 'm.logo_url', 'm.description', 'm.categories'] as const
+const CARD = [
+  'm.id',
+  'm.name',
+  'm.description',
+  'm.categories',
+  sql<string | null>`picture_path(m.logo_url)`.as('logo_url'),
+] as const
 
 export async function selectMerchant(db: Db, id: string) {
   return await db

@@ -1,3 +1,4 @@
+import type { Actor, MerchantId } from '../../../auth/guard/actor.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { topOffersOf } from '../offers/service.ts'
@@ -33,6 +34,13 @@ export async function describeMerchant(deps: Deps, id: string): Promise<Merchant
     related: related.map(toCard),
     offers,
   }
+}
+
+/** The proven id of a merchant that the actor supplies for; throws `merchant_not_found` for any other. */
+export function requireOwnMerchant({ merchantIds }: Actor, id: string): MerchantId {
+  const own = merchantIds.find((merchantId) => merchantId === id.toLowerCase())
+  if (!own) throw problem('merchant_not_found')
+  return own
 }
 
 /** Those of `ids` that exist, by id, in one statement. */

@@ -10,7 +10,11 @@ export async function selectOfferDetail(db: Db, userId: UserId, id: string) {
     .leftJoin('visible_offers as v', 'v.id', 'o.id')
     .selectAll('o')
     .select('v.id as visible_id')
-    .select(['m.name as merchant_name', 'm.logo_url as merchant_logo_url', 'm.site_url as merchant_site_url'])
+    .select(['m.name as merchant_name', 'm.site_url as merchant_site_url'])
+    .select([
+      sql<string | null>`picture_path(o.image_url)`.as('picture'),
+      sql<string | null>`picture_path(m.logo_url)`.as('merchant_logo_url'),
+    ])
     .select(sql<string | null>`offer_address(o)`.as('address'))
     .select((eb) => {
       const codes = eb.selectFrom('voucher_codes as c').whereRef('c.offer_id', '=', 'o.id')

@@ -27,10 +27,9 @@ export type CardRow = Pick<
   | 'featured'
   | 'online_only'
   | 'exclusive'
-  | 'image_url'
   | 'end_at'
   | 'reliability_score'
-> & { merchant_name: string; merchant_logo_url: string | null }
+> & { picture: string | null; merchant_name: string; merchant_logo_url: string | null }
 
 /** Every filter of the list but its order; `nearby` are the merchants with a shop in the radius. */
 export type OfferFilter = Pick<OfferListQuery, 'q' | Exclude<FilterKey, 'within'>> & {
@@ -42,6 +41,9 @@ export const COUNTED_AT_MOST = 1000
 
 const CARD = sql`o.id, o.merchant_id, o.title, left(o.description, 200) as description, o.category, o.type, o.discount_type,
   o.discount_value, o.featured, o.online_only, o.exclusive, o.image_url, o.end_at, o.reliability_score`
+
+/** What is worked out for the rows of a page alone: where browsers may load its pictures from. */
+const SHOWN = sql`picture_path(o.image_url) as picture, m.name as merchant_name, picture_path(m.logo_url) as merchant_logo_url`
 
 /** Written exactly as in the index `offers_live_expiring`. */
 const END = sql`coalesce(o.end_at, 'infinity'::timestamptz)`
@@ -237,7 +239,7 @@ export async function selectOfferPage(db: Db, filter: OfferFilter, page: PageOrd
   const moved = cursor && [sql`o.moved_at >= ${cursor.movesFrom}::timestamptz`, stands('above', cursor)]
   const { rows } = await sql<PageRow>`
     ${plan === 'filter_first' ? sql`with hits as materialized (${found})` : sql``}
-    select o.*, m.name as merchant_name, m.logo_url as merchant_logo_url, now() - ${COMMITTED_WITHIN} as moves_from
+    select o.*, ${SHOWN}, now() - ${COMMITTED_WITHIN} as moves_from
     from (
       ${moved ? sql`select *, true as has_moved from ${atMost(moved, sql`o.moved_at`)} moved union all` : sql``}
       select *, false as has_moved from ${next} next
@@ -251,7 +253,7 @@ export async function selectOfferPage(db: Db, filter: OfferFilter, page: PageOrd
 /** The visible ones among `ids`, in no order. */
 export async function selectCards(db: Db, ids: readonly string[]): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
-    select ${CARD}, m.name as merchant_name, m.logo_url as merchant_logo_url
+    select ${CARD}, ${SHOWN}
     from visible_offers o join merchants m on m.id = o.merchant_id
     where o.id = any(${ids}::uuid[])
   `.execute(db)
@@ -269,7 +271,7 @@ export async function selectSimilar(
   const { rows } = await sql<CardRow>`
     with near_by as (${best(1, sql`merchant_id = ${offer.merchantId}`)} union all ${best(2, sql`category = ${offer.category}`)}),
     chosen as (select id, min(place * 2 + kind) as place from near_by group by id order by place limit 4)
-    select ${CARD}, m.name as merchant_name, m.logo_url as merchant_logo_url
+    select ${CARD}, ${SHOWN}
     from chosen join visible_offers o on o.id = chosen.id join merchants m on m.id = o.merchant_id
     order by chosen.place
   `.execute(db)

@@ -53,7 +53,7 @@ export function toCard(row: CardRow, miles?: number): OfferCard {
     onlineOnly: row.online_only,
     inStore: !row.online_only,
     exclusive: row.exclusive,
-    imageUrl: row.image_url,
+    imageUrl: row.picture,
     endAt: row.end_at,
     reliabilityScore: row.reliability_score,
   }

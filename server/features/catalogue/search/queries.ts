@@ -52,7 +52,7 @@ export async function selectOffers(db: Db, userId: UserId, { text, atMost }: Sea
       order by o.featured desc, o.reliability_score desc, o.id desc limit ${sql.lit(BEST_OF_MANY)}
     )
     select o.id, o.title, o.category, o.discount_type, o.discount_value,
-      m.id as merchant_id, m.name as merchant_name, m.logo_url as merchant_logo_url
+      m.id as merchant_id, m.name as merchant_name, picture_path(m.logo_url) as merchant_logo_url
     from (select * from found union select * from best) o
     join merchants m on m.id = o.merchant_id
     left join merchant_followers f on f.merchant_id = m.id and f.user_id = ${userId}
@@ -85,12 +85,12 @@ export async function selectPlaces(
   const { userId, companyId } = viewer
   const best = sql`order by ${place('p.name', text)}, is_followed desc, lower(p.name) collate "C", p.id limit ${sql.lit(atMost)}`
   const { rows } = await sql<PlaceRow>`
-    (select 'merchant' as kind, p.id, p.name, '' as slug, p.categories[1] as category, p.logo_url as image_url,
+    (select 'merchant' as kind, p.id, p.name, '' as slug, p.categories[1] as category, picture_path(p.logo_url) as image_url,
       false as is_company,
       exists (select from merchant_followers f where f.user_id = ${userId} and f.merchant_id = p.id) as is_followed
     from merchants p where position(${lowered(text)} in lower(p.name)) > 0 ${best})
     union all
-    (select 'collection', p.id, p.name, p.slug, null, p.image_url, p.company_id is not null,
+    (select 'collection', p.id, p.name, p.slug, null, picture_path(p.image_url), p.company_id is not null,
       exists (select from collection_followers f where f.user_id = ${userId} and f.collection_id = p.id) as is_followed
     from (select c.*, c.title as name from collections c) p
     where p.status = 'LIVE' and (p.company_id is null or p.company_id = ${companyId})

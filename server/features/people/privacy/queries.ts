@@ -103,6 +103,7 @@ export const EXPORTED: Record<string, Source> = {
     names: { campaign: ['campaigns', 'name', 'campaign_id'] },
   },
   'supplier_merchants.user_id': { kind: 'merchants_i_supply', columns: 'created_at', names: merchant },
+  'pictures.uploaded_by': { kind: 'pictures_i_uploaded', columns: 'width height created_at', names: merchant },
   'offers.created_by': { kind: 'offers_i_created', columns: 'title status created_at' },
   'offer_history.moved_by': { kind: 'offers_i_moved', columns: 'from_status to_status reason created_at' },
   'offers.approved_by': { kind: 'offers_i_approved', columns: 'title approved_at' },

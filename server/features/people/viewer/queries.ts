@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CompanyId, UserId } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
@@ -13,7 +14,7 @@ export async function selectProfile(db: Db, userId: UserId, companyId: CompanyId
       'c.name',
       'c.brand_primary',
       'c.brand_secondary',
-      'c.logo_url',
+      sql<string | null>`picture_path(c.logo_url)`.as('logo_url'),
       'e.company_name as employer_name',
     ])
     .where('p.id', '=', userId)

@@ -7,6 +7,7 @@ import {
   OFFER_TYPES,
   SUBMITTED_TYPES,
 } from '../../../../domain/enums.ts'
+import { isOwnAddress } from '../../../../domain/pictures.ts'
 import { GivenText, GivenTimestamp, Timestamp, TypedText } from '../../../platform/http/shapes.ts'
 import { OfferWordingShape } from '../offer-revisions/schemas.ts'
 
@@ -33,6 +34,12 @@ const webAddress = (start: RegExp, message: string) =>
 
 const LINK_MESSAGE = 'Enter a full address, like https://www.example.co.uk.'
 const IMAGE_MESSAGE = 'Enter a full address that begins with https://.'
+
+const pictureAddress = text(2000)
+  .refine((address) => address === '' || isOwnAddress(address) || isWebAddress(address, /^https:\/\//), IMAGE_MESSAGE)
+  .nullish()
+  .transform(orNull)
+  .describe('The url of an uploaded picture of this merchant, or an https address, whose picture we fetch and keep')
 
 /** Trimmed, without empty ones, and each once whatever its capitals; the first spelling stays. */
 function tidyTags(tags: readonly string[]): string[] {
@@ -61,7 +68,7 @@ export const SupplierOfferRequest = z
     startAt: moment,
     endAt: moment,
     scheduledAt: moment,
-    imageUrl: webAddress(/^https:\/\//, IMAGE_MESSAGE),
+    imageUrl: pictureAddress,
     offerUrl: webAddress(/^https?:\/\//, LINK_MESSAGE),
     url: webAddress(/^https?:\/\//, LINK_MESSAGE).describe(
       'Where a LINK leads, in place of offerUrl; others ignore it',

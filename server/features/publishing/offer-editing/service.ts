@@ -10,6 +10,8 @@ import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { sourcePrior } from '../../../sources/registry.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
+import { requireOwnMerchant } from '../../catalogue/merchants/service.ts'
+import { mayNamePicture } from '../../catalogue/pictures/service.ts'
 import type { AdminOffer } from '../admin-offers/schemas.ts'
 import { describeOffer } from '../admin-offers/service.ts'
 import { beginMove } from '../offer-history/service.ts'
@@ -39,13 +41,6 @@ import type { SetOfferStatus, SupplierOfferForm, SupplierOfferRequest } from './
 
 export type { FeedOffer }
 
-/** The merchant's proven id, or `merchant_not_found` when the actor is not linked to it. */
-function requireOwnMerchant({ merchantIds }: Actor, id: string): MerchantId {
-  const own = merchantIds.find((merchantId) => merchantId === id.toLowerCase())
-  if (!own) throw problem('merchant_not_found')
-  return own
-}
-
 /** Splits what was sent into the offer and its code, null for none. Throws `merchant_not_found`. */
 function readSubmission(actor: Actor, request: SupplierOfferRequest) {
   const { merchantId, url, voucherCode: _, ...fields } = request
@@ -54,6 +49,14 @@ function readSubmission(actor: Actor, request: SupplierOfferRequest) {
   const onlineOnly = fields.onlineOnly && fields.type !== 'BARCODE_QR'
   const offer = { ...fields, offerUrl, onlineOnly, status: submittedStatus(fields.scheduledAt) }
   return { merchantId: requireOwnMerchant(actor, merchantId), code: codeToStore(request), offer }
+}
+
+const FOREIGN_PICTURE = { path: 'imageUrl', message: 'Add the picture again: it is not one of this merchant’s.' }
+
+/** Before the offer is written; throws `bad_request` with the field. */
+async function requirePicture(deps: Deps, merchantId: MerchantId, { imageUrl }: Submission): Promise<void> {
+  const isAllowed = imageUrl === null || (await mayNamePicture(deps, merchantId, imageUrl))
+  if (!isAllowed) throw problem('bad_request', [FOREIGN_PICTURE])
 }
 
 /** Stores the code with what was just written, and refuses by its field what could not be redeemed; a draft may lack anything. */
@@ -73,6 +76,7 @@ export async function submitOffer(deps: Deps, actor: Actor, request: SupplierOff
   const reliability = priorScore(sourcePrior(SUPPLIER_SOURCE), completeness)
   const now = deps.clock.now()
   const id = await inTransaction(deps, async (deps) => {
+    await requirePicture(deps, merchantId, offer)
     const offerId = await insertSubmission(deps.db, actor.userId, merchantId, { ...offer, reliability, now })
     await completeSubmission(deps, offerId, code, offer)
     return offerId
@@ -96,6 +100,7 @@ async function changeLive(
       'bad_request',
       fixed.map((path) => ({ path, message: FIXED })),
     )
+  await requirePicture(deps, given, offer)
   await updateTerms(deps.db, id, offer, deps.clock.now())
   await replaceSharedCodes(deps.db, [{ id, code }])
   const lack = (await selectRedeemLack(deps.db, id)) ?? (await handInRevision(deps, actor, id, wordingOf(offer)))
@@ -122,6 +127,7 @@ export async function changeOffer(
       await changeLive(deps, actor, own, submission)
       return true
     }
+    if (own) await requirePicture(deps, merchantId, offer)
     await beginMove(deps, { mover: 'SUPPLIER', userId: actor.userId })
     if (!(await updateSubmission(deps.db, actor.merchantIds, { id, merchantId }, { ...offer, now }))) return false
     await completeSubmission(deps, id, code, offer)

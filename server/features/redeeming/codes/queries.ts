@@ -23,8 +23,12 @@ export async function selectMyCodes(db: Db, userId: UserId, { after, size }: Pag
     )
     .select(['c.id', 'c.code', 'c.allocated_at', 'r.status'])
     .select(['o.status as offer_status', 'o.start_at', 'o.end_at', 'o.deleted_at'])
-    .select(['o.id as offer_id', 'o.title', 'o.image_url', 'o.discount_type', 'o.discount_value'])
-    .select(['m.id as merchant_id', 'm.name as merchant_name', 'm.logo_url as merchant_logo_url'])
+    .select(['o.id as offer_id', 'o.title', 'o.discount_type', 'o.discount_value'])
+    .select(['m.id as merchant_id', 'm.name as merchant_name'])
+    .select([
+      sql<string | null>`picture_path(o.image_url)`.as('picture'),
+      sql<string | null>`picture_path(m.logo_url)`.as('merchant_logo_url'),
+    ])
     // A spent limit or an offer under review again takes nothing from who holds a code.
     .select(
       sql<boolean>`o.deleted_at is not null or o.status in ('EXPIRED', 'REJECTED') or coalesce(o.end_at <= now(), false)`.as(

@@ -114,8 +114,12 @@ export async function selectMine(db: Db, userId: UserId, { after, size }: PageOf
     )
     .select(['r.id', 'r.status', 'r.value', 'r.is_estimate', 'r.created_at', 'c.code'])
     .select(['o.status as offer_status', 'o.start_at', 'o.end_at', 'o.deleted_at'])
-    .select(['o.id as offer_id', 'o.title', 'o.image_url', 'o.discount_type', 'o.discount_value'])
-    .select(['m.id as merchant_id', 'm.name as merchant_name', 'm.logo_url as merchant_logo_url'])
+    .select(['o.id as offer_id', 'o.title', 'o.discount_type', 'o.discount_value'])
+    .select(['m.id as merchant_id', 'm.name as merchant_name'])
+    .select([
+      sql<string | null>`picture_path(o.image_url)`.as('picture'),
+      sql<string | null>`picture_path(m.logo_url)`.as('merchant_logo_url'),
+    ])
     .where('r.user_id', '=', userId)
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(r.created_at, r.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),

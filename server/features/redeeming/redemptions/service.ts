@@ -38,7 +38,7 @@ export function toRedeemedOffer(row: HeldOfferRow, now: Date): RedeemedOffer {
     id: row.offer_id,
     title: row.title,
     merchant: toOfferMerchant(row),
-    imageUrl: row.image_url,
+    imageUrl: row.picture,
     discountType: row.discount_type,
     discountValue: row.discount_value,
     visible: isOpenToHolders({ status, startAt, endAt, deletedAt }, now),

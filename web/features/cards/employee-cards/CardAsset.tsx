@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
+import { pictureFile } from '../../../../domain/pictures.ts'
 import { isPdf } from './card-asset.ts'
 
 /** A page of another address cannot be embedded under our content security policy. */
@@ -41,7 +42,7 @@ export function CardAsset({ url, cardName }: { url: string; cardName: string }) 
       )}
       {!isPdf(url) && !hasFailed && (
         <img
-          src={url}
+          src={pictureFile(url, 1280)}
           alt={`Card of ${cardName}`}
           className="block max-h-[70dvh] w-full rounded-card bg-white object-contain p-2 forced-color-adjust-none"
           onError={() => setHasFailed(true)}

@@ -1,8 +1,8 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { Checkbox } from '../../../../ui/Checkbox.tsx'
+import { PictureField } from '../picture/PictureField.tsx'
 import { FIELD_LABELS, type OfferFormValues } from './offer-form.ts'
 import { OfferFormSection } from './OfferFormSection.tsx'
-import { OfferLinkField } from './OfferLinkField.tsx'
 import { OfferTextField } from './OfferTextField.tsx'
 import { TagsField } from './TagsField.tsx'
 
@@ -16,8 +16,8 @@ export function LookFields() {
   const flags = type === 'BARCODE_QR' ? SHOP_FLAGS : FLAGS
   return (
     <OfferFormSection title="Look and terms">
-      <OfferLinkField name="imageUrl" />
-      <div data-field="tags">
+      <PictureField />
+      <div data-field="tags" className="md:col-span-2">
         <Controller
           control={control}
           name="tags"

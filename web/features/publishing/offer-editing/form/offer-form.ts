@@ -6,6 +6,7 @@ import {
   isSubmittedType,
   type SubmittedType,
 } from '../../../../../domain/enums.ts'
+import { isOwnAddress } from '../../../../../domain/pictures.ts'
 import { lackIssue, redeemLack, tidyCode } from '../../../../../domain/redeem-ways.ts'
 import { urlOf } from '../../../../../domain/site-address.ts'
 import type { OwnMerchant, SupplierOfferForm, SupplierOfferRequest } from '../supplier/supplier-offers.ts'
@@ -131,7 +132,10 @@ export const RULES = {
     isAddress(value.trim(), /^https?:\/\//) ||
     'Enter a full address, like https://www.example.co.uk.',
   image: (value: string) =>
-    value.trim() === '' || isAddress(value.trim(), /^https:\/\//) || 'Enter a full address that begins with https://.',
+    value.trim() === '' ||
+    isOwnAddress(value) ||
+    isAddress(value.trim(), /^https:\/\//) ||
+    'Enter a full address that begins with https://.',
 } as const
 
 /** The tags with what was typed added: trimmed, empty ones and those already there ignored. */

@@ -1,6 +1,15 @@
+import { keptPictureId, pictureFile } from '../../../../../domain/pictures.ts'
 import type { WordingPart } from '../../../../../domain/offer-wording.ts'
 
 const NOTHING = 'Nothing'
+
+/** The text, or the picture that it is the address of. */
+function Said({ text }: { text: string }) {
+  if (keptPictureId(text) === undefined) return text || NOTHING
+  return (
+    <img src={pictureFile(text, 640)} alt="As uploaded" className="mt-1 aspect-video w-48 rounded-badge object-cover" />
+  )
+}
 
 /** What stood there and what stands there now; told apart by words and a line, not by colour alone. */
 function Difference({ before, after }: WordingPart) {
@@ -8,11 +17,15 @@ function Difference({ before, after }: WordingPart) {
     <>
       <dd className="mt-1 border-l-2 border-danger bg-danger-soft px-3 py-1.5 whitespace-pre-line text-danger-ink wrap-anywhere">
         <span className="block text-sm">Before</span>
-        <del>{before || NOTHING}</del>
+        <del>
+          <Said text={before} />
+        </del>
       </dd>
       <dd className="mt-1 border-l-2 border-success bg-success-soft px-3 py-1.5 whitespace-pre-line text-success-ink wrap-anywhere">
         <span className="block text-sm">Now</span>
-        <ins className="no-underline">{after || NOTHING}</ins>
+        <ins className="no-underline">
+          <Said text={after} />
+        </ins>
       </dd>
     </>
   )
@@ -31,7 +44,9 @@ export function WordingParts({ title, parts, none }: { title: string; parts: rea
             {part.isChanged ? (
               <Difference {...part} />
             ) : (
-              <dd className="whitespace-pre-line wrap-anywhere">{part.after}</dd>
+              <dd className="whitespace-pre-line wrap-anywhere">
+                <Said text={part.after} />
+              </dd>
             )}
           </div>
         ))}

@@ -1,0 +1,34 @@
+import type { ErrorCode } from '../../../../domain/errors.ts'
+import { PICTURE_SIZES } from '../../../../domain/pictures.ts'
+import type { PictureFault } from '../../../platform/image/image.ts'
+
+export const PICTURES_OF_A_MERCHANT_AT_MOST = 500
+
+export const FAULT_ERRORS: Record<PictureFault, ErrorCode> = {
+  unsupported: 'picture_unsupported',
+  too_many_pixels: 'picture_too_many_pixels',
+  unreadable: 'picture_unreadable',
+}
+
+/** Folders by the id's beginning, so that none holds too many files to be listed. */
+export const FILES = 'pictures/'
+export const fileKey = (id: string, size: number): string => `${FILES}${id.slice(0, 2)}/${id}-${size}.webp`
+
+/** The id of the picture that a file belongs to; undefined for one that is unfinished. */
+export function idOfFile(key: string): string | undefined {
+  return /^pictures\/[\da-f]{2}\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-\d+\.webp$/.exec(key)?.[1]
+}
+
+/** The size in a name such as '640.webp'; undefined for any other name. */
+export function sizeOfName(name: string): number | undefined {
+  return PICTURE_SIZES.find((size) => name === `${size}.webp`)
+}
+
+const MINUTE_MS = 60_000
+const PAUSES_MS = [10 * MINUTE_MS, 60 * MINUTE_MS, 6 * 60 * MINUTE_MS, 24 * 60 * MINUTE_MS]
+
+/** When a picture is fetched again after so many tries; null when there were enough. */
+export function nextTry(tries: number, now: Date): Date | null {
+  const pause = PAUSES_MS[tries - 1]
+  return pause === undefined ? null : new Date(now.getTime() + pause)
+}

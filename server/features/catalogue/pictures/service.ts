@@ -1,0 +1,137 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  isOwnAddress,
+  keptPictureId,
+  PICTURE_AT_MOST_BYTES,
+  PICTURE_SIZES,
+  picturePath,
+} from '../../../../domain/pictures.ts'
+import type { Actor, MerchantId } from '../../../auth/guard/actor.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { problem } from '../../../platform/http/problem.ts'
+import { isPictureError, type ResizedPicture, resizePicture } from '../../../platform/image/image.ts'
+import type { StoredFile } from '../../../platform/storage/storage.ts'
+import { requireOwnMerchant } from '../merchants/service.ts'
+import { countUploads, insertUpload, isNamedBy, lockMerchant, touchUpload } from './queries.ts'
+import { FAULT_ERRORS, fileKey, PICTURES_OF_A_MERCHANT_AT_MOST, sizeOfName } from './rules.ts'
+import type { Picture } from './schemas.ts'
+
+type KeptRow = { id: string; width: number | null; height: number | null }
+
+function toPicture({ id, width, height }: KeptRow): Picture {
+  return { id, url: picturePath(id), width: width ?? 0, height: height ?? 0 }
+}
+
+/** Throws `picture_too_large` before more than that is on the disk; the rest is left for the connection to read away. */
+async function* noMoreThanAllowed(body: Readable): AsyncGenerator<Buffer> {
+  let size = 0
+  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+    size += chunk.length
+    if (size > PICTURE_AT_MOST_BYTES) throw problem('picture_too_large')
+    yield chunk
+  }
+}
+
+const isBrokenOff = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
+
+/** Writes what comes into `file`; answers its SHA-256. Throws `bad_request` when the sender goes away. */
+async function receive(body: Readable, file: string): Promise<Buffer> {
+  const hash = createHash('sha256')
+  const hashed = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  try {
+    await pipeline(noMoreThanAllowed(body), hashed, createWriteStream(file))
+  } catch (error) {
+    throw isBrokenOff(error) ? problem('bad_request') : error
+  }
+  return hash.digest()
+}
+
+async function requireRoom(deps: Deps, merchantId: MerchantId): Promise<void> {
+  if ((await countUploads(deps.db, merchantId)) >= PICTURES_OF_A_MERCHANT_AT_MOST) throw problem('too_many_pictures')
+}
+
+async function resizeUpload(file: string): Promise<ResizedPicture> {
+  try {
+    return await resizePicture(file, PICTURE_SIZES)
+  } catch (error) {
+    throw isPictureError(error) ? problem(FAULT_ERRORS[error.fault]) : error
+  }
+}
+
+/** Stores the files of a picture; the row that gives its id away comes after them. */
+export async function storeFiles(deps: Deps, id: string, { files }: ResizedPicture): Promise<void> {
+  for (const { size, bytes } of files) await deps.storage.put(fileKey(id, size), bytes)
+}
+
+export async function removeFiles(deps: Deps, id: string): Promise<void> {
+  for (const size of PICTURE_SIZES) await deps.storage.delete(fileKey(id, size))
+}
+
+async function keepUpload(deps: Deps, { userId }: Actor, merchantId: MerchantId, file: string, sha256: Buffer) {
+  const resized = await resizeUpload(file)
+  const { width, height } = resized
+  const id = randomUUID()
+  await storeFiles(deps, id, resized)
+  const row = await inTransaction(deps, async (deps) => {
+    if (!(await lockMerchant(deps.db, merchantId))) throw problem('merchant_not_found')
+    await requireRoom(deps, merchantId)
+    return await insertUpload(deps.db, userId, merchantId, { id, sha256, width, height, now: deps.clock.now() })
+  })
+  if (row.id !== id) await removeFiles(deps, id)
+  return row
+}
+
+/**
+ * Keeps a picture for one of the actor's merchants; the same bytes are kept once. Throws `merchant_not_found`,
+ * `too_many_pictures`, `picture_too_large`, and what is wrong with the bytes. `length`: what the sender announces, if anything.
+ */
+export async function uploadPicture(
+  deps: Deps,
+  actor: Actor,
+  { merchantId: id, body, length }: { merchantId: string; body: Readable; length: number | undefined },
+): Promise<Picture> {
+  const merchantId = requireOwnMerchant(actor, id)
+  if (length !== undefined && length > PICTURE_AT_MOST_BYTES) throw problem('picture_too_large')
+  await requireRoom(deps, merchantId)
+  const folder = await mkdtemp(join(tmpdir(), 'offerwell-picture-'))
+  try {
+    const file = join(folder, 'picture')
+    const sha256 = await receive(body, file)
+    const known = await touchUpload(deps.db, merchantId, { sha256 }, deps.clock.now())
+    return toPicture(known ?? (await keepUpload(deps, actor, merchantId, file, sha256)))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Whether an offer of the merchant may name a picture by this address: of ours it must be the merchant's own upload, which then
+ * stays while it is named, or what an offer of theirs names already. Belongs into the transaction that names it, before that.
+ */
+export async function mayNamePicture(deps: Deps, merchantId: MerchantId, address: string): Promise<boolean> {
+  if (!isOwnAddress(address)) return true
+  const id = keptPictureId(address)
+  const isUpload = id !== undefined && (await touchUpload(deps.db, merchantId, { id }, deps.clock.now())) !== undefined
+  return isUpload || (await isNamedBy(deps.db, merchantId, address))
+}
+
+/** The file of a kept picture by its name, such as '640.webp'. The id is proof enough: it cannot be guessed. Throws `not_found`. */
+export async function readPictureFile(deps: Deps, id: string, name: string): Promise<StoredFile> {
+  const size = sizeOfName(name)
+  const isId = keptPictureId(picturePath(id)) !== undefined
+  const file = isId && size !== undefined ? await deps.storage.get(fileKey(id, size)) : undefined
+  if (!file) throw problem('not_found')
+  return file
+}

@@ -1,0 +1,86 @@
+import pLimit from 'p-limit'
+import { hasName, type NamedError, namedError } from '../../../domain/named-error.ts'
+
+/** Enough for the cameras of today's phones; a picture that unpacks to more would take the memory of everybody else. */
+const PIXELS_AT_MOST = 50_000_000
+const SECONDS_AT_MOST = 20
+/** Unpacked pictures take 4 bytes a pixel. */
+const AT_ONCE = 2
+const QUALITY = 80
+
+const FORMATS: readonly (string | undefined)[] = ['jpeg', 'png', 'webp']
+
+/** What is wrong with bytes that somebody calls a picture. */
+export type PictureFault = 'unsupported' | 'too_many_pixels' | 'unreadable'
+
+type PictureError = NamedError<'PictureError', { fault: PictureFault }>
+
+const pictureError = (fault: PictureFault): PictureError => namedError('PictureError', `picture ${fault}`, { fault })
+
+/** Tells what `resizePicture` throws from any other failure. */
+export function isPictureError(error: unknown): error is PictureError {
+  return hasName(error, 'PictureError')
+}
+
+const inTurn = pLimit(AT_ONCE)
+
+/** Loaded when the first picture comes. Its many other formats, some of which read files and addresses, are shut off. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
+  })
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+}
+let loading: ReturnType<typeof loadSharp> | undefined
+
+export type ResizedPicture = {
+  /** In pixels, as it is looked at. */
+  width: number
+  height: number
+  files: { size: number; bytes: Uint8Array }[]
+}
+
+const box = (size: number) => ({ width: size, height: 2 * size, fit: 'inside', withoutEnlargement: true }) as const
+
+async function resize(input: string | Uint8Array, sizes: readonly number[]): Promise<ResizedPicture> {
+  loading ??= loadSharp()
+  const sharp = await loading
+  const limits = { limitInputPixels: PIXELS_AT_MOST, failOn: 'error', animated: true } as const
+  const known = await sharp(input, { ...limits, limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+  if (!known || !FORMATS.includes(known.format) || (known.pages ?? 1) > 1) throw pictureError('unsupported')
+  const { width, height } = known.autoOrient
+  if (width * height > PIXELS_AT_MOST) throw pictureError('too_many_pixels')
+  try {
+    // Unpacked once, as large as the largest size; what is written carries no metadata.
+    const { data, info } = await sharp(input, { ...limits, animated: false })
+      .autoOrient()
+      .resize(box(Math.max(...sizes)))
+      .toColourspace('srgb')
+      .timeout({ seconds: SECONDS_AT_MOST })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const files: ResizedPicture['files'] = []
+    for (const size of sizes) {
+      const made = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+      files.push({ size, bytes: await made.resize(box(size)).webp({ quality: QUALITY }).toBuffer() })
+    }
+    return { width, height, files }
+  } catch {
+    throw pictureError('unreadable')
+  }
+}
+
+/**
+ * Makes WebP files of a JPEG, PNG or WebP picture, given as bytes or as the path of a file: one for each of `sizes`, as wide as
+ * that at most, twice as high at most, and never larger than the picture. It is turned as its camera was held, and leaves its
+ * metadata behind. Throws a picture error (see `isPictureError`).
+ */
+export function resizePicture(input: string | Uint8Array, sizes: readonly number[]): Promise<ResizedPicture> {
+  return inTurn(() => resize(input, sizes))
+}
