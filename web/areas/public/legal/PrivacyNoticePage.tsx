@@ -19,8 +19,7 @@ function WhoElse() {
           On the shop’s site its own notice holds.
         </li>
         <li>
-          Pictures of offers may come from a shop’s own server, which then sees your IP address, as with any picture on
-          the web.
+          Pictures of offers and logos come from this site, so that no shop sees your IP address before you visit it.
         </li>
         <li>
           The services that carry e-mail, text messages and push get the address and the message. A provider that you
