@@ -23,6 +23,10 @@ export const OFFER_TYPE_LABELS: Record<OfferType, string> = {
   CASHBACK: 'Cashback',
 }
 
+/** What statistics count an answer as: an amount that was saved, a yes without one, or why it did not work. */
+export const COUNTED_ANSWERS = ['saved', 'worked', 'refused', 'ended', 'excluded', 'not_bought', 'other'] as const
+export type CountedAnswer = (typeof COUNTED_ANSWERS)[number]
+
 /** The types that a pool of single-use codes suits. */
 export const POOL_TYPES: readonly OfferType[] = ['CODE', 'BARCODE_QR']
 /** What people are told of a pool: few codes are left, or none. */

@@ -15,13 +15,15 @@ const columns: Record<string, string> = {
   'offers.discount_type': 'Generated<DiscountType>',
   'offers.symbology': 'Generated<CodeKind>',
   'redemptions.status': 'Generated<RedemptionStatus>',
+  'redemptions.counted_as': 'CountedAnswer | null',
+  'offer_daily_answers.answer': 'CountedAnswer',
   'user_roles.role': 'Role',
   'profiles.status': 'Generated<EmployeeStatus>',
   'card_templates.symbology': 'Generated<Symbology>',
 }
 
 const imports = Object.fromEntries(
-  [...new Set(Object.values(columns).map((type) => type.replace(/^Generated<|>$/g, '')))].map((name) => [
+  [...new Set(Object.values(columns).map((type) => type.replace(/^Generated<|>$| \| null$/g, '')))].map((name) => [
     name,
     `${enums}#${name}`,
   ]),

@@ -34,8 +34,21 @@ export async function insertRollUps(db: Db): Promise<void> {
     select id, user_id, offer_id, redeemed_on, 0, 1, value, case when is_estimate then 0 else value end from redemptions
   ) as counted`
   const sums = sql`sum(clicks), sum(redemptions), sum(value), sum(confirmed)`
+  // Whoever went to the shop had opened the page, and so had the two who went there before them.
+  await sql`insert into offer_visitors (offer_id, day, user_id, viewed, clicked)
+    select offer_id, day, user_id, true, bool_or(has_clicked) from (
+      select offer_id, clicked_on as day, user_id, true as has_clicked from clicks
+      union all select offer_id, clicked_on, lag(user_id) over earlier, false from clicks window earlier as (partition by offer_id order by id)
+      union all select offer_id, clicked_on, lag(user_id, 2) over earlier, false from clicks window earlier as (partition by offer_id order by id)
+    ) seen where user_id is not null group by offer_id, day, user_id`.execute(db)
+  await sql`insert into offer_daily_answers (offer_id, day, answer, people, value)
+    select offer_id, counted_on, counted_as, count(distinct user_id), sum(counted_value)
+    from redemptions where counted_on is not null group by offer_id, counted_on, counted_as`.execute(db)
   await sql`insert into offer_daily (offer_id, day, clicks, redemptions, value, confirmed_value)
     select offer_id, day, ${sums} from ${counted} group by offer_id, day`.execute(db)
+  await sql`insert into offer_daily (offer_id, day, views, clickers)
+    select offer_id, day, count(*) filter (where viewed), count(*) filter (where clicked) from offer_visitors group by offer_id, day
+    on conflict (offer_id, day) do update set views = excluded.views, clickers = excluded.clickers`.execute(db)
   // The last hex digit of the id is the shard: sixteen of them, spread evenly, and the same at each load.
   await sql`insert into platform_daily (day, shard, clicks, redemptions, value, confirmed_value)
     select day, ('x' || right(id::text, 1))::bit(4)::int, ${sums} from ${counted} group by 1, 2`.execute(db)

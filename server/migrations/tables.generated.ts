@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Category, CodeKind, DiscountType, EmployeeStatus, HistoryMover, OfferStatus, OfferType, RedemptionStatus, Role, Symbology } from "../../domain/enums.ts";
+import type { Category, CodeKind, CountedAnswer, DiscountType, EmployeeStatus, HistoryMover, OfferStatus, OfferType, RedemptionStatus, Role, Symbology } from "../../domain/enums.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -571,11 +571,21 @@ export interface Notifications {
 }
 
 export interface OfferDaily {
+  clickers: Generated<number>;
   clicks: Generated<number>;
   confirmed_value: Generated<Numeric>;
   day: string;
   offer_id: string;
   redemptions: Generated<number>;
+  value: Generated<Numeric>;
+  views: Generated<number>;
+}
+
+export interface OfferDailyAnswers {
+  answer: CountedAnswer;
+  day: string;
+  offer_id: string;
+  people: Generated<number>;
   value: Generated<Numeric>;
 }
 
@@ -660,6 +670,14 @@ export interface Offers {
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 
+export interface OfferVisitors {
+  clicked: Generated<boolean>;
+  day: string;
+  offer_id: string;
+  user_id: string;
+  viewed: Generated<boolean>;
+}
+
 export interface OutboxMessages {
   body_html: string | null;
   body_text: string;
@@ -742,6 +760,9 @@ export interface PushSubscriptions {
 
 export interface Redemptions {
   answered_at: ColumnType<string, Date | string, Date | string> | null;
+  counted_as: CountedAnswer | null;
+  counted_on: string | null;
+  counted_value: Numeric | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   id: string;
   is_estimate: Generated<boolean>;
@@ -868,9 +889,11 @@ export interface DB {
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   offer_daily: OfferDaily;
+  offer_daily_answers: OfferDailyAnswers;
   offer_history: OfferHistory;
   offer_moves: OfferMoves;
   offer_revisions: OfferRevisions;
+  offer_visitors: OfferVisitors;
   offers: Offers;
   outbox_messages: OutboxMessages;
   pictures: Pictures;

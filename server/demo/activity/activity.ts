@@ -1,3 +1,4 @@
+import { londonDate } from '../../../domain/dates.ts'
 import { type Calendar, hoursAfter } from '../calendar.ts'
 import { chanceOf, type Chance } from '../chance.ts'
 import type { DemoOffer } from '../catalogue/offers.ts'
@@ -12,10 +13,10 @@ const HOURS = [7, 8, 8, 10, 12, 12, 12, 13, 13, 15, 17, 18, 19, 19, 20, 20, 21, 
 const REDEEMED_SHARE = { CODE: 0.42, LINK: 0.26, BARCODE_QR: 0.36, GIFTCARD: 0.16, CASHBACK: 0.22 } as const
 
 const REDEMPTION_REJECTIONS = [
-  'The code was not accepted.',
-  'It had already ended.',
-  'My items were left out.',
-  'The saving was smaller than promised.',
+  { counted_as: 'refused', reason: 'refused: The code was not accepted.' },
+  { counted_as: 'ended', reason: 'ended: It had already ended.' },
+  { counted_as: 'excluded', reason: 'excluded: My items were left out.' },
+  { counted_as: 'other', reason: 'other: The saving was smaller than promised.' },
 ] as const
 
 export type Redemption = Row<'redemptions'> & { user_id: string; created_at: Date }
@@ -49,10 +50,11 @@ function valueOf({ discount, row }: DemoOffer, status: string, chance: Chance): 
 function answer(at: Date, calendar: Calendar, chance: Chance) {
   const answeredAt = hoursAfter(at, 2 + chance.next() * 60)
   const share = chance.next()
-  if (answeredAt > calendar.now || share > 0.62) return { status: 'PENDING', reason: null, answered_at: null } as const
+  if (answeredAt > calendar.now || share > 0.62)
+    return { status: 'PENDING', reason: null, answered_at: null, counted_as: null } as const
   if (share > 0.54)
-    return { status: 'REJECTED', reason: chance.pick(REDEMPTION_REJECTIONS), answered_at: answeredAt } as const
-  return { status: 'CONFIRMED', reason: null, answered_at: answeredAt } as const
+    return { status: 'REJECTED', ...chance.pick(REDEMPTION_REJECTIONS), answered_at: answeredAt } as const
+  return { status: 'CONFIRMED', reason: null, answered_at: answeredAt, counted_as: 'saved' } as const
 }
 
 type Visit = { employee: Employee; offer: DemoOffer; date: string; at: Date }
@@ -70,6 +72,8 @@ function redemptionOf({ employee, offer, date, at }: Visit, calendar: Calendar, 
     value,
     is_estimate: isEstimate,
     created_at: at,
+    counted_on: told.answered_at && londonDate(told.answered_at),
+    counted_value: isEstimate ? null : value,
     ...told,
   }
 }

@@ -141,6 +141,10 @@ describe('two months of use of the demo world', () => {
       where clicks <> (select count(*) from clicks c where c.offer_id = d.offer_id and clicked_on = day)
       or redemptions <> (select count(*) from redemptions r where r.offer_id = d.offer_id and redeemed_on = day)`)
     expect(different).toBe(0)
+    const miscounted = await count(sql`select count(*) as n from offer_daily d
+      where clickers <> (select count(distinct user_id) from clicks c where c.offer_id = d.offer_id and clicked_on = day)
+      or views <> (select count(*) from offer_visitors v where v.offer_id = d.offer_id and v.day = d.day and viewed)`)
+    expect(miscounted).toBe(0)
     expect(
       await count(sql`select count(*) as n from offers o
         where current_redemptions <> (select count(*) from redemptions r where r.offer_id = o.id)`),

@@ -3,9 +3,22 @@ import { adminOfferRoutes } from './admin-offers/routes.ts'
 import { offerDecisionRoutes, offerSubmissionRoutes } from './offer-editing/routes.ts'
 import { ownOfferHistoryRoutes, staffOfferHistoryRoutes } from './offer-history/routes.ts'
 import { ownRevisionRoutes, revisionReviewRoutes } from './offer-revisions/routes.ts'
+import { ownOfferStatisticsRoutes, staffOfferStatisticsRoutes } from './offer-statistics/routes.ts'
 import { supplierOfferRoutes } from './supplier-offers/routes.ts'
 
 export const publishing: Room = {
-  supplier: [supplierOfferRoutes, offerSubmissionRoutes, ownOfferHistoryRoutes, ownRevisionRoutes],
-  admin: [adminOfferRoutes, offerDecisionRoutes, staffOfferHistoryRoutes, revisionReviewRoutes],
+  supplier: [
+    supplierOfferRoutes,
+    offerSubmissionRoutes,
+    ownOfferHistoryRoutes,
+    ownRevisionRoutes,
+    ownOfferStatisticsRoutes,
+  ],
+  admin: [
+    adminOfferRoutes,
+    offerDecisionRoutes,
+    staffOfferHistoryRoutes,
+    revisionReviewRoutes,
+    staffOfferStatisticsRoutes,
+  ],
 }

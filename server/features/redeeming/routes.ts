@@ -4,8 +4,9 @@ import { clickRoutes } from './clicks/routes.ts'
 import { codePoolRoutes } from './code-pools/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
 import { redemptionRoutes } from './redemptions/routes.ts'
+import { viewRoutes } from './views/routes.ts'
 
 export const redeeming: Room = {
-  member: [clickRoutes, redemptionRoutes, answerRoutes, codeRoutes],
+  member: [clickRoutes, redemptionRoutes, answerRoutes, codeRoutes, viewRoutes],
   supplier: [codePoolRoutes],
 }

@@ -42,6 +42,7 @@ const BY_NAME: Record<string, Json> = {
 
 const BY_FORMAT: Record<string, string> = {
   'date-time': MOMENT,
+  date: '2026-01-31',
   uuid: '0191d1f6-d420-7000-8000-000000014fff',
   email: 'ada@example.com',
   uri: ADDRESS,

@@ -10,6 +10,7 @@ import { ShareButton } from '../../features/catalogue/offers/ShareButton.tsx'
 import { type OfferDetail, offerQuery } from '../../features/catalogue/offers/offers.ts'
 import { useHasEnded } from '../../features/catalogue/offers/useHasEnded.ts'
 import { RedeemPanel } from '../../features/redeeming/redemptions/RedeemPanel.tsx'
+import { useView } from '../../features/redeeming/views/useView.ts'
 import { ReminderButton } from '../../features/saved/reminders/ReminderButton.tsx'
 import { ApiError } from '../../lib/api/client.ts'
 import { PageTitle } from '../../lib/page-title.tsx'
@@ -152,6 +153,7 @@ function Offer({ offer, isGone }: { offer: OfferDetail; isGone: boolean }) {
   const hasEnded = useHasEnded(offer.endAt)
   const whyGone = isGone ? GONE : null
   const over = hasEnded ? ENDED : whyGone
+  useView(offer.id, over === null && offer.can.redeem)
   return (
     <div className="flex flex-col gap-4">
       <PageTitle>{offer.title}</PageTitle>

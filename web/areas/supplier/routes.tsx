@@ -13,6 +13,10 @@ export const supplierRoutes: RouteObject[] = [
             path: '/supplier/offers/:id/codes',
             lazy: async () => ({ Component: (await import('./CodesPage.tsx')).CodesPage }),
           },
+          {
+            path: '/supplier/offers/:id/statistics',
+            lazy: async () => ({ Component: (await import('./StatisticsPage.tsx')).StatisticsPage }),
+          },
         ],
       },
     ],

@@ -472,6 +472,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/offers/{id}/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How an offer does, by day */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description A London day; without it, 30 days that end with `to`; 366 days at most */
+                    from?: string;
+                    /** @description The last London day; yesterday at the latest, which it is without it */
+                    to?: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OfferStatistics"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/offers/{id}/statistics.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description A London day; without it, 30 days that end with `to`; 366 days at most */
+                    from?: string;
+                    /** @description The last London day; yesterday at the latest, which it is without it */
+                    to?: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A row a day, then a row for each run of days that is told as one figure */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/offers/{id}/status": {
         parameters: {
             query?: never;
@@ -2445,6 +2531,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/offers/{id}/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that I opened an offer’s page; counts once a day */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/offers/counts": {
         parameters: {
             query?: never;
@@ -3255,6 +3377,92 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/supplier/offers/{id}/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How an offer of mine does, by day */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description A London day; without it, 30 days that end with `to`; 366 days at most */
+                    from?: string;
+                    /** @description The last London day; yesterday at the latest, which it is without it */
+                    to?: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OfferStatistics"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/supplier/offers/{id}/statistics.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description A London day; without it, 30 days that end with `to`; 366 days at most */
+                    from?: string;
+                    /** @description The last London day; yesterday at the latest, which it is without it */
+                    to?: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A row a day, then a row for each run of days that is told as one figure */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -5137,6 +5345,34 @@ export interface components {
             /** @description What is to be decided on */
             wording: components["schemas"]["OfferWordingInput"];
         };
+        OfferStatistics: {
+            /** @description Every day of the period */
+            days: components["schemas"]["StatisticsDay"][];
+            /** Format: date */
+            from: string;
+            /** @description Days with fewer than 5 people each, told together because 5 or more are among them */
+            groups: components["schemas"]["StatisticsGroup"][];
+            offer: components["schemas"]["StatisticsOffer"];
+            /** @description Why people said that it did not work */
+            reasons: components["schemas"]["StatisticsReason"][];
+            /** Format: date */
+            to: string;
+            totals: components["schemas"]["StatisticsTotals"];
+        };
+        OfferStatisticsInput: {
+            /** @description Every day of the period */
+            days: components["schemas"]["StatisticsDayInput"][];
+            /** Format: date */
+            from: string;
+            /** @description Days with fewer than 5 people each, told together because 5 or more are among them */
+            groups: components["schemas"]["StatisticsGroupInput"][];
+            offer: components["schemas"]["StatisticsOfferInput"];
+            /** @description Why people said that it did not work */
+            reasons: components["schemas"]["StatisticsReasonInput"][];
+            /** Format: date */
+            to: string;
+            totals: components["schemas"]["StatisticsTotalsInput"];
+        };
         OfferWording: {
             /** @enum {string} */
             category: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
@@ -5556,6 +5792,96 @@ export interface components {
             mine: string | null;
             /** @description Whether a supplier was told that none is left */
             supplierTold: boolean;
+        };
+        StatisticsDay: {
+            /** @description Null for fewer than 5 people */
+            clicks: number | null;
+            /** @description Null for fewer than 5 people */
+            confirmed: number | null;
+            /** Format: date */
+            day: string;
+            /** @description Null for fewer than 5 people */
+            redemptions: number | null;
+            /** @description Null for fewer than 5 people */
+            savings: number | null;
+            /** @description Null for fewer than 5 people */
+            views: number | null;
+        };
+        StatisticsDayInput: {
+            /** @description Null for fewer than 5 people */
+            clicks: number | null;
+            /** @description Null for fewer than 5 people */
+            confirmed: number | null;
+            /** Format: date */
+            day: string;
+            /** @description Null for fewer than 5 people */
+            redemptions: number | null;
+            /** @description Null for fewer than 5 people */
+            savings: number | null;
+            /** @description Null for fewer than 5 people */
+            views: number | null;
+        };
+        StatisticsGroup: {
+            /** Format: date */
+            from: string;
+            /** @enum {string} */
+            measure: "views" | "clicks" | "redemptions" | "confirmed" | "savings";
+            /** Format: date */
+            to: string;
+            value: number;
+        };
+        StatisticsGroupInput: {
+            /** Format: date */
+            from: string;
+            /** @enum {string} */
+            measure: "views" | "clicks" | "redemptions" | "confirmed" | "savings";
+            /** Format: date */
+            to: string;
+            value: number;
+        };
+        StatisticsOffer: {
+            id: string;
+            title: string;
+        };
+        StatisticsOfferInput: {
+            id: string;
+            title: string;
+        };
+        StatisticsReason: {
+            people: components["schemas"]["StatisticsTotal"];
+            /** @enum {string} */
+            reason: "refused" | "ended" | "excluded" | "not_bought" | "other";
+        };
+        StatisticsReasonInput: {
+            people: components["schemas"]["StatisticsTotalInput"];
+            /** @enum {string} */
+            reason: "refused" | "ended" | "excluded" | "not_bought" | "other";
+        };
+        StatisticsTotal: {
+            /** @description Days with fewer than 5 people are left out of it */
+            isAtLeast: boolean;
+            /** @description People; for clicks visits, for savings pounds */
+            value: number;
+        };
+        StatisticsTotalInput: {
+            /** @description Days with fewer than 5 people are left out of it */
+            isAtLeast: boolean;
+            /** @description People; for clicks visits, for savings pounds */
+            value: number;
+        };
+        StatisticsTotals: {
+            clicks: components["schemas"]["StatisticsTotal"];
+            confirmed: components["schemas"]["StatisticsTotal"];
+            redemptions: components["schemas"]["StatisticsTotal"];
+            savings: components["schemas"]["StatisticsTotal"];
+            views: components["schemas"]["StatisticsTotal"];
+        };
+        StatisticsTotalsInput: {
+            clicks: components["schemas"]["StatisticsTotalInput"];
+            confirmed: components["schemas"]["StatisticsTotalInput"];
+            redemptions: components["schemas"]["StatisticsTotalInput"];
+            savings: components["schemas"]["StatisticsTotalInput"];
+            views: components["schemas"]["StatisticsTotalInput"];
         };
         StockSettings: {
             lowStockAt: number | null;

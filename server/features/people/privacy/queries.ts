@@ -80,9 +80,10 @@ export const EXPORTED: Record<string, Source> = {
   'clicks.user_id': { kind: 'clicks', columns: 'created_at', names: offer },
   'redemptions.user_id': {
     kind: 'redemptions',
-    columns: 'status value is_estimate reason answered_at created_at',
+    columns: 'status value is_estimate reason answered_at counted_on counted_as counted_value created_at',
     names: offer,
   },
+  'offer_visitors.user_id': { kind: 'offers_opened', columns: 'day viewed clicked', names: offer },
   'voucher_codes.allocated_to': { kind: 'my_codes', columns: 'code allocated_at', names: offer },
   'company_offer_people.user_id': { kind: 'offers_seen', columns: 'last_clicked_on', names: { ...offer, ...company } },
   'employee_cards.user_id': {

@@ -38,9 +38,10 @@ export async function dropMonth(db: Db, name: string): Promise<void> {
   await sql`drop table if exists ${sql.table(name)}`.execute(db)
 }
 
-/** Deletes from before the day `before` what no month holds: the rows of the catch-all parts, and who of a company looked at what. */
+/** Deletes from before the day `before` what no month holds: the rows of the catch-all parts, and who looked at what. */
 export async function deleteBefore(db: Db, before: string): Promise<void> {
   for (const { log, day } of LOGS)
     await sql`delete from ${sql.table(`${log}_rest`)} where ${sql.ref(day)} < ${before}::date`.execute(db)
   await sql`delete from company_offer_people where last_clicked_on < ${before}::date`.execute(db)
+  await sql`delete from offer_visitors where day < ${before}::date`.execute(db)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RedemptionStatus } from '../../../../domain/enums.ts'
+import type { CountedAnswer, RedemptionStatus } from '../../../../domain/enums.ts'
 import type { UserId } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
@@ -28,6 +28,7 @@ export async function lockRedemption(db: Db, userId: UserId, redemptionId: strin
   return await db
     .selectFrom('redemptions')
     .select(['id', 'status', 'value', 'is_estimate', 'created_at', 'redeemed_on'])
+    .select(['counted_on', 'counted_as', 'counted_value'])
     .where('user_id', '=', userId)
     .where('id', '=', redemptionId)
     .forUpdate()
@@ -42,6 +43,9 @@ type Answered = {
   answered_at: Date
 }
 
+/** What statistics count an answer as, and the pounds that it adds to the day's. */
+export type Counted = { as: CountedAnswer; value: number }
+
 export async function updateAnswer(
   db: Db,
   userId: UserId,
@@ -54,6 +58,40 @@ export async function updateAnswer(
     .where('user_id', '=', userId)
     .where('id', '=', redemption.id)
     .where('redeemed_on', '=', redemption.redeemed_on)
+    .execute()
+}
+
+/**
+ * Counts the answer in the day's roll-up in place of what it was counted as before on the same day; a person who gives one answer
+ * twice on a day is one of its people. Needs the offer's row locked.
+ */
+export async function countAnswer(
+  db: Db,
+  userId: UserId,
+  redemption: { id: string; redeemed_on: string; offerId: string },
+  { day, before, after }: { day: string; before: Counted | null; after: Counted },
+): Promise<void> {
+  const { id, redeemed_on: redeemedOn, offerId } = redemption
+  await sql`
+    with moved (answer, value, sign) as (values (${after.as}, ${after.value}::numeric, 1)
+      ${before === null ? sql`` : sql`, (${before.as}, ${before.value}::numeric, -1)`}),
+    judged as (
+      select answer, value, sign, exists (
+        select from redemptions r where r.offer_id = ${offerId} and r.counted_on = ${day}::date and r.counted_as = moved.answer
+          and r.user_id = ${userId} and r.id <> ${id} and r.redeemed_on > ${day}::date - 40) as is_known
+      from moved)
+    insert into offer_daily_answers (offer_id, day, answer, people, value)
+    select ${offerId}::uuid, ${day}::date, answer, sum(case when is_known then 0 else sign end), sum(sign * value)
+    from judged group by answer order by answer
+    on conflict (offer_id, day, answer) do update set
+      people = offer_daily_answers.people + excluded.people, value = offer_daily_answers.value + excluded.value
+  `.execute(db)
+  await db
+    .updateTable('redemptions')
+    .set({ counted_on: day, counted_as: after.as, counted_value: after.value })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('redeemed_on', '=', redeemedOn)
     .execute()
 }
 

@@ -1,3 +1,4 @@
+import type { Counted } from './queries.ts'
 import type { AnswerRequest } from './schemas.ts'
 
 /** What a redemption becomes by its holder's answer. */
@@ -15,6 +16,12 @@ export function outcomeOf(
   // An earlier answer has overwritten the estimate, so it is made again.
   const value = row.is_estimate ? row.value : (offer.discount_value ?? 0)
   return { status: 'CONFIRMED', value, is_estimate: true, reason: null } as const
+}
+
+/** What statistics count the answer as. */
+export function countedAs(answer: AnswerRequest): Counted {
+  if (!answer.worked) return { as: answer.reason, value: 0 }
+  return answer.value === undefined ? { as: 'worked', value: 0 } : { as: 'saved', value: answer.value }
 }
 
 /** A yes without an amount says that the offer works, not what it saved. */

@@ -6,8 +6,16 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { correctRollUps } from '../clicks/service.ts'
-import { lockRedemption, lockScore, selectAnswers, selectOfferOf, updateAnswer, updateScore } from './queries.ts'
-import { confirmedOf, outcomeOf, pence } from './rules.ts'
+import {
+  countAnswer,
+  lockRedemption,
+  lockScore,
+  selectAnswers,
+  selectOfferOf,
+  updateAnswer,
+  updateScore,
+} from './queries.ts'
+import { confirmedOf, countedAs, outcomeOf, pence } from './rules.ts'
 import type { AnsweredRedemption, AnswerRequest } from './schemas.ts'
 
 const DAY_MS = 86_400_000
@@ -28,6 +36,17 @@ async function scoreAnew(deps: Deps, offer: LockedOffer, now: Date): Promise<num
   return score
 }
 
+type LockedRedemption = NonNullable<Awaited<ReturnType<typeof lockRedemption>>>
+type Answering = LockedRedemption & { offerId: string; today: string; answer: AnswerRequest }
+
+/** Statistics take an answer as it stands at the end of its first day: a later change of theirs would tell about one person. */
+async function countInStatistics(deps: Deps, { userId }: Actor, answering: Answering): Promise<void> {
+  const { counted_on: day, counted_as: as, counted_value: value, today, answer } = answering
+  if (day !== null && day !== today) return
+  const before = as === null ? null : { as, value: value ?? 0 }
+  await countAnswer(deps.db, userId, answering, { day: today, before, after: countedAs(answer) })
+}
+
 /**
  * Takes the actor's word on whether their redemption worked, within 30 days of it and as often as they like; moves the roll-ups
  * and the offer's score with it. Throws `not_found` for anybody else's, `answer_closed` after that. Locks: offer, redemption, roll-ups.
@@ -45,7 +64,8 @@ export async function answerRedemption(
     const offer = offerId === undefined ? undefined : await lockScore(deps.db, offerId)
     const row = offer && (await lockRedemption(deps.db, userId, redemptionId))
     if (!offer || !row) throw problem('not_found')
-    if (!isAnswerable(row.redeemed_on, londonDate(now))) throw problem('answer_closed')
+    const today = londonDate(now)
+    if (!isAnswerable(row.redeemed_on, today)) throw problem('answer_closed')
     const outcome = outcomeOf(answer, row, offer)
     await updateAnswer(deps.db, userId, row, { ...outcome, answered_at: now })
     const reliabilityScore = await scoreAnew(deps, offer, now)
@@ -57,6 +77,7 @@ export async function answerRedemption(
       value: pence(outcome.value - row.value),
       confirmed: pence(confirmedOf(outcome) - confirmedOf(row)),
     })
+    await countInStatistics(deps, actor, { ...row, offerId: offer.id, today, answer })
     const { status, value, is_estimate: isEstimate } = outcome
     return { id: row.id, status, value, isEstimate, createdAt: row.created_at, reliabilityScore }
   })

@@ -28,7 +28,7 @@ test('a click is logged for its person, and every roll-up grows by as many as th
   expect(log).toContainEqual({ user_id: loner.userId, offer_id: id, clicked_on: day })
   const none = { redemptions: 0, value: 0, confirmed_value: 0 }
   const offer = await db.selectFrom('offer_daily').selectAll().execute()
-  expect(offer).toEqual([{ offer_id: id, day, clicks: 3, ...none }])
+  expect(offer).toEqual([{ offer_id: id, day, clicks: 3, clickers: 2, views: 0, ...none }])
   const company = await db.selectFrom('company_daily').selectAll().execute()
   expect(company).toEqual([{ company_id: companyId, day, category: 'Dining', clicks: 2, ...none }])
   const people = await db.selectFrom('company_offer_people').selectAll().execute()

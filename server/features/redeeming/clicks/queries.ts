@@ -26,9 +26,14 @@ function addTo(rollUp: 'offer_daily' | 'platform_daily' | 'company_daily') {
     redemptions = ${table}.redemptions + excluded.redemptions, value = ${table}.value + excluded.value`
 }
 
+/** Marks the person as one of the day's visitors to the shop; `visitor` has a row when they were not one yet. */
+const markVisitor = ({ offerId, day }: Activity) => sql`, visitor as (
+    insert into offer_visitors (offer_id, day, user_id, clicked) select ${offerId}::uuid, ${day}::date, id, true from person
+    on conflict (offer_id, day, user_id) do update set clicked = true where not offer_visitors.clicked returning user_id)`
+
 /**
- * Logs the click and adds to every roll-up in one statement. Rows are always locked in the same order (offer, platform, company),
- * so that two people never wait for each other in a circle; run it after the offer's own row is locked, never before. The person's
+ * Logs the click and adds to every roll-up in one statement. Rows are always locked in the same order (visitor, offer, platform,
+ * company), so that two people never wait for each other in a circle; run it after the offer's own row is locked, never before. The person's
  * row is locked before what hangs on it, as whoever erases them does.
  */
 export async function insertActivity(db: Db, activity: Activity): Promise<void> {
@@ -41,16 +46,18 @@ export async function insertActivity(db: Db, activity: Activity): Promise<void> 
   const company = sql`, company as (
     insert into company_daily (company_id, category, day, clicks, redemptions, value) values (${companyId}, ${category}, ${added})
     on conflict (company_id, day, category) ${addTo('company_daily')}),
-  person as (select id from auth.users where id = ${userId} for key share),
   people as (
     insert into company_offer_people (company_id, offer_id, user_id, last_clicked_on)
     select ${companyId}::uuid, ${offerId}::uuid, id, ${day}::date from person
     on conflict (company_id, offer_id, user_id) do update set last_clicked_on = excluded.last_clicked_on
     where company_offer_people.last_clicked_on < excluded.last_clicked_on)`
   await sql`
-    with offer as (
-      insert into offer_daily (offer_id, day, clicks, redemptions, value) values (${offerId}, ${added})
-      on conflict (offer_id, day) ${addTo('offer_daily')}),
+    with person as (select id from auth.users where id = ${userId} for key share)
+    ${clicks === 0 ? sql`` : markVisitor(activity)},
+    offer as (
+      insert into offer_daily (offer_id, day, clicks, redemptions, value, clickers)
+      values (${offerId}, ${added}, ${clicks === 0 ? sql`0` : sql`(select count(*) from visitor)`})
+      on conflict (offer_id, day) ${addTo('offer_daily')}, clickers = offer_daily.clickers + excluded.clickers),
     platform as (
       insert into platform_daily (shard, day, clicks, redemptions, value) values (${shard}, ${added})
       on conflict (day, shard) ${addTo('platform_daily')})
