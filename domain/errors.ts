@@ -105,6 +105,22 @@ export const ERRORS = {
     status: 409,
     message: 'All the codes for this offer are taken. We have told the supplier.',
   },
+  code_not_due: {
+    status: 409,
+    message: 'Your next code for this offer is not due yet.',
+  },
+  no_more_codes: {
+    status: 409,
+    message: 'You have all the codes that one person can take of this offer.',
+  },
+  code_not_reported: {
+    status: 409,
+    message: 'Tell us first that your code did not work.',
+  },
+  no_more_replacements: {
+    status: 409,
+    message: 'We can replace two codes of an offer, and have done so for you.',
+  },
   too_many_codes: {
     status: 413,
     message: 'That is more than 100,000 codes. Add them in parts of 100,000 at most.',

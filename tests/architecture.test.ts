@@ -112,7 +112,7 @@ const OFFER_WRITERS = [
   'server/features/publishing/offer-news/queries.ts',
   // current_redemptions
   'server/features/redeeming/redemptions/queries.ts',
-  // low_stock_at, stock_alert, supplier_told_at
+  // low_stock_at, stock_alert, supplier_told_at, codes_each, next_code_days
   'server/features/redeeming/code-pools/queries.ts',
   // reliability_score
   'server/features/redeeming/answers/queries.ts',

@@ -19,6 +19,8 @@ const BODIES: Record<string, object | string> = {
   'PUT /api/admin/offers/:id/status': { status: 'LIVE' },
   'POST /api/supplier/offers/:id/codes': 'SAVE20',
   'PUT /api/supplier/offers/:id/codes/settings': { lowStockAt: null },
+  'PUT /api/supplier/offers/:id/codes/allowance': { codesEach: 2, nextCodeDays: 30 },
+  'POST /api/me/redemptions/:id/replacement': { codeId: newId() },
   'POST /api/admin/applications/:id/approve': {},
   'POST /api/admin/applications/:id/reject': { reason: 'Not now.' },
 }

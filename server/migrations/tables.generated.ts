@@ -623,6 +623,7 @@ export interface Offers {
   approved_by: string | null;
   brand: Generated<string>;
   category: Category;
+  codes_each: Generated<number>;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   created_by: string | null;
   current_redemptions: Generated<number>;
@@ -644,6 +645,7 @@ export interface Offers {
   min_spend: Numeric | null;
   moved_at: ColumnType<string, Date | string, Date | string> | null;
   new_customers_only: Generated<boolean>;
+  next_code_days: Generated<number>;
   offer_url: string | null;
   online_only: Generated<boolean>;
   pool_filled: number | null;
@@ -835,8 +837,13 @@ export interface VoucherCodes {
   allocated_to: string | null;
   code: string;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  failed_at: ColumnType<string, Date | string, Date | string> | null;
   id: string;
+  number: Generated<number>;
   offer_id: string;
+  redemption_id: string | null;
+  replacement: number | null;
+  replaces: string | null;
   single_use: Generated<boolean>;
 }
 

@@ -4,9 +4,10 @@ import { clickRoutes } from './clicks/routes.ts'
 import { codePoolRoutes } from './code-pools/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
 import { redemptionRoutes } from './redemptions/routes.ts'
+import { replacementRoutes } from './replacements/routes.ts'
 import { viewRoutes } from './views/routes.ts'
 
 export const redeeming: Room = {
-  member: [clickRoutes, redemptionRoutes, answerRoutes, codeRoutes, viewRoutes],
+  member: [clickRoutes, redemptionRoutes, answerRoutes, codeRoutes, replacementRoutes, viewRoutes],
   supplier: [codePoolRoutes],
 }

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { AddCodes } from '../../features/redeeming/code-pools/AddCodes.tsx'
 import { AlertNumber } from '../../features/redeeming/code-pools/AlertNumber.tsx'
+import { CodesEach } from '../../features/redeeming/code-pools/CodesEach.tsx'
 import { type CodeStock, codeStockQuery } from '../../features/redeeming/code-pools/code-pools.ts'
 import { PoolFiles } from '../../features/redeeming/code-pools/PoolFiles.tsx'
 import { StockPanel } from '../../features/redeeming/code-pools/StockPanel.tsx'
@@ -50,6 +51,7 @@ function Pool({ stock }: { stock: CodeStock }) {
       </div>
       <div className="flex flex-col gap-4">
         <AlertNumber stock={stock} />
+        <CodesEach stock={stock} />
         <PoolFiles stock={stock} />
       </div>
     </div>

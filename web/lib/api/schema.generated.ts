@@ -1908,6 +1908,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/redemptions/{id}/replacement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Get another single-use code in place of one that did not work */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReplacementRequestInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Replacement"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/reminders": {
         parameters: {
             query?: never;
@@ -3245,7 +3287,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description The columns code, state and taken; nobody is named */
+                /** @description The columns code, state, taken and reported; nobody is named */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -3257,6 +3299,48 @@ export interface paths {
             };
         };
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/supplier/offers/{id}/codes/allowance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** How many codes a person may take, and when the next is due */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CodeAllowanceInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CodeStock"];
+                    };
+                };
+            };
+        };
         post?: never;
         delete?: never;
         options?: never;
@@ -4059,6 +4143,14 @@ export interface components {
             id: string;
             offerId: string;
         };
+        CodeAllowance: {
+            codesEach: number;
+            nextCodeDays: number;
+        };
+        CodeAllowanceInput: {
+            codesEach: number;
+            nextCodeDays: number;
+        };
         CodeLines: {
             count: number;
             /** @description The first 20 lines, counted from 1 */
@@ -4106,6 +4198,10 @@ export interface components {
         CodeStock: {
             /** @description lowStockAt, else tenth */
             alertAt: number;
+            /** @description How many a person may take */
+            codesEach: number;
+            /** @description Codes whose holders said that they did not work */
+            failed: number;
             free: number;
             /** @description One code for everybody, which the first codes of a pool replace */
             hasSharedCode: boolean;
@@ -4113,6 +4209,8 @@ export interface components {
             level: ("LOW" | "EMPTY") | null;
             /** @description From how many free codes on people are told; null for a tenth */
             lowStockAt: number | null;
+            /** @description Days after one was taken until the next is due */
+            nextCodeDays: number;
             offer: components["schemas"]["CodeStockOffer"];
             taken: number;
             /** @description Of what was free when codes were added last, rounded up */
@@ -4123,6 +4221,10 @@ export interface components {
         CodeStockInput: {
             /** @description lowStockAt, else tenth */
             alertAt: number;
+            /** @description How many a person may take */
+            codesEach: number;
+            /** @description Codes whose holders said that they did not work */
+            failed: number;
             free: number;
             /** @description One code for everybody, which the first codes of a pool replace */
             hasSharedCode: boolean;
@@ -4130,6 +4232,8 @@ export interface components {
             level: ("LOW" | "EMPTY") | null;
             /** @description From how many free codes on people are told; null for a tenth */
             lowStockAt: number | null;
+            /** @description Days after one was taken until the next is due */
+            nextCodeDays: number;
             offer: components["schemas"]["CodeStockOfferInput"];
             taken: number;
             /** @description Of what was free when codes were added last, rounded up */
@@ -4746,7 +4850,7 @@ export interface components {
             nextCursor: string | null;
         };
         MyRedemption: {
-            /** @description The single-use code that I took */
+            /** @description The newest single-use code that I took with it */
             code: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -4760,7 +4864,7 @@ export interface components {
             value: number;
         };
         MyRedemptionInput: {
-            /** @description The single-use code that I took */
+            /** @description The newest single-use code that I took with it */
             code: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -4834,6 +4938,22 @@ export interface components {
         NewSavedViewInput: {
             filters: components["schemas"]["OfferFiltersInput"];
             name: string;
+        };
+        NextCode: {
+            /**
+             * Format: date
+             * @description A London day
+             */
+            dueOn: string;
+            number: number;
+        };
+        NextCodeInput: {
+            /**
+             * Format: date
+             * @description A London day
+             */
+            dueOn: string;
+            number: number;
         };
         Notification: {
             body: string;
@@ -5572,6 +5692,8 @@ export interface components {
             visible: boolean;
         };
         RedeemRequest: {
+            /** @description Which of my single-use codes I ask for, counted from 1; one that I have is given again */
+            codeNumber?: number;
             /**
              * @description Copying the code, showing in store, or visiting the site
              * @enum {string}
@@ -5581,6 +5703,8 @@ export interface components {
             visitPath?: string;
         };
         RedeemRequestInput: {
+            /** @description Which of my single-use codes I ask for, counted from 1; one that I have is given again */
+            codeNumber?: number;
             /**
              * @description Copying the code, showing in store, or visiting the site
              * @enum {string}
@@ -5592,7 +5716,7 @@ export interface components {
         RedeemResult: {
             /** @description True when nothing new was counted: redeemed earlier this London day, or my single-use code was taken before */
             alreadyToday: boolean;
-            /** @description The shared code, or the single-use code that is now mine */
+            /** @description The shared code, or the newest single-use code that is mine */
             code?: string;
             offerUrl?: string;
             redemption: components["schemas"]["Redemption"];
@@ -5600,7 +5724,7 @@ export interface components {
         RedeemResultInput: {
             /** @description True when nothing new was counted: redeemed earlier this London day, or my single-use code was taken before */
             alreadyToday: boolean;
-            /** @description The shared code, or the single-use code that is now mine */
+            /** @description The shared code, or the newest single-use code that is mine */
             code?: string;
             offerUrl?: string;
             redemption: components["schemas"]["RedemptionInput"];
@@ -5660,6 +5784,28 @@ export interface components {
         };
         ReminderListInput: {
             items: components["schemas"]["ReminderInput"][];
+        };
+        Replacement: {
+            /** @description The code in its place; asking again gives the same */
+            code: string;
+        };
+        ReplacementInput: {
+            /** @description The code in its place; asking again gives the same */
+            code: string;
+        };
+        ReplacementRequest: {
+            /**
+             * Format: uuid
+             * @description The code that did not work
+             */
+            codeId: string;
+        };
+        ReplacementRequestInput: {
+            /**
+             * Format: uuid
+             * @description The code that did not work
+             */
+            codeId: string;
         };
         SavedView: {
             /** Format: date-time */
@@ -5774,22 +5920,36 @@ export interface components {
             items: components["schemas"]["OfferCardInput"][];
         };
         SingleUseCode: {
+            /** @description Mine can be replaced if it did not work */
+            canReplace: boolean;
+            /** @description Mine was given in place of one that did not work */
+            isReplacement: boolean;
             /** @constant */
             kind: "single_use";
             /** @enum {string} */
             left: "some" | "none";
-            /** @description The code that I took */
+            /** @description The newest code that I took */
             mine: string | null;
+            mineId: string | null;
+            /** @description The further code that I may take, and from when on; null before the first and after the last */
+            next: components["schemas"]["NextCode"] | null;
             /** @description Whether a supplier was told that none is left */
             supplierTold: boolean;
         };
         SingleUseCodeInput: {
+            /** @description Mine can be replaced if it did not work */
+            canReplace: boolean;
+            /** @description Mine was given in place of one that did not work */
+            isReplacement: boolean;
             /** @constant */
             kind: "single_use";
             /** @enum {string} */
             left: "some" | "none";
-            /** @description The code that I took */
+            /** @description The newest code that I took */
             mine: string | null;
+            mineId: string | null;
+            /** @description The further code that I may take, and from when on; null before the first and after the last */
+            next: components["schemas"]["NextCodeInput"] | null;
             /** @description Whether a supplier was told that none is left */
             supplierTold: boolean;
         };

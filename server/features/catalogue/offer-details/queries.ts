@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { UserId } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** Everything of one offer, hidden or not, with the code that this person took from its pool and their newest redemption. */
+/** Everything of one offer, hidden or not, with the newest code that this person took from its pool and their newest redemption. */
 export async function selectOfferDetail(db: Db, userId: UserId, id: string) {
   return await db
     .selectFrom('offers as o')
@@ -19,6 +19,8 @@ export async function selectOfferDetail(db: Db, userId: UserId, id: string) {
     .select((eb) => {
       const codes = eb.selectFrom('voucher_codes as c').whereRef('c.offer_id', '=', 'o.id')
       const pool = codes.where('c.single_use', '=', sql.lit(true))
+      const own = pool.where('c.allocated_to', '=', userId)
+      const ordinary = own.where('c.replacement', 'is', null)
       // In order and one only: else the planner may read every code of every pool to learn that this offer has none.
       const first = pool.select('c.id').limit(sql.lit(1))
       const places = eb
@@ -28,7 +30,12 @@ export async function selectOfferDetail(db: Db, userId: UserId, id: string) {
       return [
         eb.exists(places).as('has_places'),
         codes.where('c.single_use', '=', sql.lit(false)).select('c.code').as('shared_code'),
-        pool.where('c.allocated_to', '=', userId).select('c.code').as('my_code'),
+        ordinary.select(({ fn }) => fn.max('c.number').as('number')).as('codes_taken'),
+        ordinary.select(({ fn }) => fn.max('c.allocated_at').as('at')).as('last_taken_at'),
+        own
+          .where('c.replacement', 'is not', null)
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .as('replacements'),
         first.orderBy('c.code').as('pool_code_id'),
         first.where('c.allocated_at', 'is', null).orderBy('c.id').as('free_code_id'),
       ]
@@ -36,8 +43,25 @@ export async function selectOfferDetail(db: Db, userId: UserId, id: string) {
     .leftJoinLateral(
       (eb) =>
         eb
+          .selectFrom('voucher_codes as held')
+          .select(['held.id', 'held.code', 'held.redemption_id', 'held.replacement'])
+          .whereRef('held.offer_id', '=', 'o.id')
+          .where('held.allocated_to', '=', userId)
+          .where('held.single_use', '=', sql.lit(true))
+          .orderBy('held.allocated_at', 'desc')
+          .orderBy('held.id', 'desc')
+          .limit(sql.lit(1))
+          .as('h'),
+      (join) => join.onTrue(),
+    )
+    .select(['h.id as my_code_id', 'h.code as my_code', 'h.redemption_id as my_code_redemption'])
+    .select('h.replacement as my_code_replacement')
+    .leftJoinLateral(
+      (eb) =>
+        eb
           .selectFrom('redemptions as mine')
-          .select(['mine.id', 'mine.status', 'mine.value', 'mine.is_estimate', 'mine.created_at', 'mine.redeemed_on'])
+          .select(['mine.id', 'mine.status', 'mine.value', 'mine.is_estimate', 'mine.created_at'])
+          .select(['mine.redeemed_on', 'mine.reason'])
           .where('mine.user_id', '=', userId)
           .whereRef('mine.offer_id', '=', 'o.id')
           .orderBy('mine.redeemed_on', 'desc')
@@ -47,7 +71,7 @@ export async function selectOfferDetail(db: Db, userId: UserId, id: string) {
     )
     .select(['r.id as my_id', 'r.status as my_status', 'r.created_at as my_time'])
     .select(['r.value as my_value', 'r.is_estimate as my_is_estimate'])
-    .select('r.redeemed_on as my_day')
+    .select(['r.redeemed_on as my_day', 'r.reason as my_reason'])
     .where('o.id', '=', id)
     .executeTakeFirst()
 }

@@ -8,7 +8,15 @@ const SingleUseCode = z
   .object({
     kind: z.literal('single_use'),
     left: z.enum(['some', 'none']),
-    mine: z.string().nullable().describe('The code that I took'),
+    mine: z.string().nullable().describe('The newest code that I took'),
+    mineId: z.string().nullable(),
+    next: z
+      .object({ number: z.int(), dueOn: z.string().meta({ format: 'date' }).describe('A London day') })
+      .meta({ id: 'NextCode' })
+      .nullable()
+      .describe('The further code that I may take, and from when on; null before the first and after the last'),
+    isReplacement: z.boolean().describe('Mine was given in place of one that did not work'),
+    canReplace: z.boolean().describe('Mine can be replaced if it did not work'),
     supplierTold: z.boolean().describe('Whether a supplier was told that none is left'),
   })
   .meta({ id: 'SingleUseCode' })

@@ -7,17 +7,26 @@ import { problem } from '../../../platform/http/problem.ts'
 import { originOf } from '../../../sources/registry.ts'
 import { toCard } from '../offers/service.ts'
 import { issueVisitPath } from '../visit-tickets/service.ts'
-import { canOpen, canRedeem } from './policy.ts'
+import { canOpen, canRedeem, canReplace } from './policy.ts'
 import { selectOfferDetail, selectWeekOfClicks } from './queries.ts'
-import { earnsCommission } from './rules.ts'
+import { earnsCommission, nextCodeOf } from './rules.ts'
 import type { OfferDetail } from './schemas.ts'
 
 type DetailRow = NonNullable<Awaited<ReturnType<typeof selectOfferDetail>>>
 
-function codeOf(row: DetailRow): OfferDetail['code'] {
+function codeOf(row: DetailRow, today: string): OfferDetail['code'] {
   if (row.pool_code_id !== null) {
     const left = row.free_code_id === null ? 'none' : 'some'
-    return { kind: 'single_use', left, mine: row.my_code, supplierTold: row.supplier_told_at !== null }
+    return {
+      kind: 'single_use',
+      left,
+      mine: row.my_code,
+      mineId: row.my_code_id,
+      next: nextCodeOf(row),
+      isReplacement: row.my_code_replacement !== null,
+      canReplace: canReplace(row, today),
+      supplierTold: row.supplier_told_at !== null,
+    }
   }
   return row.shared_code === null ? null : { kind: 'shared', code: row.shared_code }
 }
@@ -48,7 +57,7 @@ export async function describeOffer(deps: Deps, actor: Actor, id: string): Promi
   ])
   if (!row || !canOpen(row, now)) throw problem('offer_not_found')
   const { distanceMiles: _, merchant, ...card } = toCard(row)
-  const code = codeOf(row)
+  const code = codeOf(row, today)
   const remaining = row.max_redemptions === null ? null : row.max_redemptions - row.current_redemptions
   const can = { redeem: canRedeem({ code, remaining }), answer: row.my_day !== null && isAnswerable(row.my_day, today) }
   return {

@@ -84,7 +84,7 @@ export const EXPORTED: Record<string, Source> = {
     names: offer,
   },
   'offer_visitors.user_id': { kind: 'offers_opened', columns: 'day viewed clicked', names: offer },
-  'voucher_codes.allocated_to': { kind: 'my_codes', columns: 'code allocated_at', names: offer },
+  'voucher_codes.allocated_to': { kind: 'my_codes', columns: 'code allocated_at failed_at', names: offer },
   'company_offer_people.user_id': { kind: 'offers_seen', columns: 'last_clicked_on', names: { ...offer, ...company } },
   'employee_cards.user_id': {
     kind: 'cards',

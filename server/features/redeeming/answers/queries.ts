@@ -95,6 +95,24 @@ export async function countAnswer(
     .execute()
 }
 
+/** The newest code that was taken with the redemption is the one that the answer is about. One that was replaced stays bad. */
+export async function markCodes(
+  db: Db,
+  userId: UserId,
+  redemption: { id: string; offerId: string },
+  { hasFailed, at }: { hasFailed: boolean; at: Date },
+): Promise<void> {
+  const own = sql`c.offer_id = ${redemption.offerId} and c.allocated_to = ${userId} and c.single_use
+    and coalesce(c.redemption_id, ${redemption.id}) = ${redemption.id}`
+  if (hasFailed) {
+    await sql`update voucher_codes set failed_at = ${at} where failed_at is null and id = (
+      select id from voucher_codes c where ${own} order by allocated_at desc, id desc limit 1)`.execute(db)
+  } else {
+    await sql`update voucher_codes c set failed_at = null where ${own} and failed_at is not null
+      and not exists (select from voucher_codes later where later.replaces = c.id)`.execute(db)
+  }
+}
+
 /** No offer needs more to be judged; older answers weigh least, so they are the ones left out. */
 const ANSWERS_AT_MOST = 500
 

@@ -1,4 +1,5 @@
 import { isAnswerable } from '../../../../domain/answer.ts'
+import { saysCodeFailed } from '../../../../domain/code-allowance.ts'
 import { londonDate, toTime } from '../../../../domain/dates.ts'
 import { ANSWERS_COUNT_FOR_DAYS, answeredScore } from '../../../../domain/reliability.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
@@ -10,6 +11,7 @@ import {
   countAnswer,
   lockRedemption,
   lockScore,
+  markCodes,
   selectAnswers,
   selectOfferOf,
   updateAnswer,
@@ -68,6 +70,8 @@ export async function answerRedemption(
     if (!isAnswerable(row.redeemed_on, today)) throw problem('answer_closed')
     const outcome = outcomeOf(answer, row, offer)
     await updateAnswer(deps.db, userId, row, { ...outcome, answered_at: now })
+    const hasFailed = saysCodeFailed(outcome.reason)
+    await markCodes(deps.db, userId, { id: row.id, offerId: offer.id }, { hasFailed, at: now })
     const reliabilityScore = await scoreAnew(deps, offer, now)
     await correctRollUps(deps, {
       userId,

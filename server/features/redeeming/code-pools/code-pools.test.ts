@@ -184,8 +184,8 @@ describe('withdrawing and reading', () => {
       'content-disposition': 'attachment; filename="offerwell-codes.csv"',
     })
     const rows = answer.body.replace('\uFEFF', '').trim().split('\r\n')
-    expect(rows[0]).toBe('code,state,taken')
-    expect(rows.slice(1).toSorted()).toEqual(['"B,2",free,', "'=CMD(),free,", 'A-1,taken,15 Jul 2026'])
+    expect(rows[0]).toBe('code,state,taken,reported')
+    expect(rows.slice(1).toSorted()).toEqual(['"B,2",free,,', "'=CMD(),free,,", 'A-1,taken,15 Jul 2026,'])
     expect(answer.body).not.toContain('Ffion')
     expect(answer.body).not.toContain(holder.userId)
   })

@@ -24,13 +24,20 @@ function ownOffer(db: Db, merchantIds: readonly MerchantId[], id: string) {
 /** The stock of one of the merchants' offers, and whether it has a shared code instead. */
 export async function selectOwnStock(db: Db, merchantIds: readonly MerchantId[], id: string) {
   return await ownOffer(db, merchantIds, id)
-    .select(['o.id', 'o.title', 'o.type', 'o.symbology', ...STOCK])
+    .select(['o.id', 'o.title', 'o.type', 'o.symbology', 'o.codes_each', 'o.next_code_days', ...STOCK])
     .select((eb) => {
       const shared = eb
         .selectFrom('voucher_codes as c')
         .whereRef('c.offer_id', '=', 'o.id')
         .where('single_use', '=', SHARED)
-      return eb.exists(shared.select('c.id')).$castTo<boolean>().as('has_shared')
+      const failed = eb
+        .selectFrom('voucher_codes as c')
+        .whereRef('c.offer_id', '=', 'o.id')
+        .where('c.failed_at', 'is not', null)
+      return [
+        eb.exists(shared.select('c.id')).$castTo<boolean>().as('has_shared'),
+        failed.select(({ fn }) => fn.countAll<number>().as('count')).as('failed'),
+      ]
     })
     .executeTakeFirst()
 }
@@ -91,6 +98,19 @@ export async function updateLowStockAt(db: Db, offerId: string, lowStockAt: numb
   await db.updateTable('offers').set({ low_stock_at: lowStockAt }).where('id', '=', offerId).execute()
 }
 
+/** How many codes a person may take, and how many days after one the next is due. */
+export async function updateAllowance(
+  db: Db,
+  offerId: string,
+  { codesEach, nextCodeDays }: { codesEach: number; nextCodeDays: number },
+): Promise<void> {
+  await db
+    .updateTable('offers')
+    .set({ codes_each: codesEach, next_code_days: nextCodeDays })
+    .where('id', '=', offerId)
+    .execute()
+}
+
 /** Writes down that codes were added or withdrawn, and the level that leaves. */
 export async function updateFilled(
   db: Db,
@@ -134,11 +154,11 @@ export async function selectConcerned(db: Db, offerId: string): Promise<Told[]> 
   return rows
 }
 
-/** A page of the pool by the codes' text: when each was taken, never by whom. */
+/** A page of the pool by the codes' text: when each was taken and whether it worked, never by whom. */
 export async function selectCodes(db: Db, offerId: string, { after, size }: { after: string | null; size: number }) {
   return await db
     .selectFrom('voucher_codes')
-    .select(['code', 'allocated_at'])
+    .select(['code', 'allocated_at', 'failed_at'])
     .where('offer_id', '=', offerId)
     .where('single_use', '=', SINGLE_USE)
     .$if(after !== null, (query) => query.where('code', '>', after))

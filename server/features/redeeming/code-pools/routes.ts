@@ -2,6 +2,7 @@ import { actorOf } from '../../../auth/guard/guard.ts'
 import type { App, Feature } from '../../../platform/http/app-type.ts'
 import { IdParams } from '../../../platform/http/path-id.ts'
 import {
+  CodeAllowance,
   CodeImportQuery,
   CodeReport,
   CodeStock,
@@ -10,7 +11,7 @@ import {
   CodeText,
   StockSettings,
 } from './schemas.ts'
-import { changeSettings, describeStock, exportCodes, importCodes, withdrawCodes } from './service.ts'
+import { changeAllowance, changeSettings, describeStock, exportCodes, importCodes, withdrawCodes } from './service.ts'
 
 const tags = ['code-pools']
 const TEXTS = ['text/plain', 'text/csv']
@@ -84,6 +85,20 @@ export const codePoolRoutes: Feature = (app, deps) => {
       },
     },
     (request) => changeSettings(deps, actorOf(request), request.params.id, request.body),
+  )
+
+  app.put(
+    '/supplier/offers/:id/codes/allowance',
+    {
+      schema: {
+        tags,
+        summary: 'How many codes a person may take, and when the next is due',
+        params: IdParams,
+        body: CodeAllowance,
+        response: { 200: CodeStock },
+      },
+    },
+    (request) => changeAllowance(deps, actorOf(request), request.params.id, request.body),
   )
 
   app.delete(

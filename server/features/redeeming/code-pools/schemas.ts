@@ -12,6 +12,9 @@ export const CodeStock = z
     lowStockAt: z.int().nullable().describe('From how many free codes on people are told; null for a tenth'),
     tenth: z.int().describe('Of what was free when codes were added last, rounded up'),
     alertAt: z.int().describe('lowStockAt, else tenth'),
+    failed: z.int().describe('Codes whose holders said that they did not work'),
+    codesEach: z.int().describe('How many a person may take'),
+    nextCodeDays: z.int().describe('Days after one was taken until the next is due'),
     level: z.enum(STOCK_ALERTS).nullable().describe('Null while there are enough, and without a pool'),
   })
   .meta({ id: 'CodeStock' })
@@ -22,12 +25,20 @@ export const StockSettings = z
   .meta({ id: 'StockSettings' })
 export type StockSettings = z.infer<typeof StockSettings>
 
+export const CodeAllowance = z
+  .object({
+    codesEach: z.int('Use a whole number.').min(1, 'Use 1 to 50.').max(50, 'Use 1 to 50.'),
+    nextCodeDays: z.int('Use a whole number.').min(0, 'Use 0 to 365.').max(365, 'Use 0 to 365.'),
+  })
+  .meta({ id: 'CodeAllowance' })
+export type CodeAllowance = z.infer<typeof CodeAllowance>
+
 /** Text that is read or written as it comes, so that it is never held whole. */
 const streamOf = (description: string) =>
   z.custom<Readable>((text) => text instanceof Readable).meta({ type: 'string', description })
 
 export const CodeText = streamOf('One code a line, or a CSV file with the codes in its first column')
-export const CodeTable = streamOf('The columns code, state and taken; nobody is named')
+export const CodeTable = streamOf('The columns code, state, taken and reported; nobody is named')
 
 export const CodeImportQuery = z.object({
   dryRun: z.enum(['true', 'false']).describe('True only reports what false would do'),

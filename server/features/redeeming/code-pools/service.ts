@@ -22,11 +22,12 @@ import {
   selectKnown,
   selectOwnStock,
   updateAlert,
+  updateAllowance,
   updateFilled,
   updateLowStockAt,
 } from './queries.ts'
 import { alertAt, type CodeFile, knownLines, readCodes, type Stock, stockLevel, tenthOf } from './rules.ts'
-import type { CodeReport, CodeStock, CodesWithdrawn, StockSettings } from './schemas.ts'
+import type { CodeAllowance, CodeReport, CodeStock, CodesWithdrawn, StockSettings } from './schemas.ts'
 
 const BYTES_AT_MOST = 13 * 1024 * 1024
 const CODES_A_PAGE = 5000
@@ -50,6 +51,9 @@ export async function describeStock(deps: Deps, actor: Actor, id: string): Promi
     lowStockAt: row.low_stock_at,
     tenth: tenthOf(row),
     alertAt: alertAt(row),
+    failed: row.failed ?? 0,
+    codesEach: row.codes_each,
+    nextCodeDays: row.next_code_days,
     level: stockLevel(row),
   }
 }
@@ -129,6 +133,20 @@ export async function changeSettings(
   return await describeStock(deps, actor, id)
 }
 
+/** How many codes a person may take, and when the next is due; what people have taken stays theirs. */
+export async function changeAllowance(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  allowance: CodeAllowance,
+): Promise<CodeStock> {
+  await inTransaction(deps, async (deps) => {
+    if (!(await lockOwnStock(deps.db, actor.merchantIds, id))) throw problem('offer_not_found')
+    await updateAllowance(deps.db, id, allowance)
+  })
+  return await describeStock(deps, actor, id)
+}
+
 /** Takes away the codes that nobody has taken, which hides the offer until it has others. */
 export async function withdrawCodes(deps: Deps, actor: Actor, id: string): Promise<CodesWithdrawn> {
   const withdrawn = await inTransaction(deps, async (deps) => {
@@ -140,20 +158,21 @@ export async function withdrawCodes(deps: Deps, actor: Actor, id: string): Promi
   return { withdrawn }
 }
 
-/** Every code of the pool as a table, page by page: whether and on which day it was taken, never by whom. */
+/** Every code of the pool as a table, page by page: whether and on which day it was taken and whether it worked, never by whom. */
 export async function exportCodes(deps: Deps, actor: Actor, id: string): Promise<Readable> {
   await requireOwnStock(deps, actor, id)
   async function* table(): AsyncGenerator<string> {
-    yield `${BYTE_ORDER_MARK}code,state,taken\r\n`
+    yield `${BYTE_ORDER_MARK}code,state,taken,reported\r\n`
     let after: string | null = null
     do {
       const rows: Awaited<ReturnType<typeof selectCodes>> = await selectCodes(deps.db, id, {
         after,
         size: CODES_A_PAGE,
       })
-      const lines = rows.map(({ code, allocated_at: at }) => [
+      const lines = rows.map(({ code, allocated_at: at, failed_at: failedAt }) => [
         csvCell(code),
         ...(at ? ['taken', formatDate(at)] : ['free', '']),
+        failedAt ? 'did not work' : '',
       ])
       if (lines.length > 0) yield `${lines.map((cells) => cells.join(',')).join('\r\n')}\r\n`
       after = rows.length < CODES_A_PAGE ? null : (rows.at(-1)?.code ?? null)

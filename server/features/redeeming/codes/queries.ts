@@ -3,7 +3,7 @@ import type { UserId } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { PageOfRows, TimeCursor } from '../../../platform/cursor/page.ts'
 
-/** The single-use codes that the person took, newest first, with what they answered about the offer last. */
+/** The single-use codes that the person took, newest first, with what they answered about each last. */
 export async function selectMyCodes(db: Db, userId: UserId, { after, size }: PageOfRows<TimeCursor>) {
   return await db
     .selectFrom('voucher_codes as c')
@@ -16,12 +16,13 @@ export async function selectMyCodes(db: Db, userId: UserId, { after, size }: Pag
           .select('mine.status')
           .where('mine.user_id', '=', userId)
           .whereRef('mine.offer_id', '=', 'c.offer_id')
+          .where((or) => or.or([or('c.redemption_id', 'is', null), or('mine.id', '=', or.ref('c.redemption_id'))]))
           .orderBy('mine.redeemed_on', 'desc')
           .limit(sql.lit(1))
           .as('r'),
       (join) => join.onTrue(),
     )
-    .select(['c.id', 'c.code', 'c.allocated_at', 'r.status'])
+    .select(['c.id', 'c.code', 'c.allocated_at', 'c.failed_at', 'c.replacement', 'r.status'])
     .select(['o.status as offer_status', 'o.start_at', 'o.end_at', 'o.deleted_at'])
     .select(['o.id as offer_id', 'o.title', 'o.discount_type', 'o.discount_value'])
     .select(['m.id as merchant_id', 'm.name as merchant_name'])

@@ -15,7 +15,7 @@ export async function listMyCodes(deps: Deps, actor: Actor, query: PageQuery): P
     id: row.id,
     code: row.code,
     takenAt: row.allocated_at,
-    state: stateOfCode(row.status, row.has_ended),
+    state: stateOfCode(row),
     offer: toRedeemedOffer(row, now),
   }))
   return { items, nextCursor }

@@ -13,21 +13,29 @@ export async function lockOffer(db: Db, offerId: string) {
     .select(['id', 'category', 'discount_value', sql<string | null>`offer_address(offers)`.as('address')])
     .select(['status', 'start_at', 'end_at'])
     .select(['pool_total', 'pool_free', 'pool_filled', 'low_stock_at', 'stock_alert', 'supplier_told_at'])
+    .select(['codes_each', 'next_code_days'])
     .where('id', '=', offerId)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
 }
 
-/** The offer's shared code, whether it has a pool, and the code that this person took from it. */
+/**
+ * The offer's shared code, whether it has a pool, the newest code that this person took from it, and how many they took, but for
+ * replacements, the last of them when.
+ */
 export async function selectCodes(db: Db, userId: UserId, offerId: string) {
   return await db
     .selectNoFrom((eb) => {
       const codes = eb.selectFrom('voucher_codes').where('offer_id', '=', offerId)
       const pool = codes.where('single_use', '=', sql.lit(true))
+      const own = pool.where('allocated_to', '=', userId)
+      const ordinary = own.where('replacement', 'is', null)
       return [
         codes.where('single_use', '=', sql.lit(false)).select('code').as('shared'),
-        pool.where('allocated_to', '=', userId).select('code').as('mine'),
+        own.select('code').orderBy('allocated_at', 'desc').orderBy('id', 'desc').limit(sql.lit(1)).as('mine'),
+        ordinary.select(({ fn }) => fn.max('number').as('number')).as('taken'),
+        ordinary.select(({ fn }) => fn.max('allocated_at').as('at')).as('last_taken_at'),
         pool.select('id').orderBy('code').limit(sql.lit(1)).as('pool_code_id'),
       ]
     })
@@ -66,11 +74,31 @@ export async function takeOne(db: Db, offerId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Gives the person the oldest free code of the pool; undefined when none is left. */
-export async function takeCode(db: Db, userId: UserId, offerId: string, at: Date): Promise<string | undefined> {
+/** As what a person gets a code: their first, second and so on, or in place of one that did not work. */
+export type Taking = {
+  at: Date
+  redemptionId: string
+  number: number
+  replacement?: { number: number; replaces: string }
+}
+
+/** Gives the person the oldest free code of the pool; undefined when none is left. The unique keys hold each to once. */
+export async function takeCode(
+  db: Db,
+  userId: UserId,
+  offerId: string,
+  { at, redemptionId, number, replacement }: Taking,
+): Promise<string | undefined> {
   const row = await db
     .updateTable('voucher_codes')
-    .set({ allocated_to: userId, allocated_at: at })
+    .set({
+      allocated_to: userId,
+      allocated_at: at,
+      redemption_id: redemptionId,
+      number,
+      replacement: replacement?.number ?? null,
+      replaces: replacement?.replaces ?? null,
+    })
     .where('id', '=', (eb) =>
       eb
         .selectFrom('voucher_codes')
@@ -106,11 +134,20 @@ export async function selectMine(db: Db, userId: UserId, { after, size }: PageOf
     .selectFrom('redemptions as r')
     .innerJoin('offers as o', 'o.id', 'r.offer_id')
     .innerJoin('merchants as m', 'm.id', 'o.merchant_id')
-    .leftJoin('voucher_codes as c', (join) =>
-      join
-        .onRef('c.offer_id', '=', 'r.offer_id')
-        .on('c.allocated_to', '=', userId)
-        .on('c.single_use', '=', sql.lit(true)),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('voucher_codes as own')
+          .select('own.code')
+          .whereRef('own.offer_id', '=', 'r.offer_id')
+          .where('own.allocated_to', '=', userId)
+          .where('own.single_use', '=', sql.lit(true))
+          .where((or) => or.or([or('own.redemption_id', '=', or.ref('r.id')), or('own.redemption_id', 'is', null)]))
+          .orderBy('own.allocated_at', 'desc')
+          .orderBy('own.id', 'desc')
+          .limit(sql.lit(1))
+          .as('c'),
+      (join) => join.onTrue(),
     )
     .select(['r.id', 'r.status', 'r.value', 'r.is_estimate', 'r.created_at', 'c.code'])
     .select(['o.status as offer_status', 'o.start_at', 'o.end_at', 'o.deleted_at'])

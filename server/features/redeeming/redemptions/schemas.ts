@@ -9,6 +9,12 @@ const IsEstimate = z.boolean().describe('True until I say what I really saved; a
 export const RedeemRequest = z
   .object({
     via: z.enum(['code', 'store', 'site']).describe('Copying the code, showing in store, or visiting the site'),
+    codeNumber: z
+      .int()
+      .min(1)
+      .max(50)
+      .optional()
+      .describe('Which of my single-use codes I ask for, counted from 1; one that I have is given again'),
     visitPath: GivenText.max(410)
       .optional()
       .describe('The link that is being followed to the site, from the offer: it counts the click itself'),
@@ -29,7 +35,7 @@ export const Redemption = z
 export const RedeemResult = z
   .object({
     redemption: Redemption,
-    code: z.string().optional().describe('The shared code, or the single-use code that is now mine'),
+    code: z.string().optional().describe('The shared code, or the newest single-use code that is mine'),
     offerUrl: z.string().optional(),
     alreadyToday: z
       .boolean()
@@ -54,7 +60,7 @@ export const RedeemedOffer = z
 export type RedeemedOffer = z.infer<typeof RedeemedOffer>
 
 export const MyRedemption = Redemption.extend({
-  code: z.string().nullable().describe('The single-use code that I took'),
+  code: z.string().nullable().describe('The newest single-use code that I took with it'),
   offer: RedeemedOffer,
 }).meta({ id: 'MyRedemption' })
 

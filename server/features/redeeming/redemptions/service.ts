@@ -10,7 +10,7 @@ import { recordActivity } from '../clicks/service.ts'
 import { toOfferMerchant } from '../../catalogue/offers/service.ts'
 import { isVisitOf } from '../../catalogue/visit-tickets/service.ts'
 import { noteCodeTaken } from '../code-pools/service.ts'
-import { codesTaken, whyHidden } from './rules.ts'
+import { codesTaken, whyHidden, whyNotDue } from './rules.ts'
 import {
   insertRedemption,
   lockOffer,
@@ -20,6 +20,7 @@ import {
   selectSavings,
   takeCode,
   takeOne,
+  type Taking,
 } from './queries.ts'
 import type { MyRedemptionList, RedeemedOffer, RedeemRequest, RedeemResult } from './schemas.ts'
 
@@ -62,29 +63,46 @@ async function countOnce(deps: Deps, actor: Actor, offer: LockedOffer, at: Date)
   return { row, isNew: false }
 }
 
+/** The offer with its row locked, hidden or not; throws `offer_not_found`. */
+export async function requireLockedOffer(deps: Deps, offerId: string): Promise<LockedOffer> {
+  const offer = await lockOffer(deps.db, offerId)
+  if (!offer) throw problem('offer_not_found')
+  return offer
+}
+
+/** Gives the actor a code of the locked offer's pool; throws `offer_codes_taken` or `offer_codes_taken_told`. */
+export async function handOutCode(deps: Deps, { userId }: Actor, offer: LockedOffer, taking: Taking): Promise<string> {
+  const code = await takeCode(deps.db, userId, offer.id, taking)
+  if (code === undefined) throw problem(codesTaken(offer))
+  await noteCodeTaken(deps, offer, taking.at)
+  return code
+}
+
 /**
- * Redeems an offer once a London day. A person who took a single-use code gets it, and that redemption, again for ever.
- * Throws `offer_not_found`, `offer_fully_redeemed`, `offer_codes_taken` or `offer_codes_taken_told`. Locks: offer, redemption,
- * code, roll-ups.
+ * Redeems an offer once a London day. A person who took a single-use code gets it, and that redemption, again for ever; a further
+ * one they ask for by its number, so that asking twice gives one.
+ * Throws `offer_not_found`, `offer_fully_redeemed`, `offer_codes_taken`, `offer_codes_taken_told`, `code_not_due` or
+ * `no_more_codes`. Locks: offer, redemption, code, roll-ups.
  */
 export async function redeemOffer(
   deps: Deps,
   actor: Actor,
   offerId: string,
-  { via, visitPath }: RedeemRequest,
+  { via, codeNumber: number = 1, visitPath }: RedeemRequest,
 ): Promise<RedeemResult> {
   const at = deps.clock.now()
   const countsItself = visitPath !== undefined && isVisitOf(deps, actor, offerId, visitPath)
   const work = async (deps: Deps) => {
-    const offer = await lockOffer(deps.db, offerId)
-    if (!offer) throw problem('offer_not_found')
+    const offer = await requireLockedOffer(deps, offerId)
     const codes = await selectCodes(deps.db, actor.userId, offerId)
-    const before = codes.mine === null ? undefined : await selectLatest(deps.db, actor.userId, offerId)
+    const isFurther = number > Math.max(codes.taken ?? 0, 1) && via !== 'site'
+    const refusal = isFurther ? whyNotDue(number, codes, offer, at) : null
+    if (refusal) throw problem(refusal)
+    const isHeld = codes.mine !== null && !isFurther
+    const before = isHeld ? await selectLatest(deps.db, actor.userId, offerId) : undefined
     const { row, isNew } = before ? { row: before, isNew: false } : await countOnce(deps, actor, offer, at)
-    const needsCode = codes.pool_code_id !== null && codes.mine === null && via !== 'site'
-    const taken = needsCode ? await takeCode(deps.db, actor.userId, offerId, at) : undefined
-    if (needsCode && taken === undefined) throw problem(codesTaken(offer))
-    if (taken !== undefined) await noteCodeTaken(deps, offer, at)
+    const needsCode = codes.pool_code_id !== null && !isHeld && via !== 'site'
+    const taken = needsCode ? await handOutCode(deps, actor, offer, { at, redemptionId: row.id, number }) : undefined
     // Redeeming is a click of its own; a later visit to the site on the same day is another. A visit's own link counts itself.
     const clickId = (isNew || via === 'site') && !countsItself ? newId() : null
     const redeemedValue = isNew ? row.value : null

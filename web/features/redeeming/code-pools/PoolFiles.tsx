@@ -17,7 +17,7 @@ export function PoolFiles({ stock }: { stock: CodeStock }) {
   return (
     <Section
       title="Your codes"
-      text="The file says which codes are taken and on which day. Who took them stays private."
+      text="The file says which codes are taken, on which day, and which did not work. Who took them stays private."
     >
       <div className="flex flex-wrap gap-2">
         <Button icon={<Download {...icon} />} busy={download.isPending} onClick={() => download.mutate()}>

@@ -19,7 +19,7 @@ function sentenceOf({ total, taken, level, hasSharedCode }: CodeStock): string {
 
 /** How many codes are left, as a figure, a bar and words. */
 export function StockPanel({ stock }: { stock: CodeStock }) {
-  const { total, free, level } = stock
+  const { total, free, level, failed } = stock
   const { tone, word } = LEVELS[level ?? 'ENOUGH']
   return (
     <Section title="Codes left">
@@ -37,6 +37,11 @@ export function StockPanel({ stock }: { stock: CodeStock }) {
           <div className="h-full bg-brand" style={{ width: total === 0 ? 0 : `${(100 * free) / total}%` }} />
         </div>
         <p className="max-w-[65ch] text-ink-muted">{sentenceOf(stock)}</p>
+        {failed > 0 && (
+          <p className="max-w-[65ch] rounded-control bg-warning-soft px-4 py-3 text-warning-ink">
+            {codesText(failed)} did not work, as the people who took them told us. The file below says which.
+          </p>
+        )}
       </div>
     </Section>
   )

@@ -78,6 +78,18 @@ export function useSetLowStock(offerId: string) {
   })
 }
 
+export function useSetAllowance(offerId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: components['schemas']['CodeAllowance']) =>
+      unwrap(api.PUT('/api/supplier/offers/{id}/codes/allowance', { params: { path: { id: offerId } }, body })),
+    onSuccess: (stock) => {
+      queryClient.setQueryData(codeStockQuery(offerId).queryKey, stock)
+      notify(`${codesText(stock.codesEach)} for each person`)
+    },
+  })
+}
+
 const FILE_NAME = 'offerwell-codes.csv'
 
 export function useDownloadCodes(offerId: string) {

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { CopyableCode } from '../../../ui/CopyableCode.tsx'
 import { prepareDrawing } from '../../../ui/till/prepare-drawing.ts'
 import { notify } from '../../../ui/toast.ts'
+import { FurtherCode } from './FurtherCode.tsx'
 import type { Frame } from './frame.ts'
 import { codeToShow, type OfferDetail, REDEEM_ACTION, type useRedeem } from './redemptions.ts'
 import { TillLink } from './TillLink.tsx'
@@ -56,9 +57,12 @@ export function CodeAction(props: CodeActionProps) {
   }
   return (
     <>
-      <CodeInHand {...props} code={code} takesFocus={hasAsked} />
+      <CodeInHand key={code} {...props} code={code} takesFocus={hasAsked} />
       {offer.code.kind === 'single_use' && (
-        <p className="text-portal text-ink-muted">This code is yours. It works once.</p>
+        <>
+          <p className="text-portal text-ink-muted">This code is yours. It works once.</p>
+          <FurtherCode offer={offer} code={offer.code} redeem={redeem} onAsk={() => setHasAsked(true)} />
+        </>
       )}
     </>
   )

@@ -53,6 +53,25 @@ export function useRedeem(offerId: string, { isQuiet = false } = {}) {
   })
 }
 
+/** Gets a code in place of one that did not work. */
+export function useReplaceCode(offerId: string, redemptionId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (codeId: string) =>
+      unwrap(
+        api.POST('/api/me/redemptions/{id}/replacement', { params: { path: { id: redemptionId } }, body: { codeId } }),
+      ),
+    onSuccess: () => notify('Here is another code. The one before is marked as not working.', REDEEM_ACTION),
+    onError: (error) => notifyError(error.message, REDEEM_ACTION),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['offers', 'one', offerId] }),
+        queryClient.invalidateQueries({ queryKey: ['codes'] }),
+        queryClient.invalidateQueries({ queryKey: myRedemptionsQuery.queryKey }),
+      ]),
+  })
+}
+
 /** Says whether a redemption worked; busy until the offer's page has the new state. */
 export function useAnswer(offerId: string, redemptionId: string) {
   const queryClient = useQueryClient()
