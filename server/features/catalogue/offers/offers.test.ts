@@ -124,7 +124,8 @@ test('a pool shows whether codes are left, and only my own code', async () => {
   const id = await makeOffer(t.deps)
   const other = await t.signIn()
   await makeCodes(t.deps, id, ['ONE-1'], true)
-  const pool = { kind: 'single_use', left: 'some', mine: null, supplierTold: false }
+  const none = { mine: null, mineId: null, next: null, isReplacement: false, canReplace: false }
+  const pool = { kind: 'single_use', left: 'some', ...none, supplierTold: false }
   expect((await detail(id)).code).toEqual(pool)
   // Once it is spent, the offer opens only for who redeemed it.
   const redemption = { id: newId(), user_id: me.userId, offer_id: id, redeemed_on: londonDaysAgo(0), value: 20 }

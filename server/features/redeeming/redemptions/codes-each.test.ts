@@ -112,7 +112,7 @@ test('75 calls at once on two processes: no code twice, nobody over the limit', 
       redeem(id, number, person, index % 2 ? { inject: (call) => app.inject(call) } : t),
     ),
   )
-  expect(new Set(answers.map(({ status }) => status)).difference(new Set([200, 201, 409]))).toEqual(new Set())
+  expect(answers.filter(({ status }) => ![200, 201, 409].includes(status))).toEqual([])
   const rows = await t.deps.db
     .selectFrom('voucher_codes')
     .select(['allocated_to', 'number'])

@@ -21,9 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-async function call<Answer>(person: SignedIn, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) {
-  const answer = await t.inject({ method, url, headers: person.headers, ...(payload && { payload }) })
-  return { status: answer.statusCode, body: answer.json<Answer>() }
+async function call(person: SignedIn, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) {
+  return await t.inject({ method, url, headers: person.headers, ...(payload && { payload }) })
 }
 
 async function makePool(size: number): Promise<string> {
@@ -38,7 +37,7 @@ async function makePool(size: number): Promise<string> {
 }
 
 async function detail(id: string) {
-  const { body } = await call<OfferDetail>(me, 'GET', `/api/offers/${id}`)
+  const body = (await call(me, 'GET', `/api/offers/${id}`)).json<OfferDetail>()
   if (body.code?.kind !== 'single_use') throw new Error('The offer has no pool.')
   return { code: body.code, codeId: body.code.mineId ?? '', redemptionId: body.myRedemption?.id ?? '' }
 }
@@ -46,9 +45,11 @@ async function detail(id: string) {
 const take = (id: string, person = me) => call(person, 'POST', `/api/offers/${id}/redemptions`, { via: 'code' })
 const say = (redemptionId: string, payload: object) =>
   call(me, 'PUT', `/api/me/redemptions/${redemptionId}/answer`, payload)
-const replace = (redemptionId: string, codeId: string, person = me) =>
-  call<{ code: string }>(person, 'POST', `/api/me/redemptions/${redemptionId}/replacement`, { codeId })
-const stock = async (id: string) => (await call<CodeStock>(supplier, 'GET', `/api/supplier/offers/${id}/codes`)).body
+async function replace(redemptionId: string, codeId: string, person = me) {
+  const answer = await call(person, 'POST', `/api/me/redemptions/${redemptionId}/replacement`, { codeId })
+  return { status: answer.statusCode, body: answer.json<{ code: string }>() }
+}
+const stock = async (id: string) => (await call(supplier, 'GET', `/api/supplier/offers/${id}/codes`)).json<CodeStock>()
 
 const REFUSED = { worked: false, reason: 'refused' }
 
@@ -66,13 +67,13 @@ test('a code that did not work is replaced at once, marked, counted, and nothing
   expect(await replace(redemptionId, codeId)).toEqual({ status: 200, body: { code: 'CODE-2' } })
   expect((await detail(id)).code).toMatchObject({ mine: 'CODE-2', canReplace: true, isReplacement: true })
   expect(await stock(id)).toMatchObject({ free: 1, taken: 2, failed: 1 })
-  const offer = await t.deps.db
+  const counter = await t.deps.db
     .selectFrom('offers')
     .select('current_redemptions')
     .where('id', '=', id)
     .executeTakeFirst()
-  expect(offer).toEqual({ current_redemptions: 1 })
-  const mine = (await call<MyCodeList>(me, 'GET', '/api/me/codes')).body.items.filter(({ offer }) => offer.id === id)
+  expect(counter).toEqual({ current_redemptions: 1 })
+  const mine = (await call(me, 'GET', '/api/me/codes')).json<MyCodeList>().items.filter(({ offer }) => offer.id === id)
   expect(mine.map(({ code, state }) => [code, state])).toEqual([
     ['CODE-2', 'unused'],
     ['CODE-1', 'failed'],

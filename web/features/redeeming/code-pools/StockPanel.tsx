@@ -39,7 +39,7 @@ export function StockPanel({ stock }: { stock: CodeStock }) {
         <p className="max-w-[65ch] text-ink-muted">{sentenceOf(stock)}</p>
         {failed > 0 && (
           <p className="max-w-[65ch] rounded-control bg-warning-soft px-4 py-3 text-warning-ink">
-            {codesText(failed)} did not work, as the people who took them told us. The file below says which.
+            Reported as not working: {codesText(failed)}. The CSV file says which.
           </p>
         )}
       </div>

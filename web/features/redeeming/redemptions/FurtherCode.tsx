@@ -32,6 +32,10 @@ function Replace({ offer, code, redemptionId, onAsk }: ReplaceProps) {
   )
 }
 
+/** What redeems the offer anew is said as such. */
+const sayTaken = ({ alreadyToday }: { alreadyToday: boolean }) =>
+  alreadyToday && notify('Here is your next code.', REDEEM_ACTION)
+
 /** A code in place of one that did not work; else the next that the person may take, or when it is due. */
 export function FurtherCode({ offer, code, redeem, onAsk }: FurtherCodeProps) {
   const today = londonDate(useNow(60_000))
@@ -45,9 +49,7 @@ export function FurtherCode({ offer, code, redeem, onAsk }: FurtherCodeProps) {
     return <p className="text-portal text-ink-muted">Your next code is due on {formatDate(next.dueOn)}.</p>
   const ask = () => {
     onAsk()
-    const say = ({ alreadyToday }: { alreadyToday: boolean }) =>
-      alreadyToday && notify('Here is your next code.', REDEEM_ACTION)
-    redeem.mutate({ via: 'code', codeNumber: next.number }, { onSuccess: say })
+    redeem.mutate({ via: 'code', codeNumber: next.number }, { onSuccess: sayTaken })
   }
   return (
     <Button icon={<TicketPlus {...icon} />} busy={redeem.isPending} onClick={ask}>
