@@ -11,6 +11,11 @@ describe('after signing in', () => {
       { roles: [], companyId: null, returnTo: '/onboarding?invitation=a_b-c' },
       '/onboarding?invitation=a_b-c',
     ],
+    [
+      'no role, invited by a merchant',
+      { roles: [], companyId: null, returnTo: '/supplier-invitation?token=a_b-c' },
+      '/supplier-invitation?token=a_b-c',
+    ],
     ['no role, with a path beside', { roles: [], companyId: null, returnTo: '/onboardings' }, '/onboarding'],
     ['a return', { roles: ['ADMIN'], companyId: null, returnTo: '/offers/1?tab=terms#how' }, '/offers/1?tab=terms#how'],
     ['administrator', { roles: ['ADMIN'], companyId: null }, '/admin'],

@@ -39,9 +39,9 @@ function leadsToSignIn(path: string): boolean {
   return /^\/auth(?:[/?#]|$)/i.test(path)
 }
 
-/** With what the person brought along, such as the token of an invitation. */
-function leadsToOnboarding(path: string): boolean {
-  return /^\/onboarding(?:[?#]|$)/.test(path)
+/** Where somebody without a role finds one, with what they brought along, such as the token of an invitation. */
+function leadsToRole(path: string): boolean {
+  return /^\/(?:onboarding|supplier-invitation)(?:[?#]|$)/.test(path)
 }
 
 /** Where a person lands after signing in. */
@@ -49,7 +49,7 @@ export function destinationAfterSignIn({ roles, companyId, isAccessEnded, return
   if (roles === null) return '/'
   if (roles.length === 0 && isAccessEnded) return '/account/ended'
   if (roles.length === 0) {
-    return returnTo && isLocalPath(returnTo) && leadsToOnboarding(returnTo) ? returnTo : '/onboarding'
+    return returnTo && isLocalPath(returnTo) && leadsToRole(returnTo) ? returnTo : '/onboarding'
   }
   if (returnTo && isLocalPath(returnTo) && !leadsToSignIn(returnTo)) return returnTo
   if (roles.includes('ADMIN')) return '/admin'

@@ -87,6 +87,7 @@ export const OPTIONAL_NOTIFICATION_KINDS = [
   'OFFER_REJECTED',
   'OFFER_ENDING',
   'CODE_STOCK',
+  'MERCHANT_PAGE',
 ] as const
 /** What an account needs comes whatever is turned off. */
 export const NOTIFICATION_KINDS = [...OPTIONAL_NOTIFICATION_KINDS, 'ACCOUNT'] as const
@@ -98,11 +99,13 @@ export const KINDS_WITHOUT_COMPANY = [
   'OFFER_REJECTED',
   'OFFER_ENDING',
   'CODE_STOCK',
+  'MERCHANT_PAGE',
   'ACCOUNT',
 ] as const satisfies readonly NotificationKind[]
 
 export const APPLICATION_KINDS = ['SUPPLIER', 'COMPANY'] as const
 export type ApplicationKind = (typeof APPLICATION_KINDS)[number]
+/** Also of what a merchant's suppliers would have its page say. */
 export const APPLICATION_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
 

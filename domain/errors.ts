@@ -39,6 +39,27 @@ export const ERRORS = {
     status: 403,
     message: 'This invitation was sent to another address. Sign out, then sign in with the address that received it.',
   },
+  supplier_invitation_not_found: {
+    status: 404,
+    message:
+      'This invitation no longer works: it was used, withdrawn, or is over 7 days old. Ask whoever invited you for a new one.',
+  },
+  already_colleague: { status: 409, message: 'This person is in the team already.' },
+  invitation_sent_already: {
+    status: 429,
+    message: 'We sent an invitation to this address a moment ago. Wait 5 minutes before you send it again.',
+  },
+  too_many_invitations: {
+    status: 429,
+    message: 'This merchant has sent as many invitations as it can for now. Withdraw one, or try again tomorrow.',
+  },
+  colleague_not_found: { status: 404, message: 'This person is no longer in the team.' },
+  last_colleague: {
+    status: 409,
+    message: 'The last person in a team cannot be removed. Invite somebody else first.',
+  },
+  proposal_not_found: { status: 404, message: 'No changes of this page wait for a decision.' },
+  page_unchanged: { status: 409, message: 'Employees see exactly this already, so there is nothing to send in.' },
   application_not_found: { status: 404, message: 'We could not find that application.' },
   application_pending: { status: 409, message: 'You have applied already. We will write to you when it is decided.' },
   application_decided: { status: 409, message: 'This application is decided already. Load it again to see how.' },

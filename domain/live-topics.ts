@@ -5,8 +5,11 @@ export const LIVE_TOPICS = [
   'onboarding',
   'company',
   'supplier-offers',
+  'supplier-team',
+  'supplier-page',
   'staff-offers',
   'applications',
+  'merchant-pages',
   'catalogue',
 ] as const
 export type LiveTopic = (typeof LIVE_TOPICS)[number]

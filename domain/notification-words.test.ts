@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import {
   accountMailWords,
   beginningOf,
+  merchantPageWords,
   newOffersWords,
   reminderMailWords,
   reminderWords,
+  supplierInvitationMailWords,
 } from './notification-words.ts'
 
 const offer = {
@@ -80,4 +82,18 @@ test('a long text is cut between words', () => {
   expect(cut).toMatch(/word and…$/)
   expect(beginningOf('x'.repeat(1000))).toBe(`${'x'.repeat(240)}…`)
   expect(beginningOf(`x${'🔔'.repeat(200)}`)).toBe(`x${'🔔'.repeat(119)}…`)
+})
+
+test('a decision on a page names the merchant, and the reason where there is one', () => {
+  expect(merchantPageWords({ merchant: 'Kettle', reason: null }).title).toBe('Your page of Kettle is live')
+  expect(merchantPageWords({ merchant: 'Kettle', reason: 'Too\nlong.' })).toEqual({
+    title: 'Your changes to the page of Kettle were turned down',
+    body: 'Too long.',
+  })
+})
+
+test('an invitation to a team says until when its link works, on one line of a header', () => {
+  const { subject, note } = supplierInvitationMailWords({ merchant: 'Ket\r\ntle', until: '2026-11-27T17:30:00Z' })
+  expect(subject).toBe('Ket tle invites you to Offerwell')
+  expect(note).toMatch(/^The link works once, until Friday 27 November, 5:30pm, and for this address only\./)
 })

@@ -73,6 +73,16 @@ export function codeStockWords({ level, offer, merchant, total, free }: CodeStoc
   }
 }
 
+type PageDecision = { merchant: string; reason: string | null }
+
+/** 'Your page of Roostwell Hotels is live', or 'Your changes to the page of Roostwell Hotels were turned down' with the reason. */
+export function merchantPageWords({ merchant, reason }: PageDecision): NotificationWords {
+  const name = oneLine(merchant)
+  if (reason === null)
+    return { title: `Your page of ${name} is live`, body: 'Employees see what your team sent in from now on.' }
+  return { title: `Your changes to the page of ${name} were turned down`, body: oneLine(reason) }
+}
+
 type MailWords = {
   subject: string
   paragraphs: readonly string[]
@@ -103,6 +113,30 @@ export function codeStockMailWords({ title, body }: NotificationWords): MailWord
     open: 'Open Offerwell',
     note: 'We write once when few codes are left, and once when there are none.',
     turnOff: 'Turn these mails off',
+  }
+}
+
+/** The same for what was decided about a merchant's page. */
+export function merchantPageMailWords({ title, body }: NotificationWords): MailWords {
+  return {
+    subject: title,
+    paragraphs: [`${title}.`, body],
+    open: 'Open the page',
+    note: 'We write when changes that your team sent in are decided.',
+    turnOff: 'Turn these mails off',
+  }
+}
+
+/** To whoever is asked to supply for a merchant, also without an account. No person is named: anybody may call themselves anything. */
+export function supplierInvitationMailWords({ merchant, until }: { merchant: string; until: Instant }): MailWords {
+  const name = oneLine(merchant)
+  return {
+    subject: `${name} invites you to Offerwell`,
+    paragraphs: [
+      `You are invited to look after the offers of ${name} on Offerwell, together with its other suppliers.`,
+    ],
+    open: 'Open the invitation',
+    note: `The link works once, until ${formatSentenceDate(until)}, and for this address only. If you do not know ${name}, you can leave this message alone.`,
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { postcodeDistrict } from './postcode.ts'
+import { postcodeDistrict, tidyPostcode } from './postcode.ts'
 
 test.each([
   ['M1 4BT', 'M1'],
@@ -26,3 +26,14 @@ test.each(['', ' ', 'M', '1', 'Manchester', '12345', 'M1 4BTX', 'ABC1 2DE', 'M12
     expect(postcodeDistrict(text)).toBeUndefined()
   },
 )
+
+test.each([
+  ['m14bt', 'M1 4BT'],
+  [' sw1a-1aa ', 'SW1A 1AA'],
+  ['M1 4BT', 'M1 4BT'],
+  ['w1f', 'W1F'],
+  ['je2 3xx', 'JE2 3XX'],
+  ['over there', 'OVER THERE'],
+])('%j is written %s', (text, tidy) => {
+  expect(tidyPostcode(text)).toBe(tidy)
+})

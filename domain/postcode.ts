@@ -2,6 +2,7 @@
 export const POSTCODE_DISTRICT = /^[A-Z]{1,2}\d[A-Z\d]?$/
 
 const WHOLE = /^([A-Z]{1,2}\d[A-Z\d]?)\d[A-Z]{2}$/
+const INWARD = /^(.+)(\d[A-Z]{2})$/
 /** Typed so far: 'M1 4' is the beginning of a postcode of M1, not the district M14. */
 const BEGUN = /^([A-Z]{1,2}\d[A-Z\d]?) \d[A-Z]?$/
 
@@ -11,4 +12,10 @@ export function postcodeDistrict(text: string): string | undefined {
   const joined = words.join('')
   const district = WHOLE.exec(joined)?.[1] ?? BEGUN.exec(words.join(' '))?.[1] ?? joined
   return POSTCODE_DISTRICT.test(district) ? district : undefined
+}
+
+/** The one spelling of a postcode, 'M1 4BT', whatever its spacing and case; other text only in capitals. */
+export function tidyPostcode(text: string): string {
+  const joined = text.toUpperCase().replaceAll(/[^A-Z\d]/g, '')
+  return WHOLE.test(joined) ? joined.replace(INWARD, '$1 $2') : text.trim().toUpperCase()
 }

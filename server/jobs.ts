@@ -2,6 +2,7 @@ import { forgetExpired } from './auth/sessions/clean-up.ts'
 import { fetchPictures, sweepPictures } from './features/catalogue/pictures/jobs.ts'
 import { sendDeliveries } from './features/messaging/deliveries/jobs.ts'
 import { announceNews } from './features/messaging/news/jobs.ts'
+import { forgetOldInvitations, mailInvitations } from './features/publishing/merchant-team/jobs.ts'
 import { announceEndingOffers } from './features/publishing/offer-news/jobs.ts'
 import {
   expireEndedOffers,
@@ -32,6 +33,8 @@ export function timedJobs(requestDeps: Deps): TimedJob[] {
       run: () => deliverReminders(deps).finally(() => sendDeliveries(deps)),
     },
     { name: 'notifications.forget-old', cron: '35 3 * * *', run: () => deleteOldNotifications(deps) },
+    { name: 'supplier-invitations.mail', cron: '* * * * *', run: () => mailInvitations(deps) },
+    { name: 'supplier-invitations.forget-old', cron: '40 3 * * *', run: () => forgetOldInvitations(deps) },
     { name: 'offers.remove-deleted', cron: '45 3 * * *', run: () => removeDeletedOffers(deps) },
     { name: 'pictures.fetch', cron: '* * * * *', run: () => fetchPictures(deps) },
     { name: 'pictures.sweep', cron: '5 4 * * *', run: () => sweepPictures(deps) },
@@ -45,7 +48,7 @@ const NEWS_AFTER_MS = 500
 /** Tables whose change can make an offer visible, or put one into a collection that can be seen. */
 const NEWS_TABLES: readonly (string | null)[] = ['offers', 'collections', 'collection_offers', null]
 
-/** What need not wait for its minute: a new offer is in its followers' bells within a second or two, whichever process it was told to. */
+/** What need not wait for its minute: a new offer is in its followers' bells, and an invitation in its mailbox, within a second or two. */
 export function startPromptJobs(deps: Deps): Pick<DebouncedJob, 'stop'> {
   const news = createDebouncedJob({
     work: () => announceNews(forUpkeep(deps)),
@@ -53,5 +56,11 @@ export function startPromptJobs(deps: Deps): Pick<DebouncedJob, 'stop'> {
     onError: (error) => deps.log.error({ err: error }, 'followers could not be told'),
   })
   deps.events.subscribe('catalogue', (table) => NEWS_TABLES.includes(table) && news.ask())
-  return news
+  const invitations = createDebouncedJob({
+    work: () => mailInvitations(forUpkeep(deps)),
+    pauseMs: NEWS_AFTER_MS,
+    onError: (error) => deps.log.error({ err: error }, 'invitations could not be mailed'),
+  })
+  deps.events.subscribe('live', (change) => change?.startsWith('supplier-team:') && invitations.ask())
+  return { stop: async () => void (await Promise.all([news.stop(), invitations.stop()])) }
 }

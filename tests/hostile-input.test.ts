@@ -28,6 +28,14 @@ async function giveCodes(email: string): Promise<void> {
   `.execute(t.deps.db)
 }
 
+async function proposePages(): Promise<void> {
+  const page = { about: 'a', siteUrl: null, logoUrl: null, categories: [], faqs: [], locations: [] }
+  await sql`
+    insert into merchant_page_proposals (merchant_id, version, page, proposed_at)
+    select id, gen_random_uuid(), ${JSON.stringify(page)}::jsonb, now() from merchants order by name desc limit 2
+  `.execute(t.deps.db)
+}
+
 beforeAll(async () => {
   t = await testApp()
   const people = await loadDemoWorld(t.deps)
@@ -35,6 +43,7 @@ beforeAll(async () => {
   const headers = new Map<string, { authorization: string }>(await Promise.all(signedIn))
   const of = (who: string) => headers.get(who) ?? { authorization: '' }
   const employee = of('Employee')
+  await proposePages()
   await giveCodes(people.find(({ who }) => who === 'Employee')?.email ?? '')
   const merchants = await t.inject({ url: '/api/supplier/merchants', headers: of('Supplier') })
   caller = {

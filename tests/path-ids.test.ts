@@ -21,6 +21,10 @@ const BODIES: Record<string, object | string> = {
   'PUT /api/supplier/offers/:id/codes/settings': { lowStockAt: null },
   'PUT /api/supplier/offers/:id/codes/allowance': { codesEach: 2, nextCodeDays: 30 },
   'POST /api/me/redemptions/:id/replacement': { codeId: newId() },
+  'POST /api/supplier/merchants/:id/invitations': { email: 'gwen@homepost.example' },
+  'PUT /api/supplier/merchants/:id/page': { version: null, about: 'Coffee' },
+  'POST /api/admin/merchant-pages/:merchantId/approve': { version: newId() },
+  'POST /api/admin/merchant-pages/:merchantId/reject': { version: newId(), reason: 'Not now.' },
   'POST /api/admin/applications/:id/approve': {},
   'POST /api/admin/applications/:id/reject': { reason: 'Not now.' },
 }

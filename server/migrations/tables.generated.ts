@@ -505,6 +505,7 @@ export interface MerchantFollowers {
 }
 
 export interface MerchantLocations {
+  address: Generated<string>;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   id: string;
   label: string;
@@ -512,6 +513,18 @@ export interface MerchantLocations {
   longitude: number;
   merchant_id: string;
   postcode: string;
+}
+
+export interface MerchantPageProposals {
+  decided_at: ColumnType<string, Date | string, Date | string> | null;
+  decided_by: string | null;
+  merchant_id: string;
+  page: Json;
+  proposed_at: ColumnType<string, Date | string, Date | string>;
+  proposed_by: string | null;
+  reason: string | null;
+  status: Generated<string>;
+  version: string;
 }
 
 export interface Merchants {
@@ -804,6 +817,22 @@ export interface SavedViews {
   user_id: string;
 }
 
+export interface SupplierInvitations {
+  accepted_at: ColumnType<string, Date | string, Date | string> | null;
+  accepted_by: string | null;
+  asked_at: ColumnType<string, Date | string, Date | string>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  email: string;
+  expires_at: ColumnType<string, Date | string, Date | string>;
+  id: string;
+  invited_by: string | null;
+  mail_attempts: Generated<number>;
+  mail_due_at: ColumnType<string, Date | string, Date | string> | null;
+  mailed_at: ColumnType<string, Date | string, Date | string> | null;
+  merchant_id: string;
+  token_hash: Buffer | null;
+}
+
 export interface SupplierMerchants {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   merchant_id: string;
@@ -890,6 +919,7 @@ export interface DB {
   key_checks: KeyChecks;
   merchant_followers: MerchantFollowers;
   merchant_locations: MerchantLocations;
+  merchant_page_proposals: MerchantPageProposals;
   merchants: Merchants;
   notifiable_people: NotifiablePeople;
   notification_deliveries: NotificationDeliveries;
@@ -914,6 +944,7 @@ export interface DB {
   reminders: Reminders;
   reviewed_wordings: ReviewedWordings;
   saved_views: SavedViews;
+  supplier_invitations: SupplierInvitations;
   supplier_merchants: SupplierMerchants;
   user_groups: UserGroups;
   user_roles: UserRoles;

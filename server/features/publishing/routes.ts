@@ -1,5 +1,7 @@
 import type { Room } from '../../auth/guard/actor.ts'
 import { adminOfferRoutes } from './admin-offers/routes.ts'
+import { merchantPageDecisionRoutes, merchantPageRoutes } from './merchant-pages/routes.ts'
+import { merchantTeamRoutes, supplierInvitationRoutes } from './merchant-team/routes.ts'
 import { offerDecisionRoutes, offerSubmissionRoutes } from './offer-editing/routes.ts'
 import { ownOfferHistoryRoutes, staffOfferHistoryRoutes } from './offer-history/routes.ts'
 import { ownRevisionRoutes, revisionReviewRoutes } from './offer-revisions/routes.ts'
@@ -7,12 +9,15 @@ import { ownOfferStatisticsRoutes, staffOfferStatisticsRoutes } from './offer-st
 import { supplierOfferRoutes } from './supplier-offers/routes.ts'
 
 export const publishing: Room = {
+  onboarding: [supplierInvitationRoutes],
   supplier: [
     supplierOfferRoutes,
     offerSubmissionRoutes,
     ownOfferHistoryRoutes,
     ownRevisionRoutes,
     ownOfferStatisticsRoutes,
+    merchantTeamRoutes,
+    merchantPageRoutes,
   ],
   admin: [
     adminOfferRoutes,
@@ -20,5 +25,6 @@ export const publishing: Room = {
     staffOfferHistoryRoutes,
     revisionReviewRoutes,
     staffOfferStatisticsRoutes,
+    merchantPageDecisionRoutes,
   ],
 }

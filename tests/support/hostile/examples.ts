@@ -31,11 +31,13 @@ const ADDRESS = 'https://brand.example/page'
 const BY_NAME: Record<string, Json> = {
   endAt: MOMENT,
   imageUrl: ADDRESS,
+  logoUrl: ADDRESS,
   near: 'M1',
   offerUrl: ADDRESS,
   postcode: 'M1 1AA',
   scheduledAt: MOMENT,
   site: ADDRESS,
+  siteUrl: ADDRESS,
   startAt: '2029-01-31T12:00:00Z',
   url: ADDRESS,
 }

@@ -195,6 +195,163 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/merchant-pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Changes of merchants' pages that wait, oldest first */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminMerchantPageList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merchant-pages/{merchantId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The page that employees see beside the one that waits */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    merchantId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminMerchantPage"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merchant-pages/{merchantId}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make the changes what employees see */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    merchantId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ApproveMerchantPageInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merchant-pages/{merchantId}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turn the changes down, with a reason that the suppliers read */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    merchantId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RejectMerchantPageInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/offers": {
         parameters: {
             query?: never;
@@ -1606,7 +1763,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_ENDING" | "CODE_STOCK";
+                    kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE";
                 };
                 cookie?: never;
             };
@@ -2275,6 +2432,123 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/supplier-invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which merchant invites me by this link */
+        get: {
+            parameters: {
+                query: {
+                    /** @description Out of the link in the mail */
+                    token: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SupplierInvitation"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/supplier-invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Join the team of the merchant that invited me */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AnswerSupplierInvitationInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["JoinedTeam"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/supplier-invitations/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turn the invitation down */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AnswerSupplierInvitationInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3047,6 +3321,244 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/supplier/merchants/{id}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invite a colleague by mail, or send the invitation again */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["InviteColleagueInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MerchantTeam"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/supplier/merchants/{id}/invitations/{invitationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraw an invitation */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    invitationId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/supplier/merchants/{id}/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The page of one of my merchants, and what we would have it say */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OwnMerchantPage"];
+                    };
+                };
+            };
+        };
+        /** Send in what the page should say; employees see it once it is approved */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MerchantPageRequestInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OwnMerchantPage"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Take back what we sent in */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/supplier/merchants/{id}/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who supplies for one of my merchants, and who is invited to */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MerchantTeam"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/supplier/merchants/{id}/people/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a colleague, or leave */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    userId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/supplier/offers": {
         parameters: {
             query?: never;
@@ -3060,6 +3572,8 @@ export interface paths {
                 query?: {
                     cursor?: string;
                     limit?: number;
+                    /** @description One of my merchants; all of them without it */
+                    merchantId?: string;
                     /** @description Looked for in title, description and merchant name */
                     q?: string;
                     status?: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
@@ -3645,7 +4159,10 @@ export interface paths {
         /** How my offers do */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description One of my merchants; all of them without it */
+                    merchantId?: string;
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -3833,6 +4350,52 @@ export interface components {
             statuses: components["schemas"]["DashboardStatusInput"][];
             users: components["schemas"]["DashboardCountInput"];
         };
+        AdminMerchantPage: {
+            changed: ("about" | "siteUrl" | "logoUrl" | "categories" | "faqs" | "locations")[];
+            live: components["schemas"]["MerchantPage"];
+            merchant: components["schemas"]["MerchantPageMerchant"];
+            proposed: components["schemas"]["MerchantPage"];
+            /** Format: date-time */
+            proposedAt: string;
+            proposedBy: string | null;
+            version: string;
+        };
+        AdminMerchantPageInput: {
+            changed: ("about" | "siteUrl" | "logoUrl" | "categories" | "faqs" | "locations")[];
+            live: components["schemas"]["MerchantPageInput"];
+            merchant: components["schemas"]["MerchantPageMerchantInput"];
+            proposed: components["schemas"]["MerchantPageInput"];
+            /** Format: date-time */
+            proposedAt: string;
+            proposedBy: string | null;
+            version: string;
+        };
+        AdminMerchantPageList: {
+            items: components["schemas"]["AdminMerchantPageRow"][];
+            nextCursor: string | null;
+            /** @description How many wait; null on later pages */
+            total: number | null;
+        };
+        AdminMerchantPageListInput: {
+            items: components["schemas"]["AdminMerchantPageRowInput"][];
+            nextCursor: string | null;
+            /** @description How many wait; null on later pages */
+            total: number | null;
+        };
+        AdminMerchantPageRow: {
+            changed: ("about" | "siteUrl" | "logoUrl" | "categories" | "faqs" | "locations")[];
+            merchantId: string;
+            merchantName: string;
+            /** Format: date-time */
+            proposedAt: string;
+        };
+        AdminMerchantPageRowInput: {
+            changed: ("about" | "siteUrl" | "logoUrl" | "categories" | "faqs" | "locations")[];
+            merchantId: string;
+            merchantName: string;
+            /** Format: date-time */
+            proposedAt: string;
+        };
         AdminOffer: {
             brand: string;
             /** Format: date-time */
@@ -3953,6 +4516,14 @@ export interface components {
         };
         AnswerRequest: components["schemas"]["Worked"] | components["schemas"]["DidNotWork"];
         AnswerRequestInput: components["schemas"]["WorkedInput"] | components["schemas"]["DidNotWorkInput"];
+        AnswerSupplierInvitation: {
+            /** @description Out of the link in the mail */
+            token: string;
+        };
+        AnswerSupplierInvitationInput: {
+            /** @description Out of the link in the mail */
+            token: string;
+        };
         Application: {
             /** Format: date-time */
             createdAt: string;
@@ -4008,6 +4579,20 @@ export interface components {
         ApproveApplicationInput: {
             /** @description For a SUPPLIER: whom they supply for; without it a merchant is made */
             merchantId?: string | null;
+        };
+        ApproveMerchantPage: {
+            /**
+             * Format: uuid
+             * @description What was looked at; refused with `conflict` once it is another
+             */
+            version: string;
+        };
+        ApproveMerchantPageInput: {
+            /**
+             * Format: uuid
+             * @description What was looked at; refused with `conflict` once it is another
+             */
+            version: string;
         };
         ApproveRevision: {
             /** @description What was looked at; refused with `conflict` when another was handed in since */
@@ -4254,6 +4839,22 @@ export interface components {
         };
         CodesWithdrawnInput: {
             withdrawn: number;
+        };
+        Colleague: {
+            email: string;
+            isMe: boolean;
+            /** Format: date-time */
+            joinedAt: string;
+            name: string;
+            userId: string;
+        };
+        ColleagueInput: {
+            email: string;
+            isMe: boolean;
+            /** Format: date-time */
+            joinedAt: string;
+            name: string;
+            userId: string;
         };
         CollectionCard: {
             description: string;
@@ -4689,6 +5290,13 @@ export interface components {
             id: string;
             title: string;
         };
+        InviteColleague: {
+            email: unknown;
+        };
+        InviteColleagueInput: {
+            /** Format: email */
+            email: string;
+        };
         JoinByDomain: {
             /**
              * Format: uuid
@@ -4708,6 +5316,14 @@ export interface components {
         };
         JoinCompanyInput: {
             joinCode: string;
+        };
+        JoinedTeam: {
+            merchantId: string;
+            merchantName: string;
+        };
+        JoinedTeamInput: {
+            merchantId: string;
+            merchantName: string;
         };
         LatestCompanyOffer: {
             /** Format: date-time */
@@ -4763,6 +5379,8 @@ export interface components {
             description: string;
             faqs: components["schemas"]["MerchantFaq"][];
             id: string;
+            /** @description By name */
+            locations: components["schemas"]["MerchantLocation"][];
             logoUrl: string | null;
             name: string;
             /** @description At most 6, featured ones first */
@@ -4777,6 +5395,8 @@ export interface components {
             description: string;
             faqs: components["schemas"]["MerchantFaqInput"][];
             id: string;
+            /** @description By name */
+            locations: components["schemas"]["MerchantLocationInput"][];
             logoUrl: string | null;
             name: string;
             /** @description At most 6, featured ones first */
@@ -4799,11 +5419,141 @@ export interface components {
         MerchantListInput: {
             items: components["schemas"]["MerchantNameInput"][];
         };
+        MerchantLocation: {
+            /** @description Without the postcode; empty where none is known */
+            address: string;
+            name: string;
+            postcode: string;
+        };
+        MerchantLocationInput: {
+            /** @description Without the postcode; empty where none is known */
+            address: string;
+            name: string;
+            postcode: string;
+        };
         MerchantName: {
             id: string;
             name: string;
         };
         MerchantNameInput: {
+            id: string;
+            name: string;
+        };
+        MerchantPage: {
+            about: string;
+            categories: string[];
+            faqs: components["schemas"]["MerchantFaq"][];
+            locations: components["schemas"]["MerchantLocation"][];
+            logoUrl: string | null;
+            siteUrl: string | null;
+        };
+        MerchantPageInput: {
+            about: string;
+            categories: string[];
+            faqs: components["schemas"]["MerchantFaqInput"][];
+            locations: components["schemas"]["MerchantLocationInput"][];
+            logoUrl: string | null;
+            siteUrl: string | null;
+        };
+        MerchantPageMerchant: {
+            id: string;
+            name: string;
+        };
+        MerchantPageMerchantInput: {
+            id: string;
+            name: string;
+        };
+        MerchantPageProposal: {
+            page: components["schemas"]["MerchantPage"];
+            /** Format: date-time */
+            proposedAt: string;
+            proposedBy: string | null;
+            /** @description Why it was REJECTED */
+            reason: string | null;
+            /** @enum {string} */
+            status: "PENDING" | "REJECTED";
+        };
+        MerchantPageProposalInput: {
+            page: components["schemas"]["MerchantPageInput"];
+            /** Format: date-time */
+            proposedAt: string;
+            proposedBy: string | null;
+            /** @description Why it was REJECTED */
+            reason: string | null;
+            /** @enum {string} */
+            status: "PENDING" | "REJECTED";
+        };
+        MerchantPageRequest: {
+            /** @default  */
+            about: string;
+            categories: unknown;
+            /** @default [] */
+            faqs: {
+                answer: string;
+                question: string;
+            }[];
+            /** @default [] */
+            locations: {
+                /** @default  */
+                address: string;
+                name: string;
+                postcode: unknown;
+            }[];
+            /** @description https, or the path of the logo that the page has */
+            logoUrl: unknown;
+            siteUrl: unknown;
+            /** @description What the page was when it was opened; refused with `conflict` once it is another */
+            version: string | null;
+        };
+        MerchantPageRequestInput: {
+            /** @default  */
+            about: string;
+            /** @default [] */
+            categories: ("Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel")[];
+            /** @default [] */
+            faqs: {
+                answer: string;
+                question: string;
+            }[];
+            locations?: {
+                /** @default  */
+                address: string;
+                name: string;
+                postcode: string;
+            }[];
+            /** @description https, or the path of the logo that the page has */
+            logoUrl?: string | null;
+            siteUrl?: string | null;
+            /** @description What the page was when it was opened; refused with `conflict` once it is another */
+            version: string | null;
+        };
+        MerchantTeam: {
+            can: components["schemas"]["MerchantTeamCan"];
+            /** @description Those that can still be accepted, newest first */
+            invitations: components["schemas"]["TeamInvitation"][];
+            merchant: components["schemas"]["MerchantTeamMerchant"];
+            people: components["schemas"]["Colleague"][];
+        };
+        MerchantTeamCan: {
+            /** @description Also to leave: somebody stays */
+            remove: boolean;
+        };
+        MerchantTeamCanInput: {
+            /** @description Also to leave: somebody stays */
+            remove: boolean;
+        };
+        MerchantTeamInput: {
+            can: components["schemas"]["MerchantTeamCanInput"];
+            /** @description Those that can still be accepted, newest first */
+            invitations: components["schemas"]["TeamInvitationInput"][];
+            merchant: components["schemas"]["MerchantTeamMerchantInput"];
+            people: components["schemas"]["ColleagueInput"][];
+        };
+        MerchantTeamMerchant: {
+            id: string;
+            name: string;
+        };
+        MerchantTeamMerchantInput: {
             id: string;
             name: string;
         };
@@ -4961,7 +5711,7 @@ export interface components {
             createdAt: string;
             id: string;
             /** @enum {string} */
-            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_ENDING" | "CODE_STOCK" | "ACCOUNT";
+            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE" | "ACCOUNT";
             /** @description A path of this site */
             link: string | null;
             readAt: string | null;
@@ -4973,7 +5723,7 @@ export interface components {
             createdAt: string;
             id: string;
             /** @enum {string} */
-            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_ENDING" | "CODE_STOCK" | "ACCOUNT";
+            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE" | "ACCOUNT";
             /** @description A path of this site */
             link: string | null;
             readAt: string | null;
@@ -4994,7 +5744,7 @@ export interface components {
         NotificationPreference: {
             enabled: boolean;
             /** @enum {string} */
-            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_ENDING" | "CODE_STOCK";
+            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE";
         };
         NotificationPreferenceChange: {
             enabled: boolean;
@@ -5005,7 +5755,7 @@ export interface components {
         NotificationPreferenceInput: {
             enabled: boolean;
             /** @enum {string} */
-            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_ENDING" | "CODE_STOCK";
+            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE";
         };
         NotificationPreferenceList: {
             items: components["schemas"]["NotificationPreference"][];
@@ -5589,6 +6339,24 @@ export interface components {
             companyName: string;
             id: string;
         };
+        OwnMerchantPage: {
+            /** @description What employees see */
+            live: components["schemas"]["MerchantPage"];
+            merchant: components["schemas"]["MerchantPageMerchant"];
+            /** @description What waits for a decision, or was turned down */
+            proposal: components["schemas"]["MerchantPageProposal"] | null;
+            /** @description To send with what is saved; another one after each save */
+            version: string | null;
+        };
+        OwnMerchantPageInput: {
+            /** @description What employees see */
+            live: components["schemas"]["MerchantPageInput"];
+            merchant: components["schemas"]["MerchantPageMerchantInput"];
+            /** @description What waits for a decision, or was turned down */
+            proposal: components["schemas"]["MerchantPageProposalInput"] | null;
+            /** @description To send with what is saved; another one after each save */
+            version: string | null;
+        };
         PendingApplications: {
             pending: number;
         };
@@ -5756,6 +6524,22 @@ export interface components {
         };
         RejectApplicationInput: {
             reason: string;
+        };
+        RejectMerchantPage: {
+            reason: string;
+            /**
+             * Format: uuid
+             * @description What was looked at; refused with `conflict` once it is another
+             */
+            version: string;
+        };
+        RejectMerchantPageInput: {
+            reason: string;
+            /**
+             * Format: uuid
+             * @description What was looked at; refused with `conflict` once it is another
+             */
+            version: string;
         };
         RejectRevision: {
             /** @description What its supplier reads */
@@ -6048,6 +6832,32 @@ export interface components {
         };
         StockSettingsInput: {
             lowStockAt: number | null;
+        };
+        SupplierInvitation: {
+            /** @description This code of the sign-in service must prove the address first; null when it is proven */
+            confirmWith: ("SIGN_UP_CODE" | "SIGN_IN_CODE") | null;
+            /** @description Of the person who asks, and of the invitation */
+            email: string;
+            /** @description By this person, who is in the team */
+            isAccepted: boolean;
+            merchant: components["schemas"]["SupplierInvitationMerchant"];
+        };
+        SupplierInvitationInput: {
+            /** @description This code of the sign-in service must prove the address first; null when it is proven */
+            confirmWith: ("SIGN_UP_CODE" | "SIGN_IN_CODE") | null;
+            /** @description Of the person who asks, and of the invitation */
+            email: string;
+            /** @description By this person, who is in the team */
+            isAccepted: boolean;
+            merchant: components["schemas"]["SupplierInvitationMerchantInput"];
+        };
+        SupplierInvitationMerchant: {
+            id: string;
+            name: string;
+        };
+        SupplierInvitationMerchantInput: {
+            id: string;
+            name: string;
         };
         SupplierMerchant: {
             /** @description It has shops on record */
@@ -6355,6 +7165,38 @@ export interface components {
             /** @description In REVIEW */
             pending: number;
             total: number;
+        };
+        TeamInvitation: {
+            /**
+             * Format: date-time
+             * @description When somebody asked for its mail last
+             */
+            askedAt: string;
+            email: string;
+            /** Format: date-time */
+            expiresAt: string;
+            id: string;
+            /**
+             * @description WAITING: it leaves within a minute or is tried again
+             * @enum {string}
+             */
+            mail: "WAITING" | "SENT" | "FAILED";
+        };
+        TeamInvitationInput: {
+            /**
+             * Format: date-time
+             * @description When somebody asked for its mail last
+             */
+            askedAt: string;
+            email: string;
+            /** Format: date-time */
+            expiresAt: string;
+            id: string;
+            /**
+             * @description WAITING: it leaves within a minute or is tried again
+             * @enum {string}
+             */
+            mail: "WAITING" | "SENT" | "FAILED";
         };
         UnreadNotifications: {
             /** @description How many are unread; counted up to 100 */

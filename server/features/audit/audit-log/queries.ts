@@ -7,7 +7,7 @@ export type AuditEntry = {
   userId: UserId
   /** What was done, such as 'offer.deleted'. */
   action: string
-  entityType: 'application' | 'offer'
+  entityType: 'application' | 'merchant' | 'offer'
   entityId: string
   detail: Record<string, string>
   now: Date

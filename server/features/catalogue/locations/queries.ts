@@ -43,6 +43,16 @@ export async function selectCentre(db: Db, district: string): Promise<Position |
   return rows[0]
 }
 
+/** The centres of those of the districts that are known. */
+export async function selectCentres(db: Db, districts: readonly string[]): Promise<Map<string, Position>> {
+  const rows = await db
+    .selectFrom('postcode_districts')
+    .select(['district', 'latitude', 'longitude'])
+    .where('district', '=', sql<string>`any(${districts}::text[])`)
+    .execute()
+  return new Map(rows.map(({ district, ...position }) => [district, position]))
+}
+
 /** Writes the centres that are new or have moved, and answers how many of each; in one order, so that two imports wait for each other. */
 export async function upsertDistricts(
   db: Db,

@@ -2,7 +2,14 @@ import { postcodeDistrict } from '../../../../domain/postcode.ts'
 import { readCsv } from '../../../platform/csv/read-csv.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
-import { type Position, type Radius, selectCentre, selectMerchantsWithin, upsertDistricts } from './queries.ts'
+import {
+  type Position,
+  type Radius,
+  selectCentre,
+  selectCentres,
+  selectMerchantsWithin,
+  upsertDistricts,
+} from './queries.ts'
 import type { Place } from './schemas.ts'
 
 /** The merchants with a shop in the radius, each with the miles to its nearest one. */
@@ -23,6 +30,13 @@ export async function findPlace(deps: Deps, postcode: string): Promise<Place> {
   const centre = await selectCentre(deps.readDb, district)
   if (!centre) throw problem('place_not_found')
   return { district, lat: rounded(centre.latitude, SHOWN_DECIMALS), lng: rounded(centre.longitude, SHOWN_DECIMALS) }
+}
+
+/** Where the districts of postcodes are, in degrees and the order of `postcodes`; undefined for what is no postcode, or an unknown one. */
+export async function positionsOf(deps: Deps, postcodes: readonly string[]): Promise<(Position | undefined)[]> {
+  const districts = postcodes.map((postcode) => postcodeDistrict(postcode) ?? '')
+  const centres = await selectCentres(deps.readDb, [...new Set(districts)])
+  return districts.map((district) => centres.get(district))
 }
 
 /** What the open data files of the Ordnance Survey and the ONS call them, in lower case without signs. */

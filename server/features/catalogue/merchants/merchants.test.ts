@@ -59,7 +59,7 @@ test('merchants are listed by name, whatever the case of its letters, with id an
 test('the page of a merchant has everything that it shows, related brands in the order of staff', async () => {
   const [second, first] = [await makeMerchant(t.deps, 'Second'), await makeMerchant(t.deps, 'First')]
   await describe(first, { description: 'Brews', logo_url: '/logos/a.png', categories: ['Food'] })
-  const id = await makeMerchant(t.deps, 'Heron & Slate')
+  const id = await makeMerchant(t.deps, 'Heron & Slate', [{ latitude: 53.48, longitude: -2.24 }])
   const faqs = [
     { question: 'Do you deliver?', answer: 'Yes.' },
     { question: 'Where?', answer: 'Everywhere.' },
@@ -81,6 +81,7 @@ test('the page of a merchant has everything that it shows, related brands in the
     siteUrl: 'https://www.brand.example',
     about: 'Since 1987.',
     faqs,
+    locations: [{ name: 'Shop', address: '', postcode: 'M1 1AA' }],
     related: [
       {
         id: first,

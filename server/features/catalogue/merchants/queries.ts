@@ -19,10 +19,16 @@ const CARD = [
   sql<string | null>`picture_path(m.logo_url)`.as('logo_url'),
 ] as const
 
+/** The merchant's shops by name. */
+const LOCATIONS = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('name', l.label, 'address', l.address, 'postcode', l.postcode)
+    order by lower(l.label) collate "C", l.id)
+  from merchant_locations l where l.merchant_id = m.id), '[]')`
+
 export async function selectMerchant(db: Db, id: string) {
   return await db
     .selectFrom('merchants as m')
-    .select([...CARD, 'm.site_url', 'm.about', 'm.faqs'])
+    .select([...CARD, 'm.site_url', 'm.about', 'm.faqs', LOCATIONS.as('locations')])
     .where('m.id', '=', id)
     .executeTakeFirst()
 }

@@ -19,12 +19,23 @@ export type MerchantCard = z.infer<typeof MerchantCard>
 
 export const MerchantFaqs = z.array(z.object({ question: z.string(), answer: z.string() }).meta({ id: 'MerchantFaq' }))
 
+export const MerchantLocations = z.array(
+  z
+    .object({
+      name: z.string(),
+      address: z.string().describe('Without the postcode; empty where none is known'),
+      postcode: z.string(),
+    })
+    .meta({ id: 'MerchantLocation' }),
+)
+
 export const MerchantDetail = z
   .object({
     ...cardShape,
     siteUrl: z.string().nullable(),
     about: z.string().nullable(),
     faqs: MerchantFaqs,
+    locations: MerchantLocations.describe('By name'),
     related: z.array(MerchantCard).describe('In the order that staff gave them'),
     offers: z.array(OfferCard).describe('At most 6, featured ones first'),
   })

@@ -3,7 +3,13 @@ import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { topOffersOf } from '../offers/service.ts'
 import { selectMerchant, selectMerchantCards, selectMerchantNames, selectRelatedMerchants } from './queries.ts'
-import { type MerchantCard, type MerchantDetail, MerchantFaqs, type MerchantList } from './schemas.ts'
+import {
+  type MerchantCard,
+  type MerchantDetail,
+  MerchantFaqs,
+  type MerchantList,
+  MerchantLocations,
+} from './schemas.ts'
 
 const TOP_OFFERS = 6
 
@@ -31,6 +37,7 @@ export async function describeMerchant(deps: Deps, id: string): Promise<Merchant
     siteUrl: row.site_url,
     about: row.about,
     faqs: MerchantFaqs.parse(row.faqs),
+    locations: MerchantLocations.parse(row.locations),
     related: related.map(toCard),
     offers,
   }

@@ -4,6 +4,7 @@ import {
   accountMailWords,
   beginningOf,
   codeStockMailWords,
+  merchantPageMailWords,
   reminderMailWords,
 } from '../../../../domain/notification-words.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -32,6 +33,7 @@ const MAIL_WORDS: Partial<Record<NotificationKind, typeof reminderMailWords>> = 
   OFFER_REJECTED: offerNewsMailWords,
   OFFER_ENDING: offerNewsMailWords,
   CODE_STOCK: codeStockMailWords,
+  MERCHANT_PAGE: merchantPageMailWords,
 }
 
 function mailOf(deps: Deps, delivery: DueDelivery): MailMessage {

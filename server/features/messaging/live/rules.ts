@@ -4,6 +4,9 @@ import { EVERYBODY } from '../../../platform/events/hub.ts'
 
 const keyOf = (topic: LiveTopic, whose: string) => `${topic}:${whose}`
 
+const SUPPLIER_TOPICS = ['supplier-offers', 'supplier-team', 'supplier-page'] as const
+const STAFF_TOPICS = ['staff-offers', 'applications', 'merchant-pages'] as const
+
 export const CATALOGUE_KEY = keyOf('catalogue', EVERYBODY)
 
 /** What this person may hear of: a key is about them, their company, their merchants, or the queues of staff. */
@@ -14,7 +17,7 @@ export function keysOf({ userId, companyId, accessEnd, merchantIds, roles }: Act
     keyOf('onboarding', userId),
     ...(isMember ? [keyOf('bell', userId), CATALOGUE_KEY] : []),
     ...(isMember && companyId !== null ? [keyOf('company', companyId)] : []),
-    ...merchantIds.map((merchantId) => keyOf('supplier-offers', merchantId)),
-    ...(roles.includes('ADMIN') ? [keyOf('staff-offers', EVERYBODY), keyOf('applications', EVERYBODY)] : []),
+    ...merchantIds.flatMap((merchantId) => SUPPLIER_TOPICS.map((topic) => keyOf(topic, merchantId))),
+    ...(roles.includes('ADMIN') ? STAFF_TOPICS.map((topic) => keyOf(topic, EVERYBODY)) : []),
   ]
 }

@@ -18,6 +18,7 @@ const CHANNELS: Record<NotificationKind, readonly DeliveryChannel[]> = {
   OFFER_REJECTED: ['EMAIL'],
   OFFER_ENDING: ['EMAIL'],
   CODE_STOCK: ['EMAIL'],
+  MERCHANT_PAGE: ['EMAIL'],
   ACCOUNT: ['EMAIL', 'PUSH'],
 }
 
@@ -32,6 +33,7 @@ const ROLES_TOLD: Partial<Record<OptionalNotificationKind, readonly Role[]>> = {
   OFFER_REJECTED: ['SUPPLIER'],
   OFFER_ENDING: ['SUPPLIER'],
   CODE_STOCK: ['SUPPLIER', 'ADMIN'],
+  MERCHANT_PAGE: ['SUPPLIER'],
 }
 
 /** The kinds that somebody with these roles can be told of, and turn off. */

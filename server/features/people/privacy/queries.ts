@@ -105,6 +105,22 @@ export const EXPORTED: Record<string, Source> = {
   },
   'supplier_merchants.user_id': { kind: 'merchants_i_supply', columns: 'created_at', names: merchant },
   'pictures.uploaded_by': { kind: 'pictures_i_uploaded', columns: 'width height created_at', names: merchant },
+  'supplier_invitations.accepted_by': {
+    kind: 'merchant_invitations_i_accepted',
+    columns: 'email accepted_at created_at',
+    names: merchant,
+  },
+  'supplier_invitations.invited_by': { kind: 'merchant_invitations_i_sent', columns: 'created_at', names: merchant },
+  'merchant_page_proposals.proposed_by': {
+    kind: 'merchant_pages_i_proposed',
+    columns: 'status proposed_at',
+    names: merchant,
+  },
+  'merchant_page_proposals.decided_by': {
+    kind: 'merchant_pages_i_decided',
+    columns: 'status decided_at',
+    names: merchant,
+  },
   'offers.created_by': { kind: 'offers_i_created', columns: 'title status created_at' },
   'offer_history.moved_by': { kind: 'offers_i_moved', columns: 'from_status to_status reason created_at' },
   'offers.approved_by': { kind: 'offers_i_approved', columns: 'title approved_at' },
@@ -180,6 +196,9 @@ export async function lockAdministrators(db: Db, companyId: string | null, now: 
 export async function erasePerson(db: Db, userId: UserId, at: Date): Promise<void> {
   await sql`delete from outbox_messages o using auth.users u
     where u.id = ${userId} and o.recipient in (u.email, u.phone, '+' || u.phone)`.execute(db)
+  await sql`delete from supplier_invitations i using auth.users u where u.id = ${userId} and i.email = u.email`.execute(
+    db,
+  )
   await sql`update auth.audit_log_entries set user_id = null, ip_address = null, payload = '{}'
     where user_id = ${userId}`.execute(db)
   await sql`insert into auth.audit_log_entries (id, action, created_at)

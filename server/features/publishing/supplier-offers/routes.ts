@@ -1,6 +1,12 @@
 import { actorOf } from '../../../auth/guard/guard.ts'
 import type { Feature } from '../../../platform/http/app-type.ts'
-import { SupplierMerchants, SupplierOfferList, SupplierOfferQuery, SupplierStats } from './schemas.ts'
+import {
+  SupplierMerchants,
+  SupplierOfferList,
+  SupplierOfferQuery,
+  SupplierStats,
+  SupplierStatsQuery,
+} from './schemas.ts'
 import { describeStats, listOwnMerchants, listOwnOffers } from './service.ts'
 
 const tags = ['supplier-offers']
@@ -21,8 +27,10 @@ export const supplierOfferRoutes: Feature = (app, deps) => {
 
   app.get(
     '/supplier/stats',
-    { schema: { tags, summary: 'How my offers do', response: { 200: SupplierStats } } },
-    (request) => describeStats(deps, actorOf(request)),
+    {
+      schema: { tags, summary: 'How my offers do', querystring: SupplierStatsQuery, response: { 200: SupplierStats } },
+    },
+    (request) => describeStats(deps, actorOf(request), request.query.merchantId),
   )
 
   app.get(

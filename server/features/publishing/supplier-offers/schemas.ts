@@ -41,7 +41,12 @@ export const SupplierOffer = z
   .meta({ id: 'SupplierOffer' })
 export type SupplierOffer = z.infer<typeof SupplierOffer>
 
+const merchantId = z.uuid().optional().describe('One of my merchants; all of them without it')
+
+export const SupplierStatsQuery = z.object({ merchantId })
+
 export const SupplierOfferQuery = z.object({
+  merchantId,
   status: z.enum(OFFER_STATUSES).optional(),
   q: TypedText.min(1).max(100).optional().describe('Looked for in title, description and merchant name'),
   ...PageQuery.shape,

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../auth/guard/actor.ts'
+import type { Actor, MerchantId } from '../../../auth/guard/actor.ts'
 import { byCreation, cutPage, readPage, TimeCursor } from '../../../platform/cursor/page.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
@@ -39,9 +39,21 @@ function toOffer(row: SupplierOfferRow): SupplierOffer {
   }
 }
 
-/** The offers that the actor or a colleague submitted for their merchants; throws `bad_request` for a foreign cursor. */
+/** The merchant's proven id; throws `merchant_not_found` when the actor is not linked to it. */
+export function requireOwnMerchant({ merchantIds }: Actor, id: string): MerchantId {
+  const own = merchantIds.find((merchantId) => merchantId === id.toLowerCase())
+  if (!own) throw problem('merchant_not_found')
+  return own
+}
+
+/** All of the actor's merchants, or the one that they narrow to. */
+function chosenMerchants(actor: Actor, merchantId: string | undefined): readonly MerchantId[] {
+  return merchantId === undefined ? actor.merchantIds : [requireOwnMerchant(actor, merchantId)]
+}
+
+/** The offers that the actor or a colleague submitted for their merchants; throws `bad_request` for a foreign cursor, and `merchant_not_found`. */
 export async function listOwnOffers(deps: Deps, actor: Actor, query: SupplierOfferQuery): Promise<SupplierOfferList> {
-  const { merchantIds } = actor
+  const merchantIds = chosenMerchants(actor, query.merchantId)
   const page = readPage(TimeCursor, query)
   const [rows, total] = await Promise.all([
     selectOffers(deps.db, merchantIds, query, page),
@@ -51,9 +63,9 @@ export async function listOwnOffers(deps: Deps, actor: Actor, query: SupplierOff
   return { items: shown.map((row) => toOffer(row)), nextCursor, total }
 }
 
-/** The four figures over the same offers. */
-export async function describeStats(deps: Deps, actor: Actor): Promise<SupplierStats> {
-  const stats = await selectStats(deps.db, actor.merchantIds)
+/** The four figures over the same offers; throws `merchant_not_found`. */
+export async function describeStats(deps: Deps, actor: Actor, merchantId?: string): Promise<SupplierStats> {
+  const stats = await selectStats(deps.db, chosenMerchants(actor, merchantId))
   if (!stats) throw problem('internal')
   return stats
 }

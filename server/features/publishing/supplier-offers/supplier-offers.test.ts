@@ -122,6 +122,21 @@ describe('the list and the figures', () => {
     expect(await titles(me, '?q=100%25')).toEqual([])
   })
 
+  test('list and figures narrow to one merchant, of the supplier’s own', async () => {
+    const [lark, acorn] = [await makeMerchant(t.deps), await makeMerchant(t.deps)]
+    const [me, stranger] = [await supplierOf(lark, acorn), await supplierOf(await makeMerchant(t.deps))]
+    await makeOffers(
+      t.deps,
+      { merchant_id: lark, source, title: 'Larks' },
+      { merchant_id: acorn, source, title: 'Acorns' },
+    )
+    expect(await titles(me, `?merchantId=${lark}`)).toEqual(['Larks'])
+    expect(await read<SupplierStats>(me, `stats?merchantId=${acorn}`)).toMatchObject({ total: 1 })
+    for (const path of ['offers', 'stats']) {
+      expect(await read(stranger, `${path}?merchantId=${lark}`)).toMatchObject({ code: 'merchant_not_found' })
+    }
+  })
+
   test('the form is told only of the supplier’s own merchants, and where their offers can lead', async () => {
     const [lark, acorn] = [
       await makeMerchant(t.deps, 'lark Hill', [MANCHESTER]),

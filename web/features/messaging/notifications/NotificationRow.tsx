@@ -3,6 +3,7 @@ import {
   CalendarClock,
   CircleCheck,
   CircleX,
+  FileText,
   Layers,
   type LucideIcon,
   Megaphone,
@@ -25,6 +26,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   OFFER_REJECTED: CircleX,
   OFFER_ENDING: CalendarClock,
   CODE_STOCK: TicketPercent,
+  MERCHANT_PAGE: FileText,
   ACCOUNT: UserRound,
 }
 

@@ -45,6 +45,10 @@ export const KINDS: Record<OptionalNotificationKind, { label: string; text: stri
     label: 'Codes that run out',
     text: 'When few codes of an offer are left, and when all are taken. In the bell and by email.',
   },
+  MERCHANT_PAGE: {
+    label: 'Decisions on your merchant pages',
+    text: 'When changes that your team sent in are approved or turned down. In the bell and by email.',
+  },
 }
 
 function withKind({ items }: Preferences, { kind, enabled }: Preference): Preferences {
