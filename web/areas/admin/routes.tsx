@@ -14,6 +14,14 @@ export const adminRoutes: RouteObject[] = [
           },
           { path: '/admin/offers', lazy: async () => ({ Component: (await import('./OffersPage.tsx')).OffersPage }) },
           {
+            path: '/admin/merchant-pages',
+            lazy: async () => ({ Component: (await import('./MerchantPagesPage.tsx')).MerchantPagesPage }),
+          },
+          {
+            path: '/admin/merchant-pages/:merchantId',
+            lazy: async () => ({ Component: (await import('./MerchantPageReview.tsx')).MerchantPageReview }),
+          },
+          {
             path: '/admin/applications',
             lazy: async () => ({ Component: (await import('./ApplicationsPage.tsx')).ApplicationsPage }),
           },

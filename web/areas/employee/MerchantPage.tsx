@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { Link, useParams } from 'react-router'
 import { FavouriteButton } from '../../features/saved/favourites/FavouriteButton.tsx'
 import { FollowButton } from '../../features/saved/follows/FollowButton.tsx'
+import { LocationList } from '../../features/catalogue/merchants/LocationList.tsx'
 import { MerchantCard } from '../../features/catalogue/merchants/MerchantCard.tsx'
 import { type MerchantDetail, merchantQuery } from '../../features/catalogue/merchants/merchants.ts'
 import { OfferGrid } from '../../features/catalogue/offers/OfferGrid.tsx'
@@ -165,7 +166,7 @@ export function MerchantPage() {
   if (error instanceof ApiError && error.status === 404) return <Missing />
   if (error && !merchant) return <Failed onRetry={() => void refetch()} />
   if (!merchant) return <Loading />
-  const { name, about, faqs, related } = merchant
+  const { name, about, faqs, locations, related } = merchant
   return (
     <>
       <PageTitle>{name}</PageTitle>
@@ -183,6 +184,11 @@ export function MerchantPage() {
         {faqs.length > 0 && (
           <Part title="Frequently Asked Questions">
             <Faqs key={id} faqs={faqs} />
+          </Part>
+        )}
+        {locations.length > 0 && (
+          <Part title="Locations">
+            <LocationList key={id} locations={locations} />
           </Part>
         )}
         {related.length > 0 && (

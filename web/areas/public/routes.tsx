@@ -19,6 +19,12 @@ export const publicRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./onboarding/OnboardingPage.tsx')).OnboardingPage }),
   },
   {
+    path: '/supplier-invitation',
+    lazy: async () => ({
+      Component: (await import('./invitation/SupplierInvitationPage.tsx')).SupplierInvitationPage,
+    }),
+  },
+  {
     path: '/privacy',
     lazy: async () => ({ Component: (await import('./legal/PrivacyNoticePage.tsx')).PrivacyNoticePage }),
   },

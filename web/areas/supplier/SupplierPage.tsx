@@ -22,18 +22,23 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import { PageHeader } from '../portal/PageHeader.tsx'
+import { MerchantSwitch } from './MerchantSwitch.tsx'
+import { MERCHANT, useMerchantChoice } from './useMerchantChoice.ts'
 
 const OfferDialog = lazy(() => import('../../features/publishing/offer-editing/form/OfferDialog.tsx'))
 
-/** The list's filters live in the address. */
-function useFilters() {
+/** The list's filters live in the address, beside the chosen merchant. */
+function useFilters(merchantId: string | undefined) {
   const [params, setParams] = useSearchParams()
   const change = useCallback(
-    (next: SupplierFilters, how?: { replace: boolean }) =>
-      setParams(toSearchParams(next), { replace: how?.replace ?? false, preventScrollReset: true }),
-    [setParams],
+    (next: SupplierFilters, how?: { replace: boolean }) => {
+      const search = toSearchParams(next)
+      if (merchantId) search.set(MERCHANT, merchantId)
+      setParams(search, { replace: how?.replace ?? false, preventScrollReset: true })
+    },
+    [setParams, merchantId],
   )
-  return { filters: parseFilters(params), change }
+  return { filters: parseFilters(params), change, merchantId }
 }
 
 function NoneMatches({ onShowAll }: { onShowAll: () => void }) {
@@ -55,8 +60,8 @@ function NoOffers({ onCreate }: { onCreate: () => void }) {
 
 type YourOffersProps = ReturnType<typeof useFilters> & OfferWishes & { onCreate: () => void }
 
-function YourOffers({ filters, change, onCreate, ...wishes }: YourOffersProps) {
-  const list = useInfiniteQuery(supplierOffersQuery(filters))
+function YourOffers({ filters, change, merchantId, onCreate, ...wishes }: YourOffersProps) {
+  const list = useInfiniteQuery(supplierOffersQuery(filters, merchantId))
   const offers = list.data?.pages.flatMap((page) => page.items) ?? []
   const total = list.data?.pages[0]?.total ?? undefined
   const isFiltered = filters.status !== undefined || filters.q !== undefined
@@ -88,8 +93,9 @@ function YourOffers({ filters, change, onCreate, ...wishes }: YourOffersProps) {
 
 export function SupplierPage() {
   const viewer = useViewer()
-  const { filters, change } = useFilters()
-  const stats = useQuery(supplierStatsQuery)
+  const choice = useMerchantChoice()
+  const { filters, change, merchantId } = useFilters(choice.narrowedTo)
+  const stats = useQuery(supplierStatsQuery(merchantId))
   const [isOpen, setIsOpen] = useState(false)
   /** Undefined until a form is asked for, so that its code is fetched then; the last one stays while it closes. */
   const [opened, setOpened] = useState<{ purpose: OfferPurpose; count: number }>()
@@ -103,7 +109,15 @@ export function SupplierPage() {
   if (!viewer) return null
   return (
     <>
-      <PageHeader title="Supplier Portal" action={<CreateOfferButton isMain onPress={create} />} />
+      <PageHeader
+        title="Supplier Portal"
+        action={
+          <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
+            <MerchantSwitch choice={choice} hasAll />
+            <CreateOfferButton isMain onPress={create} />
+          </div>
+        }
+      />
       {stats.isLoadingError ? (
         <LoadError what="your figures" onRetry={() => void stats.refetch()} />
       ) : (
@@ -119,6 +133,7 @@ export function SupplierPage() {
         <YourOffers
           filters={filters}
           change={change}
+          merchantId={merchantId}
           onCreate={create}
           onChange={(offer) => open({ kind: 'change', offer })}
           onCopy={(offer) => open({ kind: 'copy', offer })}

@@ -9,6 +9,11 @@ export const supplierRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./SupplierShell.tsx')).SupplierShell }),
         children: [
           { path: '/supplier', lazy: async () => ({ Component: (await import('./SupplierPage.tsx')).SupplierPage }) },
+          { path: '/supplier/team', lazy: async () => ({ Component: (await import('./TeamPage.tsx')).TeamPage }) },
+          {
+            path: '/supplier/merchant',
+            lazy: async () => ({ Component: (await import('./OwnMerchantPage.tsx')).OwnMerchantPage }),
+          },
           {
             path: '/supplier/offers/:id/codes',
             lazy: async () => ({ Component: (await import('./CodesPage.tsx')).CodesPage }),

@@ -47,8 +47,8 @@ export const ON_THIS_DEVICE: readonly Fact[] = [
     kept: 'Until you submit it, clear the form or sign out.',
   },
   {
-    name: 'offerwell.application.…, offerwell.return-to, offerwell.reloaded-at',
-    text: 'A half-filled application, where to go after signing in with a provider, and when the page last loaded itself anew.',
+    name: 'offerwell.application.…, offerwell.merchant-page.…, offerwell.return-to, offerwell.reloaded-at',
+    text: 'A half-filled application or merchant page, where to go after signing in with a provider, and when the page last loaded itself anew.',
     kept: 'Until you close the tab, at the latest.',
   },
 ]

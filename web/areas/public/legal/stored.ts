@@ -55,8 +55,8 @@ export function storedFacts(months: number): readonly Fact[] {
     },
     {
       name: 'Work for others',
-      text: 'If you apply as a supplier or for a company, your application. If you run a company, an offer or this site: what you made, and a log of what you decided.',
-      kept: 'Your application goes with your account. The rest stays without your name.',
+      text: 'If you apply as a supplier or for a company, your application. If a merchant invites you to its team, your address; once you are in, its other people see your name and address. If you run a company, an offer or this site: what you made, and a log of what you decided.',
+      kept: 'Your application and your teams go with your account. An invitation goes 30 days after you accepted it or it ran out. The rest stays without your name.',
     },
   ]
 }

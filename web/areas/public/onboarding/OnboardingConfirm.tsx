@@ -1,17 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
-import { emailDomain } from '../../../../domain/email-domain.ts'
 import { CodeForm } from '../../../ui/CodeForm.tsx'
 import { Resend } from '../../../ui/Resend.tsx'
-import { type Onboarding, ONBOARDING_KEY } from '../../../features/people/onboarding/onboarding.ts'
+import type { Onboarding } from '../../../features/people/onboarding/onboarding.ts'
 import { JoinOption } from '../../../features/people/onboarding/JoinOption.tsx'
 import { authClient } from '../../../lib/session/auth-client.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { notify, notifyUrgent } from '../../../ui/toast.ts'
 
 type Confirmation = { email: string; confirmWith: NonNullable<Onboarding['confirmWith']> }
-type OnboardingConfirmProps = Confirmation & { onConfirmed: () => void }
+type OnboardingConfirmProps = Confirmation & {
+  /** What the proof is needed for, before anything is sent. */
+  why: string
+  /** What comes of it, as the end of a sentence. */
+  then: string
+  onConfirmed: () => Promise<void>
+}
 
 /** What is still to be confirmed is sent again; what needed no confirmation is proven by a code as for signing in. */
 async function sendCode({ email, confirmWith }: Confirmation) {
@@ -21,9 +25,8 @@ async function sendCode({ email, confirmWith }: Confirmation) {
   return client.signInWithOtp({ email, options: { emailRedirectTo, shouldCreateUser: false } })
 }
 
-/** Proves that the person reads the mail of their address, which lets them join its company. */
-export default function OnboardingConfirm({ email, confirmWith, onConfirmed }: OnboardingConfirmProps) {
-  const queryClient = useQueryClient()
+/** Proves that the person reads the mail of their address. */
+export default function OnboardingConfirm({ email, confirmWith, why, then, onConfirmed }: OnboardingConfirmProps) {
   const [isSent, setIsSent] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const ask = async () => {
@@ -37,8 +40,7 @@ export default function OnboardingConfirm({ email, confirmWith, onConfirmed }: O
     const { error } = await (await authClient()).verifyOtp({ email, token, type: 'email' })
     if (error) return { error }
     notify('Your email address is confirmed.')
-    onConfirmed()
-    await queryClient.invalidateQueries({ queryKey: ONBOARDING_KEY })
+    await onConfirmed()
     return { error }
   }
   return (
@@ -46,7 +48,7 @@ export default function OnboardingConfirm({ email, confirmWith, onConfirmed }: O
       {isSent ? (
         <>
           <p role="status" className="wrap-anywhere">
-            We sent a code to <strong>{email}</strong>. Enter it here, and your company appears.
+            We sent a code to <strong>{email}</strong>. Enter it here, {then}
           </p>
           <CodeForm label="Code from the message" submit="Confirm" onCode={enter} />
           <div className="flex">
@@ -56,8 +58,7 @@ export default function OnboardingConfirm({ email, confirmWith, onConfirmed }: O
       ) : (
         <>
           <p className="text-ink-muted wrap-anywhere">
-            People with an address at {emailDomain(email)} can join their company at once. We email you a code, to make
-            sure that {email} is yours.
+            {why}
             {confirmWith === 'SIGN_IN_CODE' &&
               ' Nobody had to prove that before, so the code also ends the password and every session of this account. You choose a new password in your settings.'}
           </p>

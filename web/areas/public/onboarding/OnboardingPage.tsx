@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { emailDomain } from '../../../../domain/email-domain.ts'
 import type { ApplicationKind } from '../../../../domain/enums.ts'
 import { ApplicationState } from '../../../features/people/applications/ApplicationState.tsx'
 import { ApplyOptions } from '../../../features/people/applications/ApplyOptions.tsx'
@@ -70,6 +71,10 @@ function JoinOptions({
   /** Its form goes with the confirmation, so that the company's button takes the focus. */
   const [hasConfirmed, setHasConfirmed] = useState(false)
   const reload = () => queryClient.invalidateQueries({ queryKey: ONBOARDING_KEY })
+  const confirmed = async () => {
+    setHasConfirmed(true)
+    await reload()
+  }
   const isExpected = company !== null || invitations.length > 0
   const toApply = canApply.filter((kind) => !applications.some((one) => one.kind === kind))
   return (
@@ -79,7 +84,13 @@ function JoinOptions({
       <JoinKnown onboarding={onboarding} token={token} takesFocus={hasConfirmed} />
       {confirmWith && (
         <Suspense fallback={<Skeleton className="h-[204px] rounded-card" />}>
-          <OnboardingConfirm email={email} confirmWith={confirmWith} onConfirmed={() => setHasConfirmed(true)} />
+          <OnboardingConfirm
+            email={email}
+            confirmWith={confirmWith}
+            why={`People with an address at ${emailDomain(email)} can join their company at once. We email you a code, to make sure that ${email} is yours.`}
+            then="and your company appears."
+            onConfirmed={confirmed}
+          />
         </Suspense>
       )}
       {applications.map((application) => (

@@ -16,13 +16,14 @@ export const PAGE_SIZE = 24
 /** Under this key lies everything that a submission or a review changes. */
 export const SUPPLIER_KEY = ['supplier', 'offers'] as const
 
-export const supplierOffersQuery = (filters: SupplierFilters) =>
+/** Of one of the supplier's merchants, or of all. */
+export const supplierOffersQuery = (filters: SupplierFilters, merchantId?: string) =>
   infiniteQueryOptions({
-    queryKey: [...SUPPLIER_KEY, 'list', filters],
+    queryKey: [...SUPPLIER_KEY, 'list', filters, merchantId ?? ''],
     queryFn: ({ pageParam, signal }) =>
       unwrap(
         api.GET('/api/supplier/offers', {
-          params: { query: { ...filters, ...(pageParam && { cursor: pageParam }) } },
+          params: { query: { ...filters, ...(merchantId && { merchantId }), ...(pageParam && { cursor: pageParam }) } },
           signal,
         }),
       ),
@@ -32,11 +33,14 @@ export const supplierOffersQuery = (filters: SupplierFilters) =>
     meta: { live: ['supplier-offers'] },
   })
 
-export const supplierStatsQuery = queryOptions({
-  queryKey: [...SUPPLIER_KEY, 'stats'],
-  queryFn: ({ signal }) => unwrap(api.GET('/api/supplier/stats', { signal })),
-  meta: { live: ['supplier-offers'] },
-})
+export const supplierStatsQuery = (merchantId?: string) =>
+  queryOptions({
+    queryKey: [...SUPPLIER_KEY, 'stats', merchantId ?? ''],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/supplier/stats', { params: { query: merchantId ? { merchantId } : {} }, signal })),
+    placeholderData: keepPreviousData,
+    meta: { live: ['supplier-offers'] },
+  })
 
 export const supplierMerchantsQuery = queryOptions({
   queryKey: ['supplier', 'merchants'],

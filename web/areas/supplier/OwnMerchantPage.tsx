@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { ownPageQuery } from '../../features/publishing/merchant-pages/merchant-pages.ts'
+import { PageForm } from '../../features/publishing/merchant-pages/PageForm.tsx'
+import { PageState } from '../../features/publishing/merchant-pages/PageState.tsx'
+import { LoadError } from '../../ui/LoadError.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { OfOneMerchant } from './OfOneMerchant.tsx'
+
+function Page({ merchantId }: { merchantId: string }) {
+  const { data: page, isLoadingError, refetch } = useQuery(ownPageQuery(merchantId))
+  if (isLoadingError) return <LoadError what="the page" onRetry={() => void refetch()} />
+  if (!page) return <Skeleton className="h-[640px] rounded-card" />
+  return (
+    <div className="flex max-w-[840px] flex-col gap-4">
+      <PageState page={page} />
+      <PageForm page={page} />
+    </div>
+  )
+}
+
+/** What employees read about a merchant, and what its suppliers would have it say. */
+export function OwnMerchantPage() {
+  return <OfOneMerchant title="Merchant page">{({ id }) => <Page key={id} merchantId={id} />}</OfOneMerchant>
+}
