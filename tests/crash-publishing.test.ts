@@ -55,7 +55,9 @@ async function runWork(work: Work, killAfterMs?: number): Promise<{ said: string
 
 async function filesOf(path: string): Promise<string[]> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries.filter((entry) => entry.isFile() && entry.name.endsWith('.webp')).map((entry) => join(entry.parentPath, entry.name))
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.webp'))
+    .map((entry) => join(entry.parentPath, entry.name))
 }
 
 test(
@@ -64,7 +66,12 @@ test(
     const merchantId = await makeMerchant(t.deps)
     const supplier = await supplierOf(t.deps, merchantId)
     const offerId = await makeOffer(t.deps, { merchant_id: merchantId, source: SUPPLIER_SOURCE, type: 'CODE' })
-    const draft = { merchant_id: merchantId, status: 'DRAFT' as const, scheduled_at: days(-1), offer_url: 'https://shop.example/' }
+    const draft = {
+      merchant_id: merchantId,
+      status: 'DRAFT' as const,
+      scheduled_at: days(-1),
+      offer_url: 'https://shop.example/',
+    }
     const drafts = await makeOffers(t.deps, ...Array.from({ length: DRAFTS }, () => draft))
     const noise = { create: { width: 1600, height: 900, channels: 3 as const, background: '#7a1f56' } }
     const picture = await sharp(noise).png().toBuffer()

@@ -25,6 +25,8 @@ const BODIES: Record<string, object | string> = {
   'PUT /api/supplier/merchants/:id/page': { version: null, about: 'Coffee' },
   'POST /api/admin/merchant-pages/:merchantId/approve': { version: newId() },
   'POST /api/admin/merchant-pages/:merchantId/reject': { version: newId(), reason: 'Not now.' },
+  'POST /api/admin/offers/:id/revision/approve': { version: 1 },
+  'POST /api/admin/offers/:id/revision/reject': { version: 1, reason: 'Not now.' },
   'POST /api/admin/applications/:id/approve': {},
   'POST /api/admin/applications/:id/reject': { reason: 'Not now.' },
 }

@@ -38,6 +38,7 @@ const CLASSIFIED: Record<string, 'erase' | 'anonymise'> = {
   'notification_preferences.user_id': 'erase',
   'notifications.user_id': 'erase',
   'offer_history.moved_by': 'anonymise',
+  'offer_revisions.submitted_by': 'anonymise',
   'offer_visitors.user_id': 'erase',
   'offers.approved_by': 'anonymise',
   'offers.created_by': 'anonymise',

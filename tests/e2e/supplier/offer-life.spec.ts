@@ -43,7 +43,9 @@ test('an offer’s life in three browsers: handed in with a picture and codes, a
   await choose('Type', 'Barcode or QR')
   await choose('Kind of barcode', 'EAN-13 barcode')
   await form.getByLabel('Voucher code').fill('2952085377462')
-  const photo = await sharp({ create: { width: 1280, height: 720, channels: 3, background: '#7a1f56' } }).png().toBuffer()
+  const photo = await sharp({ create: { width: 1280, height: 720, channels: 3, background: '#7a1f56' } })
+    .png()
+    .toBuffer()
   const picture = { name: 'view.png', mimeType: 'image/png', buffer: photo }
   await form.getByLabel('Choose or drop a picture').setInputFiles(picture)
   await expect(form.getByRole('img', { name: 'Preview of the offer' })).toBeVisible()

@@ -122,6 +122,10 @@ export const EXPORTED: Record<string, Source> = {
     names: merchant,
   },
   'offers.created_by': { kind: 'offers_i_created', columns: 'title status created_at' },
+  'offer_revisions.submitted_by': {
+    kind: 'offer_wordings_i_handed_in',
+    columns: 'submitted_at rejected_at rejection_reason',
+  },
   'offer_history.moved_by': { kind: 'offers_i_moved', columns: 'from_status to_status reason created_at' },
   'offers.approved_by': { kind: 'offers_i_approved', columns: 'title approved_at' },
   'company_offers.created_by': { kind: 'company_offers_i_created', columns: 'title status created_at' },

@@ -7,7 +7,7 @@ import { problem } from '../../../platform/http/problem.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
 import { positionsOf } from '../../catalogue/locations/service.ts'
 import { notifyPeople } from '../../messaging/notifications/service.ts'
-import { requireOwnMerchant } from '../supplier-offers/service.ts'
+import { requireOwnMerchant } from '../../catalogue/merchants/service.ts'
 import {
   countPending,
   decideProposal,

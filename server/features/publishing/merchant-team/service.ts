@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
 import { notifyPerson } from '../../messaging/notifications/service.ts'
-import { requireOwnMerchant } from '../supplier-offers/service.ts'
+import { requireOwnMerchant } from '../../catalogue/merchants/service.ts'
 import {
   acceptInvitation,
   declineInvitation,

@@ -4,7 +4,7 @@ import { REDEEM_LACKS } from '../../../../domain/redeem-lacks.ts'
 import { LACK_ERRORS, lackIssue } from '../../../../domain/redeem-ways.ts'
 import { offerCompleteness, priorScore } from '../../../../domain/reliability.ts'
 import type { OfferStatus, OfferType } from '../../../../domain/enums.ts'
-import type { Actor } from '../../../auth/guard/actor.ts'
+import type { Actor, MerchantId } from '../../../auth/guard/actor.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
@@ -19,7 +19,7 @@ import { notifyOfDecision } from '../offer-news/service.ts'
 import { dropRevision, handInRevision, lastWording, noteReviewed } from '../offer-revisions/service.ts'
 import { moveUnredeemable } from '../offer-upkeep/service.ts'
 import type { SupplierOffer } from '../supplier-offers/schemas.ts'
-import { describeOwnOffer, requireOwnMerchant } from '../supplier-offers/service.ts'
+import { describeOwnOffer } from '../supplier-offers/service.ts'
 import {
   expireFeedOffers,
   type FeedOffer,

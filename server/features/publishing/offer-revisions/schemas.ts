@@ -20,7 +20,11 @@ export const OfferWordingShape = z
   })
   .meta({ id: 'OfferWording' })
 
-const version = z.int().min(1).describe('What was looked at; refused with `conflict` when another was handed in since')
+const version = z
+  .int()
+  .min(1)
+  .max(2_147_483_647)
+  .describe('What was looked at; refused with `conflict` when another was handed in since')
 
 export const OfferReview = z
   .object({

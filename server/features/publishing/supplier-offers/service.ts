@@ -2,6 +2,7 @@ import type { Actor, MerchantId } from '../../../auth/guard/actor.ts'
 import { byCreation, cutPage, readPage, TimeCursor } from '../../../platform/cursor/page.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
+import { requireOwnMerchant } from '../../catalogue/merchants/service.ts'
 import { canChange, canCopy, canWithdraw } from './policy.ts'
 import {
   countOffers,
@@ -37,13 +38,6 @@ function toOffer(row: SupplierOfferRow): SupplierOffer {
     endAt: row.end_at,
     can: { change: canChange(row), copy: canCopy(row), withdraw: canWithdraw(row) },
   }
-}
-
-/** The merchant's proven id; throws `merchant_not_found` when the actor is not linked to it. */
-export function requireOwnMerchant({ merchantIds }: Actor, id: string): MerchantId {
-  const own = merchantIds.find((merchantId) => merchantId === id.toLowerCase())
-  if (!own) throw problem('merchant_not_found')
-  return own
 }
 
 /** All of the actor's merchants, or the one that they narrow to. */
