@@ -17,8 +17,8 @@ const wording: OfferWording = {
   fulfilment: null,
 }
 
-const changed = (after: Partial<OfferWording>) =>
-  compareWordings(wording, { ...wording, ...after })
+const changed = (parts: Partial<OfferWording>) =>
+  compareWordings(wording, { ...wording, ...parts })
     .filter(({ isChanged }) => isChanged)
     .map(({ label, before, after }) => [label, before, after])
 

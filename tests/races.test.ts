@@ -100,7 +100,7 @@ test('a limit that its supplier lowers while 20 people redeem holds, or stays wh
   const supplier = await t.signIn({ roles: ['SUPPLIER'] })
   const link = { user_id: supplier.userId, merchant_id: merchantId }
   await t.deps.db.insertInto('supplier_merchants').values(link).execute()
-  const fields = { merchant_id: merchantId, max_redemptions: 20, source: 'supplier_portal' }
+  const fields = { merchant_id: merchantId, max_redemptions: 20, source: 'supplier_portal', type: 'CODE' as const }
   const id = await makeOffer(t.deps, fields)
   const people = await times(20, () => t.signIn())
   const redeem = (person: SignedIn) => call(person, 'POST', `/api/offers/${id}/redemptions`, { via: 'code' })

@@ -4353,6 +4353,8 @@ export interface components {
         AdminMerchantPage: {
             changed: ("about" | "siteUrl" | "logoUrl" | "categories" | "faqs" | "locations")[];
             live: components["schemas"]["MerchantPage"];
+            /** @description Our own copies; null where there is none, or not yet */
+            logos: components["schemas"]["MerchantPageLogos"];
             merchant: components["schemas"]["MerchantPageMerchant"];
             proposed: components["schemas"]["MerchantPage"];
             /** Format: date-time */
@@ -4363,6 +4365,8 @@ export interface components {
         AdminMerchantPageInput: {
             changed: ("about" | "siteUrl" | "logoUrl" | "categories" | "faqs" | "locations")[];
             live: components["schemas"]["MerchantPageInput"];
+            /** @description Our own copies; null where there is none, or not yet */
+            logos: components["schemas"]["MerchantPageLogosInput"];
             merchant: components["schemas"]["MerchantPageMerchantInput"];
             proposed: components["schemas"]["MerchantPageInput"];
             /** Format: date-time */
@@ -5454,6 +5458,14 @@ export interface components {
             locations: components["schemas"]["MerchantLocationInput"][];
             logoUrl: string | null;
             siteUrl: string | null;
+        };
+        MerchantPageLogos: {
+            live: string | null;
+            proposed: string | null;
+        };
+        MerchantPageLogosInput: {
+            live: string | null;
+            proposed: string | null;
         };
         MerchantPageMerchant: {
             id: string;

@@ -87,6 +87,7 @@ const PLACES: readonly RawBuilder<unknown>[] = [
   sql`select image_url from offers where octet_length(image_url) <= 2000`,
   sql`select wording ->> 'imageUrl' from offer_revisions`,
   sql`select logo_url from merchants`,
+  sql`select page ->> 'logoUrl' from merchant_page_proposals where status <> 'APPROVED'`,
   sql`select image_url from collections`,
   sql`select logo_url from card_templates`,
   sql`select logo_url from companies`,

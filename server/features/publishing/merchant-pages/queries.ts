@@ -76,12 +76,15 @@ export async function deleteProposal(db: Db, merchantId: MerchantId): Promise<vo
 type PendingRow = LiveRow & {
   version: string
   page: unknown
+  live_logo: string | null
+  proposed_logo: string | null
   proposed_at: string
   proposed_by_name: string | null
 }
 
 const PENDING = sql`
-  select ${LIVE}, p.version, p.page, p.proposed_at, proposer.full_name as proposed_by_name
+  select ${LIVE}, p.version, p.page, picture_path(m.logo_url) as live_logo, picture_path(p.page ->> 'logoUrl') as proposed_logo,
+    p.proposed_at, proposer.full_name as proposed_by_name
   from merchant_page_proposals p join merchants m on m.id = p.merchant_id
   left join profiles proposer on proposer.id = p.proposed_by
   where p.status = 'PENDING'`

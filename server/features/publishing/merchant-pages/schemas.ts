@@ -137,6 +137,10 @@ export const AdminMerchantPage = z
     proposedBy: z.string().nullable(),
     live: MerchantPage,
     proposed: MerchantPage,
+    logos: z
+      .object({ live: z.string().nullable(), proposed: z.string().nullable() })
+      .meta({ id: 'MerchantPageLogos' })
+      .describe('Our own copies; null where there is none, or not yet'),
     changed: z.array(z.enum(PAGE_FIELDS)),
   })
   .meta({ id: 'AdminMerchantPage' })

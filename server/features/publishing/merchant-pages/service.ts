@@ -140,6 +140,7 @@ export async function describeProposal(deps: Deps, merchantId: string): Promise<
     proposedBy: row.proposed_by_name,
     live,
     proposed,
+    logos: { live: row.live_logo, proposed: row.proposed_logo },
     changed: changedFields(live, proposed),
   }
 }

@@ -76,7 +76,7 @@ test('nobody approves a version that they did not read, and of two decisions at 
   expect((await decide(id, 'approve', { version: 1 })).body.code).toBe('conflict')
   expect((await stored(id)).title).toBe('Half price')
   const answers = await Promise.all([decide(id, 'approve', { version: 2 }), decide(id, 'reject', { version: 2 })])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
 })
 
 test('a rejected wording stays with its supplier, who hands in another or takes it back', async () => {

@@ -5,13 +5,14 @@ import { FIELD_LABELS, type Location, type Page, type PageField, type Review } f
 
 const Nothing = () => <p className="text-ink-subtle">Nothing</p>
 
-function Logo({ src, review }: { src: string | null; review: Review }) {
-  if (!src) return <Nothing />
+/** The address that was given, beside our own copy of what is there. */
+function Logo({ address, src, review }: { address: string | null; src: string | null; review: Review }) {
+  if (!address) return <Nothing />
   const { id, name } = review.merchant
   return (
     <div className="flex flex-wrap items-center gap-3">
       <MerchantLogo id={id} name={name} src={src} className="size-16 border border-line" />
-      <span className="min-w-0 wrap-anywhere">{src}</span>
+      <span className="min-w-0 wrap-anywhere">{address}</span>
     </div>
   )
 }
@@ -65,7 +66,10 @@ type SideProps = { field: PageField; page: Page; other: Page; isProposed: boolea
 function Value({ field, page, other, isProposed, review }: SideProps) {
   const mark = isProposed ? <Badge tone="success">New</Badge> : <Badge tone="danger">Goes</Badge>
   if (field === 'faqs') return <Faqs items={page.faqs} others={other.faqs} mark={mark} />
-  if (field === 'logoUrl') return <Logo src={page.logoUrl} review={review} />
+  if (field === 'logoUrl') {
+    const src = isProposed ? review.logos.proposed : review.logos.live
+    return <Logo address={page.logoUrl} src={src} review={review} />
+  }
   if (field === 'locations') return <Locations items={page.locations} others={other.locations} mark={mark} />
   const text = field === 'categories' ? page.categories.join(', ') : page[field]
   return text ? <p className="wrap-anywhere whitespace-pre-line">{text}</p> : <Nothing />

@@ -148,25 +148,35 @@ export function withTag(tags: readonly string[], typed: string): string[] {
 const numberOrNull = (text: string) => (text === '' ? null : Number(text))
 const momentOrNull = (text: string) => (text === '' ? null : (fromLondonField(text)?.toISOString() ?? null))
 
+const textOf = (value: string | number | null) => (value === null ? '' : String(value))
+const fieldOf = (moment: string | null) => (moment === null ? '' : toLondonField(moment))
+
 /** The boxes as an offer fills them that was handed in before. */
-export function fromForm({ hasPool: _, ...form }: SupplierOfferForm): OfferFormValues {
-  const text = (value: string | number | null) => (value === null ? '' : String(value))
-  const moment = (value: string | null) => (value === null ? '' : toLondonField(value))
+export function fromForm(form: SupplierOfferForm): OfferFormValues {
   const type = isSubmittedType(form.type) ? form.type : EMPTY_OFFER.type
   return {
-    ...form,
+    merchantId: form.merchantId,
+    title: form.title,
+    description: form.description,
+    category: form.category,
+    discountType: form.discountType,
+    tags: form.tags,
+    onlineOnly: form.onlineOnly,
+    exclusive: form.exclusive,
+    symbology: form.symbology,
+    steps: form.steps,
     type,
-    discountValue: text(form.discountValue),
-    maxRedemptions: text(form.maxRedemptions),
-    startAt: moment(form.startAt),
-    endAt: moment(form.endAt),
-    scheduledAt: moment(form.scheduledAt),
-    imageUrl: text(form.imageUrl),
-    offerUrl: type === 'LINK' ? '' : text(form.offerUrl),
-    url: type === 'LINK' ? text(form.offerUrl) : '',
-    terms: text(form.terms),
-    voucherCode: text(form.voucherCode),
-    fulfilment: text(form.fulfilment),
+    discountValue: textOf(form.discountValue),
+    maxRedemptions: textOf(form.maxRedemptions),
+    startAt: fieldOf(form.startAt),
+    endAt: fieldOf(form.endAt),
+    scheduledAt: fieldOf(form.scheduledAt),
+    imageUrl: textOf(form.imageUrl),
+    offerUrl: type === 'LINK' ? '' : textOf(form.offerUrl),
+    url: type === 'LINK' ? textOf(form.offerUrl) : '',
+    terms: textOf(form.terms),
+    voucherCode: textOf(form.voucherCode),
+    fulfilment: textOf(form.fulfilment),
   }
 }
 

@@ -1,81 +1,28 @@
-import { Copy, EllipsisVertical, History, Pencil, Undo2 } from 'lucide-react'
+import { EllipsisVertical } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'
-import { Menu, MenuItem } from '../../../../ui/Menu.tsx'
 import type { SupplierOffer } from './supplier-offers.ts'
-import { useWithdrawal } from './useWithdrawal.ts'
 
-const OfferHistory = lazy(() => import('../history/OfferHistory.tsx'))
-
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+const OfferActionMenu = lazy(() => import('./OfferActionMenu.tsx'))
 
 /** What a supplier may have done with an offer; the page opens its forms. */
 export type OfferWishes = { onChange: (offer: SupplierOffer) => void; onCopy: (offer: SupplierOffer) => void }
 
-/** What an employee loses by it, where they see the offer. */
-function withdrawalText({ status }: SupplierOffer): string {
-  const end = 'It stays in your list as a draft, which you can change and submit again.'
-  return status === 'LIVE' ? `Employees can no longer see or redeem it. ${end}` : end
-}
-
-export function OfferActions({ offer, onChange, onCopy }: { offer: SupplierOffer } & OfferWishes) {
-  const [open, setOpen] = useState<'history' | 'withdrawal'>()
-  /** Its code is fetched by the first wish. */
-  const [isHistoryWanted, setIsHistoryWanted] = useState(false)
-  const { withdraw, takeBack } = useWithdrawal(offer)
-  const close = () => setOpen(undefined)
-  const showHistory = () => {
-    setIsHistoryWanted(true)
-    setOpen('history')
-  }
+/** The button of a row's menu, whose code the first press fetches. */
+export function OfferActions({ offer, ...wishes }: { offer: SupplierOffer } & OfferWishes) {
+  const [isAsked, setIsAsked] = useState(false)
+  const button = (
+    <IconButton
+      label={`Actions for ${offer.title}`}
+      icon={<EllipsisVertical size={20} strokeWidth={1.75} aria-hidden="true" />}
+      aria-haspopup="menu"
+      onClick={() => setIsAsked(true)}
+    />
+  )
+  if (!isAsked) return button
   return (
-    <>
-      <Menu
-        trigger={
-          <IconButton
-            label={`Actions for ${offer.title}`}
-            icon={<EllipsisVertical size={20} strokeWidth={1.75} aria-hidden="true" />}
-          />
-        }
-      >
-        {offer.can.change && (
-          <MenuItem icon={<Pencil {...icon} />} onSelect={() => onChange(offer)}>
-            Edit
-          </MenuItem>
-        )}
-        {offer.can.copy && (
-          <MenuItem icon={<Copy {...icon} />} onSelect={() => onCopy(offer)}>
-            Duplicate
-          </MenuItem>
-        )}
-        <MenuItem icon={<History {...icon} />} onSelect={showHistory}>
-          History
-        </MenuItem>
-        {offer.revision && (
-          <MenuItem icon={<Undo2 {...icon} />} onSelect={takeBack}>
-            Drop the new wording
-          </MenuItem>
-        )}
-        {offer.can.withdraw && (
-          <MenuItem icon={<Undo2 {...icon} />} onSelect={() => setOpen('withdrawal')}>
-            Withdraw
-          </MenuItem>
-        )}
-      </Menu>
-      <ConfirmDialog
-        isOpen={open === 'withdrawal'}
-        onOpenChange={close}
-        title="Withdraw this offer?"
-        text={withdrawalText(offer)}
-        confirm="Withdraw"
-        onConfirm={withdraw}
-      />
-      <Suspense>
-        {isHistoryWanted && (
-          <OfferHistory reader="supplier" offer={offer} isOpen={open === 'history'} onOpenChange={close} />
-        )}
-      </Suspense>
-    </>
+    <Suspense fallback={button}>
+      <OfferActionMenu offer={offer} trigger={button} {...wishes} />
+    </Suspense>
   )
 }
