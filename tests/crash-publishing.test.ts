@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -22,19 +20,15 @@ const POINTS = 10
 const TIMEOUT_MS = 180_000
 
 let t: TestApp
-const folder = mkdtempSync(join(tmpdir(), 'offerwell-crash-'))
 
 beforeAll(async () => {
   t = await testApp()
 })
-afterAll(async () => {
-  await t.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => t.close())
 
 /** Runs the work in a process of its own; with `killAfterMs` it dies so long after it began. Answers what it said and how long it took. */
 async function runWork(work: Work, killAfterMs?: number): Promise<{ said: string[]; milliseconds: number }> {
-  const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: t.databaseUrl, DATA_DIR: folder, DEMO: 'false' }
+  const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: t.databaseUrl, DATA_DIR: t.deps.config.dataDir, DEMO: 'false' }
   const child = spawn(process.execPath, [resolve('tests/support/publishing-worker.ts')], {
     env,
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -102,7 +96,7 @@ test(
     expect(moves.rows).toEqual([{ to_status: 'LIVE', moves: DRAFTS, offers: DRAFTS }])
     const pictures = await t.deps.db.selectFrom('pictures').select('id').execute()
     expect(pictures).toHaveLength(1)
-    const files = await filesOf(folder)
+    const files = await filesOf(t.deps.config.dataDir)
     expect(files.filter((file) => file.includes(pictures[0]?.id ?? ''))).not.toHaveLength(0)
   },
   TIMEOUT_MS,

@@ -26,7 +26,7 @@ async function work(): Promise<void> {
     })
   process.stdout.write('begun\n')
   const answers = await Promise.all([
-    send(`/api/supplier/offers/${given.offerId}/codes`, 'text/plain', given.codes),
+    send(`/api/supplier/offers/${given.offerId}/codes?dryRun=false`, 'text/plain', given.codes),
     send(`/api/supplier/pictures?merchantId=${given.merchantId}`, 'image/png', Buffer.from(given.picture, 'base64')),
     publishScheduledOffers(forUpkeep(deps)),
   ])

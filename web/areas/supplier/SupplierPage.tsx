@@ -6,8 +6,8 @@ import { OFFER_TYPE_LABELS } from '../../../domain/enums.ts'
 import { CreateOfferButton } from '../../features/publishing/offer-editing/form/CreateOfferButton.tsx'
 import type { OfferPurpose } from '../../features/publishing/offer-editing/form/OfferDialog.tsx'
 import { parseFilters, toSearchParams } from '../../features/publishing/offer-editing/supplier/filters.ts'
-import type { OfferWishes } from '../../features/publishing/offer-editing/supplier/OfferActions.tsx'
 import {
+  type OfferWishes,
   PAGE_SIZE,
   type SupplierFilters,
   supplierOffersQuery,

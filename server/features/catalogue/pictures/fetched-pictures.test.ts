@@ -149,7 +149,12 @@ describe('a foreign picture', () => {
 })
 
 /** A stream; and the address as text, for who typed it and who decides on it. */
-const NO_PICTURES = ['/api/live', '/api/supplier/offers/:id', '/api/admin/offers/:id/review']
+const NO_PICTURES = [
+  '/api/live',
+  '/api/supplier/offers/:id',
+  '/api/supplier/merchants/:id/page',
+  '/api/admin/offers/:id/review',
+]
 
 const foreign = (name: string) => `${home}/${name}.png`
 

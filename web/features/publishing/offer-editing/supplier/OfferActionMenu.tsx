@@ -3,8 +3,7 @@ import { lazy, type ReactElement, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx'
-import type { OfferWishes } from './OfferActions.tsx'
-import type { SupplierOffer } from './supplier-offers.ts'
+import type { OfferWishes, SupplierOffer } from './supplier-offers.ts'
 import { useWithdrawal } from './useWithdrawal.ts'
 
 const OfferHistory = lazy(() => import('../history/OfferHistory.tsx'))

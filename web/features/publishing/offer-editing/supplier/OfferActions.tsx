@@ -1,12 +1,9 @@
 import { EllipsisVertical } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '../../../../ui/IconButton.tsx'
-import type { SupplierOffer } from './supplier-offers.ts'
+import type { OfferWishes, SupplierOffer } from './supplier-offers.ts'
 
 const OfferActionMenu = lazy(() => import('./OfferActionMenu.tsx'))
-
-/** What a supplier may have done with an offer; the page opens its forms. */
-export type OfferWishes = { onChange: (offer: SupplierOffer) => void; onCopy: (offer: SupplierOffer) => void }
 
 /** The button of a row's menu, whose code the first press fetches. */
 export function OfferActions({ offer, ...wishes }: { offer: SupplierOffer } & OfferWishes) {

@@ -1,8 +1,7 @@
 import { cx } from '../../../../ui/cx.ts'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { COLUMNS_CLASS, SupplierOfferRow } from './SupplierOfferRow.tsx'
-import type { OfferWishes } from './OfferActions.tsx'
-import type { SupplierOffer, TypeLabels } from './supplier-offers.ts'
+import type { OfferWishes, SupplierOffer, TypeLabels } from './supplier-offers.ts'
 
 const SKELETONS = 5
 const HEADINGS = ['Offer', 'Merchant', 'Type', 'Discount', 'Created', 'Status']

@@ -4,8 +4,8 @@ import { discountLabel } from '../../../../../domain/discount-label.ts'
 import { POOL_TYPES } from '../../../../../domain/enums.ts'
 import { LACK_SENTENCES } from '../../../../../domain/redeem-lacks.ts'
 import { StatusBadge } from '../../../../ui/Badge.tsx'
-import { OfferActions, type OfferWishes } from './OfferActions.tsx'
-import type { SupplierOffer, TypeLabels } from './supplier-offers.ts'
+import { OfferActions } from './OfferActions.tsx'
+import type { OfferWishes, SupplierOffer, TypeLabels } from './supplier-offers.ts'
 
 /** Heading and rows share these columns from 1024 px on; below, a row's facts follow each other under its text. */
 export const COLUMNS_CLASS = 'lg:grid lg:grid-cols-[minmax(0,1fr)_10rem_7rem_6.5rem_6.5rem_9rem] lg:gap-4'

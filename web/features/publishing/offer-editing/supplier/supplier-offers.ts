@@ -11,6 +11,9 @@ export type SupplierStats = components['schemas']['SupplierStats']
 export type SupplierFilters = { status?: OfferStatus; q?: string }
 export type TypeLabels = Readonly<Record<OfferType, string>>
 
+/** What a supplier may have done with an offer; the page opens its forms. */
+export type OfferWishes = { onChange: (offer: SupplierOffer) => void; onCopy: (offer: SupplierOffer) => void }
+
 export const PAGE_SIZE = 24
 
 /** Under this key lies everything that a submission or a review changes. */
