@@ -28,7 +28,13 @@ afterAll(() => t.close())
 
 /** Runs the work in a process of its own; with `killAfterMs` it dies so long after it began. Answers what it said and how long it took. */
 async function runWork(work: Work, killAfterMs?: number): Promise<{ said: string[]; milliseconds: number }> {
-  const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: t.databaseUrl, DATA_DIR: t.deps.config.dataDir, DEMO: 'false' }
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    DATABASE_URL: t.databaseUrl,
+    DATA_DIR: t.deps.config.dataDir,
+    DEMO: 'false',
+  }
   const child = spawn(process.execPath, [resolve('tests/support/publishing-worker.ts')], {
     env,
     stdio: ['pipe', 'pipe', 'inherit'],
