@@ -16,12 +16,14 @@ const unreadOf = async ({ query }: Server): Promise<number> => {
   return (await query<{ unread: number }>(sql, [AMARA]))[0]?.unread ?? 0
 }
 
-/** Staff publish an offer of a merchant that Amara follows. */
+/** Staff publish an offer of a merchant that Amara follows and has no news of: a second one of a day would be in the same line. */
 async function publish({ query }: Server, title: string): Promise<string> {
   const [merchant] = await query<{ name: string }>(
     `with followed as (
        select m.id, m.name from merchants m join merchant_followers f on f.merchant_id = m.id
-       join profiles p on p.id = f.user_id where p.email = $1 order by m.name limit 1),
+       join profiles p on p.id = f.user_id where p.email = $1 and not exists (
+         select from notifications n where n.user_id = f.user_id and n.source_key like 'merchant:' || m.id || ':%')
+       order by m.name limit 1),
      added as (
        insert into offers (id, merchant_id, title, category, type, status, discount_value, offer_url)
        select gen_random_uuid(), id, $2, 'Tech', 'LINK', 'LIVE', 15, 'https://shop.example/' from followed)
