@@ -13,6 +13,7 @@ const Merchants = z.object({ items: z.array(z.object({ id: z.string() })) })
 const Offers = z.object({
   items: z.array(z.object({ id: z.string(), status: z.string(), can: z.object({ change: z.boolean() }) })),
 })
+const Form = z.looseObject({ offerUrl: z.string().nullable() })
 const Queue = z.object({ items: z.array(z.object({ id: z.string() })) })
 
 function someOffer({ random }: Stage, merchantId: string) {
@@ -37,13 +38,22 @@ async function supply(stage: Stage, { token }: Person): Promise<void> {
   const offers = await ask(stage, { kind, path: '/api/supplier/offers', token })
   await ask(stage, { kind, path: '/api/supplier/stats', token })
   if (!merchants || !offers) return
-  const body = someOffer(stage, pick(stage.random, Merchants.parse(merchants.body).items).id)
+  const merchantId = pick(stage.random, Merchants.parse(merchants.body).items).id
   const changeable = Offers.parse(offers.body).items.filter(({ can }) => can.change)
-  const isNew = changeable.length === 0 || stage.random() < 0.6
-  const path = isNew ? '/api/supplier/offers' : `/api/supplier/offers/${pick(stage.random, changeable).id}`
+  if (changeable.length === 0 || stage.random() < 0.6) {
+    const body = someOffer(stage, merchantId)
+    const path = '/api/supplier/offers'
+    await ask(stage, { kind: 'supplier: offer', method: 'POST', path, token, body, right: [201] })
+    return
+  }
+  const path = `/api/supplier/offers/${pick(stage.random, changeable).id}`
+  const form = await ask(stage, { kind, path, token })
+  if (!form) return
+  // A live offer keeps its merchant and type, and the address of a link has a box of its own.
+  const before = Form.parse(form.body)
+  const body = { ...before, url: before.offerUrl, title: `Soak: ${typedText(stage.random)}` }
   // Staff may have decided on it in between.
-  const request = isNew ? { method: 'POST', right: [201] } : { method: 'PUT', right: [200, 409] }
-  await ask(stage, { kind: 'supplier: offer', path, token, body, ...request })
+  await ask(stage, { kind: 'supplier: offer', method: 'PUT', path, token, body, right: [200, 409] })
 }
 
 /** Reads the queue and decides on one of its first; two of them may choose the same. */
