@@ -61,11 +61,33 @@ function spokenTime(hour: number, minute: number): string {
   return `${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** 'Friday 28 November, 5:30pm'; whole hours are '5pm', and 12 is 'midday' or 'midnight'. */
-export function formatSentenceDate(instant: Instant): string {
+/** 'Friday 28 November'. */
+export function formatDay(instant: Instant): string {
   const clock = londonClock(instant)
-  const day = `${WEEKDAYS[clock.getUTCDay()]} ${clock.getUTCDate()} ${MONTHS[clock.getUTCMonth()]}`
-  return `${day}, ${spokenTime(clock.getUTCHours(), clock.getUTCMinutes())}`
+  return `${WEEKDAYS[clock.getUTCDay()]} ${clock.getUTCDate()} ${MONTHS[clock.getUTCMonth()]}`
+}
+
+/** '5:30pm'; whole hours are '5pm', and 12 is 'midday' or 'midnight'. */
+export function formatSentenceTime(instant: Instant): string {
+  const clock = londonClock(instant)
+  return spokenTime(clock.getUTCHours(), clock.getUTCMinutes())
+}
+
+/** 'Friday 28 November, 5:30pm'. */
+export function formatSentenceDate(instant: Instant): string {
+  return `${formatDay(instant)}, ${formatSentenceTime(instant)}`
+}
+
+/** 'November 2026' of a London month, '2026-11'. */
+export function formatMonth(month: string): string {
+  const [year, number] = month.split('-')
+  return `${MONTHS[Number(number) - 1] ?? month} ${year ?? ''}`
+}
+
+/** The day of the week in London, Monday being 0, and the minutes since midnight that its clocks show. */
+export function londonWallClock(now: Instant): { day: number; minutes: number } {
+  const clock = londonClock(now)
+  return { day: (clock.getUTCDay() + 6) % 7, minutes: clock.getUTCHours() * 60 + clock.getUTCMinutes() }
 }
 
 /** 'YYYY-MM-DD' of the day that it is in London. */

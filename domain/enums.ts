@@ -15,6 +15,7 @@ export type Category = (typeof CATEGORIES)[number]
 
 export const OFFER_TYPES = ['CODE', 'LINK', 'BARCODE_QR', 'GIFTCARD', 'CASHBACK'] as const
 export type OfferType = (typeof OFFER_TYPES)[number]
+/** In the words of those who hand offers in; `offer-kinds` has the words of those who use them. */
 export const OFFER_TYPE_LABELS: Record<OfferType, string> = {
   CODE: 'Voucher code',
   LINK: 'Link',
@@ -42,6 +43,10 @@ export type OfferMover = (typeof OFFER_MOVERS)[number]
 export const HISTORY_MOVERS = [...OFFER_MOVERS, 'OPERATOR'] as const
 export type HistoryMover = (typeof HISTORY_MOVERS)[number]
 
+/** Why an offer that everybody could see cannot be redeemed any more. */
+export const OFFER_ENDS = ['ENDED', 'FULLY_CLAIMED'] as const
+export type OfferEnd = (typeof OFFER_ENDS)[number]
+
 /** Who brought an offer. */
 export const OFFER_ORIGINS = ['STAFF', 'SUPPLIER', 'FEED'] as const
 export type OfferOrigin = (typeof OFFER_ORIGINS)[number]
@@ -49,8 +54,13 @@ export type OfferOrigin = (typeof OFFER_ORIGINS)[number]
 export const DISCOUNT_TYPES = ['PERCENT', 'AMOUNT'] as const
 export type DiscountType = (typeof DISCOUNT_TYPES)[number]
 
+/** The orders that everybody chooses from. */
 export const OFFER_SORTS = ['featured', 'expiring', 'discount'] as const
-export type OfferSort = (typeof OFFER_SORTS)[number]
+/** With those that rails of the home page go on in. */
+export const LIST_SORTS = [...OFFER_SORTS, 'newest', 'for-you'] as const
+/** The last one differs from company to company, so that it is a list of its own. */
+export const ALL_SORTS = [...LIST_SORTS, 'trending'] as const
+export type OfferSort = (typeof ALL_SORTS)[number]
 
 export const ROLES = ['ADMIN', 'SUPPLIER', 'COMPANY_ADMIN', 'EMPLOYEE'] as const
 export type Role = (typeof ROLES)[number]
@@ -69,6 +79,10 @@ export const isSubmittedType = (type: OfferType): type is SubmittedType => SUBMI
 export const REDEMPTION_STATUSES = ['PENDING', 'CONFIRMED', 'REJECTED'] as const
 export type RedemptionStatus = (typeof REDEMPTION_STATUSES)[number]
 
+/** How far the money of a cashback has come. The first is known from the redemption; the others are what its person tells. */
+export const CASHBACK_STATES = ['clicked', 'tracked', 'confirmed', 'paid'] as const
+export type CashbackState = (typeof CASHBACK_STATES)[number]
+
 /** How the product may reach somebody beside what their account needs: each of these is something that is really sent. */
 export const CONSENT_CHANNELS = ['EMAIL', 'PUSH'] as const
 export type ConsentChannel = (typeof CONSENT_CHANNELS)[number]
@@ -82,6 +96,7 @@ export const OPTIONAL_NOTIFICATION_KINDS = [
   'REMINDER',
   'MERCHANT_OFFERS',
   'COLLECTION_OFFERS',
+  'SAVED_VIEW',
   'ANNOUNCEMENT',
   'OFFER_APPROVED',
   'OFFER_REJECTED',
@@ -89,8 +104,8 @@ export const OPTIONAL_NOTIFICATION_KINDS = [
   'CODE_STOCK',
   'MERCHANT_PAGE',
 ] as const
-/** What an account needs comes whatever is turned off. */
-export const NOTIFICATION_KINDS = [...OPTIONAL_NOTIFICATION_KINDS, 'ACCOUNT'] as const
+/** The digest comes to whoever gave a payday for it, and what an account needs comes whatever is turned off. */
+export const NOTIFICATION_KINDS = [...OPTIONAL_NOTIFICATION_KINDS, 'PAYDAY_DIGEST', 'ACCOUNT'] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 export type OptionalNotificationKind = (typeof OPTIONAL_NOTIFICATION_KINDS)[number]
 /** What reaches people of no company too: suppliers' and staff's work, and what an account needs. */

@@ -168,6 +168,7 @@ export const ERRORS = {
     status: 409,
     message: 'It is too late to answer this one. We keep the question open for 30 days.',
   },
+  no_cashback: { status: 409, message: 'This one brings no cashback, or you told us that it did not work.' },
   push_service_unknown: {
     status: 400,
     message: 'Offerwell does not know the push service of this browser, so it cannot send notifications here.',

@@ -83,7 +83,7 @@ export function merchantPageWords({ merchant, reason }: PageDecision): Notificat
   return { title: `Your changes to the page of ${name} were turned down`, body: oneLine(reason) }
 }
 
-type MailWords = {
+export type MailWords = {
   subject: string
   paragraphs: readonly string[]
   /** On the button that leads to what it is about. */

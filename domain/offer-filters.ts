@@ -1,4 +1,5 @@
-import { CATEGORIES, type Category, OFFER_TYPE_LABELS, OFFER_TYPES, type OfferType } from './enums.ts'
+import { CATEGORIES, type Category, OFFER_TYPES, type OfferType } from './enums.ts'
+import { OFFER_KINDS } from './offer-kinds.ts'
 
 /**
  * What the list of offers can be filtered by. A new filter begins here: the types then name every place that lacks it, from the
@@ -14,12 +15,27 @@ export type ExpiryFilter = (typeof EXPIRY_FILTERS)[number]
 const PLACE_FILTERS = ['online', 'store'] as const
 type PlaceFilter = (typeof PLACE_FILTERS)[number]
 
+const ADDED_FILTERS = ['week'] as const
+type AddedFilter = (typeof ADDED_FILTERS)[number]
+
 export const RADIUS_MILES = [5, 10, 25, 50] as const
 export type RadiusMiles = (typeof RADIUS_MILES)[number]
 
 /** The filters that have a menu, by their names in a query and in the order of their menus and chips. */
-export const FILTER_KEYS = ['category', 'merchant', 'type', 'reliability', 'expiry', 'online', 'within'] as const
+export const FILTER_KEYS = [
+  'category',
+  'merchant',
+  'type',
+  'reliability',
+  'expiry',
+  'added',
+  'online',
+  'within',
+] as const
 export type FilterKey = (typeof FILTER_KEYS)[number]
+
+/** Those whose menus stand side by side where there is room for them; what is new is asked for by its rail, or in the sheet. */
+export const BAR_KEYS = FILTER_KEYS.filter((key) => key !== 'added')
 
 /** The ones with a closed list of values. */
 export const CHOICE_KEYS = FILTER_KEYS.filter((key) => key !== 'merchant')
@@ -31,6 +47,7 @@ export type ChoiceValues = {
   /** The least score. */
   reliability: ReliabilityFilter
   expiry: ExpiryFilter
+  added: AddedFilter
   online: PlaceFilter
   /** Miles around a place, which the query gives beside it. */
   within: RadiusMiles
@@ -45,6 +62,8 @@ export type OfferCell = {
   reliability: number
   /** The narrowest of the filter's periods that the end falls in. */
   expiry: ExpiryFilter | 'later'
+  /** Within the last seven days. */
+  added: boolean
   online: boolean
   /** The smallest of the filter's radii that a shop is in; null without a place, further away, and online only. */
   miles: number | null
@@ -95,7 +114,7 @@ export const CHOICES: { readonly [Key in ChoiceKey]: Choice<ChoiceValues[Key]> }
     name: 'Type',
     any: 'All types',
     values: OFFER_TYPES,
-    label: (type) => OFFER_TYPE_LABELS[type],
+    label: (type) => OFFER_KINDS[type],
     hasCell: (type, cell) => cell.type === type,
   },
   reliability: {
@@ -112,6 +131,14 @@ export const CHOICES: { readonly [Key in ChoiceKey]: Choice<ChoiceValues[Key]> }
     values: EXPIRY_FILTERS,
     label: (expiry) => EXPIRY_LABELS[expiry],
     hasCell: endsWithin,
+  },
+  added: {
+    name: 'Added',
+    any: 'Any time',
+    values: ADDED_FILTERS,
+    label: () => 'Last 7 days',
+    chip: () => 'Added in the last 7 days',
+    hasCell: (_, cell) => cell.added,
   },
   online: {
     name: 'Where',

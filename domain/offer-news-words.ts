@@ -1,4 +1,4 @@
-import { formatSentenceDate } from './dates.ts'
+import { formatDateTime, formatSentenceDate, toTime } from './dates.ts'
 import { beginningOf, type NotificationWords, oneLine } from './notification-words.ts'
 
 /** What staff decided: on an offer, or on the changed wording of one that is LIVE. */
@@ -7,19 +7,23 @@ export type OfferDecision = { isRevision: boolean } & (
   | { status: 'REJECTED'; reason: string | null }
 )
 
+type Timing = { startAt: string | null; now: Date }
+type DecidedOffer = Timing & { title: string; merchant: string }
+
 const counted = new Intl.NumberFormat('en-GB')
 
-function approvalOf({ isRevision, status }: OfferDecision): string {
-  if (isRevision) return 'Your new wording is what employees read now.'
-  return status === 'LIVE' ? 'It is live.' : 'It is approved, and not live yet.'
+function approvalOf({ isRevision, status }: OfferDecision, { startAt, now }: Timing): string {
+  if (isRevision) return 'The new wording has taken the place of the old one.'
+  if (status !== 'LIVE') return 'It is approved, and not live yet.'
+  return startAt && toTime(startAt) > now.getTime() ? `It starts on ${formatDateTime(startAt)}.` : 'It is live.'
 }
 
 /** 'Approved: Two for one', or 'Rejected: Two for one' with the reason. */
-export function decisionWords(decision: OfferDecision, offer: { title: string; merchant: string }): NotificationWords {
+export function decisionWords(decision: OfferDecision, offer: DecidedOffer): NotificationWords {
   const what = decision.isRevision ? 'Your change of this offer' : 'Your offer'
   const at = oneLine(`${what} at ${offer.merchant}`)
   if (decision.status !== 'REJECTED')
-    return { title: `Approved: ${oneLine(offer.title)}`, body: beginningOf(`${at}: ${approvalOf(decision)}`) }
+    return { title: `Approved: ${oneLine(offer.title)}`, body: beginningOf(`${at}: ${approvalOf(decision, offer)}`) }
   const why = decision.reason ? `${at} was rejected: ${decision.reason}` : `${at} was rejected.`
   return { title: `Rejected: ${oneLine(offer.title)}`, body: beginningOf(why) }
 }

@@ -13,3 +13,17 @@ export function totalOf(counted: number | undefined, shown: number, hasMore: boo
   if (!hasMore) return shown
   return counted > shown ? counted : undefined
 }
+
+/** How many of the most reliable offers "For You" chooses from. */
+export const FOR_YOU_FETCHED = 20
+
+/** The first of these with those of followed merchants before the others, and the rest as it is: the order of "For You". */
+export function followedFirst<Item extends { merchant: { id: string } }>(
+  items: readonly Item[],
+  followed: ReadonlySet<string>,
+): Item[] {
+  const isFollowed = ({ merchant }: Item) => followed.has(merchant.id)
+  const chosen = items.slice(0, FOR_YOU_FETCHED)
+  const others = chosen.filter((item) => !isFollowed(item))
+  return [...chosen.filter(isFollowed), ...others, ...items.slice(FOR_YOU_FETCHED)]
+}

@@ -2,6 +2,16 @@
 export const PICTURE_SIZES = [160, 320, 640, 1280] as const
 export type PictureSize = (typeof PICTURE_SIZES)[number]
 
+/** What is cut out of a kept picture around its subject, for boxes of another shape than its own: for a list on a phone, and for all others. */
+export const PICTURE_CROPS = {
+  'square-320': { width: 320, height: 320 },
+  'wide-320': { width: 320, height: 180 },
+  'wide-640': { width: 640, height: 360 },
+  'wide-1280': { width: 1280, height: 720 },
+} as const
+export type PictureCrop = keyof typeof PICTURE_CROPS
+const WIDE_CROPS = ['wide-320', 'wide-640', 'wide-1280'] as const satisfies readonly PictureCrop[]
+
 export const PICTURE_AT_MOST_BYTES = 10 * 1024 * 1024
 /** What a supplier may upload, as a browser names it. */
 export const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
@@ -20,7 +30,7 @@ export function keptPictureId(address: string): string | undefined {
 }
 
 /** The address of the file of one size; an address that is no kept picture's is its own file. */
-export function pictureFile(address: string, size: PictureSize): string {
+export function pictureFile(address: string, size: PictureSize | PictureCrop): string {
   return KEPT.test(address) ? `${address}/${size}.webp` : address
 }
 
@@ -29,3 +39,12 @@ export function pictureFiles(address: string): string | undefined {
   if (!KEPT.test(address)) return undefined
   return PICTURE_SIZES.map((size) => `${pictureFile(address, size)} ${size}w`).join(', ')
 }
+
+/** The same for a box of 16:9. */
+export function wideFiles(address: string): string | undefined {
+  if (!KEPT.test(address)) return undefined
+  return WIDE_CROPS.map((crop) => `${pictureFile(address, crop)} ${PICTURE_CROPS[crop].width}w`).join(', ')
+}
+
+/** Our own drawings hold their left calm for a ribbon: what they show stands in the right two thirds. */
+export const isDrawing = (address: string): boolean => address.startsWith('/demo/pictures/')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultRemindAt } from './reminder.ts'
+import { defaultRemindAt, reminderText } from './reminder.ts'
 
 const NOW = '2026-11-14T12:00:00Z'
 
@@ -26,4 +26,12 @@ test('a reminder is never in the past and never after the end', () => {
     expect(remindAt).toBeGreaterThan(now)
     expect(remindAt).toBeLessThan(end)
   }
+})
+
+test.each([
+  ['2026-11-26T17:30:00Z', 'We will remind you on Thursday 26 November'],
+  ['2027-01-01T00:10:00Z', 'We will remind you on Friday 1 January 2027'],
+  ['2026-11-14T17:30:00Z', 'We will remind you today at 5:30pm'],
+])('a reminder at %s says: %s', (remindAt, text) => {
+  expect(reminderText(remindAt, NOW)).toBe(text)
 })

@@ -23,6 +23,7 @@ test('what staff decided before there was a history is in it, with who and when'
       { ...entry, id: newId(), entity_id: offerId, action: 'offer.deleted', detail: {} },
     ])
     .execute()
+  await sql`drop view ended_offers`.execute(db)
   await sql`drop trigger offers_history on offers`.execute(db)
   await sql`drop function offers_note_history`.execute(db)
   await sql`drop table offer_history, offer_moves`.execute(db)

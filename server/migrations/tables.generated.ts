@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Category, CodeKind, CountedAnswer, DiscountType, EmployeeStatus, HistoryMover, OfferStatus, OfferType, RedemptionStatus, Role, Symbology } from "../../domain/enums.ts";
+import type { Category, CodeKind, CountedAnswer, DiscountType, EmployeeStatus, HistoryMover, OfferEnd, OfferStatus, OfferType, RedemptionStatus, Role, Symbology } from "../../domain/enums.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -407,6 +407,7 @@ export interface CompanyOffers {
   created_by: string | null;
   description: Generated<string>;
   end_at: ColumnType<string, Date | string, Date | string> | null;
+  how_to_get: Generated<string>;
   id: string;
   start_at: ColumnType<string, Date | string, Date | string> | null;
   status: Generated<string>;
@@ -445,6 +446,14 @@ export interface Employments {
   company_id: string | null;
   company_name: string | null;
   user_id: string | null;
+}
+
+export interface EndedOffers {
+  category: Category;
+  ended_at: ColumnType<string, Date | string, Date | string> | null;
+  id: string;
+  merchant_id: string;
+  reason: OfferEnd;
 }
 
 export interface Favourites {
@@ -512,6 +521,7 @@ export interface MerchantLocations {
   latitude: number;
   longitude: number;
   merchant_id: string;
+  opening_hours: Generated<string>;
   postcode: string;
 }
 
@@ -703,6 +713,13 @@ export interface OutboxMessages {
   subject: string | null;
 }
 
+export interface PaydayDigests {
+  payday: number;
+  settled_for: string | null;
+  updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  user_id: string;
+}
+
 export interface Pictures {
   attempts: Generated<number>;
   created_at: ColumnType<string, Date | string, Date | string>;
@@ -775,10 +792,16 @@ export interface PushSubscriptions {
 
 export interface Redemptions {
   answered_at: ColumnType<string, Date | string, Date | string> | null;
+  cashback_confirmed_at: ColumnType<string, Date | string, Date | string> | null;
+  cashback_expected_on: string | null;
+  cashback_paid_at: ColumnType<string, Date | string, Date | string> | null;
+  cashback_tracked_at: ColumnType<string, Date | string, Date | string> | null;
+  company_id: string | null;
   counted_as: CountedAnswer | null;
   counted_on: string | null;
   counted_value: Numeric | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  estimate: Numeric | null;
   id: string;
   is_estimate: Generated<boolean>;
   offer_id: string;
@@ -809,12 +832,32 @@ export interface ReviewedWordings {
   wording: Json;
 }
 
+export interface SavedViewOffers {
+  offer_id: string;
+  told_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  user_id: string;
+}
+
 export interface SavedViews {
+  alert: Generated<boolean>;
+  alert_since: ColumnType<string, Date | string, Date | string> | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   filters: Json;
   id: string;
+  looked_until: ColumnType<string, Date | string, Date | string> | null;
   name: string;
+  told_at: ColumnType<string, Date | string, Date | string> | null;
   user_id: string;
+}
+
+export interface SearchWordQueue {
+  id: Generated<number>;
+  offer_id: string;
+}
+
+export interface SearchWords {
+  offers: number;
+  word: string;
 }
 
 export interface SupplierInvitations {
@@ -912,6 +955,7 @@ export interface DB {
   consents: Consents;
   employee_cards: EmployeeCards;
   employments: Employments;
+  ended_offers: EndedOffers;
   favourites: Favourites;
   groups: Groups;
   ingestion_runs: IngestionRuns;
@@ -933,6 +977,7 @@ export interface DB {
   offer_visitors: OfferVisitors;
   offers: Offers;
   outbox_messages: OutboxMessages;
+  payday_digests: PaydayDigests;
   pictures: Pictures;
   platform_daily: PlatformDaily;
   postcode_districts: PostcodeDistricts;
@@ -943,7 +988,10 @@ export interface DB {
   related_merchants: RelatedMerchants;
   reminders: Reminders;
   reviewed_wordings: ReviewedWordings;
+  saved_view_offers: SavedViewOffers;
   saved_views: SavedViews;
+  search_word_queue: SearchWordQueue;
+  search_words: SearchWords;
   supplier_invitations: SupplierInvitations;
   supplier_merchants: SupplierMerchants;
   user_groups: UserGroups;
