@@ -27,12 +27,12 @@ export function AccountLayout() {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => reveal(nav.current?.querySelector('[aria-current]')), [])
   return (
-    <div className="mx-auto flex max-w-[560px] flex-col gap-5">
+    <div className="mx-auto flex max-w-140 flex-col gap-5">
       <h1 className="text-h1">Account</h1>
       <nav
         aria-label="Account"
         ref={nav}
-        className="flex overflow-x-auto border-b border-line max-md:-mx-4 max-md:px-2 [scrollbar-width:none]"
+        className="flex overflow-x-auto border-b border-line max-md:-mx-(--gutter) max-md:px-2 [scrollbar-width:none]"
       >
         {pages.map(({ to, label }) => (
           <NavLink
@@ -42,7 +42,7 @@ export function AccountLayout() {
             onClick={(event) => reveal(event.currentTarget)}
             className={({ isActive }) =>
               cx(
-                'inline-flex h-11 shrink-0 grow items-center justify-center border-b-2 px-2 text-portal font-semibold -outline-offset-2 md:text-base',
+                'inline-flex min-h-11 shrink-0 grow items-center justify-center border-b-2 px-2 text-portal font-semibold -outline-offset-2 md:text-base',
                 isActive ? 'border-brand-ink text-brand-ink' : 'border-transparent text-ink-muted hover:text-ink',
               )
             }

@@ -9,14 +9,10 @@ import { type Viewer, viewerQuery } from '../../lib/session/viewer.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { PageSpinner } from '../../ui/Spinner.tsx'
+import { type Portal, portalsOf } from '../employee/shell/portals.ts'
 import { WithAccountUser } from './WithAccountUser.tsx'
 
 type AccessEnded = NonNullable<Viewer['accessEnded']>
-
-const PORTALS = [
-  { role: 'ADMIN', to: '/admin', label: 'Open the Admin Portal' },
-  { role: 'SUPPLIER', to: '/supplier', label: 'Open the Supplier Portal' },
-] as const
 
 function wordsFor({ reason, companyName }: AccessEnded) {
   if (reason === 'COMPANY_SUSPENDED') {
@@ -31,7 +27,7 @@ function wordsFor({ reason, companyName }: AccessEnded) {
   }
 }
 
-function Notice({ ended, roles }: { ended: AccessEnded; roles: Viewer['roles'] }) {
+function Notice({ ended, portals }: { ended: AccessEnded; portals: readonly Portal[] }) {
   const { signOut } = useAuth()
   const navigate = useNavigate()
   const { title, text } = wordsFor(ended)
@@ -41,9 +37,9 @@ function Notice({ ended, roles }: { ended: AccessEnded; roles: Viewer['roles'] }
       <h1 className="text-h1 wrap-anywhere">{title}</h1>
       <p className="text-ink-muted">{text} Here you can download your data or delete your account.</p>
       <div className="flex flex-wrap gap-3">
-        {PORTALS.filter(({ role }) => roles.includes(role)).map(({ to, label }) => (
+        {portals.map(({ to, label }) => (
           <Link key={to} to={to} className={buttonClass({ variant: 'primary' })}>
-            {label}
+            Open the {label}
           </Link>
         ))}
         <Button
@@ -64,8 +60,8 @@ export function EndedPage() {
   if (!viewer) return <PageSpinner label="Loading" />
   if (!viewer.accessEnded) return <Navigate to="/" replace />
   return (
-    <div className="mx-auto flex max-w-[560px] flex-col gap-5 md:pt-6">
-      <Notice ended={viewer.accessEnded} roles={viewer.roles} />
+    <div className="mx-auto flex max-w-[35rem] flex-col gap-5 md:pt-6">
+      <Notice ended={viewer.accessEnded} portals={portalsOf(viewer)} />
       <Downloads />
       <WithAccountUser>{(user) => <DeleteAccount name={user.email || user.phone} />}</WithAccountUser>
     </div>

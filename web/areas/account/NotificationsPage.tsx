@@ -6,6 +6,7 @@ import { Section } from '../../ui/Section.tsx'
 import { devicePushQuery } from '../../features/messaging/notifications/device-push.ts'
 import { DevicePush } from '../../features/messaging/notifications/DevicePush.tsx'
 import { PreferenceList } from '../../features/messaging/notifications/PreferenceList.tsx'
+import { PaydayDigest } from '../../features/saved/payday-digest/PaydayDigest.tsx'
 import { PageTitle } from '../../lib/page-title.tsx'
 import { useViewer } from '../../lib/session/viewer.ts'
 
@@ -18,6 +19,12 @@ export function NotificationsPage() {
       <PageTitle>Notifications · Account</PageTitle>
       <Section title="What we tell you" text="What your account needs always reaches you. The rest is your choice.">
         <PreferenceList />
+      </Section>
+      <Section
+        title="On payday"
+        text="Once a month, up to three offers of merchants you follow that end within 30 days. Nothing comes in a month without any, and in a shorter month it comes on the last day. In the bell, by email and on your devices."
+      >
+        <PaydayDigest />
       </Section>
       <Section title="Notifications on this device">
         <DevicePush onChange={() => void queryClient.invalidateQueries({ queryKey: consentsQuery.queryKey })} />

@@ -3,6 +3,8 @@ import { ReceiptText } from 'lucide-react'
 import { Link } from 'react-router'
 import { RedemptionRow } from '../../features/redeeming/redemptions/RedemptionRow.tsx'
 import { myRedemptionsQuery, REDEMPTIONS_A_PAGE } from '../../features/redeeming/redemptions/redemptions.ts'
+import { CashbackState } from '../../features/redeeming/cashback/CashbackState.tsx'
+import { MonthlySavings } from '../../features/redeeming/savings/MonthlySavings.tsx'
 import { SavingsSummary } from '../../features/redeeming/redemptions/SavingsSummary.tsx'
 import { PageTitle } from '../../lib/page-title.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -53,13 +55,18 @@ export function RedemptionsPage() {
       {newest && items.length > 0 && (
         <>
           <SavingsSummary savings={newest.savings} keptMonths={newest.keptMonths} />
+          <MonthlySavings />
           <section aria-labelledby="redemptions">
             <h2 id="redemptions" className="text-h3">
               Redemptions
             </h2>
             <ul className="divide-y divide-line">
               {items.map((item) => (
-                <RedemptionRow key={item.id} item={item} />
+                <RedemptionRow key={item.id} item={item}>
+                  {item.cashback && (
+                    <CashbackState redemptionId={item.id} title={item.offer.title} cashback={item.cashback} />
+                  )}
+                </RedemptionRow>
               ))}
             </ul>
           </section>

@@ -128,6 +128,15 @@ test('a correction stays with the company of the redemption when the person has 
   expect(rollUps).toEqual([{ company_id: before, confirmed_value: 50 }])
 })
 
+test('the estimate is that of the day it was made, whatever the offer says by now', async () => {
+  const person = await t.signIn()
+  const offer = await makeOffer(t.deps, { discount_value: 15 })
+  const id = await redeem(offer, person)
+  await answer(id, person, NO)
+  await t.deps.db.updateTable('offers').set({ discount_value: 30 }).where('id', '=', offer).execute()
+  expect(await answer(id, person, { worked: true })).toMatchObject({ value: 15, isEstimate: true, estimate: 15 })
+})
+
 test('answers move the score their way, also many at once, and it never leaves 0 to 100', async () => {
   const offer = await makeOffer(t.deps, { reliability_prior: 60, reliability_score: 60 })
   const people = await Promise.all(Array.from({ length: 12 }, () => t.signIn()))

@@ -27,7 +27,7 @@ export async function lockScore(db: Db, offerId: string) {
 export async function lockRedemption(db: Db, userId: UserId, redemptionId: string) {
   return await db
     .selectFrom('redemptions')
-    .select(['id', 'status', 'value', 'is_estimate', 'created_at', 'redeemed_on'])
+    .select(['id', 'status', 'value', 'is_estimate', 'estimate', 'company_id', 'created_at', 'redeemed_on'])
     .select(['counted_on', 'counted_as', 'counted_value'])
     .where('user_id', '=', userId)
     .where('id', '=', redemptionId)

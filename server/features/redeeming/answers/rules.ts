@@ -4,7 +4,7 @@ import type { AnswerRequest } from './schemas.ts'
 /** What a redemption becomes by its holder's answer. */
 export function outcomeOf(
   answer: AnswerRequest,
-  row: { value: number; is_estimate: boolean },
+  row: { value: number; is_estimate: boolean; estimate: number | null },
   offer: { discount_value: number | null },
 ) {
   if (!answer.worked) {
@@ -13,8 +13,8 @@ export function outcomeOf(
   }
   if (answer.value !== undefined)
     return { status: 'CONFIRMED', value: answer.value, is_estimate: false, reason: null } as const
-  // An earlier answer has overwritten the estimate, so it is made again.
-  const value = row.is_estimate ? row.value : (offer.discount_value ?? 0)
+  // An earlier answer may have overwritten the estimate; where it was not kept, it is made again.
+  const value = row.is_estimate ? row.value : (row.estimate ?? offer.discount_value ?? 0)
   return { status: 'CONFIRMED', value, is_estimate: true, reason: null } as const
 }
 
@@ -23,6 +23,10 @@ export function countedAs(answer: AnswerRequest): Counted {
   if (!answer.worked) return { as: answer.reason, value: 0 }
   return answer.value === undefined ? { as: 'worked', value: 0 } : { as: 'saved', value: answer.value }
 }
+
+/** The company whose figures the redemption counts in; undefined for one from before that was kept. */
+export const companyOf = (row: { estimate: number | null; company_id: string | null }) =>
+  row.estimate === null ? undefined : row.company_id
 
 /** A yes without an amount says that the offer works, not what it saved. */
 export const confirmedOf = ({ is_estimate: isEstimate, value }: { is_estimate: boolean; value: number }) =>

@@ -7,6 +7,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { correctRollUps } from '../clicks/service.ts'
+import { toRedemption } from '../redemptions/service.ts'
 import {
   countAnswer,
   lockRedemption,
@@ -17,7 +18,7 @@ import {
   updateAnswer,
   updateScore,
 } from './queries.ts'
-import { confirmedOf, countedAs, outcomeOf, pence } from './rules.ts'
+import { companyOf, confirmedOf, countedAs, outcomeOf, pence } from './rules.ts'
 import type { AnsweredRedemption, AnswerRequest } from './schemas.ts'
 
 const DAY_MS = 86_400_000
@@ -49,6 +50,47 @@ async function countInStatistics(deps: Deps, { userId }: Actor, answering: Answe
   await countAnswer(deps.db, userId, answering, { day: today, before, after: countedAs(answer) })
 }
 
+/** What an answer may do that comes after the time for answers: the money of a cashback is often paid later. */
+type Lateness = { mayBeLate?: boolean }
+
+/**
+ * What `answerRedemption` does, in a transaction that is open. A late answer moves the sums and the score; statistics look for who
+ * answered among those who redeemed in time, so they leave it out.
+ */
+export async function takeAnswer(
+  deps: Deps,
+  actor: Actor,
+  redemptionId: string,
+  answer: AnswerRequest,
+  { mayBeLate = false }: Lateness = {},
+): Promise<AnsweredRedemption> {
+  const { userId } = actor
+  const now = deps.clock.now()
+  const offerId = await selectOfferOf(deps.db, userId, redemptionId)
+  const offer = offerId === undefined ? undefined : await lockScore(deps.db, offerId)
+  const row = offer && (await lockRedemption(deps.db, userId, redemptionId))
+  if (!offer || !row) throw problem('not_found')
+  const today = londonDate(now)
+  const isInTime = isAnswerable(row.redeemed_on, today)
+  if (!isInTime && !mayBeLate) throw problem('answer_closed')
+  const outcome = outcomeOf(answer, row, offer)
+  await updateAnswer(deps.db, userId, row, { ...outcome, answered_at: now })
+  const hasFailed = saysCodeFailed(outcome.reason)
+  await markCodes(deps.db, userId, { id: row.id, offerId: offer.id }, { hasFailed, at: now })
+  const reliabilityScore = await scoreAnew(deps, offer, now)
+  await correctRollUps(deps, {
+    userId,
+    companyId: companyOf(row),
+    offerId: offer.id,
+    category: offer.category,
+    day: row.redeemed_on,
+    value: pence(outcome.value - row.value),
+    confirmed: pence(confirmedOf(outcome) - confirmedOf(row)),
+  })
+  if (isInTime) await countInStatistics(deps, actor, { ...row, offerId: offer.id, today, answer })
+  return { ...toRedemption({ ...row, ...outcome }), reliabilityScore }
+}
+
 /**
  * Takes the actor's word on whether their redemption worked, within 30 days of it and as often as they like; moves the roll-ups
  * and the offer's score with it. Throws `not_found` for anybody else's, `answer_closed` after that. Locks: offer, redemption, roll-ups.
@@ -59,30 +101,5 @@ export async function answerRedemption(
   redemptionId: string,
   answer: AnswerRequest,
 ): Promise<AnsweredRedemption> {
-  const { userId } = actor
-  const now = deps.clock.now()
-  return await inTransaction(deps, async (deps) => {
-    const offerId = await selectOfferOf(deps.db, userId, redemptionId)
-    const offer = offerId === undefined ? undefined : await lockScore(deps.db, offerId)
-    const row = offer && (await lockRedemption(deps.db, userId, redemptionId))
-    if (!offer || !row) throw problem('not_found')
-    const today = londonDate(now)
-    if (!isAnswerable(row.redeemed_on, today)) throw problem('answer_closed')
-    const outcome = outcomeOf(answer, row, offer)
-    await updateAnswer(deps.db, userId, row, { ...outcome, answered_at: now })
-    const hasFailed = saysCodeFailed(outcome.reason)
-    await markCodes(deps.db, userId, { id: row.id, offerId: offer.id }, { hasFailed, at: now })
-    const reliabilityScore = await scoreAnew(deps, offer, now)
-    await correctRollUps(deps, {
-      userId,
-      offerId: offer.id,
-      category: offer.category,
-      day: row.redeemed_on,
-      value: pence(outcome.value - row.value),
-      confirmed: pence(confirmedOf(outcome) - confirmedOf(row)),
-    })
-    await countInStatistics(deps, actor, { ...row, offerId: offer.id, today, answer })
-    const { status, value, is_estimate: isEstimate } = outcome
-    return { id: row.id, status, value, isEstimate, createdAt: row.created_at, reliabilityScore }
-  })
+  return await inTransaction(deps, (deps) => takeAnswer(deps, actor, redemptionId, answer))
 }

@@ -82,6 +82,8 @@ export async function insertVisitClick(db: Db, { id, userId, offerId, day, at }:
 
 export type Correction = {
   userId: UserId
+  /** In whose figures the redemption counts, null for none; undefined where that was not kept. */
+  companyId: string | null | undefined
   offerId: string
   category: string
   /** The London day of the redemption, 'YYYY-MM-DD'. */
@@ -98,12 +100,17 @@ function move(rollUp: 'offer_daily' | 'platform_daily' | 'company_daily') {
     confirmed_value = ${table}.confirmed_value + excluded.confirmed_value`
 }
 
-/**
- * Moves a redemption's part of every roll-up, rows locked in the order of `insertActivity`. The company is the one that the person
- * belonged to on that day: the first in which they were still active then.
- */
+/** A company may be gone by now. Where it was not kept, it is the first in which the person was still active then. */
+function countedCompany({ userId, companyId, offerId, day }: Correction) {
+  if (companyId !== undefined) return sql`(select id as company_id from companies where id = ${companyId}::uuid)`
+  return sql`(select company_id from company_offer_people
+    where user_id = ${userId} and offer_id = ${offerId} and last_clicked_on >= ${day}::date
+    order by last_clicked_on limit 1)`
+}
+
+/** Moves a redemption's part of every roll-up, rows locked in the order of `insertActivity`. */
 export async function addCorrection(db: Db, correction: Correction): Promise<void> {
-  const { userId, offerId, category, day, value, confirmed } = correction
+  const { offerId, category, day, value, confirmed } = correction
   const shard = Math.floor(Math.random() * SHARDS)
   const added = sql`${day}::date, ${value}::numeric, ${confirmed}::numeric`
   await sql`
@@ -115,9 +122,7 @@ export async function addCorrection(db: Db, correction: Correction): Promise<voi
       on conflict (day, shard) ${move('platform_daily')}),
     company as (
       insert into company_daily (company_id, category, day, value, confirmed_value)
-      (select company_id, ${category}, ${added} from company_offer_people
-      where user_id = ${userId} and offer_id = ${offerId} and last_clicked_on >= ${day}::date
-      order by last_clicked_on limit 1)
+      (select company_id, ${category}, ${added} from ${countedCompany(correction)} counted)
       on conflict (company_id, day, category) ${move('company_daily')})
     select
   `.execute(db)

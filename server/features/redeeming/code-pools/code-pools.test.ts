@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SUPPLIER_SOURCE } from '../../../../domain/offer-status.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { makeCodes, makeMerchant, makeOffer } from '../../../../tests/support/catalogue.ts'
-import type { SignedIn } from '../../../../tests/support/people.ts'
+import { type SignedIn, supplierOf } from '../../../../tests/support/people.ts'
 import { newId } from '../../../platform/db/id.ts'
 import type { Offers } from '../../../migrations/tables.generated.ts'
 import type { CodeReport, CodeStock } from './schemas.ts'
@@ -13,16 +13,10 @@ let t: TestApp
 let merchantId: string
 let supplier: SignedIn
 
-async function supplierOf(merchant: string): Promise<SignedIn> {
-  const person = await t.signIn({ roles: ['SUPPLIER'] })
-  await t.deps.db.insertInto('supplier_merchants').values({ user_id: person.userId, merchant_id: merchant }).execute()
-  return person
-}
-
 beforeAll(async () => {
   t = await testApp()
   merchantId = await makeMerchant(t.deps, 'Larkfield Audio')
-  supplier = await supplierOf(merchantId)
+  supplier = await supplierOf(t.deps, merchantId)
 })
 afterAll(() => t.close())
 
@@ -199,7 +193,7 @@ describe('withdrawing and reading', () => {
   })
 
   test('a supplier of another merchant finds nothing there, whatever they call', async () => {
-    const stranger = await supplierOf(await makeMerchant(t.deps))
+    const stranger = await supplierOf(t.deps, await makeMerchant(t.deps))
     const id = await makeOwn()
     await send(id, lines(3))
     const others = [await makeOwn({ source: 'manual' }), await makeOwn({ type: 'LINK' }), newId()]

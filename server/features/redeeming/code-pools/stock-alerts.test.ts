@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SUPPLIER_SOURCE } from '../../../../domain/offer-status.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { makeCodes, makeMerchant, makeOffer } from '../../../../tests/support/catalogue.ts'
-import type { SignedIn } from '../../../../tests/support/people.ts'
+import { type SignedIn, supplierOf } from '../../../../tests/support/people.ts'
 import { buildApp } from '../../../app.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { createDeps } from '../../../platform/deps.ts'
@@ -17,12 +17,6 @@ beforeAll(async () => {
   admin = await t.signIn({ roles: ['ADMIN'] })
 })
 afterAll(() => t.close())
-
-async function supplierOf(merchantId: string): Promise<SignedIn> {
-  const person = await t.signIn({ roles: ['SUPPLIER'] })
-  await t.deps.db.insertInto('supplier_merchants').values({ user_id: person.userId, merchant_id: merchantId }).execute()
-  return person
-}
 
 const crowd = (size: number) => Promise.all(Array.from({ length: size }, () => t.signIn()))
 
@@ -61,7 +55,7 @@ const numbered = (count: number, from = 1) => Array.from({ length: count }, (_, 
 /** An offer with so many codes, and the one supplier of its merchant. */
 async function poolOf(count: number, title: string) {
   const merchantId = await makeMerchant(t.deps)
-  const supplier = await supplierOf(merchantId)
+  const supplier = await supplierOf(t.deps, merchantId)
   const id = await makeOffer(t.deps, { merchant_id: merchantId, source: SUPPLIER_SOURCE, type: 'CODE', title })
   await send(id, numbered(count), supplier)
   return { id, supplier, merchantId }
@@ -104,7 +98,7 @@ test('75 people at once on two servers take 10 codes, none twice, and one alert 
 
 test('suppliers and staff get the alert by mail too, unless they turned it off', async () => {
   const { id, supplier, merchantId } = await poolOf(1, 'Spa day')
-  const silent = await supplierOf(merchantId)
+  const silent = await supplierOf(t.deps, merchantId)
   const url = '/api/me/notification-preferences/CODE_STOCK'
   await t.inject({ method: 'PUT', url, headers: silent.headers, payload: { enabled: false } })
   await redeem(id, await t.signIn())
@@ -118,22 +112,23 @@ test('suppliers and staff get the alert by mail too, unless they turned it off',
   expect(await bellOf(silent, 'Spa day')).toEqual([])
 })
 
-test('a spent pool hides its offer from everybody but its holders, until it is filled again', async () => {
+test('a spent pool ends its offer for everybody but its holders, until it is filled again', async () => {
   const { id, supplier } = await poolOf(1, 'Hidden when spent')
   const [holder, other] = await Promise.all([t.signIn(), t.signIn()])
   const open = async ({ headers }: SignedIn) => {
     await t.caughtUp()
-    return (await t.inject({ url: `/api/offers/${id}`, headers })).statusCode
+    const offer = (await t.inject({ url: `/api/offers/${id}`, headers })).json<{ ended: { reason: string } | null }>()
+    return offer.ended?.reason ?? 'open'
   }
   const statusFor = async () =>
     (await t.inject({ url: '/api/admin/offers?q=hidden', headers: admin.headers })).json<{
       items: { hiddenBecause: string | null }[]
     }>().items[0]?.hiddenBecause
-  expect([await open(other), await statusFor()]).toEqual([200, null])
+  expect([await open(other), await statusFor()]).toEqual(['open', null])
   await redeem(id, holder)
-  expect([await open(other), await open(holder), await statusFor()]).toEqual([404, 200, 'CODES_TAKEN'])
+  expect([await open(other), await open(holder), await statusFor()]).toEqual(['FULLY_CLAIMED', 'open', 'CODES_TAKEN'])
   await send(id, numbered(20, 100), supplier)
-  expect([await open(other), await open(holder), await statusFor()]).toEqual([200, 200, null])
+  expect([await open(other), await open(holder), await statusFor()]).toEqual(['open', 'open', null])
 })
 
 test('a code that is taken is news for the lists only when it was the last', async () => {
@@ -187,6 +182,6 @@ test('only suppliers and staff are asked whether they want to hear of stocks', a
     const answer = await t.inject({ url: '/api/me/notification-preferences', headers })
     return answer.json<NotificationPreferenceList>().items.some(({ kind }) => kind === 'CODE_STOCK')
   }
-  const supplier = await supplierOf(await makeMerchant(t.deps))
+  const supplier = await supplierOf(t.deps, await makeMerchant(t.deps))
   expect([await asked(admin), await asked(supplier), await asked(await t.signIn())]).toEqual([true, true, false])
 })

@@ -24,7 +24,7 @@ export async function selectMyCodes(db: Db, userId: UserId, { after, size }: Pag
     )
     .select(['c.id', 'c.code', 'c.allocated_at', 'c.failed_at', 'c.replacement', 'r.status'])
     .select(['o.status as offer_status', 'o.start_at', 'o.end_at', 'o.deleted_at'])
-    .select(['o.id as offer_id', 'o.title', 'o.discount_type', 'o.discount_value'])
+    .select(['o.id as offer_id', 'o.title', 'o.type', 'o.discount_type', 'o.discount_value'])
     .select(['m.id as merchant_id', 'm.name as merchant_name'])
     .select([
       sql<string | null>`picture_path(o.image_url)`.as('picture'),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { UserId } from '../../../auth/guard/actor.ts'
+import type { CompanyId, UserId } from '../../../auth/guard/actor.ts'
 import { newId } from '../../../platform/db/id.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { PageOfRows, TimeCursor } from '../../../platform/cursor/page.ts'
 
-const REDEMPTION = ['id', 'status', 'value', 'is_estimate', 'created_at'] as const
+const REDEMPTION = ['id', 'status', 'value', 'is_estimate', 'estimate', 'created_at'] as const
 
 /** Locks the offer's row, hidden or not, so that everything about its limit and codes happens one person after another. */
 export async function lockOffer(db: Db, offerId: string) {
@@ -46,7 +46,7 @@ export async function selectCodes(db: Db, userId: UserId, offerId: string) {
 export async function insertRedemption(
   db: Db,
   userId: UserId,
-  redemption: { offerId: string; day: string; value: number; at: Date },
+  redemption: { offerId: string; companyId: CompanyId | null; day: string; value: number; at: Date },
 ) {
   return await db
     .insertInto('redemptions')
@@ -56,6 +56,8 @@ export async function insertRedemption(
       offer_id: redemption.offerId,
       redeemed_on: redemption.day,
       value: redemption.value,
+      estimate: redemption.value,
+      company_id: redemption.companyId,
       created_at: redemption.at,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'offer_id', 'redeemed_on']).doNothing())
@@ -149,9 +151,10 @@ export async function selectMine(db: Db, userId: UserId, { after, size }: PageOf
           .as('c'),
       (join) => join.onTrue(),
     )
-    .select(['r.id', 'r.status', 'r.value', 'r.is_estimate', 'r.created_at', 'c.code'])
+    .select(['r.id', 'r.status', 'r.value', 'r.is_estimate', 'r.estimate', 'r.created_at', 'r.redeemed_on', 'c.code'])
+    .select(['r.cashback_tracked_at', 'r.cashback_confirmed_at', 'r.cashback_paid_at', 'r.cashback_expected_on'])
     .select(['o.status as offer_status', 'o.start_at', 'o.end_at', 'o.deleted_at'])
-    .select(['o.id as offer_id', 'o.title', 'o.discount_type', 'o.discount_value'])
+    .select(['o.id as offer_id', 'o.title', 'o.type', 'o.fulfilment', 'o.discount_type', 'o.discount_value'])
     .select(['m.id as merchant_id', 'm.name as merchant_name'])
     .select([
       sql<string | null>`picture_path(o.image_url)`.as('picture'),
@@ -177,4 +180,19 @@ export async function selectSavings(db: Db, userId: UserId): Promise<{ total: nu
     ])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
+}
+
+/** Visible offers that the person redeemed, the one redeemed last first. */
+export async function selectRedeemedOffers(db: Db, userId: UserId, atMost: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('redemptions as r')
+    .innerJoin('visible_offers as o', 'o.id', 'r.offer_id')
+    .select('r.offer_id')
+    .where('r.user_id', '=', userId)
+    .groupBy('r.offer_id')
+    .orderBy(({ fn }) => fn.max('r.created_at'), 'desc')
+    .orderBy('r.offer_id', 'desc')
+    .limit(sql.lit(atMost))
+    .execute()
+  return rows.map((row) => row.offer_id)
 }

@@ -66,6 +66,7 @@ test('redeeming answers the code, the address and what it is worth', async () =>
       status: 'PENDING',
       value: 8.5,
       isEstimate: true,
+      estimate: 8.5,
       createdAt: body.redemption.createdAt,
     },
     code: 'SAVE8',
@@ -253,4 +254,24 @@ test('a way that does not exist is a bad request', async () => {
     const answer = await t.inject({ method: 'POST', url, headers: me.headers, payload })
     expect(answer.json()).toMatchObject({ code: 'bad_request' })
   }
+})
+
+test('what I can use again are my own redeemed offers that can still be seen, the last one first', async () => {
+  const [person, other] = [await t.signIn(), await t.signIn()]
+  const [first = '', second = '', gone = '', theirs = ''] = await makeOffers(t.deps, {}, {}, {}, {})
+  for (const id of [first, gone, second]) await redeem(id, person)
+  await redeem(theirs, other)
+  await t.deps.db
+    .updateTable('offers')
+    .set({ end_at: days(-1) })
+    .where('id', '=', gone)
+    .execute()
+  const again = async () =>
+    (await t.inject({ url: '/api/me/redemptions/offers', headers: person.headers }))
+      .json<{ items: { id: string }[] }>()
+      .items.map(({ id }) => id)
+  expect(await again()).toEqual([second, first])
+  ahead = OVER_MIDNIGHT
+  await redeem(first, person)
+  expect(await again()).toEqual([first, second])
 })

@@ -2,8 +2,9 @@ import { actorOf } from '../../../auth/guard/guard.ts'
 import type { Feature } from '../../../platform/http/app-type.ts'
 import { IdParams } from '../../../platform/http/path-id.ts'
 import { PageQuery } from '../../../platform/cursor/page.ts'
+import { OfferCards } from '../../catalogue/offers/schemas.ts'
 import { MyRedemptionList, RedeemRequest, RedeemResult } from './schemas.ts'
-import { listMyRedemptions, redeemOffer } from './service.ts'
+import { listMyRedemptions, offersToUseAgain, redeemOffer } from './service.ts'
 
 export const redemptionRoutes: Feature = (app, deps) => {
   app.post(
@@ -34,5 +35,17 @@ export const redemptionRoutes: Feature = (app, deps) => {
       },
     },
     (request) => listMyRedemptions(deps, actorOf(request), request.query),
+  )
+
+  app.get(
+    '/me/redemptions/offers',
+    {
+      schema: {
+        tags: ['redemptions'],
+        summary: 'Offers that I redeemed and can use again, the last one first',
+        response: { 200: OfferCards },
+      },
+    },
+    async (request) => ({ items: await offersToUseAgain(deps, actorOf(request)) }),
   )
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import { DISCOUNT_TYPES, REDEMPTION_STATUSES } from '../../../../domain/enums.ts'
+import { CASHBACK_STATES, DISCOUNT_TYPES, OFFER_TYPES, REDEMPTION_STATUSES } from '../../../../domain/enums.ts'
 import { OfferMerchant } from '../../catalogue/offers/schemas.ts'
 import { GivenText, Pounds, Timestamp } from '../../../platform/http/shapes.ts'
 
 const Value = Pounds.describe('Pounds; an estimate of a percentage is made on a £100 basket')
 const IsEstimate = z.boolean().describe('True until I say what I really saved; a yes without an amount leaves it so')
+const Estimate = Pounds.nullable().describe(
+  'What it was expected to save, whatever was said since; null where that was not kept',
+)
 
 export const RedeemRequest = z
   .object({
@@ -28,6 +31,7 @@ export const Redemption = z
     status: z.enum(REDEMPTION_STATUSES),
     value: Value,
     isEstimate: IsEstimate,
+    estimate: Estimate,
     createdAt: Timestamp,
   })
   .meta({ id: 'Redemption' })
@@ -52,6 +56,7 @@ export const RedeemedOffer = z
     title: z.string(),
     merchant: OfferMerchant,
     imageUrl: z.string().nullable(),
+    type: z.enum(OFFER_TYPES),
     discountType: z.enum(DISCOUNT_TYPES),
     discountValue: z.number().nullable(),
     visible: z.boolean().describe('False when its page cannot be opened any more'),
@@ -59,9 +64,26 @@ export const RedeemedOffer = z
   .meta({ id: 'RedeemedOffer' })
 export type RedeemedOffer = z.infer<typeof RedeemedOffer>
 
+export const Cashback = z
+  .object({
+    state: z.enum(CASHBACK_STATES),
+    clickedAt: Timestamp.describe('When I redeemed the offer'),
+    trackedAt: Timestamp.nullable().describe('When I said that the shop has noted my purchase'),
+    confirmedAt: Timestamp.nullable().describe('When I said that the shop has agreed to pay'),
+    paidAt: Timestamp.nullable().describe('When I said that the money has come'),
+    expectedOn: z.string().meta({ format: 'date' }).nullable().describe('The day by which I expect it'),
+    promise: z.string().nullable().describe('How and when the money arrives, as the offer says; null when it does not'),
+  })
+  .meta({ id: 'Cashback' })
+export type Cashback = z.infer<typeof Cashback>
+
 export const MyRedemption = Redemption.extend({
   code: z.string().nullable().describe('The newest single-use code that I took with it'),
   offer: RedeemedOffer,
+  canAnswer: z.boolean().describe('Whether I may still say if it worked'),
+  cashback: Cashback.nullable().describe(
+    'Null for what brings no cashback: another type of offer, or one that did not work',
+  ),
 }).meta({ id: 'MyRedemption' })
 
 export const MyRedemptionList = z

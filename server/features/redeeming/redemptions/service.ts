@@ -1,4 +1,6 @@
+import { isAnswerable } from '../../../../domain/answer.ts'
 import { londonDate } from '../../../../domain/dates.ts'
+import { CASHBACK_STATES } from '../../../../domain/enums.ts'
 import { isOpenToHolders } from '../../../../domain/offer-status.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
 import { byCreation, cutPage, type PageQuery, readPage, TimeCursor } from '../../../platform/cursor/page.ts'
@@ -7,7 +9,8 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { recordActivity } from '../clicks/service.ts'
-import { toOfferMerchant } from '../../catalogue/offers/service.ts'
+import type { OfferCard } from '../../catalogue/offers/schemas.ts'
+import { offerCards, toOfferMerchant } from '../../catalogue/offers/service.ts'
 import { isVisitOf } from '../../catalogue/visit-tickets/service.ts'
 import { noteCodeTaken } from '../code-pools/service.ts'
 import { codesTaken, whyHidden, whyNotDue } from './rules.ts'
@@ -17,19 +20,50 @@ import {
   selectCodes,
   selectLatest,
   selectMine,
+  selectRedeemedOffers,
   selectSavings,
   takeCode,
   takeOne,
   type Taking,
 } from './queries.ts'
-import type { MyRedemptionList, RedeemedOffer, RedeemRequest, RedeemResult } from './schemas.ts'
+import type { Cashback, MyRedemptionList, RedeemedOffer, RedeemRequest, RedeemResult } from './schemas.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof selectLatest>>>
-type HeldOfferRow = Omit<Awaited<ReturnType<typeof selectMine>>[number], keyof Row | 'code'>
+type MyRow = Awaited<ReturnType<typeof selectMine>>[number]
+type HeldOfferRow = Pick<
+  MyRow,
+  | 'offer_id'
+  | 'title'
+  | 'type'
+  | 'picture'
+  | 'discount_type'
+  | 'discount_value'
+  | 'offer_status'
+  | 'start_at'
+  | 'end_at'
+  | 'deleted_at'
+  | 'merchant_id'
+  | 'merchant_name'
+  | 'merchant_logo_url'
+>
 type Counting = { row: Row; isNew: boolean }
 
-function toRedemption(row: Row): RedeemResult['redemption'] {
-  return { id: row.id, status: row.status, value: row.value, isEstimate: row.is_estimate, createdAt: row.created_at }
+export function toRedemption(row: Row): RedeemResult['redemption'] {
+  const { id, status, value, is_estimate: isEstimate, created_at: createdAt } = row
+  return { id, status, value, isEstimate, estimate: isEstimate ? value : row.estimate, createdAt }
+}
+
+type CashbackRow = Pick<MyRow, 'status' | 'type' | 'created_at' | 'cashback_tracked_at' | 'cashback_confirmed_at'> &
+  Pick<MyRow, 'cashback_paid_at' | 'cashback_expected_on' | 'fulfilment'>
+
+/** How far the money of a redemption has come; null where none comes. */
+export function toCashback(row: CashbackRow): Cashback | null {
+  if (row.type !== 'CASHBACK' || row.status === 'REJECTED') return null
+  const { cashback_tracked_at: trackedAt, cashback_confirmed_at: confirmedAt, cashback_paid_at: paidAt } = row
+  const told = { tracked: trackedAt, confirmed: confirmedAt, paid: paidAt }
+  const state = CASHBACK_STATES.findLast((one) => one === 'clicked' || told[one] !== null) ?? 'clicked'
+  const { created_at: clickedAt, cashback_expected_on: expectedOn, fulfilment: promise } = row
+  return { state, clickedAt, trackedAt, confirmedAt, paidAt, expectedOn, promise }
 }
 
 /** The offer behind a redemption or a code, whatever became of it. */
@@ -40,6 +74,7 @@ export function toRedeemedOffer(row: HeldOfferRow, now: Date): RedeemedOffer {
     title: row.title,
     merchant: toOfferMerchant(row),
     imageUrl: row.picture,
+    type: row.type,
     discountType: row.discount_type,
     discountValue: row.discount_value,
     visible: isOpenToHolders({ status, startAt, endAt, deletedAt }, now),
@@ -50,10 +85,11 @@ type LockedOffer = NonNullable<Awaited<ReturnType<typeof lockOffer>>>
 
 /** A day's second redemption is the first one again, also when the limit has been spent or the offer has ended meanwhile. */
 async function countOnce(deps: Deps, actor: Actor, offer: LockedOffer, at: Date): Promise<Counting> {
-  const { userId } = actor
+  const { userId, companyId } = actor
   // A percentage is estimated on a basket of £100, where it is the same number of pounds.
   const value = offer.discount_value ?? 0
-  const added = await insertRedemption(deps.db, userId, { offerId: offer.id, day: londonDate(at), value, at })
+  const redemption = { offerId: offer.id, companyId, day: londonDate(at), value, at }
+  const added = await insertRedemption(deps.db, userId, redemption)
   if (added) {
     if (!(await takeOne(deps.db, offer.id))) throw problem(whyHidden(offer, at))
     return { row: added, isNew: true }
@@ -124,6 +160,20 @@ export async function listMyRedemptions(deps: Deps, actor: Actor, query: PageQue
   ])
   const { shown, nextCursor } = cutPage(rows, query.limit, byCreation)
   const now = deps.clock.now()
-  const items = shown.map((row) => ({ ...toRedemption(row), code: row.code, offer: toRedeemedOffer(row, now) }))
+  const today = londonDate(now)
+  const items = shown.map((row) => ({
+    ...toRedemption(row),
+    code: row.code,
+    offer: toRedeemedOffer(row, now),
+    canAnswer: isAnswerable(row.redeemed_on, today),
+    cashback: toCashback(row),
+  }))
   return { items, savings, keptMonths: deps.config.activityKeptMonths, nextCursor }
+}
+
+const RAIL = 10
+
+/** The offers that the actor redeemed and can still see, the one redeemed last first. */
+export async function offersToUseAgain(deps: Deps, actor: Actor): Promise<OfferCard[]> {
+  return await offerCards(deps, await selectRedeemedOffers(deps.readDb, actor.userId, RAIL))
 }

@@ -19,7 +19,7 @@ export function CodeRow({ item }: { item: MyCode }) {
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 md:flex-row md:items-center md:justify-between md:gap-6">
       <div className="flex min-w-0 flex-col gap-1.5">
-        <h2 className="font-sans text-base font-semibold tracking-normal">
+        <h2 dir="auto" className="font-sans text-base font-semibold tracking-normal">
           {offer.visible ? (
             <Link to={`/offers/${offer.id}`} className="rounded-badge hover:underline">
               {offer.title}
@@ -29,7 +29,7 @@ export function CodeRow({ item }: { item: MyCode }) {
           )}
         </h2>
         <p className="text-portal text-ink-muted">
-          {offer.merchant.name}, {discountLabel(offer)}
+          <bdi>{offer.merchant.name}</bdi>, {discountLabel(offer)}
         </p>
         <p className="flex flex-wrap items-center gap-2 text-portal text-ink-muted">
           <Badge tone={state.tone} dot>

@@ -6,23 +6,22 @@ import { CopyableCode } from '../../../ui/CopyableCode.tsx'
 import { prepareDrawing } from '../../../ui/till/prepare-drawing.ts'
 import { notify } from '../../../ui/toast.ts'
 import { FurtherCode } from './FurtherCode.tsx'
-import type { Frame } from './frame.ts'
-import { codeToShow, type OfferDetail, REDEEM_ACTION, type useRedeem } from './redemptions.ts'
+import type { ActionProps } from './frame.ts'
+import { codeToShow, REDEEM_ACTION, type useRedeem } from './redemptions.ts'
 import { TillLink } from './TillLink.tsx'
 
-type CodeActionProps = {
-  offer: OfferDetail
-  frame: Frame
+type CodeActionProps = ActionProps & {
   redeem: ReturnType<typeof useRedeem>
   /** The person is about to go to the shop. */
   onLeave: () => void
+  onCopied: () => void
 }
 
 const sayCopied = () => notify('Code copied to clipboard!', REDEEM_ACTION)
 
 /** What can be done with a code that may be used: a barcode is shown to a till, any other is copied. */
 function CodeInHand({ offer, code, takesFocus, ...rest }: CodeActionProps & { code: string; takesFocus: boolean }) {
-  const { frame, redeem, onLeave } = rest
+  const { frame, isMain, redeem, onLeave, onCopied } = rest
   const { id, symbology } = offer
   const isShared = offer.code?.kind === 'shared'
   useEffect(() => (symbology ? whenIdle(() => void prepareDrawing(symbology)) : undefined), [symbology])
@@ -32,9 +31,20 @@ function CodeInHand({ offer, code, takesFocus, ...rest }: CodeActionProps & { co
     // Copying a shared code redeems it, which is said instead when it counts.
     if (isShared) redeem.mutate({ via: 'code' }, { onSuccess: ({ alreadyToday }) => alreadyToday && say() })
     else say()
+    if (isCopied) onCopied()
     onLeave()
   }
-  return <CopyableCode code={code} action="Copy code" isMain frame={frame} takesFocus={takesFocus} onPress={press} />
+  return (
+    <CopyableCode
+      code={code}
+      action="Copy code"
+      isMain
+      isNext={isMain}
+      frame={frame}
+      takesFocus={takesFocus}
+      onPress={press}
+    />
+  )
 }
 
 /** A shared code is taken by using it; one of a pool is taken first, and then it is the person's own. */

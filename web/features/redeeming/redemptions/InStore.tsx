@@ -1,13 +1,13 @@
 import { Store } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { type ActionProps, inPlace } from './frame.ts'
+import type { ActionProps } from './frame.ts'
 
 /** A gift card and cashback begin at their address, and a barcode has a view of its own. */
 const SHOWN_AS_WORDS: readonly string[] = ['CODE', 'LINK']
 
 /** In-store: counts, then shows the words for the person at the till. */
-export function InStore({ offer, frame, onRedeem }: ActionProps & { onRedeem: () => void }) {
+export function InStore({ offer, frame, isMain, onRedeem }: ActionProps & { onRedeem: () => void }) {
   const [presses, setPresses] = useState(0)
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -27,10 +27,10 @@ export function InStore({ offer, frame, onRedeem }: ActionProps & { onRedeem: ()
       >
         {presses > 0 && `Show this screen at the till: ${offer.title}, ${offer.merchant.name}.`}
       </p>
-      {(frame ?? inPlace)(
+      {frame(
         <Button
-          variant={frame ? 'primary' : 'secondary'}
-          size={frame ? 'large' : 'normal'}
+          variant={isMain ? 'primary' : 'secondary'}
+          size={isMain ? 'large' : 'normal'}
           icon={<Store size={20} strokeWidth={1.75} aria-hidden="true" />}
           onClick={show}
         >

@@ -26,10 +26,12 @@ type RedeemPanelProps = {
   over: string | null
   /** What stands beside the action in the bar of a phone. */
   extras: ReactNode
+  /** What people say of it, beside the code. */
+  spoken: ReactNode
 }
 
 /** How to redeem the offer and, once it is redeemed, whether it worked. */
-export function RedeemPanel({ offer, over, extras }: RedeemPanelProps) {
+export function RedeemPanel({ offer, over, extras, spoken }: RedeemPanelProps) {
   const [returns, setReturns] = useState(0)
   const { leave } = useReturn(() => setReturns((times) => times + 1))
   const { can, myRedemption } = offer
@@ -39,18 +41,19 @@ export function RedeemPanel({ offer, over, extras }: RedeemPanelProps) {
       <p role="status" className="font-semibold empty:hidden">
         {!isOpen && (over ?? whyClosed(offer))}
       </p>
-      {isOpen && <RedeemActions offer={offer} extras={extras} onLeave={leave} />}
+      {isOpen && <RedeemActions {...{ offer, extras, spoken }} onLeave={leave} />}
       {!isOpen && over === null && <KeptCode offer={offer} />}
+      {!isOpen && spoken}
       {myRedemption && (
-        <>
-          <DidItWork offerId={offer.id} redemption={myRedemption} canAnswer={can.answer} returns={returns} />
+        <div className="flex flex-col gap-3 print:hidden">
+          <DidItWork offer={offer} redemption={myRedemption} canAnswer={can.answer} returns={returns} />
           <Link
             to="/account/redemptions"
             className="self-start py-1 text-portal text-brand-ink underline underline-offset-2"
           >
             See all your redemptions
           </Link>
-        </>
+        </div>
       )}
     </div>
   )

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '../../../../domain/dates.ts'
 import { discountLabel } from '../../../../domain/discount-label.ts'
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx'
 import { type MyRedemption, savedText } from './redemptions.ts'
+import { RowAnswer } from './RowAnswer.tsx'
 
 const ANSWERS: Record<MyRedemption['status'], { label: string; tone: BadgeTone }> = {
   PENDING: { label: 'Not answered', tone: 'neutral' },
@@ -10,14 +12,23 @@ const ANSWERS: Record<MyRedemption['status'], { label: string; tone: BadgeTone }
   REJECTED: { label: 'Did not work', tone: 'danger' },
 }
 
-/** One redemption: when, of what, whether it worked, and what it saved. */
-export function RedemptionRow({ item }: { item: MyRedemption }) {
+type RedemptionRowProps = {
+  item: MyRedemption
+  /** What else is to be said of it. */
+  children?: ReactNode
+}
+
+/** One redemption: when, of what, whether it worked, and what it saved, which can be said here too. */
+export function RedemptionRow({ item, children }: RedemptionRowProps) {
   const { offer, createdAt } = item
   const answer = ANSWERS[item.status]
   return (
     <li className="flex flex-col gap-1.5 py-4">
-      <div className="flex items-baseline justify-between gap-4">
-        <h3 className="min-w-0 font-sans text-base font-semibold tracking-normal wrap-anywhere">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3
+          dir="auto"
+          className="min-w-[min(10rem,100%)] grow basis-0 font-sans text-base font-semibold tracking-normal wrap-anywhere"
+        >
           {offer.visible ? (
             <Link to={`/offers/${offer.id}`} className="rounded-badge hover:underline">
               {offer.title}
@@ -38,6 +49,8 @@ export function RedemptionRow({ item }: { item: MyRedemption }) {
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         {!offer.visible && <span>No longer available</span>}
       </p>
+      {children}
+      <RowAnswer item={item} />
     </li>
   )
 }

@@ -3,11 +3,19 @@ import { parseMoney } from '../../../../domain/money.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/Field.tsx'
 
-type SavedAmountProps = { value: number; isBusy: boolean; onSave: (pounds: number) => void; onCancel: () => void }
+type SavedAmountProps = {
+  /** What they said before; null while they said nothing, for an estimate in the box would pass for their word. */
+  told: number | null
+  /** What was expected, in words. */
+  hint: string | undefined
+  isBusy: boolean
+  onSave: (pounds: number) => void
+  onCancel: () => void
+}
 
-/** What somebody really saved, in place of our estimate. */
-export function SavedAmount({ value, isBusy, onSave, onCancel }: SavedAmountProps) {
-  const [text, setText] = useState(value.toFixed(2))
+/** What somebody really saved, in place of our estimate; one press leaves it at that. */
+export function SavedAmount({ told, hint, isBusy, onSave, onCancel }: SavedAmountProps) {
+  const [text, setText] = useState(told === null ? '' : told.toFixed(2))
   const [isRefused, setIsRefused] = useState(false)
   return (
     <form
@@ -21,6 +29,7 @@ export function SavedAmount({ value, isBusy, onSave, onCancel }: SavedAmountProp
     >
       <TextField
         label="What did you save, in pounds?"
+        hint={hint}
         inputMode="decimal"
         autoComplete="off"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press that opened the form removed its own button
@@ -34,7 +43,7 @@ export function SavedAmount({ value, isBusy, onSave, onCancel }: SavedAmountProp
           Save
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          Cancel
+          {told === null ? 'Skip' : 'Cancel'}
         </Button>
       </div>
     </form>

@@ -26,7 +26,7 @@ export function SavingsSummary({ savings, keptMonths }: SavingsSummaryProps) {
       <p className="font-semibold text-accent-ink">{shareText(savings)}</p>
       <p className="text-portal text-accent-ink">
         We keep redemptions for {keptMonths} months, so older ones are not in it. A percentage is estimated on a £100
-        basket. For {ANSWERABLE_DAYS} days you can say on an offer’s page what you really saved.
+        basket. For {ANSWERABLE_DAYS} days you can say what you really saved.
       </p>
     </section>
   )

@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { formatMoney } from '../../../../domain/money.ts'
 import { api, unwrap } from '../../../lib/api/client.ts'
 import type { components } from '../../../lib/api/schema.generated.ts'
@@ -22,6 +28,12 @@ export const myRedemptionsQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.nextCursor,
 })
 
+export const usedOffersQuery = queryOptions({
+  queryKey: ['redemptions', 'offers'],
+  meta: { live: ['catalogue'] },
+  queryFn: async ({ signal }) => (await unwrap(api.GET('/api/me/redemptions/offers', { signal }))).items,
+})
+
 /** The shared code, or the one that is mine; undefined while there is none that I may use. */
 export function codeToShow({ code }: Pick<OfferDetail, 'code'>): string | undefined {
   return (code?.kind === 'shared' ? code.code : code?.mine) ?? undefined
@@ -31,6 +43,32 @@ export function codeToShow({ code }: Pick<OfferDetail, 'code'>): string | undefi
 export function savedText({ value, isEstimate }: Pick<MyRedemption, 'value' | 'isEstimate'>): string {
   if (!isEstimate) return formatMoney(value)
   return value === 0 ? 'Not known' : `about ${formatMoney(value)}`
+}
+
+type DiscountType = OfferDetail['discountType']
+
+/** What was expected, and where the figure comes from; undefined where nothing was. */
+export function estimateHint(estimate: number | null, discountType: DiscountType): string | undefined {
+  if (!estimate) return undefined
+  const pounds = formatMoney(estimate)
+  return discountType === 'AMOUNT' ? `The offer promises ${pounds}.` : `Our estimate is ${pounds}, on a £100 basket.`
+}
+
+/** An estimate is said as one; without even that there is nothing to add. */
+export function workedText(
+  { value, isEstimate }: Pick<MyRedemption, 'value' | 'isEstimate'>,
+  type: DiscountType,
+): string {
+  if (!isEstimate) return `It worked. ${formatMoney(value)} saved, as you told us.`
+  if (value === 0) return 'It worked.'
+  const source = type === 'AMOUNT' ? 'as the offer promises' : 'an estimate on a £100 basket'
+  return `It worked. About ${formatMoney(value)} saved, ${source}.`
+}
+
+/** What changes with a redemption or its answer. */
+function renew(queryClient: QueryClient, offerId: string): Promise<unknown> {
+  const keys = [['offers', 'one', offerId], ['codes'], ['savings'], myRedemptionsQuery.queryKey]
+  return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
 export const REDEEMED = 'Offer redeemed! Check your redemptions in your account.'
@@ -45,11 +83,7 @@ export function useRedeem(offerId: string, { isQuiet = false } = {}) {
       if (!alreadyToday && !isQuiet) notify(REDEEMED, REDEEM_ACTION)
     },
     onError: (error) => notifyError(error.message, REDEEM_ACTION),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['offers', 'one', offerId] }),
-        queryClient.invalidateQueries({ queryKey: myRedemptionsQuery.queryKey }),
-      ]),
+    onSettled: () => renew(queryClient, offerId),
   })
 }
 
@@ -63,12 +97,7 @@ export function useReplaceCode(offerId: string, redemptionId: string) {
       ),
     onSuccess: () => notify('Here is another code. The one before is marked as not working.', REDEEM_ACTION),
     onError: (error) => notifyError(error.message, REDEEM_ACTION),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['offers', 'one', offerId] }),
-        queryClient.invalidateQueries({ queryKey: ['codes'] }),
-        queryClient.invalidateQueries({ queryKey: myRedemptionsQuery.queryKey }),
-      ]),
+    onSettled: () => renew(queryClient, offerId),
   })
 }
 
@@ -79,11 +108,6 @@ export function useAnswer(offerId: string, redemptionId: string) {
     mutationFn: (body: Answer) =>
       unwrap(api.PUT('/api/me/redemptions/{id}/answer', { params: { path: { id: redemptionId } }, body })),
     onError: (error) => notifyError(error.message),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['offers', 'one', offerId] }),
-        queryClient.invalidateQueries({ queryKey: ['codes'] }),
-        queryClient.invalidateQueries({ queryKey: myRedemptionsQuery.queryKey }),
-      ]),
+    onSettled: () => renew(queryClient, offerId),
   })
 }
