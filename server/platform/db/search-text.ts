@@ -14,3 +14,16 @@ export function escapeLike(text: string): string {
 export function lowered(text: string): RawBuilder<string> {
   return sql<string>`(select lower(${text}))`
 }
+
+/** A word of two or three letters, such as "tea", which stands inside so many others that whole words come first. */
+export function isShortWord(text: string): boolean {
+  return /^[a-z0-9]{2,3}$/i.test(text)
+}
+
+/** Whether the lower-case column has this short word as a word of its own; the trigram index finds how words of two letters begin. */
+export function hasWholeWord(column: RawBuilder<unknown>, word: string): RawBuilder<boolean> {
+  const text = word.toLowerCase()
+  const isWhole = sql<boolean>`${column} ~ ${`\\m${text}\\M`}`
+  if (hasTrigram(text)) return isWhole
+  return sql<boolean>`((${column} like ${`${text}%`} or ${column} like ${`% ${text}%`}) and ${isWhole})`
+}

@@ -76,6 +76,28 @@ async function resize(input: string | Uint8Array, sizes: readonly number[]): Pro
   }
 }
 
+async function crop(input: Uint8Array, most: { width: number; height: number }): Promise<Uint8Array> {
+  loading ??= loadSharp()
+  const sharp = await loading
+  const picture = sharp(input, { limitInputPixels: PIXELS_AT_MOST })
+  const { width, height } = await picture.metadata()
+  const scale = Math.min(1, width / most.width, height / most.height)
+  const side = (length: number) => Math.max(1, Math.round(length * scale))
+  return await picture
+    .resize(side(most.width), side(most.height), { fit: 'cover', position: sharp.strategy.attention })
+    .timeout({ seconds: SECONDS_AT_MOST })
+    .webp({ quality: QUALITY })
+    .toBuffer()
+}
+
+/**
+ * Cuts one of our own WebP files to the shape of `most`, as large as it allows and never larger, around what draws the eye: faces,
+ * strong colours and fine detail.
+ */
+export function cropPicture(input: Uint8Array, most: { width: number; height: number }): Promise<Uint8Array> {
+  return inTurn(() => crop(input, most))
+}
+
 /**
  * Makes WebP files of a JPEG, PNG or WebP picture, given as bytes or as the path of a file: one for each of `sizes`, as wide as
  * that at most, twice as high at most, and never larger than the picture. It is turned as its camera was held, and leaves its

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** Degrees and miles. */
@@ -9,24 +9,75 @@ export type Position = { latitude: number; longitude: number }
 const EARTH_DIAMETER_MILES = 7917.5
 const MILES_A_DEGREE = 69
 
-/** Merchants with a shop within so many miles, and how far it is: haversine, inside a box that the index can find. */
-export async function selectMerchantsWithin(db: Db, { lat, lng, within }: Radius): Promise<Map<string, number>> {
+/** The shops within so many miles, and how far each is: haversine, inside a box that the index can find. */
+function shopsInside({ lat, lng, within }: Radius): RawBuilder<unknown> {
   const height = within / (MILES_A_DEGREE - 0.5)
   const width = height / Math.max(Math.cos((lat * Math.PI) / 180), 0.01)
-  const { rows } = await sql<{ merchant_id: string; miles: number }>`
-    select merchant_id, min(miles) as miles
-    from (
-      select merchant_id, ${sql.lit(EARTH_DIAMETER_MILES)} * asin(least(1, sqrt(
+  return sql`
+    select * from (
+      select *, ${sql.lit(EARTH_DIAMETER_MILES)} * asin(least(1, sqrt(
         sin(radians(latitude - ${lat}::float8) / 2) ^ 2
         + cos(radians(${lat}::float8)) * cos(radians(latitude)) * sin(radians(longitude - ${lng}::float8) / 2) ^ 2))) as miles
       from merchant_locations
       where latitude between ${lat - height}::float8 and ${lat + height}::float8
         and longitude between ${lng - width}::float8 and ${lng + width}::float8
     ) there
-    where miles <= ${within}::float8
-    group by merchant_id
+    where miles <= ${within}::float8`
+}
+
+/** Merchants with a shop within so many miles, and how far the nearest is. */
+export async function selectMerchantsWithin(db: Db, radius: Radius): Promise<Map<string, number>> {
+  const { rows } = await sql<{ merchant_id: string; miles: number }>`
+    select merchant_id, min(miles) as miles from (${shopsInside(radius)}) inside group by merchant_id
   `.execute(db)
   return new Map(rows.map((row) => [row.merchant_id, row.miles]))
+}
+
+export type ShopRow = {
+  id: string
+  label: string
+  address: string
+  postcode: string
+  opening_hours: string
+  latitude: number
+  longitude: number
+  miles: number
+  merchant_id: string
+  merchant_name: string
+  merchant_logo_url: string | null
+  offer_count: number
+  first_offer_ids: string[]
+}
+
+/**
+ * The nearest shops of merchants with visible offers that hold in a shop, and the best few of those offers. They are tried in order
+ * until there are enough, so that a wide radius around a city does not count every offer in it.
+ */
+export async function selectShopsWithin(
+  db: Db,
+  radius: Radius,
+  { shops, offers }: { shops: number; offers: number },
+): Promise<ShopRow[]> {
+  const { rows } = await sql<ShopRow>`
+    with inside as materialized (select * from (${shopsInside(radius)}) shops order by miles, id),
+    near as materialized (
+      select i.* from inside i
+      cross join lateral (
+        select from visible_offers o where o.merchant_id = i.merchant_id and not o.online_only limit 1) any_offer
+      limit ${sql.lit(shops)}),
+    offered as (
+      select o.merchant_id, count(*)::int as offer_count,
+        (array_agg(o.id order by o.featured desc, o.reliability_score desc, o.id desc))[:${sql.lit(offers)}] as first_offer_ids
+      from visible_offers o
+      where not o.online_only and o.merchant_id in (select merchant_id from near)
+      group by o.merchant_id)
+    select i.id, i.label, i.address, i.postcode, i.opening_hours, i.latitude, i.longitude, i.miles,
+      m.id as merchant_id, m.name as merchant_name, picture_path(m.logo_url) as merchant_logo_url,
+      offered.offer_count, offered.first_offer_ids
+    from near i join offered on offered.merchant_id = i.merchant_id join merchants m on m.id = i.merchant_id
+    order by i.miles, i.id
+  `.execute(db)
+  return rows
 }
 
 /** The centre of a postcode district, else of our own shops in it; their table is read only when the district is unknown. */

@@ -8,6 +8,8 @@ import {
   selectCentre,
   selectCentres,
   selectMerchantsWithin,
+  selectShopsWithin,
+  type ShopRow,
   upsertDistricts,
 } from './queries.ts'
 import type { Place } from './schemas.ts'
@@ -15,6 +17,15 @@ import type { Place } from './schemas.ts'
 /** The merchants with a shop in the radius, each with the miles to its nearest one. */
 export async function merchantsWithin(deps: Deps, radius: Radius): Promise<Map<string, number>> {
   return await selectMerchantsWithin(deps.readDb, radius)
+}
+
+/** The nearest shops in the radius whose merchant has an offer for them, at most `shops`, each with up to `offers` of its offers. */
+export async function shopsWithin(
+  deps: Deps,
+  radius: Radius,
+  atMost: { shops: number; offers: number },
+): Promise<ShopRow[]> {
+  return await selectShopsWithin(deps.readDb, radius, atMost)
 }
 
 const rounded = (degrees: number, decimals: number) => Number(degrees.toFixed(decimals))

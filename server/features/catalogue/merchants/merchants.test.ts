@@ -81,7 +81,7 @@ test('the page of a merchant has everything that it shows, related brands in the
     siteUrl: 'https://www.brand.example',
     about: 'Since 1987.',
     faqs,
-    locations: [{ name: 'Shop', address: '', postcode: 'M1 1AA' }],
+    locations: [{ name: 'Shop', address: '', postcode: 'M1 1AA', openingHours: '' }],
     related: [
       {
         id: first,

@@ -21,7 +21,7 @@ const CARD = [
 
 /** The merchant's shops by name. */
 const LOCATIONS = sql`coalesce((
-  select jsonb_agg(jsonb_build_object('name', l.label, 'address', l.address, 'postcode', l.postcode)
+  select jsonb_agg(jsonb_build_object('name', l.label, 'address', l.address, 'postcode', l.postcode, 'openingHours', l.opening_hours)
     order by lower(l.label) collate "C", l.id)
   from merchant_locations l where l.merchant_id = m.id), '[]')`
 

@@ -25,6 +25,7 @@ export const MerchantLocations = z.array(
       name: z.string(),
       address: z.string().describe('Without the postcode; empty where none is known'),
       postcode: z.string(),
+      openingHours: z.string().describe('Like "Mon–Fri 09:00–17:30"; empty where none are known'),
     })
     .meta({ id: 'MerchantLocation' }),
 )

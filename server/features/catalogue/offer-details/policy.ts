@@ -6,11 +6,16 @@ import type { OfferDetail } from './schemas.ts'
 
 type DetailRow = NonNullable<Awaited<ReturnType<typeof selectOfferDetail>>>
 
-/** A hidden offer opens only for those who redeemed it or hold a code of it. */
+/** A hidden offer opens whole only for those who redeemed it or hold a code of it. */
 export function canOpen(row: DetailRow, now: Date): boolean {
   if (row.visible_id !== null) return true
   const { status, start_at: startAt, end_at: endAt, deleted_at: deletedAt } = row
   return (row.my_id !== null || row.my_code !== null) && isOpenToHolders({ status, startAt, endAt, deletedAt }, now)
+}
+
+/** What everybody could see once, everybody may look back on. */
+export function canLookBack(row: DetailRow): boolean {
+  return row.end_reason !== null
 }
 
 /** The newest code can be replaced once its holder said that it did not work, twice an offer and while that can be answered. */

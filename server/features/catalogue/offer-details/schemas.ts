@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { CODE_KINDS, OFFER_ORIGINS, REDEMPTION_STATUSES } from '../../../../domain/enums.ts'
 import { Pounds, Timestamp } from '../../../platform/http/shapes.ts'
-import { cardShape } from '../offers/schemas.ts'
+import { OfferEnded } from '../ended-offers/schemas.ts'
+import { cardShape, OfferCard } from '../offers/schemas.ts'
 
 const SharedCode = z.object({ kind: z.literal('shared'), code: z.string() }).meta({ id: 'SharedCode' })
 const SingleUseCode = z
@@ -46,6 +47,9 @@ export const OfferDetail = z
       })
       .meta({ id: 'OfferConditions' }),
     startAt: Timestamp.nullable(),
+    ended: OfferEnded.nullable().describe(
+      'Set when everybody could see it once and I cannot redeem it now: then there is neither code nor address nor terms',
+    ),
     offerUrl: z
       .string()
       .nullable()
@@ -68,6 +72,18 @@ export const OfferDetail = z
       .string()
       .nullable()
       .describe('How and when what was bought, or the money, arrives; null when nobody said'),
+    spoken: z
+      .object({
+        people: z.int().describe('Who said whether it worked, each once, the last 500 of them at most'),
+        worked: z.int().describe('For whom it did'),
+        lastWorkedAt: Timestamp.nullable().describe('When the newest redemption that worked was made'),
+        finding: z.string().nullable().describe('What failed for most of the others; null while too few say the same'),
+      })
+      .meta({ id: 'OfferSpoken' })
+      .nullable()
+      .describe(
+        'What people say of redemptions of the last 30 days; of a shared code, since it came. Null while nobody does',
+      ),
     clicks: z
       .object({
         week: z.int(),
@@ -81,6 +97,9 @@ export const OfferDetail = z
         status: z.enum(REDEMPTION_STATUSES),
         value: Pounds,
         isEstimate: z.boolean().describe('True until I say what I really saved'),
+        estimate: Pounds.nullable().describe(
+          'What it was expected to save, whatever was said since; null where that was not kept',
+        ),
         createdAt: Timestamp,
       })
       .meta({ id: 'OfferRedemption' })
@@ -92,3 +111,5 @@ export const OfferDetail = z
   })
   .meta({ id: 'OfferDetail' })
 export type OfferDetail = z.infer<typeof OfferDetail>
+
+export const SimilarOffers = z.object({ items: z.array(OfferCard) }).meta({ id: 'SimilarOffers' })

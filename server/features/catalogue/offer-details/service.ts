@@ -1,14 +1,16 @@
-import { isAnswerable } from '../../../../domain/answer.ts'
+import { findingOf, isAnswerable } from '../../../../domain/answer.ts'
 import { clickTrend } from '../../../../domain/click-trend.ts'
 import { londonDate } from '../../../../domain/dates.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { originOf } from '../../../sources/registry.ts'
-import { toCard } from '../offers/service.ts'
+import { requireKnownOffer } from '../ended-offers/service.ts'
+import type { OfferCard } from '../offers/schemas.ts'
+import { offerCards, toCard } from '../offers/service.ts'
 import { issueVisitPath } from '../visit-tickets/service.ts'
-import { canOpen, canRedeem, canReplace } from './policy.ts'
-import { selectOfferDetail, selectWeekOfClicks } from './queries.ts'
+import { canLookBack, canOpen, canRedeem, canReplace } from './policy.ts'
+import { selectOfferDetail, selectSimilar, selectSpoken, selectWeekOfClicks, type Spoken } from './queries.ts'
 import { earnsCommission, nextCodeOf } from './rules.ts'
 import type { OfferDetail } from './schemas.ts'
 
@@ -35,10 +37,17 @@ function myRedemptionOf(row: DetailRow): OfferDetail['myRedemption'] {
   const { my_id: id, my_status: status, my_value: value, my_time: createdAt } = row
   const isEstimate = row.my_is_estimate
   if (id === null || status === null || value === null || isEstimate === null || createdAt === null) return null
-  return { id, status, value, isEstimate, createdAt }
+  return { id, status, value, isEstimate, estimate: isEstimate ? value : row.my_estimate, createdAt }
 }
 
 const DAY_MS = 86_400_000
+const SPOKEN_DAYS = 30
+
+function spokenOf(spoken: Spoken | undefined): OfferDetail['spoken'] {
+  if (!spoken || spoken.people === 0) return null
+  const { people, worked, last_worked_at: lastWorkedAt } = spoken
+  return { people, worked, lastWorkedAt, finding: findingOf(spoken) }
+}
 
 function clicksOf(rows: readonly { day: string; clicks: number }[], today: string): OfferDetail['clicks'] {
   const byDay = new Map(rows.map(({ day, clicks }) => [day, clicks]))
@@ -47,24 +56,68 @@ function clicksOf(rows: readonly { day: string; clicks: number }[], today: strin
   return { daily, week: daily.reduce((sum, clicks) => sum + clicks, 0), trend: clickTrend(daily) }
 }
 
-/** Everything that the offer's page shows to this person; throws `offer_not_found` when they cannot see it. */
-export async function describeOffer(deps: Deps, actor: Actor, id: string): Promise<OfferDetail> {
-  const now = deps.clock.now()
-  const today = londonDate(now)
-  const [row, clicks] = await Promise.all([
-    selectOfferDetail(deps.db, actor.userId, id),
-    selectWeekOfClicks(deps.db, id, today),
-  ])
-  if (!row || !canOpen(row, now)) throw problem('offer_not_found')
+/** What the page shows whether the offer can still be redeemed or not. */
+function commonOf(row: DetailRow, week: Parameters<typeof clicksOf>[0], today: string) {
   const { distanceMiles: _, merchant, ...card } = toCard(row)
-  const code = codeOf(row, today)
-  const remaining = row.max_redemptions === null ? null : row.max_redemptions - row.current_redemptions
-  const can = { redeem: canRedeem({ code, remaining }), answer: row.my_day !== null && isAnswerable(row.my_day, today) }
   return {
     ...card,
     merchant: { ...merchant, siteUrl: row.merchant_site_url, hasPlaces: Boolean(row.has_places) },
-    terms: row.terms,
     tags: row.tags,
+    startAt: row.start_at,
+    checkedAt: row.approved_at,
+    origin: originOf(row.source),
+    earnsCommission: earnsCommission(row.source),
+    maxRedemptions: row.max_redemptions,
+    clicks: clicksOf(week, today),
+    myRedemption: myRedemptionOf(row),
+  }
+}
+
+const canAnswer = (row: DetailRow, today: string) => row.my_day !== null && isAnswerable(row.my_day, today)
+
+/** What is left to look back on: what it was, without anything that would help to redeem it. */
+function lookBack(row: DetailRow, week: Parameters<typeof clicksOf>[0], today: string): OfferDetail {
+  const { merchant, ...common } = commonOf(row, week, today)
+  return {
+    ...common,
+    merchant: { ...merchant, siteUrl: null },
+    ended: { reason: row.end_reason ?? 'ENDED', at: row.ended_at },
+    terms: null,
+    conditions: { minSpend: null, newCustomersOnly: false, exclusions: null, stackable: null, appOnly: false },
+    offerUrl: null,
+    visitPath: null,
+    remaining: null,
+    code: null,
+    symbology: null,
+    steps: [],
+    fulfilment: null,
+    spoken: null,
+    can: { redeem: false, answer: canAnswer(row, today) },
+  }
+}
+
+/** Everything that the offer's page shows to this person; throws `offer_not_found` when they cannot see it and never could. */
+export async function describeOffer(deps: Deps, actor: Actor, id: string): Promise<OfferDetail> {
+  const now = deps.clock.now()
+  const today = londonDate(now)
+  const since = londonDate(new Date(now.getTime() - SPOKEN_DAYS * DAY_MS))
+  const [row, clicks, spoken] = await Promise.all([
+    selectOfferDetail(deps.db, actor.userId, id),
+    selectWeekOfClicks(deps.db, id, today),
+    selectSpoken(deps.db, id, since),
+  ])
+  if (!row) throw problem('offer_not_found')
+  if (!canOpen(row, now)) {
+    if (!canLookBack(row)) throw problem('offer_not_found')
+    return lookBack(row, clicks, today)
+  }
+  const code = codeOf(row, today)
+  const remaining = row.max_redemptions === null ? null : row.max_redemptions - row.current_redemptions
+  const can = { redeem: canRedeem({ code, remaining }), answer: canAnswer(row, today) }
+  return {
+    ...commonOf(row, clicks, today),
+    ended: null,
+    terms: row.terms,
     conditions: {
       minSpend: row.min_spend,
       newCustomersOnly: row.new_customers_only,
@@ -72,20 +125,19 @@ export async function describeOffer(deps: Deps, actor: Actor, id: string): Promi
       stackable: row.stackable,
       appOnly: row.app_only,
     },
-    startAt: row.start_at,
     offerUrl: row.address,
     visitPath: row.address === null || !can.redeem ? null : issueVisitPath(deps, actor, id),
-    checkedAt: row.approved_at,
-    origin: originOf(row.source),
-    earnsCommission: earnsCommission(row.source),
-    maxRedemptions: row.max_redemptions,
     remaining,
     code,
     symbology: row.type === 'BARCODE_QR' ? row.symbology : null,
     steps: row.redeem_steps,
     fulfilment: row.fulfilment,
-    clicks: clicksOf(clicks, today),
-    myRedemption: myRedemptionOf(row),
+    spoken: spokenOf(spoken),
     can,
   }
+}
+
+/** Offers of the same merchant or category, also of one that has ended; throws `offer_not_found` for what nobody could see. */
+export async function similarOffers(deps: Deps, id: string): Promise<OfferCard[]> {
+  return await offerCards(deps, await selectSimilar(deps.readDb, await requireKnownOffer(deps, id)))
 }

@@ -1,16 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import {
-  EXPIRY_FILTERS,
-  type ExpiryFilter,
-  FILTER_KEYS,
-  type FilterKey,
-  type OfferCell,
-  RELIABILITY_FILTERS,
-} from '../../../../domain/offer-filters.ts'
+import { type ExpiryFilter, FILTER_KEYS, type FilterKey } from '../../../../domain/offer-filters.ts'
 import type { VisibleOffers } from '../../../migrations/tables.generated.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { escapeLike, hasTrigram, lowered } from '../../../platform/db/search-text.ts'
-import type { MerchantCounts, OfferCursor, OfferListQuery } from './schemas.ts'
+import { escapeLike, hasTrigram, hasWholeWord, lowered } from '../../../platform/db/search-text.ts'
+import type { OfferCursor, OfferListQuery } from './schemas.ts'
 
 type VisibleOffer = Selectable<VisibleOffers>
 
@@ -29,18 +22,23 @@ export type CardRow = Pick<
   | 'exclusive'
   | 'end_at'
   | 'reliability_score'
+  | 'created_at'
 > & { picture: string | null; merchant_name: string; merchant_logo_url: string | null }
 
 /** Every filter of the list but its order; `nearby` are the merchants with a shop in the radius. */
 export type OfferFilter = Pick<OfferListQuery, 'q' | Exclude<FilterKey, 'within'>> & {
   nearby: readonly string[] | undefined
+  /** Of a short search word: those that have it as a word of its own, or the others. */
+  tier?: OfferTier | undefined
 }
+
+export type OfferTier = 'whole' | 'inside'
 
 /** Counting stops here: nobody reads an exact number above it, and the work stays bounded however many match. */
 export const COUNTED_AT_MOST = 1000
 
 const CARD = sql`o.id, o.merchant_id, o.title, left(o.description, 200) as description, o.category, o.type, o.discount_type,
-  o.discount_value, o.featured, o.online_only, o.exclusive, o.image_url, o.end_at, o.reliability_score`
+  o.discount_value, o.featured, o.online_only, o.exclusive, o.image_url, o.end_at, o.reliability_score, o.created_at`
 
 /** What is worked out for the rows of a page alone: where browsers may load its pictures from. */
 const SHOWN = sql`picture_path(o.image_url) as picture, m.name as merchant_name, picture_path(m.logo_url) as merchant_logo_url`
@@ -54,20 +52,22 @@ const ORDER: Record<OfferListQuery['sort'], RawBuilder<unknown>> = {
   featured: sql`o.featured desc, o.reliability_score desc, o.id desc`,
   expiring: sql`${END}, o.id`,
   discount: sql`coalesce(o.discount_value, 0) desc, o.id desc`,
+  newest: sql`o.created_at desc, o.id desc`,
+  'for-you': sql`o.reliability_score desc, o.id desc`,
 }
 
 const LONDON_MIDNIGHT = sql`(date_trunc('day', now() at time zone 'Europe/London') + interval '1 day') at time zone 'Europe/London'`
 
-type Period = Exclude<ExpiryFilter, 'none'>
+export type Period = Exclude<ExpiryFilter, 'none'>
 
-const LAST_MOMENT: Record<Period, RawBuilder<unknown>> = {
+export const LAST_MOMENT: Record<Period, RawBuilder<unknown>> = {
   today: LONDON_MIDNIGHT,
   week: sql`now() + interval '7 days'`,
   month: sql`now() + interval '1 month'`,
 }
 
 /** Midnight itself belongs to the next day. */
-function isUntil(period: Period, end: RawBuilder<unknown>, moment = LAST_MOMENT[period]): RawBuilder<unknown> {
+export function isUntil(period: Period, end: RawBuilder<unknown>, moment = LAST_MOMENT[period]): RawBuilder<unknown> {
   return period === 'today' ? sql`${end} < ${moment}` : sql`${end} <= ${moment}`
 }
 
@@ -84,6 +84,10 @@ function stands(which: 'above' | 'below', cursor: OfferCursor): RawBuilder<unkno
     return sql`(o.featured, o.reliability_score, o.id) ${falling} (${cursor.featured}::boolean, ${cursor.score}::smallint, ${id}::uuid)`
   if (cursor.sort === 'discount')
     return sql`(coalesce(o.discount_value, 0), o.id) ${falling} (${cursor.value}::numeric, ${id}::uuid)`
+  if (cursor.sort === 'newest')
+    return sql`(o.created_at, o.id) ${falling} (${cursor.createdAt}::timestamptz, ${id}::uuid)`
+  if (cursor.sort === 'for-you')
+    return sql`(o.reliability_score, o.id) ${falling} (${cursor.score}::smallint, ${id}::uuid)`
   return sql`(${END}, o.id) ${rising} (${cursor.endAt ?? 'infinity'}::timestamptz, ${id}::uuid)`
 }
 
@@ -113,9 +117,9 @@ function isNear(merchantIds: readonly string[]): RawBuilder<unknown> {
 }
 
 /** `end` is `END` where its index shall serve the filter, else the bare column, which no index serves. */
-type Finding = { plan: Plan; end: RawBuilder<unknown> }
+export type Finding = { plan: Plan; end: RawBuilder<unknown> }
 
-type Narrowing = { [Key in keyof OfferFilter]-?: NonNullable<OfferFilter[Key]> }
+type Narrowing = { [Key in keyof Omit<OfferFilter, 'tier'>]-?: NonNullable<OfferFilter[Key]> }
 
 const CONDITIONS: { [Key in keyof Narrowing]: (value: Narrowing[Key], finding: Finding) => RawBuilder<unknown> } = {
   category: (category) => sql`o.category = ${category}`,
@@ -124,6 +128,7 @@ const CONDITIONS: { [Key in keyof Narrowing]: (value: Narrowing[Key], finding: F
   reliability: (least) => sql`o.reliability_score >= ${least}`,
   expiry: (expiry, { end }) => endsBy(expiry, end),
   online: (online) => (online === 'online' ? sql`o.online_only` : sql`not o.online_only`),
+  added: () => sql`o.created_at >= now() - interval '7 days'`,
   nearby: isNear,
   q: (text, { plan }) => mentions(text, plan),
 }
@@ -138,11 +143,18 @@ function conditionOf<Key extends keyof Narrowing>(
   return value === undefined ? [] : [CONDITIONS[key](value, finding)]
 }
 
-function matching(filter: OfferFilter, finding: Finding): RawBuilder<unknown> {
-  return sql.join([sql`true`, ...CONDITION_KEYS.flatMap((key) => conditionOf(key, filter, finding))], and)
+function ofTier({ q, tier }: OfferFilter): RawBuilder<unknown>[] {
+  if (q === undefined || tier === undefined) return []
+  const isWhole = hasWholeWord(sql`o.search_text`, q)
+  return [tier === 'whole' ? isWhole : sql`not ${isWhole}`]
 }
 
-const BY_FILTER: Finding = { plan: 'filter_first', end: END }
+export function matching(filter: OfferFilter, finding: Finding): RawBuilder<unknown> {
+  const conditions = CONDITION_KEYS.flatMap((key) => conditionOf(key, filter, finding))
+  return sql.join([sql`true`, ...conditions, ...ofTier(filter)], and)
+}
+
+export const BY_FILTER: Finding = { plan: 'filter_first', end: END }
 
 /** How many visible offers match, up to one more than `COUNTED_AT_MOST`. */
 export async function countOffers(db: Db, filter: OfferFilter): Promise<number> {
@@ -152,54 +164,22 @@ export async function countOffers(db: Db, filter: OfferFilter): Promise<number> 
   return rows[0]?.total ?? 0
 }
 
-const REACHED = RELIABILITY_FILTERS.map((least) => sql.lit(least)).map(
-  (least) => sql`when o.reliability_score >= ${least} then ${least}`,
-)
-
-/** Each moment is worked out once, in a subquery: once for every offer would cost more than all the rest. */
-const ENDING = EXPIRY_FILTERS.filter((period) => period !== 'none').map((period) => {
-  const isBy = isUntil(period, sql`o.end_at`, sql`(select ${LAST_MOMENT[period]})`)
-  return sql`when ${isBy} then ${sql.lit(period)}`
-})
-
-type CellKey = Exclude<keyof OfferCell, 'count'>
-
-const CELL: { [Key in CellKey]: RawBuilder<unknown> } = {
-  category: sql`o.category`,
-  type: sql`o.type`,
-  reliability: sql`case ${sql.join(REACHED, sql` `)} else 0 end`,
-  expiry: sql`case when o.end_at is null then 'none' ${sql.join(ENDING, sql` `)} else 'later' end`,
-  online: sql`o.online_only`,
-  miles: sql`ring.miles`,
-}
-
-/** The visible offers by all that narrows the list, in one pass. `rings` are the smallest radii that merchants have a shop in. */
-export async function selectCells(
+/** The first of the texts that offers of this filter have, whatever its own text. */
+export async function selectFirstFound(
   db: Db,
-  search: Pick<OfferFilter, 'q' | 'merchant'>,
-  rings: { merchantIds: readonly string[]; miles: readonly number[] } | undefined,
-): Promise<OfferCell[]> {
-  // An expression, so that nothing tempts the planner to read all offers through the index of merchants.
-  const near = sql`left join unnest(${rings?.merchantIds}::uuid[], ${rings?.miles}::int[]) as ring (merchant_id, miles)
-    on ring.merchant_id = case when not o.online_only then o.merchant_id end`
-  const none = sql`cross join (select null::int as miles) ring`
-  const keys = Object.entries(CELL).map(([key, value]) => sql`${value} as ${sql.id(key)}`)
-  const { rows } = await sql<OfferCell>`
-    select ${sql.join(keys)}, count(*)::int as count
-    from visible_offers o ${rings ? near : none}
-    where ${matching({ ...search, nearby: undefined }, BY_FILTER)}
-    group by ${sql.join(keys.map((_, index) => sql.lit(index + 1)))}
+  filter: OfferFilter,
+  texts: readonly string[],
+): Promise<string | undefined> {
+  const patterns = texts.map((text) => `%${escapeLike(text.toLowerCase())}%`)
+  // Counted instead of asked for one, so that the planner looks them up and does not read on until it meets one.
+  const count = sql`select count(*) from (select from visible_offers o
+    where ${matching({ ...filter, q: undefined }, BY_FILTER)} and o.search_text like given.pattern
+    limit ${sql.lit(COUNTED_AT_MOST + 1)}) found`
+  const { rows } = await sql<{ text: string }>`
+    select given.text from unnest(${texts}::text[], ${patterns}::text[]) with ordinality as given(text, pattern, place)
+    where (${count}) > 0 order by given.place limit 1
   `.execute(db)
-  return rows
-}
-
-/** How many visible offers of each merchant match; merchants without any are missing. */
-export async function selectMerchantCounts(db: Db, filter: OfferFilter): Promise<MerchantCounts['items']> {
-  const { rows } = await sql<MerchantCounts['items'][number]>`
-    select o.merchant_id as id, count(*)::int as count from visible_offers o
-    where ${matching(filter, BY_FILTER)} group by o.merchant_id
-  `.execute(db)
-  return rows
+  return rows[0]?.text
 }
 
 type PageOrder = {
@@ -250,30 +230,16 @@ export async function selectOfferPage(db: Db, filter: OfferFilter, page: PageOrd
   return rows
 }
 
-/** The visible ones among `ids`, in no order. */
-export async function selectCards(db: Db, ids: readonly string[]): Promise<CardRow[]> {
+/** The visible ones among `ids` that match, in no order. */
+export async function selectCards(
+  db: Db,
+  ids: readonly string[],
+  filter: OfferFilter = { nearby: undefined },
+): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select ${CARD}, ${SHOWN}
     from visible_offers o join merchants m on m.id = o.merchant_id
-    where o.id = any(${ids}::uuid[])
-  `.execute(db)
-  return rows
-}
-
-/** At most four visible offers of the same merchant or category, the two kinds taking turns, best first. */
-export async function selectSimilar(
-  db: Db,
-  offer: { id: string; merchantId: string; category: string },
-): Promise<CardRow[]> {
-  const best = (kind: number, same: RawBuilder<unknown>) => sql`
-    (select o.id, ${sql.lit(kind)} as kind, row_number() over () as place
-    from (select id from visible_offers o where ${same} and id <> ${offer.id} order by ${ORDER.featured} limit 4) o)`
-  const { rows } = await sql<CardRow>`
-    with near_by as (${best(1, sql`merchant_id = ${offer.merchantId}`)} union all ${best(2, sql`category = ${offer.category}`)}),
-    chosen as (select id, min(place * 2 + kind) as place from near_by group by id order by place limit 4)
-    select ${CARD}, ${SHOWN}
-    from chosen join visible_offers o on o.id = chosen.id join merchants m on m.id = o.merchant_id
-    order by chosen.place
+    where o.id = any(${ids}::uuid[]) and ${matching(filter, { plan: 'order_first', end: sql`o.end_at` })}
   `.execute(db)
   return rows
 }
@@ -285,3 +251,22 @@ export async function selectVisibleOffer(db: Db, id: string) {
     .where('id', '=', id)
     .executeTakeFirst()
 }
+
+/** Visible offers of this filter that were announced after one moment and not after the other, the newest first. */
+export async function selectAnnounced(
+  db: Db,
+  filter: OfferFilter,
+  { after, until, atMost }: { after: string; until: string; atMost: number },
+) {
+  const { rows } = await sql<AnnouncedRow>`
+    select o.id, o.title, o.discount_type, o.discount_value, m.name as merchant
+    from offers a join visible_offers o on o.id = a.id join merchants m on m.id = o.merchant_id
+    where a.status = 'LIVE' and a.deleted_at is null
+      and a.announced_at > ${after}::timestamptz and a.announced_at <= ${until}::timestamptz
+      and ${matching(filter, { plan: 'order_first', end: sql`o.end_at` })}
+    order by a.announced_at desc, o.id desc limit ${atMost}
+  `.execute(db)
+  return rows
+}
+
+type AnnouncedRow = Pick<VisibleOffer, 'id' | 'title' | 'discount_type' | 'discount_value'> & { merchant: string }

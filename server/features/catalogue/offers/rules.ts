@@ -1,4 +1,5 @@
-import { FEW_MERCHANTS, type OfferFilter, type Plan } from './queries.ts'
+import { FEW_MERCHANTS, type OfferFilter, type OfferTier, type PageRow, type Plan } from './queries.ts'
+import type { OfferCursor, OfferListQuery } from './schemas.ts'
 
 /** At 100,000 offers reading on in order to the next page of so few reads 8 % of them, about as dear as gathering them all. */
 export const RARE = 300
@@ -7,4 +8,51 @@ export const RARE = 300
 export function planFor({ merchant, expiry, nearby, q }: OfferFilter, rare: boolean): Plan {
   const isNarrow = merchant !== undefined || expiry === 'today' || (nearby && nearby.length <= FEW_MERCHANTS)
   return isNarrow || (rare && q !== undefined) ? 'filter_first' : 'order_first'
+}
+
+type Marks = Pick<OfferCursor, 'rare' | 'movesFrom' | 'q' | 'tier'>
+
+function positionOf(row: PageRow, sort: OfferListQuery['sort'], marks: Marks): OfferCursor {
+  const common = { ...marks, id: row.id }
+  if (sort === 'featured') return { sort, ...common, featured: row.featured, score: row.reliability_score }
+  if (sort === 'discount') return { sort, ...common, value: row.discount_value ?? 0 }
+  if (sort === 'newest') return { sort, ...common, createdAt: row.created_at }
+  if (sort === 'for-you') return { sort, ...common, score: row.reliability_score }
+  return { sort, ...common, endAt: row.end_at }
+}
+
+type Asked = Pick<OfferListQuery, 'sort' | 'limit'> & {
+  cursor: OfferCursor | undefined
+  rare: boolean
+  correctedText: string | null
+  tier: OfferTier | null
+  size: number
+}
+
+/** Where the next page goes on; undefined when nothing is left, neither of the order nor of what has moved. */
+export function nextPosition(rows: readonly PageRow[], asked: Asked): OfferCursor | undefined {
+  const { sort, limit, cursor, rare, correctedText: q, tier, size } = asked
+  const moved = rows.filter((row) => row.has_moved)
+  const next = rows.filter((row) => !row.has_moved)
+  const unfinished = moved[size - 1]
+  if (next.length <= limit && !unfinished) return undefined
+  const movesFrom = unfinished?.moved_at ?? rows[0]?.moves_from ?? ''
+  const last = next.slice(0, limit).at(-1)
+  return last ? positionOf(last, sort, { rare, movesFrom, q, tier }) : cursor && { ...cursor, movesFrom }
+}
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** Before the first of those that have a short word inside another, where a page ends with the last whole word. */
+export function startOf(
+  sort: OfferListQuery['sort'],
+  { correctedText: q, movesFrom }: { correctedText: string | null; movesFrom: Date },
+): OfferCursor {
+  const common = { rare: false, movesFrom: movesFrom.toISOString(), q, tier: 'inside' as const, id: LAST_ID }
+  if (sort === 'featured') return { sort, ...common, featured: true, score: 100 }
+  if (sort === 'discount') return { sort, ...common, value: 1e8 }
+  if (sort === 'newest') return { sort, ...common, createdAt: '9999-01-01T00:00:00Z' }
+  if (sort === 'for-you') return { sort, ...common, score: 100 }
+  return { sort, ...common, endAt: '0001-01-02T00:00:00Z', id: FIRST_ID }
 }

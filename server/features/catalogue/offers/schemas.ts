@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { CATEGORIES, DISCOUNT_TYPES, OFFER_SORTS, OFFER_TYPES } from '../../../../domain/enums.ts'
-import { type ChoiceKey, CHOICES, type ChoiceValues, EXPIRY_FILTERS } from '../../../../domain/offer-filters.ts'
+import { CATEGORIES, DISCOUNT_TYPES, LIST_SORTS, ALL_SORTS, OFFER_TYPES } from '../../../../domain/enums.ts'
+import { type ChoiceKey, CHOICES, type ChoiceValues } from '../../../../domain/offer-filters.ts'
 import { POSTCODE_DISTRICT } from '../../../../domain/postcode.ts'
 import { PageQuery } from '../../../platform/cursor/page.ts'
-import { GivenTimestamp, Timestamp, TypedText } from '../../../platform/http/shapes.ts'
+import { GivenText, GivenTimestamp, Timestamp, TypedText } from '../../../platform/http/shapes.ts'
 
 export const OfferMerchant = z
   .object({ id: z.string(), name: z.string(), logoUrl: z.string().nullable() })
@@ -52,24 +52,30 @@ const choices = {
   reliability: numberOf(CHOICES.reliability.values).describe('Minimum score'),
   expiry: z.enum(CHOICES.expiry.values).optional(),
   online: z.enum(CHOICES.online.values).optional(),
+  added: z.enum(CHOICES.added.values).optional(),
   within: numberOf(CHOICES.within.values).describe('Miles; leaves out online-only offers'),
 } satisfies { [Key in ChoiceKey]: z.ZodType<ChoiceValues[Key] | undefined> }
 
-const withoutMerchant = { q, lat, lng, ...choices }
+export const exact = z
+  .literal('true')
+  .optional()
+  .describe('Look for q as it is, also when nothing is found and another spelling would find something')
 
-const filterShape = { ...withoutMerchant, merchant }
-const sort = z.enum(OFFER_SORTS)
+export const withoutMerchant = { q, exact, lat, lng, ...choices }
 
-const areTogether = (...values: (number | undefined)[]) => new Set(values.map((one) => one === undefined)).size === 1
+export const filterShape = { ...withoutMerchant, merchant }
+
+export const areTogether = (...values: (number | undefined)[]) =>
+  new Set(values.map((one) => one === undefined)).size === 1
 
 type Radius = { lat?: number | undefined; lng?: number | undefined; within?: number | undefined }
-const isWholeRadius = (radius: Radius) => areTogether(radius.lat, radius.lng, radius.within)
-const WHOLE_RADIUS = { message: 'Give lat, lng and within together.', path: ['within'] }
+export const isWholeRadius = (radius: Radius) => areTogether(radius.lat, radius.lng, radius.within)
+export const WHOLE_RADIUS = { message: 'Give lat, lng and within together.', path: ['within'] }
 
 export const OfferListQuery = z
   .object({
     ...filterShape,
-    sort: sort.default('featured'),
+    sort: z.enum(LIST_SORTS).default('featured'),
     ...PageQuery.shape,
   })
   .refine(isWholeRadius, WHOLE_RADIUS)
@@ -79,48 +85,12 @@ export type OfferListQuery = z.output<typeof OfferListQuery>
 export const OfferFilters = z
   .object({
     ...filterShape,
-    sort: sort.optional(),
+    sort: z.enum(ALL_SORTS).optional(),
     near: z.string().regex(POSTCODE_DISTRICT).optional().describe('The postcode district that lat and lng stand for'),
   })
   .refine(isWholeRadius, WHOLE_RADIUS)
   .meta({ id: 'OfferFilters' })
 export type OfferFilters = z.output<typeof OfferFilters>
-
-export const OfferCountsQuery = z
-  .object({ q, merchant, lat, lng })
-  .refine((place) => areTogether(place.lat, place.lng), { message: 'Give lat and lng together.', path: ['lng'] })
-export type OfferCountsQuery = z.output<typeof OfferCountsQuery>
-
-export const MerchantCountsQuery = z.object(withoutMerchant).refine(isWholeRadius, WHOLE_RADIUS)
-export type MerchantCountsQuery = z.output<typeof MerchantCountsQuery>
-
-const OfferCell = z
-  .object({
-    category: z.enum(CATEGORIES),
-    type: z.enum(OFFER_TYPES),
-    reliability: z.int().describe('The highest of the filter’s scores that is reached; 0 below all of them'),
-    expiry: z
-      .enum([...EXPIRY_FILTERS, 'later'])
-      .describe('The narrowest of the filter’s periods that the end falls in'),
-    online: z.boolean(),
-    miles: z.int().nullable().describe('The smallest of the filter’s radii that a shop is in; null when none is'),
-    count: z.int(),
-  })
-  .meta({ id: 'OfferCell' })
-
-export const OfferCounts = z
-  .object({
-    cells: z.array(OfferCell).describe('One for each combination that there is; none overlap, so they can be added up'),
-  })
-  .meta({ id: 'OfferCounts' })
-export type OfferCounts = z.infer<typeof OfferCounts>
-
-export const MerchantCounts = z
-  .object({
-    items: z.array(z.object({ id: z.string(), count: z.int() })).describe('Merchants without any are left out'),
-  })
-  .meta({ id: 'MerchantCounts' })
-export type MerchantCounts = z.infer<typeof MerchantCounts>
 
 export const OfferList = z
   .object({
@@ -130,14 +100,27 @@ export const OfferList = z
         'A later page begins with the offers that moved up past its start meanwhile, so that none is missed; show each id once, where it came first',
       ),
     nextCursor: z.string().nullable(),
+    correctedText: z
+      .string()
+      .nullable()
+      .describe('What was looked for in place of q, which finds nothing as it is; null when q was looked for'),
     total: z.int().nullable().describe('How many match, counted up to 1,000; null on later pages'),
     totalIsCapped: z.boolean().describe('True when there are more than total says'),
   })
   .meta({ id: 'OfferList' })
 export type OfferList = z.infer<typeof OfferList>
 
-/** `rare`: the first page counted few matches, so that later pages are found alike. `movesFrom`: since when moves are news to the list. */
-const position = { rare: z.boolean(), movesFrom: GivenTimestamp, id: z.uuid() }
+/**
+ * `rare`: the first page counted few matches, so that later pages are found alike. `movesFrom`: since when moves are news to the list.
+ * `q`: what is looked for in place of the text that was asked for. `tier`: of a short word, whether its whole words are being read.
+ */
+const position = {
+  rare: z.boolean(),
+  movesFrom: GivenTimestamp,
+  id: z.uuid(),
+  q: GivenText.max(100).nullable().default(null),
+  tier: z.enum(['whole', 'inside']).nullable().default(null),
+}
 
 export const OfferCursor = z.discriminatedUnion('sort', [
   z.object({
@@ -148,7 +131,21 @@ export const OfferCursor = z.discriminatedUnion('sort', [
   }),
   z.object({ sort: z.literal('expiring'), endAt: GivenTimestamp.nullable(), ...position }),
   z.object({ sort: z.literal('discount'), value: z.number().min(0).max(1e8), ...position }),
+  z.object({ sort: z.literal('newest'), createdAt: GivenTimestamp, ...position }),
+  z.object({ sort: z.literal('for-you'), score: z.int().min(0).max(100), ...position }),
 ])
 export type OfferCursor = z.infer<typeof OfferCursor>
 
-export const SimilarOffers = z.object({ items: z.array(OfferCard) }).meta({ id: 'SimilarOffers' })
+const CARDS_AT_MOST = 12
+
+export const OfferCardsQuery = z.object({
+  offerIds: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.uuid()).min(1).max(CARDS_AT_MOST))
+    .describe('Up to 12, with commas between them'),
+})
+
+export const OfferCards = z
+  .object({ items: z.array(OfferCard).describe('Those that can be seen, in the order asked') })
+  .meta({ id: 'OfferCards' })

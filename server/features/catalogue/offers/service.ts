@@ -1,35 +1,37 @@
-import { RADIUS_MILES } from '../../../../domain/offer-filters.ts'
 import { decodeCursor, encodeCursor } from '../../../platform/cursor/cursor.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { merchantsWithin } from '../locations/service.ts'
+import { isShortWord } from '../../../platform/db/search-text.ts'
+import { responseKey } from '../../../platform/cache/response-cache.ts'
+import { isKnownWord, otherSpellings } from '../search/service.ts'
 import {
   type CardRow,
   COUNTED_AT_MOST,
   countOffers,
-  selectCards,
-  selectCells,
-  selectMerchantCounts,
-  selectOfferPage,
-  selectSimilar,
-  selectVisibleOffer,
+  type OfferFilter,
   type PageRow,
+  selectAnnounced,
+  selectCards,
+  selectFirstFound,
+  selectOfferPage,
+  selectVisibleOffer,
 } from './queries.ts'
-import { planFor, RARE } from './rules.ts'
+import { nextPosition, planFor, RARE, startOf } from './rules.ts'
 import {
-  type MerchantCounts,
-  type MerchantCountsQuery,
   type OfferCard,
-  type OfferCounts,
-  type OfferCountsQuery,
   OfferCursor,
+  type OfferFilters,
   type OfferList,
   type OfferListQuery,
   type OfferMerchant,
 } from './schemas.ts'
 
+export { BY_FILTER, isUntil, LAST_MOMENT, matching, type OfferFilter } from './queries.ts'
+
 const SMALL_PAGE = 24
 const LARGE_PAGE = 48
+const NOTHING = { shown: [], position: undefined }
 
 type MerchantColumns = { merchant_id: string; merchant_name: string; merchant_logo_url: string | null }
 
@@ -61,16 +63,6 @@ export function toCard(row: CardRow, miles?: number): OfferCard {
   return card
 }
 
-function positionOf(
-  row: CardRow,
-  { sort, rare, movesFrom }: Pick<OfferCursor, 'sort' | 'rare' | 'movesFrom'>,
-): OfferCursor {
-  const common = { rare, movesFrom, id: row.id }
-  if (sort === 'featured') return { sort, ...common, featured: row.featured, score: row.reliability_score }
-  if (sort === 'discount') return { sort, ...common, value: row.discount_value ?? 0 }
-  return { sort, ...common, endAt: row.end_at }
-}
-
 function readCursor({ cursor, sort }: OfferListQuery): OfferCursor | undefined {
   if (cursor === undefined) return undefined
   const position = decodeCursor(OfferCursor, cursor)
@@ -78,30 +70,81 @@ function readCursor({ cursor, sort }: OfferListQuery): OfferCursor | undefined {
   throw problem('bad_request', [{ path: 'cursor', message: 'This page marker belongs to another order.' }])
 }
 
+type Shared = { q?: string | undefined; lat?: number | undefined; cursor?: string | undefined }
+
+/** Undefined for answers that are too many to keep: later pages, and those around somebody's place. Case does not matter to a search. */
+export function sharedKey(answer: string, query: Shared): string | undefined {
+  if (query.cursor !== undefined || query.lat !== undefined) return undefined
+  return responseKey(answer, { ...query, q: query.q?.toLowerCase() })
+}
+
 type Place = Pick<OfferListQuery, 'lat' | 'lng' | 'within'>
 
-function milesTo(deps: Deps, { lat, lng, within }: Place): Promise<Map<string, number>> | undefined {
+/** How far each merchant's nearest shop is, for those in the radius; undefined without one. */
+export function milesTo(deps: Deps, { lat, lng, within }: Place): Promise<Map<string, number>> | undefined {
   if (lat === undefined || lng === undefined || within === undefined) return undefined
   return merchantsWithin(deps, { lat, lng, within })
 }
 
-type Asked = { query: OfferListQuery; cursor: OfferCursor | undefined; rare: boolean; size: number }
-
-/** Where the next page goes on; undefined when nothing is left, neither of the order nor of what has moved. */
-function nextPosition(rows: readonly PageRow[], { query, cursor, rare, size }: Asked): OfferCursor | undefined {
-  const { sort, limit } = query
-  const moved = rows.filter((row) => row.has_moved)
-  const next = rows.filter((row) => !row.has_moved)
-  const unfinished = moved[size - 1]
-  if (next.length <= limit && !unfinished) return undefined
-  const movesFrom = unfinished?.moved_at ?? rows[0]?.moves_from ?? ''
-  const last = next.slice(0, limit).at(-1)
-  return last ? positionOf(last, { sort, rare, movesFrom }) : cursor && { ...cursor, movesFrom }
+/** What was meant by a text that finds nothing under this filter; undefined when nothing else does either. */
+export async function meantText(
+  deps: Deps,
+  filter: OfferFilter & Pick<OfferListQuery, 'exact'>,
+): Promise<string | undefined> {
+  if (filter.q === undefined || filter.exact) return undefined
+  const texts = await otherSpellings(deps, filter.q)
+  return texts.length > 0 ? await selectFirstFound(deps.readDb, filter, texts) : undefined
 }
 
-function toList(rows: readonly PageRow[], limit: number, miles: Map<string, number> | undefined): OfferCard[] {
+type Understood = { filter: OfferFilter; counted: number | undefined; correctedText: string | null }
+
+/** What is looked for on a first page, and how many there are where that decides how they are found. */
+async function understand(deps: Deps, asked: OfferFilter & Pick<OfferListQuery, 'exact'>): Promise<Understood> {
+  if (asked.q === undefined) return { filter: asked, counted: undefined, correctedText: null }
+  const counted = await countOffers(deps.readDb, asked)
+  const text = counted === 0 ? await meantText(deps, asked) : undefined
+  if (text === undefined) return { filter: asked, counted, correctedText: null }
+  const filter = { ...asked, q: text }
+  return { filter, counted: await countOffers(deps.readDb, filter), correctedText: text }
+}
+
+type Reading = Pick<OfferListQuery, 'sort' | 'limit'> & {
+  filter: OfferFilter
+  cursor: OfferCursor | undefined
+  rare: boolean
+  correctedText: string | null
+}
+type PageRead = { shown: PageRow[]; position: OfferCursor | undefined }
+
+async function readPage(deps: Deps, reading: Reading): Promise<PageRead & { isMore: boolean }> {
+  const { sort, limit, filter, cursor, rare } = reading
+  const size = (limit <= SMALL_PAGE ? SMALL_PAGE : LARGE_PAGE) + 1
+  const rows = await selectOfferPage(deps.readDb, filter, { sort, cursor, plan: planFor(filter, rare), size })
   const moved = rows.filter((row) => row.has_moved).length
-  return rows.slice(0, moved + limit).map((row) => toCard(row, miles?.get(row.merchant_id)))
+  const position = nextPosition(rows, { ...reading, tier: filter.tier ?? null, size })
+  return { shown: rows.slice(0, moved + limit), position, isMore: rows.length > moved + limit }
+}
+
+/** Offers that have a short word as a word of its own come before those that have it inside another: "tea" before "steak". */
+async function readShortWord(deps: Deps, reading: Reading): Promise<PageRead> {
+  const { sort, limit, filter, cursor, correctedText } = reading
+  const inside = { ...filter, tier: 'inside' as const }
+  if (cursor?.tier === 'inside') return await readPage(deps, { ...reading, filter: inside })
+  const whole = { ...filter, tier: 'whole' as const }
+  const rare = cursor ? cursor.rare : (await countOffers(deps.readDb, whole)) <= RARE
+  const first = await readPage(deps, { ...reading, filter: whole, rare })
+  if (first.position) return first
+  const room = Math.max(0, limit - first.shown.filter((row) => !row.has_moved).length)
+  const rest = { ...reading, filter: inside, cursor: undefined, rare: !cursor && reading.rare, limit: room }
+  const second = await readPage(deps, rest)
+  const start = second.isMore && room === 0 ? startOf(sort, { correctedText, movesFrom: deps.clock.now() }) : undefined
+  return { shown: [...first.shown, ...second.shown], position: second.position ?? start }
+}
+
+/** Whether whole words are read before others; a later page goes on as the first began. */
+async function hasTiers(deps: Deps, q: string | undefined, cursor: OfferCursor | undefined): Promise<boolean> {
+  if (cursor) return cursor.tier !== null
+  return q !== undefined && isShortWord(q) && (await isKnownWord(deps, q))
 }
 
 /** A page of visible offers; throws `bad_request` for a cursor that is not of this order. */
@@ -109,40 +152,34 @@ export async function listOffers(deps: Deps, query: OfferListQuery): Promise<Off
   const { sort, limit } = query
   const cursor = readCursor(query)
   const miles = await milesTo(deps, query)
-  const filter = { ...query, nearby: miles && [...miles.keys()] }
-  const counted = !cursor && query.q !== undefined ? await countOffers(deps.readDb, filter) : undefined
+  const asked = { ...query, nearby: miles && [...miles.keys()] }
+  const { filter, counted, correctedText } = cursor
+    ? { filter: { ...asked, q: cursor.q ?? asked.q }, counted: undefined, correctedText: cursor.q }
+    : await understand(deps, asked)
   const rare = cursor ? cursor.rare : counted !== undefined && counted <= RARE
-  const size = (limit <= SMALL_PAGE ? SMALL_PAGE : LARGE_PAGE) + 1
-  const page = { sort, cursor, plan: planFor(filter, rare), size }
-  const rows = counted === 0 ? [] : await selectOfferPage(deps.readDb, filter, page)
-  const position = nextPosition(rows, { query, cursor, rare, size })
+  const reading = { sort, limit, filter, cursor, rare, correctedText }
+  const read = (await hasTiers(deps, filter.q, cursor)) ? readShortWord : readPage
+  const { shown, position } = counted === 0 ? NOTHING : await read(deps, reading)
   const nextCursor = position ? encodeCursor(position) : null
-  const items = toList(rows, limit, miles)
-  if (cursor) return { items, nextCursor, total: null, totalIsCapped: false }
+  const items = shown.map((row) => toCard(row, miles?.get(row.merchant_id)))
+  if (cursor) return { items, nextCursor, correctedText, total: null, totalIsCapped: false }
   const total = counted ?? (position ? await countOffers(deps.readDb, filter) : items.length)
-  return { items, nextCursor, total: Math.min(total, COUNTED_AT_MOST), totalIsCapped: total > COUNTED_AT_MOST }
+  const isCapped = total > COUNTED_AT_MOST
+  return { items, nextCursor, correctedText, total: Math.min(total, COUNTED_AT_MOST), totalIsCapped: isCapped }
 }
 
-const LARGEST_RADIUS = Math.max(...RADIUS_MILES)
-
-/** The smallest of the filter's radii that each merchant has a shop in. */
-async function ringsAround(deps: Deps, { lat, lng }: OfferCountsQuery) {
-  if (lat === undefined || lng === undefined) return undefined
-  const distances = [...(await merchantsWithin(deps, { lat, lng, within: LARGEST_RADIUS }))]
-  const ringOf = (miles: number) => RADIUS_MILES.find((radius) => miles <= radius) ?? LARGEST_RADIUS
-  return { merchantIds: distances.map(([id]) => id), miles: distances.map(([, miles]) => ringOf(miles)) }
-}
-
-/** How many visible offers there are of each combination of filters, so that one answer serves every choice of them. */
-export async function countCells(deps: Deps, query: OfferCountsQuery): Promise<OfferCounts> {
-  return { cells: await selectCells(deps.readDb, query, await ringsAround(deps, query)) }
-}
-
-/** How many offers the list would have with each merchant; those without any are left out. */
-export async function countByMerchant(deps: Deps, query: MerchantCountsQuery): Promise<MerchantCounts> {
+/**
+ * The same with those of `top` that are in the list before all others of its first page; they come again in their own place, and
+ * whoever shows the pages keeps the first. A search is answered in its own order.
+ */
+export async function listFromTop(deps: Deps, query: OfferListQuery, top: readonly string[]): Promise<OfferList> {
+  const list = await listOffers(deps, query)
+  if (query.cursor !== undefined || query.q !== undefined || list.items.length === 0) return list
   const miles = await milesTo(deps, query)
-  const filter = { ...query, merchant: undefined, nearby: miles && [...miles.keys()] }
-  return { items: await selectMerchantCounts(deps.readDb, filter) }
+  const rows = await selectCards(deps.readDb, top, { ...query, nearby: miles && [...miles.keys()] })
+  const cards = new Map(rows.map((row) => [row.id, toCard(row, miles?.get(row.merchant_id))]))
+  const first = top.flatMap((id) => cards.get(id) ?? [])
+  return { ...list, items: [...first, ...list.items.filter(({ id }) => !cards.has(id))] }
 }
 
 /** The visible ones among `ids`, in that order, in one statement. */
@@ -166,7 +203,15 @@ export async function topOffersOf(deps: Deps, merchantId: string, atMost: number
   return (await selectOfferPage(deps.readDb, filter, page)).map((row) => toCard(row))
 }
 
-export async function similarOffers(deps: Deps, id: string): Promise<OfferCard[]> {
-  const offer = await requireVisibleOffer(deps, id)
-  return (await selectSimilar(deps.readDb, offer)).map((row) => toCard(row))
+/** Offers of these filters that could first be seen in this time, the newest first. */
+export async function announcedOffers(
+  deps: Deps,
+  filters: OfferFilters,
+  when: { after: string; until: string; atMost: number },
+) {
+  const miles = await milesTo(deps, filters)
+  const rows = await selectAnnounced(deps.db, { ...filters, nearby: miles && [...miles.keys()] }, when)
+  return rows.map(({ discount_type: discountType, discount_value: discountValue, ...row }) => {
+    return { ...row, discountType, discountValue }
+  })
 }

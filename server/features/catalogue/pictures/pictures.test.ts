@@ -5,7 +5,7 @@ import { SUPPLIER_SOURCE } from '../../../../domain/offer-status.ts'
 import { PICTURE_SIZES } from '../../../../domain/pictures.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { days, makeMerchant, makeOffer } from '../../../../tests/support/catalogue.ts'
-import type { SignedIn } from '../../../../tests/support/people.ts'
+import { type SignedIn, supplierOf } from '../../../../tests/support/people.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { sweepPictures } from './jobs.ts'
 import type { Picture } from './schemas.ts'
@@ -14,16 +14,10 @@ let t: TestApp
 let merchantId: string
 let supplier: SignedIn
 
-async function supplierOf(merchant: string): Promise<SignedIn> {
-  const person = await t.signIn({ roles: ['SUPPLIER'] })
-  await t.deps.db.insertInto('supplier_merchants').values({ user_id: person.userId, merchant_id: merchant }).execute()
-  return person
-}
-
 beforeAll(async () => {
   t = await testApp()
   merchantId = await makeMerchant(t.deps, 'Larkfield Audio')
-  supplier = await supplierOf(merchantId)
+  supplier = await supplierOf(t.deps, merchantId)
 })
 afterAll(() => t.close())
 
@@ -92,7 +86,7 @@ describe('uploading', () => {
     expect(new Set([one.body.id, other.body.id, again.body.id]).size).toBe(1)
     expect(await filesOf(one.body.id)).toHaveLength(PICTURE_SIZES.length)
     const elsewhere = await makeMerchant(t.deps)
-    const theirs = await send(picture, { merchant: elsewhere, person: await supplierOf(elsewhere) })
+    const theirs = await send(picture, { merchant: elsewhere, person: await supplierOf(t.deps, elsewhere) })
     expect(theirs.body.id).not.toBe(one.body.id)
     expect(await keys()).toHaveLength((await countRows()) * PICTURE_SIZES.length)
   })
@@ -161,7 +155,7 @@ describe('uploading', () => {
 
   test('a merchant has 500 at most', async () => {
     const merchant = await makeMerchant(t.deps)
-    const person = await supplierOf(merchant)
+    const person = await supplierOf(t.deps, merchant)
     await sql`insert into pictures (id, merchant_id, sha256, width, height, state, created_at, used_at)
       select gen_random_uuid(), ${merchant}, int4send(n), 1, 1, 'KEPT', now(), now() from generate_series(1, 499) n`.execute(
       t.deps.db,
@@ -194,7 +188,7 @@ describe('serving', () => {
 
   test('what is not there is answered 404 as data, never as a page', async () => {
     const { body } = await send(await plainPicture().jpeg().toBuffer())
-    const paths = ['/321.webp', '/320.png', '/..%2f..%2fsecrets.json', '']
+    const paths = ['/321.webp', '/square-321.webp', '/320.png', '/..%2f..%2fsecrets.json', '']
     const urls = [
       `/pictures/${newId()}/320.webp`,
       '/pictures/x/320.webp',
@@ -231,7 +225,7 @@ describe('naming it in an offer', () => {
   test('a picture of another merchant is refused at its box, and so is none', async () => {
     const { body } = await send(await plainPicture().jpeg().toBuffer())
     const elsewhere = await makeMerchant(t.deps)
-    const stranger = await supplierOf(elsewhere)
+    const stranger = await supplierOf(t.deps, elsewhere)
     for (const answer of [await submit(body.url, stranger, elsewhere), await submit(`/pictures/${newId()}`)]) {
       expect(answer.json()).toMatchObject({ code: 'bad_request', issues: [{ path: 'imageUrl' }] })
     }

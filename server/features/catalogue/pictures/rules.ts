@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../../domain/errors.ts'
-import { PICTURE_SIZES } from '../../../../domain/pictures.ts'
+import { PICTURE_CROPS, PICTURE_SIZES, type PictureCrop } from '../../../../domain/pictures.ts'
 import type { PictureFault } from '../../../platform/image/image.ts'
 
 export const PICTURES_OF_A_MERCHANT_AT_MOST = 500
@@ -12,16 +12,25 @@ export const FAULT_ERRORS: Record<PictureFault, ErrorCode> = {
 
 /** Folders by the id's beginning, so that none holds too many files to be listed. */
 export const FILES = 'pictures/'
-export const fileKey = (id: string, size: number): string => `${FILES}${id.slice(0, 2)}/${id}-${size}.webp`
+export const fileKey = (id: string, part: number | PictureCrop): string =>
+  `${FILES}${id.slice(0, 2)}/${id}-${part}.webp`
 
 /** The id of the picture that a file belongs to; undefined for one that is unfinished. */
 export function idOfFile(key: string): string | undefined {
-  return /^pictures\/[\da-f]{2}\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-\d+\.webp$/.exec(key)?.[1]
+  return /^pictures\/[\da-f]{2}\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-(?:square-|wide-)?\d+\.webp$/.exec(key)?.[1]
 }
 
 /** The size in a name such as '640.webp'; undefined for any other name. */
 export function sizeOfName(name: string): number | undefined {
   return PICTURE_SIZES.find((size) => name === `${size}.webp`)
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant are its keys
+export const CROPS = Object.keys(PICTURE_CROPS) as PictureCrop[]
+
+/** The crop in a name such as 'square-320.webp'; undefined for any other name. */
+export function cropOfName(name: string): PictureCrop | undefined {
+  return CROPS.find((crop) => name === `${crop}.webp`)
 }
 
 const MINUTE_MS = 60_000

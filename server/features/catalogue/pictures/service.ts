@@ -3,24 +3,27 @@ import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import {
   isOwnAddress,
   keptPictureId,
   PICTURE_AT_MOST_BYTES,
+  PICTURE_CROPS,
   PICTURE_SIZES,
+  type PictureCrop,
   picturePath,
 } from '../../../../domain/pictures.ts'
 import type { Actor, MerchantId } from '../../../auth/guard/actor.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
-import { isPictureError, type ResizedPicture, resizePicture } from '../../../platform/image/image.ts'
+import { cropPicture, isPictureError, type ResizedPicture, resizePicture } from '../../../platform/image/image.ts'
 import type { StoredFile } from '../../../platform/storage/storage.ts'
 import { requireOwnMerchant } from '../merchants/service.ts'
 import { countUploads, insertUpload, isNamedBy, lockMerchant, touchUpload } from './queries.ts'
-import { FAULT_ERRORS, fileKey, PICTURES_OF_A_MERCHANT_AT_MOST, sizeOfName } from './rules.ts'
+import { CROPS, cropOfName, FAULT_ERRORS, fileKey, PICTURES_OF_A_MERCHANT_AT_MOST, sizeOfName } from './rules.ts'
 import type { Picture } from './schemas.ts'
 
 type KeptRow = { id: string; width: number | null; height: number | null }
@@ -76,7 +79,7 @@ export async function storeFiles(deps: Deps, id: string, { files }: ResizedPictu
 }
 
 export async function removeFiles(deps: Deps, id: string): Promise<void> {
-  for (const size of PICTURE_SIZES) await deps.storage.delete(fileKey(id, size))
+  for (const part of [...PICTURE_SIZES, ...CROPS]) await deps.storage.delete(fileKey(id, part))
 }
 
 async function keepUpload(deps: Deps, { userId }: Actor, merchantId: MerchantId, file: string, sha256: Buffer) {
@@ -127,11 +130,24 @@ export async function mayNamePicture(deps: Deps, merchantId: MerchantId, address
   return isUpload || (await isNamedBy(deps.db, merchantId, address))
 }
 
+const LARGEST = Math.max(...PICTURE_SIZES)
+
+/** Cut by whoever asks first and kept from then on, so that pictures from before there were crops have them too. */
+async function readCrop(deps: Deps, id: string, crop: PictureCrop): Promise<StoredFile | undefined> {
+  const kept = await deps.storage.get(fileKey(id, crop))
+  if (kept) return kept
+  const whole = await deps.storage.get(fileKey(id, LARGEST))
+  if (!whole) return undefined
+  const bytes = await cropPicture(await buffer(whole.body), PICTURE_CROPS[crop])
+  await deps.storage.put(fileKey(id, crop), bytes)
+  return { body: Readable.from([bytes]), size: bytes.length }
+}
+
 /** The file of a kept picture by its name, such as '640.webp'. The id is proof enough: it cannot be guessed. Throws `not_found`. */
 export async function readPictureFile(deps: Deps, id: string, name: string): Promise<StoredFile> {
-  const size = sizeOfName(name)
-  const isId = keptPictureId(picturePath(id)) !== undefined
-  const file = isId && size !== undefined ? await deps.storage.get(fileKey(id, size)) : undefined
+  const [size, crop] = [sizeOfName(name), cropOfName(name)]
+  if (keptPictureId(picturePath(id)) === undefined) throw problem('not_found')
+  const file = crop ? await readCrop(deps, id, crop) : size && (await deps.storage.get(fileKey(id, size)))
   if (!file) throw problem('not_found')
   return file
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { Category, DiscountType } from '../../../../domain/enums.ts'
+import type { Category, DiscountType, OfferType } from '../../../../domain/enums.ts'
 import type { CompanyId, UserId } from '../../../auth/guard/actor.ts'
+import { lockName } from '../../../platform/db/lock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { escapeLike, hasTrigram, lowered } from '../../../platform/db/search-text.ts'
+import { escapeLike, hasTrigram, hasWholeWord, isShortWord, lowered } from '../../../platform/db/search-text.ts'
 
 type Search = { text: string; atMost: number }
 
@@ -18,17 +19,24 @@ function mentions(text: string) {
   return hasTrigram(text) ? isLike(`%${escaped}%`) : sql`(${isLike(`${escaped}%`)} or ${isLike(`% ${escaped}%`)})`
 }
 
-/** 0 where the name begins with the text, 1 where a word of it does, 2 where it stands inside one, 3 where it does not. */
+/**
+ * 0 where the name begins with the text, 1 where a word of it does, 2 where it stands inside one, 3 where it does not; less than
+ * all of these where a short text is a word of its own, so that "tea" leads to tea before it leads to a teak table.
+ */
 function place(name: 'o.title' | 'm.name' | 'p.name', text: string) {
   const column = sql.ref(name)
-  return sql`case position(${lowered(text)} in lower(${column})) when 0 then 3 when 1 then 0 else
-    case when position(' ' || ${lowered(text)} in lower(${column})) > 0 then 1 else 2 end end`
+  const whole = isShortWord(text)
+    ? sql`case when ${hasWholeWord(sql`lower(${column})`, text)} then -1 end`
+    : sql`null::int`
+  return sql`coalesce(${whole}, case position(${lowered(text)} in lower(${column})) when 0 then 3 when 1 then 0 else
+    case when position(' ' || ${lowered(text)} in lower(${column})) > 0 then 1 else 2 end end)`
 }
 
 export type OfferRow = {
   id: string
   title: string
   category: Category
+  type: OfferType
   discount_type: DiscountType
   discount_value: number | null
   merchant_id: string
@@ -41,7 +49,13 @@ export type OfferRow = {
  * followed merchants first among equals. However many match, at most `FEW` and `BEST_OF_MANY` are looked at.
  */
 export async function selectOffers(db: Db, userId: UserId, { text, atMost }: Search): Promise<OfferRow[]> {
-  const card = sql`o.id, o.merchant_id, o.title, o.category, o.discount_type, o.discount_value, o.featured, o.reliability_score`
+  const card = sql`o.id, o.merchant_id, o.title, o.category, o.type, o.discount_type, o.discount_value, o.featured, o.reliability_score`
+  // Of a short text whole words are candidates, however many offers have it inside others.
+  const whole = isShortWord(text)
+    ? sql`union (select ${card} from visible_offers o
+        where (select count(*) from search_words where word = ${lowered(text)}) > 0 and ${hasWholeWord(sql`o.search_text`, text)}
+        limit ${sql.lit(FEW)})`
+    : sql``
   const { rows } = await sql<OfferRow>`
     with found as materialized (
       select ${card} from visible_offers o where ${mentions(text)} limit ${sql.lit(FEW + 1)}
@@ -51,9 +65,9 @@ export async function selectOffers(db: Db, userId: UserId, { text, atMost }: Sea
       where (select count(*) from found) > ${sql.lit(FEW)} and position(${lowered(text)} in o.search_text) > 0
       order by o.featured desc, o.reliability_score desc, o.id desc limit ${sql.lit(BEST_OF_MANY)}
     )
-    select o.id, o.title, o.category, o.discount_type, o.discount_value,
+    select o.id, o.title, o.category, o.type, o.discount_type, o.discount_value,
       m.id as merchant_id, m.name as merchant_name, picture_path(m.logo_url) as merchant_logo_url
-    from (select * from found union select * from best) o
+    from (select * from found union select * from best ${whole}) o
     join merchants m on m.id = o.merchant_id
     left join merchant_followers f on f.merchant_id = m.id and f.user_id = ${userId}
     order by least(${place('o.title', text)}, ${place('m.name', text)}), f.user_id is null,
@@ -97,4 +111,77 @@ export async function selectPlaces(
       and position(${lowered(text)} in lower(p.title || ' ' || p.description)) > 0 ${best})
   `.execute(db)
   return rows
+}
+
+/** The first of the texts that offers have which everybody can see. */
+export async function selectFirstSeen(db: Db, texts: readonly string[]): Promise<string | undefined> {
+  const patterns = texts.map((text) => `%${escapeLike(text.toLowerCase())}%`)
+  // Counted instead of asked for one, so that the planner looks them up and does not read on until it meets one.
+  const count = sql`select count(*) from (
+    select from visible_offers o where o.search_text like given.pattern limit ${sql.lit(FEW + 1)}) found`
+  const { rows } = await sql<{ text: string }>`
+    select given.text from unnest(${texts}::text[], ${patterns}::text[]) with ordinality as given(text, pattern, place)
+    where (${count}) > 0 order by given.place limit 1
+  `.execute(db)
+  return rows[0]?.text
+}
+
+/** Further from what was typed than this no word is looked for. */
+const EDITS_AT_MOST = 2
+const NEAREST = 20
+
+export type KnownWord = { asked: string; word: string; offers: number }
+
+/** Those of `exact` that offers have, and for each of `near` the words of offers that differ from it by few letters. */
+export async function selectWords(
+  db: Db,
+  { near, exact }: { near: readonly string[]; exact: readonly string[] },
+): Promise<KnownWord[]> {
+  const edits = sql.lit(EDITS_AT_MOST)
+  const { rows } = await sql<KnownWord>`
+    select word as asked, word, offers from search_words where word = any(${exact}::text[])
+    union all
+    select asked.word, found.word, found.offers from unnest(${near}::text[]) as asked(word)
+    cross join lateral (
+      select w.word, w.offers from search_words w
+      where length(w.word) between length(asked.word) - ${edits} and length(asked.word) + ${edits}
+        and levenshtein_less_equal(w.word, asked.word, ${edits}) <= ${edits}
+      order by levenshtein(w.word, asked.word), w.offers desc, w.word limit ${sql.lit(NEAREST)}) found
+  `.execute(db)
+  return rows
+}
+
+/** One process counts words at a time: two that added the same words would wait for each other. */
+export async function lockWords(db: Db): Promise<void> {
+  await lockName(db, 'offerwell:search-words')
+}
+
+const LIVE = sql`offers o join merchants m on m.id = o.merchant_id
+  cross join lateral search_words_of(o.title, m.name) as w(word)`
+const IS_LIVE = sql`o.status = 'LIVE' and o.deleted_at is null`
+
+/** Adds the words of at most `atMost` offers that wait for it; answers how many waited. */
+export async function countWaitingWords(db: Db, atMost: number): Promise<number> {
+  const { rows } = await sql<{ taken: number }>`
+    with taken as (
+      delete from search_word_queue where id = any(array(select id from search_word_queue order by id limit ${atMost}))
+      returning offer_id),
+    added as (
+      insert into search_words (word, offers)
+      select w.word, count(*) from ${LIVE}
+      where o.id in (select offer_id from taken) and ${IS_LIVE} group by w.word
+      on conflict (word) do update set offers = search_words.offers + excluded.offers)
+    select count(*)::int as taken from taken
+  `.execute(db)
+  return rows[0]?.taken ?? 0
+}
+
+/** Counts all words anew, and forgets those that no offer has any more. */
+export async function recountWords(db: Db): Promise<void> {
+  await sql`
+    with counted as materialized (select w.word, count(*) as offers from ${LIVE} where ${IS_LIVE} group by w.word),
+    gone as (delete from search_words s where not exists (select from counted where counted.word = s.word))
+    insert into search_words (word, offers) select word, offers from counted
+    on conflict (word) do update set offers = excluded.offers where search_words.offers <> excluded.offers
+  `.execute(db)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CATEGORIES, DISCOUNT_TYPES } from '../../../../domain/enums.ts'
+import { CATEGORIES, DISCOUNT_TYPES, OFFER_TYPES } from '../../../../domain/enums.ts'
 import { OfferMerchant } from '../offers/schemas.ts'
 import { TypedText } from '../../../platform/http/shapes.ts'
 
@@ -15,6 +15,7 @@ const FoundOffer = z
     title: z.string(),
     merchant: OfferMerchant,
     category: z.enum(CATEGORIES),
+    type: z.enum(OFFER_TYPES),
     discountType: z.enum(DISCOUNT_TYPES),
     discountValue: z.number().nullable(),
   })
@@ -45,6 +46,10 @@ export const SearchResults = z
     offers: z.array(FoundOffer),
     merchants: z.array(FoundMerchant),
     collections: z.array(FoundCollection),
+    correctedText: z
+      .string()
+      .nullable()
+      .describe('What was looked for in place of q, which finds nothing as it is; null when q was looked for'),
   })
   .meta({ id: 'SearchResults' })
 export type SearchResults = z.infer<typeof SearchResults>

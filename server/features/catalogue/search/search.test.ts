@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import {
+  days,
   makeCollection,
   makeCompany,
   makeHiddenOffers,
@@ -10,6 +11,7 @@ import {
   makeOffers,
 } from '../../../../tests/support/catalogue.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
+import { gatherWords, recountAllWords } from './jobs.ts'
 import type { SearchResults } from './schemas.ts'
 
 let t: TestApp
@@ -34,12 +36,14 @@ test('one text finds offers, a merchant and a collection, whatever its case, wit
   const collection = await makeCollection(t.deps, { title: 'For PUFFIN watchers' })
   const offer = await makeOffer(t.deps, { merchant_id: merchant, title: 'Binoculars' })
   expect(await find(' puFFin ')).toEqual({
+    correctedText: null,
     offers: [
       {
         id: offer,
         title: 'Binoculars',
         merchant: { id: merchant, name: 'Puffin Outfitters', logoUrl: null },
         category: 'Tech',
+        type: 'LINK',
         discountType: 'PERCENT',
         discountValue: 20,
       },
@@ -94,7 +98,7 @@ test('no hidden offer, no draft and no other company’s collection is found', a
   await makeCollection(t.deps, { title: 'Wimberry of theirs', company_id: theirs })
   const own = await makeCollection(t.deps, { title: 'Wimberry of ours', company_id: mine })
   const colleague = await t.signIn({ companyId: mine })
-  expect(await find('wimberry')).toEqual({ offers: [], merchants: [], collections: [] })
+  expect(await find('wimberry')).toEqual({ offers: [], merchants: [], collections: [], correctedText: null })
   const found = await find('wimberry', colleague)
   expect(found.collections).toMatchObject([{ id: own, scope: 'COMPANY' }])
   expect(found.offers).toEqual([])
@@ -115,6 +119,62 @@ test('short texts find how words begin, and signs mean themselves', async () => 
   expect(await offerIds('7%')).toEqual([percent])
   expect(await offerIds('%%%')).toEqual([])
   expect((await find('j t')).merchants.map(({ id }) => id)).toEqual([merchant])
+})
+
+test.each([
+  ['a letter missing', 'binoclars', 'binoculars'],
+  ['a letter wrong', 'binoculers', 'binoculars'],
+  ['letters swapped', 'binocluars', 'binoculars'],
+  ['its merchant’s name', 'wagtial', 'wagtail'],
+  ['words that were split', 'bin oculars', 'binoculars'],
+  ['words that were joined', 'birdtable', 'bird-table'],
+  ['one word of several', 'brass binoclars', 'brass binoculars'],
+])('%s find their word', async (_, typed, meant) => {
+  const merchant = (
+    await t.deps.db.selectFrom('merchants').select('id').where('name', '=', 'Wagtail & Co').execute()
+  )[0]
+  if (!merchant) {
+    const merchantId = await makeMerchant(t.deps, 'Wagtail & Co')
+    const fields = { merchant_id: merchantId }
+    await makeOffers(t.deps, { ...fields, title: 'Brass binoculars' }, { ...fields, title: 'Bird-table of oak' })
+    await gatherWords(t.deps)
+  }
+  const found = await find(typed)
+  expect(found.correctedText).toBe(meant)
+  expect(found.offers.length + found.merchants.length).toBeGreaterThan(0)
+  expect((await find(meant)).correctedText).toBeNull()
+})
+
+test('no word is given away that only offers have which nobody can see, or could once', async () => {
+  const [soon = '', past = ''] = await makeOffers(
+    t.deps,
+    { title: 'Quokkatron presale', start_at: days(1) },
+    { title: 'Wombatron clearance' },
+    { title: 'Numbatron in draft', status: 'DRAFT' },
+  )
+  await gatherWords(t.deps)
+  expect((await find('wombatrn')).correctedText).toBe('wombatron')
+  await t.deps.db.updateTable('offers').set({ status: 'DRAFT' }).where('id', '=', past).execute()
+  for (const typed of ['quokkatrn', 'wombatrn', 'numbatrn']) expect((await find(typed)).correctedText).toBeNull()
+  const changed = { start_at: null, title: 'Quokkatron at last' }
+  await t.deps.db.updateTable('offers').set(changed).where('id', '=', soon).execute()
+  await recountAllWords(t.deps)
+  expect((await find('quokkatrn')).correctedText).toBe('quokkatron')
+  const known = await t.deps.db.selectFrom('search_words').select('word').where('word', 'like', '%batron').execute()
+  expect(known).toEqual([])
+})
+
+test('a short text leads to whole words first, however many have it inside others', async () => {
+  await makeOffers(t.deps, ...Array.from({ length: 400 }, () => ({ title: 'Owls and owlets', featured: true })))
+  const [start, whole] = await makeOffers(
+    t.deps,
+    { title: 'Owlery tour', featured: true, reliability_score: 99 },
+    { title: 'Night owl, framed', reliability_score: 10 },
+  )
+  await gatherWords(t.deps)
+  const ids = await offerIds('owl')
+  expect(ids[0]).toBe(whole)
+  expect(ids[1]).toBe(start)
 })
 
 test('a search costs two statements', async () => {

@@ -17,9 +17,12 @@ type CollectionCardProps = {
   action?: ReactNode
 }
 
-/** Under 480 px it lies on its side, as an offer's card does. */
-const BOX =
-  'relative grid h-full grid-cols-[112px_1fr] overflow-hidden rounded-card border border-line bg-surface sm:flex sm:flex-col'
+const BOX = '@container relative h-full overflow-hidden rounded-card border border-line bg-surface'
+/** Under 480 px it lies on its side with a square picture, as an offer's card does. */
+const SIDEWAYS =
+  'grid h-full grid-cols-[7.25rem_minmax(0,1fr)] sm:flex sm:flex-col @max-[15rem]:flex @max-[15rem]:flex-col'
+const PICTURE =
+  'm-3 mr-0 aspect-square w-26 rounded-control sm:m-0 sm:aspect-video sm:w-full sm:rounded-none @max-[15rem]:m-0 @max-[15rem]:aspect-video @max-[15rem]:w-full @max-[15rem]:rounded-none'
 
 /** Marks what only the viewer's own company sees. */
 export function CompanyBadge({ onPicture = false }: { onPicture?: boolean }) {
@@ -42,27 +45,31 @@ export function CollectionCard({ collection, level, eager = false, action }: Col
         'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus',
       )}
     >
-      <Picture id={id} category={null} src={imageUrl} eager={eager} className="size-full sm:aspect-video sm:h-auto" />
+      <div className={SIDEWAYS}>
+        <Picture id={id} category={null} src={imageUrl} eager={eager} isSquareOnPhone className={PICTURE} />
+        <div className="flex min-w-0 grow flex-col gap-1.5 p-3 sm:p-4">
+          <Title dir="auto" className="line-clamp-2 font-sans text-title font-semibold tracking-normal sm:min-h-[2lh]">
+            <Link to={`/collections/${slug}`} className="outline-none after:absolute after:inset-0">
+              {title}
+            </Link>
+          </Title>
+          <p dir="auto" className="line-clamp-2 text-portal text-ink-muted sm:h-[2lh]">
+            {description}
+          </p>
+          <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 pt-1">
+            <p className="tabular flex min-h-6 items-center gap-1.5 text-portal text-ink-muted">
+              <Layers size={16} strokeWidth={1.75} aria-hidden="true" />
+              {offerCountText(offerCount)}
+            </p>
+            {action && <div className="relative ml-auto max-w-full">{action}</div>}
+          </div>
+        </div>
+      </div>
       {scope === 'COMPANY' && (
-        <span className="absolute top-2 left-2 sm:top-2.5 sm:left-2.5">
+        <span className="absolute top-4.5 left-4.5 sm:top-2.5 sm:left-2.5">
           <CompanyBadge onPicture />
         </span>
       )}
-      <div className="flex min-w-0 grow flex-col gap-1.5 p-3 sm:p-4">
-        <Title className="line-clamp-2 font-sans text-title font-semibold tracking-normal">
-          <Link to={`/collections/${slug}`} className="outline-none after:absolute after:inset-0">
-            {title}
-          </Link>
-        </Title>
-        <p className="line-clamp-2 text-portal text-ink-muted sm:h-10">{description}</p>
-        <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 pt-1">
-          <p className="tabular flex h-6 items-center gap-1.5 text-portal text-ink-muted">
-            <Layers size={16} strokeWidth={1.75} aria-hidden="true" />
-            {offerCountText(offerCount)}
-          </p>
-          {action && <div className="relative ml-auto">{action}</div>}
-        </div>
-      </div>
     </article>
   )
 }
@@ -71,11 +78,13 @@ export function CollectionCard({ collection, level, eager = false, action }: Col
 export function CollectionCardSkeleton() {
   return (
     <div className={BOX} aria-hidden="true">
-      <Skeleton className="size-full min-h-30 border-0 sm:aspect-video sm:h-auto" />
-      <div className="flex flex-col gap-2 p-3 sm:p-4">
-        <Skeleton className="h-6 w-3/5 rounded-badge" />
-        <Skeleton className="h-10 rounded-badge" />
-        <Skeleton className="h-6 w-1/3 rounded-badge" />
+      <div className={SIDEWAYS}>
+        <Skeleton className={cx('border-0', PICTURE)} />
+        <div className="flex flex-col gap-1.5 p-3 sm:p-4">
+          <Skeleton className="h-6 w-3/5 rounded-badge sm:h-12" />
+          <Skeleton className="h-10 rounded-badge" />
+          <Skeleton className="h-6 w-1/3 rounded-badge" />
+        </div>
       </div>
     </div>
   )

@@ -12,12 +12,13 @@ export function LocationList({ locations }: Pick<MerchantDetail, 'locations'>) {
   return (
     <>
       <ul aria-label="Locations" className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-        {shown.map(({ name, address, postcode }, index) => (
+        {shown.map(({ name, address, postcode, openingHours }, index) => (
           <li key={index} className="flex min-w-0 gap-2.5">
             <MapPin size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-subtle" />
-            <p className="min-w-0 wrap-anywhere">
+            <p dir="auto" className="min-w-0 wrap-anywhere">
               <span className="block font-semibold">{name}</span>
               <span className="block text-ink-muted">{[address, postcode].filter(Boolean).join(', ')}</span>
+              {openingHours && <span className="tabular block text-portal text-ink-muted">{openingHours}</span>}
             </p>
           </li>
         ))}

@@ -14,7 +14,7 @@ type MerchantCardProps = {
   action?: ReactNode
 }
 
-const BOX = 'relative flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-4'
+const BOX = 'relative flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-(--gutter)'
 
 /** A brand at a glance; the whole card leads to its page. */
 export function MerchantCard({ merchant, level, action }: MerchantCardProps) {
@@ -28,15 +28,23 @@ export function MerchantCard({ merchant, level, action }: MerchantCardProps) {
         'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus',
       )}
     >
-      <div className="flex items-start gap-3">
-        <MerchantLogo id={id} name={name} src={logoUrl} category={categories[0] ?? null} className="size-12" />
+      <div className="flex items-start gap-[min(0.75rem,3.5vw)]">
+        <MerchantLogo
+          id={id}
+          name={name}
+          src={logoUrl}
+          category={categories[0] ?? null}
+          className="size-[min(3rem,16vw)]"
+        />
         <div className="min-w-0 grow">
-          <Title className="line-clamp-2 font-sans text-title font-semibold tracking-normal wrap-anywhere">
+          <Title dir="auto" className="line-clamp-2 font-sans text-title font-semibold tracking-normal wrap-anywhere">
             <Link to={`/merchants/${id}`} className="outline-none after:absolute after:inset-0">
               {name}
             </Link>
           </Title>
-          <p className="line-clamp-2 text-portal text-ink-muted">{description}</p>
+          <p dir="auto" className="line-clamp-2 text-portal text-ink-muted">
+            {description}
+          </p>
         </div>
       </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
@@ -45,7 +53,7 @@ export function MerchantCard({ merchant, level, action }: MerchantCardProps) {
             <Badge key={category}>{category}</Badge>
           ))}
         </span>
-        {action && <div className="relative ml-auto">{action}</div>}
+        {action && <div className="relative ml-auto max-w-full">{action}</div>}
       </div>
     </article>
   )

@@ -31,7 +31,9 @@ function Fulfilment({ offer }: { offer: OfferDetail }) {
       <h2 id="fulfilment" className="mb-1 font-sans text-base font-semibold tracking-normal">
         {words.title}
       </h2>
-      <p className="max-w-[68ch] text-pretty whitespace-pre-line text-ink-muted">{words.text}</p>
+      <p dir="auto" className="max-w-[68ch] text-pretty whitespace-pre-line text-ink-muted">
+        {words.text}
+      </p>
     </section>
   )
 }
@@ -50,7 +52,9 @@ export function HowToRedeem({ offer }: { offer: OfferDetail }) {
               <span className="grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft font-bold text-brand-ink">
                 {index + 1}
               </span>
-              <span className="min-w-0 wrap-anywhere">{step}</span>
+              <span dir="auto" className="min-w-0 grow wrap-anywhere">
+                {step}
+              </span>
             </li>
           ))}
         </ol>

@@ -5,24 +5,42 @@ import {
   BadgeCheck,
   Lock,
   Rss,
+  Shield,
   ShieldCheck,
   Store,
   Users,
 } from 'lucide-react'
+import { spokenText } from '../../../../domain/answer.ts'
+import { HIGH_RELIABILITY, reliabilityBand } from '../../../../domain/reliability.ts'
 import { formatMoney } from '../../../../domain/money.ts'
+import { useNow } from '../../../ui/useNow.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import type { OfferDetail } from './offers.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-const HIGH_RELIABILITY_FROM = 70
-
+/** The figure at any height; only a high one is called so. */
 export function ReliabilityBadge({ score }: { score: number }) {
-  if (score < HIGH_RELIABILITY_FROM) return null
+  const isHigh = score >= HIGH_RELIABILITY
+  const Icon = isHigh ? ShieldCheck : Shield
   return (
-    <Badge tone="success" icon={<ShieldCheck size={14} strokeWidth={1.75} aria-hidden="true" />}>
-      High Reliability {score}%
+    <Badge tone={reliabilityBand(score)} icon={<Icon size={14} strokeWidth={1.75} aria-hidden="true" />}>
+      {isHigh && 'High '}Reliability {score}%
     </Badge>
+  )
+}
+
+/** What the last people said who used it; where it is not reliable, also what failed. */
+export function Spoken({ offer: { spoken, reliabilityScore } }: { offer: OfferDetail }) {
+  const now = useNow(60_000)
+  // An answer that this device kept from before says nothing of it.
+  if (!spoken) return null
+  const finding = reliabilityScore < HIGH_RELIABILITY ? spoken.finding : null
+  return (
+    <div className="tabular text-portal text-ink-muted">
+      <p>{spokenText(spoken, now)}</p>
+      {finding && <p>{finding}</p>}
+    </div>
   )
 }
 
@@ -49,7 +67,9 @@ export function Conditions({ offer }: { offer: OfferDetail }) {
       </h2>
       <ul className="flex list-disc flex-col gap-1 pl-5 text-base text-ink-muted">
         {conditions.map((condition) => (
-          <li key={condition}>{condition}</li>
+          <li key={condition} dir="auto">
+            {condition}
+          </li>
         ))}
       </ul>
     </section>

@@ -31,7 +31,7 @@ export function ShareButton({ offer }: { offer: OfferDetail }) {
     <Button
       variant="quiet"
       size="small"
-      className="-mr-3"
+      className="-mr-[min(0.75rem,var(--gutter))]"
       icon={<Share2 size={20} strokeWidth={1.75} aria-hidden="true" />}
       onClick={() => void share({ title, text: `${title}, ${merchant.name}`, url })}
     >

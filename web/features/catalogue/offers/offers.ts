@@ -19,10 +19,12 @@ export const offerListQuery = (filters: OfferFilters) => {
   const { near: _, ...query } = filters
   return infiniteQueryOptions({
     queryKey: ['offers', 'list', query],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        api.GET('/api/offers', { params: { query: { ...query, ...(pageParam && { cursor: pageParam }) } }, signal }),
-      ),
+    queryFn: ({ pageParam, signal }) => {
+      const { sort, ...rest } = { ...query, ...(pageParam && { cursor: pageParam }) }
+      // What is trending differs from company to company, so that it has an address of its own.
+      if (sort === 'trending') return unwrap(api.GET('/api/offers/trending', { params: { query: rest }, signal }))
+      return unwrap(api.GET('/api/offers', { params: { query: { ...rest, ...(sort && { sort }) } }, signal }))
+    },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
@@ -60,3 +62,13 @@ export const merchantNamesQuery = queryOptions({
   queryFn: ({ signal }) => unwrap(api.GET('/api/merchants', { signal })),
   staleTime: 5 * 60_000,
 })
+
+/** What is on those offers now; what has ended is not among them. */
+export const viewedOffersQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['offers', 'viewed', ids],
+    meta: { live: ['catalogue'] },
+    enabled: ids.length > 0,
+    queryFn: async ({ signal }) =>
+      (await unwrap(api.GET('/api/offers/cards', { params: { query: { offerIds: ids.join(',') } }, signal }))).items,
+  })

@@ -5,7 +5,7 @@ import { MerchantLogo } from '../../../ui/Artwork.tsx'
 import { CommandDialog } from '../../../ui/CommandDialog.tsx'
 import { SEARCHED_FROM_CHARACTERS, useSearchText } from '../../../ui/useSearchText.ts'
 import { keepRecent, recentItems } from './recent-items.ts'
-import { hasWord, mentions, searchAllItem, type SearchItem } from './search-item.ts'
+import { hasWord, mentions, searchAllItem, searchExactlyItem, type SearchItem } from './search-item.ts'
 import { type FoundGroup, foundGroups, searchQuery } from './search.ts'
 
 const ICONS: Record<SearchItem['kind'], LucideIcon> = {
@@ -28,8 +28,14 @@ function Row({ item }: { item: SearchItem }) {
         )}
       </span>
       <span className="min-w-0">
-        <span className="block truncate">{label}</span>
-        {detail && <span className="block truncate text-portal text-ink-muted">{detail}</span>}
+        <span dir="auto" className="block truncate">
+          {label}
+        </span>
+        {detail && (
+          <span dir="auto" className="block truncate text-portal text-ink-muted">
+            {detail}
+          </span>
+        )}
       </span>
     </>
   )
@@ -48,6 +54,7 @@ function useFound(asked: string, wanted: string) {
     isBusy: isSearching && (asked !== wanted || answer.isFetching),
     error: isSearching && !answer.isFetching ? answer.error : null,
     retry: () => void answer.refetch(),
+    corrected: isAnswered ? answer.data?.correctedText : null,
     found: groups.map(({ label, items }) => ({ label, items: items.filter(fits) })),
   }
 }
@@ -57,6 +64,18 @@ const countOf = (groups: readonly FoundGroup[]) => groups.reduce((sum, { items }
 function resultText(count: number, wanted: string): string {
   if (count === 0) return `No results for ‘${wanted}’.`
   return count === 1 ? '1 result' : `${count} results`
+}
+
+const correctionText = (corrected: string) => `Showing results for “${corrected}”.`
+
+function noteText(count: number, wanted: string, corrected: string | null | undefined): string | null {
+  if (corrected) return correctionText(corrected)
+  return count === 0 ? resultText(0, wanted) : null
+}
+
+/** To all offers with the text, or with what it was read as and, beside that, with the text itself. */
+function searchItems(wanted: string, corrected: string | null | undefined): SearchItem[] {
+  return corrected ? [searchAllItem(corrected), searchExactlyItem(wanted)] : [searchAllItem(wanted)]
 }
 
 type SearchPaletteProps = {
@@ -77,10 +96,10 @@ export function SearchPalette({ isOpen, onOpenChange, userId, pages, onGo }: Sea
   const { text, setText, wanted } = useSearchText(asked, setAsked)
   const [recent] = useState(() => recentItems(userId))
   const hasChosen = useRef(false)
-  const { found, isSearching, isAnswered, isBusy, error, retry } = useFound(asked, wanted)
+  const { found, corrected, isSearching, isAnswered, isBusy, error, retry } = useFound(asked, wanted)
   const first = wanted === '' ? [{ label: 'Recent', items: recent }] : []
   const page = { label: 'Pages', items: pages.filter((one) => hasWord(one, wanted)) }
-  const all = { label: 'All offers', items: isSearching ? [searchAllItem(wanted)] : [] }
+  const all = { label: 'All offers', items: isSearching ? searchItems(wanted, corrected) : [] }
   const count = countOf([page, ...found])
   return (
     <CommandDialog
@@ -92,8 +111,10 @@ export function SearchPalette({ isOpen, onOpenChange, userId, pages, onGo }: Sea
       onTextChange={setText}
       groups={[...first, page, ...found, all].filter(({ items }) => items.length > 0)}
       isBusy={isBusy}
-      status={isAnswered ? resultText(count, wanted) : ''}
-      note={isAnswered && count === 0 ? resultText(0, wanted) : null}
+      status={
+        isAnswered ? [corrected && correctionText(corrected), resultText(count, wanted)].filter(Boolean).join(' ') : ''
+      }
+      note={isAnswered ? noteText(count, wanted, corrected) : null}
       failure={error && { message: error.message, onRetry: retry }}
       onChoose={(item) => {
         hasChosen.current = true

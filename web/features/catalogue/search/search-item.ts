@@ -30,3 +30,13 @@ export function searchAllItem(text: string): SearchItem {
     to: `/offers?${new URLSearchParams({ q: text })}`,
   }
 }
+
+/** Takes the text at its word, although another spelling finds more. */
+export function searchExactlyItem(text: string): SearchItem {
+  return {
+    id: `exactly ${text}`,
+    kind: 'search',
+    label: `Search for “${text}” instead`,
+    to: `/offers?${new URLSearchParams({ q: text, exact: 'true' })}`,
+  }
+}

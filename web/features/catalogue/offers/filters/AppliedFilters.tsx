@@ -1,6 +1,5 @@
 import { Button } from '../../../../ui/Button.tsx'
 import { RemovableChip } from '../../../../ui/Chip.tsx'
-import { cx } from '../../../../ui/cx.ts'
 import { type AppliedFilter, type OfferFilters, withoutFilter } from './filters.ts'
 import type { ChangeFilters } from './useOfferFilters.ts'
 
@@ -12,20 +11,14 @@ type AppliedFiltersProps = {
   onChange: ChangeFilters
 }
 
-/** On a phone one row that scrolls sideways; search words alone are cleared in their box there. */
-const CHIPS = cx(
-  'flex items-center gap-2 md:flex-wrap',
-  'max-md:order-first max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none]',
-)
-
-/** What narrows the list: one press takes one off, another all. */
+/** What narrows the list: one press takes one off, another all. It belongs into a row that is there in any case and scrolls sideways. */
 export function AppliedFilters({ filters, applied, areRestored, onChange }: AppliedFiltersProps) {
   const clear = () => onChange({})
   const hasChips = applied.length > 0
   return (
     <>
       {areRestored && (
-        <p className="flex items-center text-portal text-ink-muted max-md:order-first max-md:w-full">
+        <p className="flex shrink-0 items-center text-portal whitespace-nowrap text-ink-muted">
           Your last filters are on ·
           <Button size="small" variant="quiet" className="-ml-2 underline" onClick={clear}>
             Clear
@@ -33,7 +26,7 @@ export function AppliedFilters({ filters, applied, areRestored, onChange }: Appl
         </p>
       )}
       {(hasChips || (filters.q && !areRestored)) && (
-        <div role="group" aria-label="Applied filters" className={cx(CHIPS, !hasChips && 'max-md:hidden')}>
+        <div role="group" aria-label="Applied filters" className="flex shrink-0 items-center gap-2">
           {applied.map(({ key, label }) => (
             <RemovableChip key={key} label={label} onRemove={() => onChange(withoutFilter(filters, key))}>
               <span className="max-w-60 truncate">{label}</span>

@@ -8,7 +8,7 @@ import type { ChangeFilters } from './useOfferFilters.ts'
 type EmptyOffersProps = { filters: OfferFilters; merchantName: string | undefined; onChange: ChangeFilters }
 
 /** In place of a list without offers: what to take off to see most, and all at once. */
-export function EmptyOffers({ filters, merchantName, onChange }: EmptyOffersProps) {
+export default function EmptyOffers({ filters, merchantName, onChange }: EmptyOffersProps) {
   const best = useBestRemoval(filters, merchantName)
   return (
     <EmptyState

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { FILTER_KEYS, type FilterKey, filterName } from '../../../../../domain/offer-filters.ts'
+import { BAR_KEYS, type FilterKey, filterName } from '../../../../../domain/offer-filters.ts'
 import { fetchAhead } from '../../../../lib/missing-file.ts'
 import { useViewer } from '../../../../lib/session/viewer.ts'
 import { buttonClass } from '../../../../ui/Button.tsx'
@@ -21,8 +21,9 @@ const FilterMenus = lazy(loadMenus)
 const FilterSheet = lazy(loadSheet)
 const SortMenu = lazy(loadSort)
 
-const TABLET = '(min-width: 768px)'
-const DESKTOP = '(min-width: 1024px)'
+const TABLET = '(min-width: 48rem)'
+/** From here on the applied filters have a row of their own, beside the count. */
+export const DESKTOP = '(min-width: 64rem)'
 
 type ListProps = { filters: OfferFilters; onChange: ChangeFilters }
 
@@ -37,7 +38,7 @@ function SearchBox({ filters, onChange }: ListProps) {
   return (
     <form
       role="search"
-      className="min-w-0 grow md:basis-full lg:max-w-60 lg:basis-60"
+      className="min-w-[min(100%,8rem)] grow basis-0 md:basis-full lg:basis-0 xl:max-w-60 xl:min-w-40 xl:shrink-[999] xl:basis-60"
       onSubmit={(event) => {
         event.preventDefault()
         onChange(changeFilters(filters, { q: wanted || undefined }))
@@ -92,7 +93,7 @@ function Menus(props: FilterMenusProps) {
       onPress={() => setFirst(menu)}
     />
   )
-  const [category, ...others] = FILTER_KEYS
+  const [category = 'category', ...others] = BAR_KEYS
   const chips = (
     <>
       <span className="hidden lg:contents">{chip(category)}</span>
@@ -100,7 +101,12 @@ function Menus(props: FilterMenusProps) {
     </>
   )
   return (
-    <div role="group" aria-label="Filters" className="flex flex-wrap items-center gap-2">
+    // One row whatever is chosen, or a longer word would push the list down: the chips give way to each other instead.
+    <div
+      role="group"
+      aria-label="Filters"
+      className="flex min-w-0 items-center gap-2 *:min-w-0 *:shrink md:basis-full lg:order-1 xl:order-none xl:basis-auto"
+    >
       {first === undefined ? (
         chips
       ) : (
@@ -144,12 +150,12 @@ export function FilterBar(props: FilterBarProps) {
   const isTablet = useMatches(TABLET)
   const isDesktop = useMatches(DESKTOP)
   return (
-    <div className="layer-filters sticky top-14 -mx-4 bg-canvas px-4 py-2 md:-mx-6 md:px-6">
-      <div className="flex items-center gap-2 md:flex-wrap">
+    <div className="layer-filters sticky top-14 -mx-(--gutter) bg-canvas px-(--gutter) py-2 md:-mx-6 md:px-6 short:static">
+      <div className="flex flex-wrap items-center gap-2 xl:flex-nowrap">
         <SearchBox filters={filters} onChange={onChange} />
         {isTablet ? <Menus {...{ filters, merchantName, isListReady, onChange }} /> : <FiltersButton {...props} />}
         {isDesktop && (
-          <div className="ml-auto">
+          <div className="ml-auto shrink-0">
             <Sort filters={filters} onChange={onChange} />
           </div>
         )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FilterKey } from '../../../../../domain/offer-filters.ts'
+import { BAR_KEYS, type FilterKey } from '../../../../../domain/offer-filters.ts'
 import { ComboboxChip } from '../../../../ui/Combobox.tsx'
 import { SelectChip } from '../../../../ui/Select.tsx'
 import { type OfferFilters, setFilter } from './filters.ts'
@@ -20,7 +20,7 @@ export default function FilterMenus(props: FilterMenusProps & { first: FilterKey
   const { filters, merchantName, isListReady, onChange, first } = props
   const { data: cells } = useQuery({ ...offerCountsQuery(filters), enabled: isListReady })
   const merchants = useMerchantOptions(filters, merchantName, first === 'merchant')
-  const [category, ...others] = countedMenus(filters, cells)
+  const [category, ...others] = countedMenus(filters, cells).filter(({ key }) => BAR_KEYS.some((one) => one === key))
   const chip = ({ key, name, options }: FilterMenu) => (
     <SelectChip
       key={key}

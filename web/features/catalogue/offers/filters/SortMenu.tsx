@@ -1,6 +1,5 @@
-import { OFFER_SORTS } from '../../../../../domain/enums.ts'
 import { SelectChip } from '../../../../ui/Select.tsx'
-import { changeFilters, type OfferFilters, SORT_LABELS } from './filters.ts'
+import { changeFilters, type OfferFilters, SORT_LABELS, sortsFor } from './filters.ts'
 
 type SortMenuProps = { filters: OfferFilters; onChange: (filters: OfferFilters) => void }
 
@@ -13,8 +12,8 @@ export default function SortMenu({ filters, onChange }: SortMenuProps) {
       value={sort}
       isOn={false}
       defaultOpen
-      options={OFFER_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
-      onChange={(next) => onChange(changeFilters(filters, { sort: OFFER_SORTS.find((one) => one === next) }))}
+      options={sortsFor(sort).map((value) => ({ value, label: SORT_LABELS[value] }))}
+      onChange={(next) => onChange(changeFilters(filters, { sort: sortsFor(sort).find((one) => one === next) }))}
     />
   )
 }

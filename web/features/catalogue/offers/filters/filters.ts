@@ -1,4 +1,4 @@
-import { OFFER_SORTS, type OfferSort } from '../../../../../domain/enums.ts'
+import { OFFER_SORTS, ALL_SORTS, type OfferSort } from '../../../../../domain/enums.ts'
 import {
   CHOICE_KEYS,
   type ChoiceKey,
@@ -14,6 +14,8 @@ import { POSTCODE_DISTRICT } from '../../../../../domain/postcode.ts'
 /** `within` comes and goes together with `lat` and `lng`. */
 export type OfferFilters = Choices & {
   q?: string
+  /** The search is taken at its word, also when it finds nothing. */
+  exact?: 'true'
   merchant?: string
   lat?: number
   lng?: number
@@ -26,6 +28,14 @@ export const SORT_LABELS: Record<OfferSort, string> = {
   featured: 'Featured',
   expiring: 'Expiring',
   discount: 'Discount',
+  newest: 'Newest',
+  'for-you': 'For You',
+  trending: 'Trending at Your Company',
+}
+
+/** The orders that the menu offers: those that everybody chooses from, and the one of a rail while its list is open. */
+export function sortsFor(sort: OfferSort): readonly OfferSort[] {
+  return OFFER_SORTS.some((one) => one === sort) ? OFFER_SORTS : [...OFFER_SORTS, sort]
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -57,13 +67,14 @@ function choose<Key extends ChoiceKey>(into: Choices<Key>, key: Key, text: strin
 export function parseFilters(params: URLSearchParams): OfferFilters {
   const q = params.get('q')?.trim().slice(0, 100)
   const merchant = params.get('merchant') ?? ''
-  const sort = OFFER_SORTS.find((one) => one === params.get('sort'))
+  const sort = ALL_SORTS.find((one) => one === params.get('sort'))
   const choices: Choices = {}
   for (const key of CHOICE_KEYS) choose(choices, key, params.get(key))
   const place = choices.within === undefined ? undefined : parsePlace(params)
   if (!place) delete choices.within
   return withoutEmpty({
     q: q || undefined,
+    exact: q && params.get('exact') === 'true' ? 'true' : undefined,
     merchant: UUID.test(merchant) ? merchant : undefined,
     ...choices,
     ...place,
@@ -88,8 +99,9 @@ export function toSearchParams(filters: OfferFilters): URLSearchParams {
   return new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))
 }
 
+/** Another search is read as it may have been meant again. */
 export function changeFilters(filters: OfferFilters, change: Change): OfferFilters {
-  return withoutEmpty({ ...filters, ...change })
+  return withoutEmpty({ ...filters, ...('q' in change && { exact: undefined }), ...change })
 }
 
 /** What can be taken off by itself. */

@@ -13,8 +13,13 @@ import { countText } from '../../../../ui/ShowMore.tsx'
 import { type OfferFilters, setFilter, withoutFilter } from './filters.ts'
 
 /** How many offers each choice would leave; asked anew only for other words, another merchant or another place. */
-export const offerCountsQuery = ({ q, merchant, lat, lng }: OfferFilters) => {
-  const query = { ...(q && { q }), ...(merchant && { merchant }), ...(lat !== undefined && { lat, lng }) }
+export const offerCountsQuery = ({ q, exact, merchant, lat, lng }: OfferFilters) => {
+  const query = {
+    ...(q && { q }),
+    ...(exact && { exact }),
+    ...(merchant && { merchant }),
+    ...(lat !== undefined && { lat, lng }),
+  }
   return queryOptions({
     queryKey: ['offers', 'counts', query],
     queryFn: async ({ signal }) => {

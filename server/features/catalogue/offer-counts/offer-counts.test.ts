@@ -4,7 +4,8 @@ import { CHOICE_KEYS, type Choices, CHOICES, countOffersIn } from '../../../../d
 import { mulberry32 } from '../../../../domain/random.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { days, makeHiddenOffers, makeMerchant, makeOffers } from '../../../../tests/support/catalogue.ts'
-import type { MerchantCounts, OfferCounts, OfferList } from './schemas.ts'
+import type { OfferList } from '../offers/schemas.ts'
+import type { MerchantCounts, OfferCounts } from './schemas.ts'
 
 const MANCHESTER = { lat: '53.481', lng: '-2.243' }
 const STOCKPORT = { latitude: 53.4106, longitude: -2.1575 }
@@ -40,6 +41,7 @@ beforeAll(async () => {
     reliability_score: pick([0, 59, 60, 69, 70, 75, 80, 89, 90, 100]),
     end_at: pick(ends),
     online_only: random() < 0.5,
+    created_at: pick([days(0), days(-6.9), days(-7.1), days(-30)]),
     title: pick(['Oak kettle', 'Oak table', '10% off']),
   }))
   await makeOffers(t.deps, ...rows)

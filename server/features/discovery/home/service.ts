@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { londonDate } from '../../../../domain/dates.ts'
+import { FOR_YOU_FETCHED, followedFirst } from '../../../../domain/offer-pages.ts'
 import type { Actor, CompanyId } from '../../../auth/guard/actor.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import type { OfferCard } from '../offers/schemas.ts'
-import { offerCards } from '../offers/service.ts'
+import type { OfferCard, OfferList } from '../../catalogue/offers/schemas.ts'
+import { listFromTop, offerCards } from '../../catalogue/offers/service.ts'
 import {
   selectCompanyTrending,
   selectExpiring,
@@ -12,10 +13,9 @@ import {
   selectMostReliable,
   selectNewest,
 } from './queries.ts'
-import type { Home } from './schemas.ts'
+import type { Home, TrendingQuery } from './schemas.ts'
 
 const RAIL = 10
-const FOR_YOU_FETCHED = 20
 /** More than a rail, because some may be hidden by now or stand in the company's part already. */
 const RANKED_FETCHED = 40
 
@@ -52,6 +52,9 @@ async function loadShared(deps: Deps, clickedIds: string[]): Promise<SharedRails
 
 export type Rails = {
   shared: () => Promise<SharedRails>
+  /** What people everywhere look at, most looked at first. */
+  clicked: () => Promise<string[]>
+  clickedIn: (companyId: CompanyId) => Promise<string[]>
   /** What people of this company look at, three or more of them an offer. */
   ofCompany: (companyId: CompanyId) => Promise<OfferCard[]>
 }
@@ -72,17 +75,18 @@ export function createRails(deps: Deps): Rails {
   const companyCards = async (companyId: CompanyId) =>
     (await offerCards(deps, await clickedIn(companyId))).slice(0, RAIL)
   return {
+    clicked,
+    clickedIn,
     shared: () => keptOr(shared, 'shared', async () => await loadShared(deps, await clicked())),
     ofCompany: (companyId) => keptOr(companies, companyId, () => companyCards(companyId)),
   }
 }
 
-async function followedFirst(deps: Deps, actor: Actor, cards: readonly OfferCard[]): Promise<OfferCard[]> {
+async function forYou(deps: Deps, actor: Actor, cards: readonly OfferCard[]): Promise<OfferCard[]> {
   if (cards.length === 0) return []
   const merchantIds = [...new Set(cards.map(({ merchant }) => merchant.id))]
   const followed = new Set(await selectFollowed(deps.db, actor.userId, merchantIds))
-  const isFollowed = ({ merchant }: OfferCard) => followed.has(merchant.id)
-  return [...cards.filter(isFollowed), ...cards.filter((card) => !isFollowed(card))].slice(0, RAIL)
+  return followedFirst(cards, followed).slice(0, RAIL)
 }
 
 function toppedUp(first: readonly OfferCard[], more: readonly OfferCard[]): OfferCard[] {
@@ -93,10 +97,17 @@ function toppedUp(first: readonly OfferCard[], more: readonly OfferCard[]): Offe
 /** The four rails of the actor's home page. */
 export async function describeHome(deps: Deps, rails: Rails, actor: Actor): Promise<Home> {
   const { reliable, clicked, expiring, newest } = await rails.shared()
-  const [forYou, ofCompany] = await Promise.all([
-    followedFirst(deps, actor, reliable),
+  const [own, ofCompany] = await Promise.all([
+    forYou(deps, actor, reliable),
     actor.companyId && rails.ofCompany(actor.companyId),
   ])
   const trending = ofCompany ? toppedUp(ofCompany, clicked) : []
-  return { forYou, trending, trendingByColleagues: ofCompany?.length ?? 0, expiring, newest }
+  return { forYou: own, trending, trendingByColleagues: ofCompany?.length ?? 0, expiring, newest }
+}
+
+/** The rail "Trending at Your Company" continued: first what colleagues open, then what people everywhere do, then the rest. */
+export async function listTrending(deps: Deps, rails: Rails, actor: Actor, query: TrendingQuery): Promise<OfferList> {
+  const asked = { ...query, sort: 'featured' as const }
+  const ranked = await Promise.all([actor.companyId ? rails.clickedIn(actor.companyId) : [], rails.clicked()])
+  return await listFromTop(deps, asked, [...new Set(ranked.flat())].slice(0, RANKED_FETCHED))
 }

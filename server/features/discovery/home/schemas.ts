@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OfferCard } from '../offers/schemas.ts'
+import { isWholeRadius, OfferCard, OfferListQuery, WHOLE_RADIUS } from '../../catalogue/offers/schemas.ts'
 
 const Rail = z.array(OfferCard).describe('At most 10')
 
@@ -17,3 +17,6 @@ export const Home = z
   })
   .meta({ id: 'Home' })
 export type Home = z.infer<typeof Home>
+
+export const TrendingQuery = z.object(OfferListQuery.shape).omit({ sort: true }).refine(isWholeRadius, WHOLE_RADIUS)
+export type TrendingQuery = z.output<typeof TrendingQuery>

@@ -10,6 +10,8 @@ import {
   londonDaysAgo,
 } from '../../../../tests/support/catalogue.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
+import { followedFirst } from '../../../../domain/offer-pages.ts'
+import type { OfferList } from '../../catalogue/offers/schemas.ts'
 import type { Home } from './schemas.ts'
 
 // A server a test: the rails are kept in memory.
@@ -143,4 +145,52 @@ test('a change of the catalogue reaches the rails', async () => {
   expect((await home(me)).forYou).toEqual([id])
   await t.deps.db.updateTable('offers').set({ status: 'EXPIRED' }).where('id', '=', id).execute()
   await expect.poll(async () => (await home(me)).forYou).toEqual([])
+})
+
+test('the list of each rail begins with the rail, and goes on', async () => {
+  const companyId = await makeCompany(t.deps)
+  const people = await Promise.all(Array.from({ length: 4 }, () => t.signIn({ companyId })))
+  const [me] = people
+  if (!me) throw new Error('nobody signed in')
+  const followed = await makeMerchant(t.deps)
+  const made = await makeOffers(
+    t.deps,
+    ...Array.from({ length: 30 }, (_, index) => ({
+      featured: index % 4 === 0,
+      reliability_score: 60 + ((index * 7) % 40),
+      end_at: index % 5 === 0 ? null : days(0.3 + ((index * 11) % 30) / 3),
+      created_at: days(-((index * 13) % 30) / 3),
+      ...(index % 6 === 0 && { merchant_id: followed }),
+    })),
+  )
+  await t.deps.db.insertInto('merchant_followers').values({ user_id: me.userId, merchant_id: followed }).execute()
+  await Promise.all(
+    made.map((id, index) =>
+      index < 12 ? look(id, index, companyId, people.slice(0, 3 + (index % 2))) : look(id, index),
+    ),
+  )
+  const rails = await home(me)
+  const list = async (path: string) => {
+    const first = (await t.inject({ url: path, headers: me.headers })).json<OfferList>()
+    const next = await t.inject({ url: `${path}&cursor=${first.nextCursor}`, headers: me.headers })
+    const rest = first.nextCursor ? next.json<OfferList>().items : []
+    return { items: [...first.items, ...rest], total: first.total }
+  }
+  const follows = new Set([followed])
+  const lists = {
+    forYou: await list('/api/offers?reliability=70&sort=for-you'),
+    trending: await list('/api/offers/trending?limit=24'),
+    expiring: await list('/api/offers?expiry=week&sort=expiring'),
+    newest: await list('/api/offers?added=week&sort=newest'),
+  }
+  expect(ids(followedFirst(lists.forYou.items, follows)).slice(0, 10)).toEqual(rails.forYou)
+  for (const name of ['trending', 'expiring', 'newest'] as const)
+    expect([name, ids(lists[name].items).slice(0, 10)]).toEqual([name, rails[name]])
+  // Whoever pages sees all of it, each once.
+  expect(new Set(ids(lists.trending.items)).size).toBe(30)
+  expect(lists.forYou.items).toHaveLength(lists.forYou.total ?? 0)
+  expect(lists.forYou.items.every(({ reliabilityScore }) => reliabilityScore >= 70)).toBe(true)
+  expect(lists.newest.total).toBe(lists.newest.items.length)
+  const tech = await list('/api/offers/trending?category=Food')
+  expect(tech).toEqual({ items: [], total: 0 })
 })

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { CATEGORIES, OFFER_TYPES } from '../../../../domain/enums.ts'
+import { EXPIRY_FILTERS } from '../../../../domain/offer-filters.ts'
+import { areTogether, filterShape, isWholeRadius, WHOLE_RADIUS, withoutMerchant } from '../offers/schemas.ts'
+
+const { q, exact, merchant, lat, lng } = filterShape
+
+export const OfferCountsQuery = z
+  .object({ q, exact, merchant, lat, lng })
+  .refine((place) => areTogether(place.lat, place.lng), { message: 'Give lat and lng together.', path: ['lng'] })
+export type OfferCountsQuery = z.output<typeof OfferCountsQuery>
+
+export const MerchantCountsQuery = z.object(withoutMerchant).refine(isWholeRadius, WHOLE_RADIUS)
+export type MerchantCountsQuery = z.output<typeof MerchantCountsQuery>
+
+const OfferCell = z
+  .object({
+    category: z.enum(CATEGORIES),
+    type: z.enum(OFFER_TYPES),
+    reliability: z.int().describe('The highest of the filter’s scores that is reached; 0 below all of them'),
+    expiry: z
+      .enum([...EXPIRY_FILTERS, 'later'])
+      .describe('The narrowest of the filter’s periods that the end falls in'),
+    online: z.boolean(),
+    added: z.boolean().describe('Within the last seven days'),
+    miles: z.int().nullable().describe('The smallest of the filter’s radii that a shop is in; null when none is'),
+    count: z.int(),
+  })
+  .meta({ id: 'OfferCell' })
+
+export const OfferCounts = z
+  .object({
+    cells: z.array(OfferCell).describe('One for each combination that there is; none overlap, so they can be added up'),
+  })
+  .meta({ id: 'OfferCounts' })
+export type OfferCounts = z.infer<typeof OfferCounts>
+
+export const MerchantCounts = z
+  .object({
+    items: z.array(z.object({ id: z.string(), count: z.int() })).describe('Merchants without any are left out'),
+  })
+  .meta({ id: 'MerchantCounts' })
+export type MerchantCounts = z.infer<typeof MerchantCounts>

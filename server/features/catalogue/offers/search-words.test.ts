@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OFFER_SORTS } from '../../../../domain/enums.ts'
+import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { days, makeMerchant, makeOffers } from '../../../../tests/support/catalogue.ts'
+import type { OfferCounts } from '../offer-counts/schemas.ts'
+import { gatherWords } from '../search/jobs.ts'
+import type { OfferList } from './schemas.ts'
+
+let t: TestApp
+let headers: { authorization: string }
+
+beforeAll(async () => {
+  t = await testApp()
+  headers = (await t.signIn()).headers
+})
+afterAll(() => t.close())
+
+async function list(query: Record<string, string>): Promise<OfferList> {
+  const answer = await t.inject({ url: '/api/offers', query, headers })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<OfferList>()
+}
+
+/** All pages of so many, one after the other. */
+async function allPages(query: Record<string, string>): Promise<OfferList[]> {
+  const pages = [await list(query)]
+  for (let cursor = pages[0]?.nextCursor; cursor; cursor = pages.at(-1)?.nextCursor)
+    pages.push(await list({ ...query, cursor }))
+  return pages
+}
+
+const titlesOf = (pages: readonly OfferList[]) => pages.flatMap(({ items }) => items.map(({ title }) => title))
+
+test('a list whose search finds nothing is that of the nearest spelling, to its last page, and says so', async () => {
+  const kettles = Array.from({ length: 3 }, (_, index) => ({ title: `Kettle ${index}`, category: 'Home' as const }))
+  await makeOffers(t.deps, ...kettles, { title: 'Nettle soup', category: 'Food' })
+  await gatherWords(t.deps)
+  const pages = await allPages({ q: 'Ketle', limit: '1' })
+  expect(titlesOf(pages)).toEqual(['Kettle 2', 'Kettle 1', 'Kettle 0'])
+  expect(pages.map(({ correctedText }) => correctedText)).toEqual(['kettle', 'kettle', 'kettle'])
+  expect(pages[0]?.total).toBe(3)
+  expect(await list({ q: 'Ketle', exact: 'true' })).toMatchObject({ items: [], correctedText: null, total: 0 })
+  // Another filter does not turn a word that there is into another one.
+  expect(await list({ q: 'kettle', category: 'Food' })).toMatchObject({ items: [], correctedText: null })
+  const counts = async (query: object) =>
+    (await t.inject({ url: '/api/offers/counts', query: { ...query }, headers }))
+      .json<OfferCounts>()
+      .cells.reduce((sum, { count }) => sum + count, 0)
+  expect([await counts({ q: 'ketle' }), await counts({ q: 'ketle', exact: 'true' })]).toEqual([3, 0])
+})
+
+test('whole words come before others in every order, and paging misses none and brings none twice', async () => {
+  const merchant = await makeMerchant(t.deps)
+  const whole = ['Tea for two', 'Afternoon tea', 'A tea-room', 'Green tea, loose']
+  const inside = ['Steak night', 'Team kit', 'Teak table']
+  const rows = [...inside, ...whole].map((title, index) => ({
+    title,
+    merchant_id: merchant,
+    featured: index < 2,
+    reliability_score: 90 - index,
+    discount_value: 50 - index,
+    end_at: days(index + 1),
+  }))
+  await makeOffers(t.deps, ...rows)
+  await gatherWords(t.deps)
+  for (const sort of OFFER_SORTS) {
+    for (const limit of ['1', '2', '3', '4', '24']) {
+      const titles = titlesOf(await allPages({ q: 'tea', sort, limit }))
+      expect([sort, limit, titles.slice(0, 4), titles.slice(4)]).toEqual([sort, limit, whole, inside])
+    }
+  }
+})

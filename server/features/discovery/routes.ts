@@ -1,0 +1,6 @@
+import type { Room } from '../../auth/guard/actor.ts'
+import { homeRoutes } from './home/routes.ts'
+import { shopRoutes } from './shops/routes.ts'
+
+/** Ways to offers besides the list and the search. */
+export const discovery: Room = { member: [homeRoutes, shopRoutes] }
