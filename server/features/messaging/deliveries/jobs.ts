@@ -1,4 +1,5 @@
 import type { NotificationKind } from '../../../../domain/enums.ts'
+import { paydayMailWords, savedViewMailWords } from '../../../../domain/asked-news-words.ts'
 import { offerNewsMailWords } from '../../../../domain/offer-news-words.ts'
 import {
   accountMailWords,
@@ -29,6 +30,8 @@ function messageIdOf({ config }: Deps, id: string): string {
 /** What is not named here is mailed as what the account needs. */
 const MAIL_WORDS: Partial<Record<NotificationKind, typeof reminderMailWords>> = {
   REMINDER: reminderMailWords,
+  SAVED_VIEW: savedViewMailWords,
+  PAYDAY_DIGEST: paydayMailWords,
   OFFER_APPROVED: offerNewsMailWords,
   OFFER_REJECTED: offerNewsMailWords,
   OFFER_ENDING: offerNewsMailWords,

@@ -2,7 +2,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { makeCompany, makeMerchant, makeOffer } from '../../../../tests/support/catalogue.ts'
-import type { SignedIn } from '../../../../tests/support/people.ts'
+import { type SignedIn, supplierOf } from '../../../../tests/support/people.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { PATIENCE } from '../../../platform/http/connections.ts'
 
@@ -64,12 +64,6 @@ const notify = (userId: string) => {
   return t.deps.db.insertInto('notifications').values(row).execute()
 }
 
-async function supplierOf(merchantId: string): Promise<SignedIn> {
-  const person = await t.signIn({ roles: ['SUPPLIER'] })
-  await t.deps.db.insertInto('supplier_merchants').values({ user_id: person.userId, merchant_id: merchantId }).execute()
-  return person
-}
-
 test('a person hears that something came for them, not what, and nobody else does', async () => {
   const [me, other] = await Promise.all([t.signIn(), t.signIn()])
   const [mine, theirs] = await Promise.all([listen(me), listen(other)])
@@ -86,8 +80,8 @@ test('a supplier hears of the offers of their own merchants, staff of all, and a
   const [one, another] = await Promise.all([makeMerchant(t.deps), makeMerchant(t.deps)])
   const [companyId, otherCompany] = await Promise.all([makeCompany(t.deps), makeCompany(t.deps)])
   const people = await Promise.all([
-    supplierOf(one),
-    supplierOf(another),
+    supplierOf(t.deps, one),
+    supplierOf(t.deps, another),
     t.signIn({ roles: ['ADMIN'] }),
     t.signIn({ companyId }),
     t.signIn({ companyId: otherCompany }),
@@ -107,7 +101,7 @@ test('a supplier hears of the offers of their own merchants, staff of all, and a
 test('a redemption is no news for the lists, a decision is', async () => {
   const merchantId = await makeMerchant(t.deps)
   const id = await makeOffer(t.deps, { merchant_id: merchantId, source: 'supplier_portal', status: 'LIVE' })
-  const supplier = await supplierOf(merchantId)
+  const supplier = await supplierOf(t.deps, merchantId)
   const stream = await listen(supplier)
   await stream.next()
   await t.deps.db.updateTable('offers').set({ current_redemptions: 1 }).where('id', '=', id).execute()

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DiscountType } from '../../../../domain/enums.ts'
+import type { DiscountType, OfferType } from '../../../../domain/enums.ts'
 import { lockName } from '../../../platform/db/lock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
@@ -7,7 +7,13 @@ const LONDON_NOW = sql`(now() at time zone 'Europe/London')`
 const TODAY = sql`date_trunc('day', ${LONDON_NOW}) at time zone 'Europe/London'`
 const DAY = sql`to_char(${LONDON_NOW}, 'YYYY-MM-DD')`
 
-type OfferFacts = { title: string; merchant: string; discountType: DiscountType; discountValue: number | null }
+type OfferFacts = {
+  title: string
+  merchant: string
+  type: OfferType
+  discountType: DiscountType
+  discountValue: number | null
+}
 
 /** New offers of one merchant or collection that were announced at the same moment of today, or are to be announced now. */
 export type News = {
@@ -30,8 +36,8 @@ export async function lockNews(db: Db): Promise<void> {
 
 const NEWS_COLUMNS = (announced: RawBuilder<unknown>) => sql`
   ${DAY} as day, coalesce(${announced}, now()) as moment, count(*)::int as count,
-  to_jsonb((array_agg(jsonb_build_object('id', o.id, 'title', o.title, 'merchant', m.name, 'discountType', o.discount_type,
-    'discountValue', o.discount_value) order by o.id desc))[1:2]) as newest,
+  to_jsonb((array_agg(jsonb_build_object('id', o.id, 'title', o.title, 'merchant', m.name, 'type', o.type,
+    'discountType', o.discount_type, 'discountValue', o.discount_value) order by o.id desc))[1:2]) as newest,
   coalesce(array_agg(o.id) filter (where ${announced} is null), '{}') as fresh_ids`
 
 /** At most `atMost` visible offers that are not announced yet, by merchant, with what else was announced of these merchants today. */

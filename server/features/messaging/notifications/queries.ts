@@ -1,9 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import {
-  KINDS_WITHOUT_COMPANY,
-  type NotificationKind,
-  type OptionalNotificationKind,
-} from '../../../../domain/enums.ts'
+import { KINDS_WITHOUT_COMPANY, type NotificationKind } from '../../../../domain/enums.ts'
 import type { UserId } from '../../../auth/guard/actor.ts'
 import { NEW_ID } from '../../../platform/db/id.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -139,7 +135,7 @@ export async function selectTurnedOff(db: Db, userId: UserId): Promise<string[]>
 export async function upsertPreference(
   db: Db,
   userId: UserId,
-  { kind, enabled }: { kind: OptionalNotificationKind; enabled: boolean },
+  { kind, enabled }: { kind: Exclude<NotificationKind, 'ACCOUNT'>; enabled: boolean },
 ): Promise<void> {
   const values = { enabled, updated_at: sql<string>`now()` }
   await db

@@ -13,6 +13,8 @@ const CHANNELS: Record<NotificationKind, readonly DeliveryChannel[]> = {
   REMINDER: ['EMAIL', 'PUSH'],
   MERCHANT_OFFERS: [],
   COLLECTION_OFFERS: [],
+  SAVED_VIEW: ['EMAIL'],
+  PAYDAY_DIGEST: ['EMAIL', 'PUSH'],
   ANNOUNCEMENT: ['PUSH'],
   OFFER_APPROVED: ['EMAIL'],
   OFFER_REJECTED: ['EMAIL'],

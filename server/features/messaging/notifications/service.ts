@@ -94,3 +94,8 @@ export async function setPreference(
   await upsertPreference(deps.db, actor.userId, preference)
   return preference
 }
+
+/** The same for the payday digest, whose choice is made where its day is given. */
+export async function setDigestWanted(deps: Deps, actor: Actor, enabled: boolean): Promise<void> {
+  await upsertPreference(deps.db, actor.userId, { kind: 'PAYDAY_DIGEST', enabled })
+}

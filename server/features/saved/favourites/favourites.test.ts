@@ -52,7 +52,10 @@ test('the list shows the offers as cards, the one saved last first', async () =>
 })
 
 test('an offer that cannot be seen cannot be saved, and leaves the list for as long as it is hidden', async () => {
-  for (const id of [...(await makeHiddenOffers(t.deps)), newId(), 'headphones']) {
+  const hidden = await makeHiddenOffers(t.deps)
+  // What has ended, or is spent, can be saved again, so that a removal can be undone.
+  const over = hidden.slice(6, 8)
+  for (const id of [...hidden.filter((one) => !over.includes(one)), newId(), 'headphones']) {
     const answer = await call('PUT', id)
     expect([answer.statusCode, answer.json()], id).toMatchObject([404, { code: 'offer_not_found' }])
   }
@@ -65,6 +68,34 @@ test('an offer that cannot be seen cannot be saved, and leaves the list for as l
   expect(await heartsOf()).toMatchObject({ favouriteOfferIds: [] })
   await setStatus('LIVE')
   expect(await savedBy()).toEqual([id])
+})
+
+test('one that has ended stays, marked, until it is removed, and its removal can be undone', async () => {
+  const [open, ended, spent] = await makeOffers(t.deps, {}, {}, { max_redemptions: 3 })
+  for (const id of [ended, spent, open]) await call('PUT', id ?? '')
+  const change = (id: string | undefined, fields: object) =>
+    t.deps.db
+      .updateTable('offers')
+      .set(fields)
+      .where('id', '=', id ?? '')
+      .execute()
+  const end = '2026-01-14T09:00:00+00:00'
+  await change(ended, { status: 'EXPIRED', end_at: end })
+  await change(spent, { current_redemptions: 3 })
+  const list = async () =>
+    (await t.inject({ url: '/api/favourites', headers: me.headers }))
+      .json<z.infer<typeof FavouriteList>>()
+      .items.map(({ offer, ended: over }) => [offer.id, over && [over.reason, over.at && Date.parse(over.at)]])
+  expect(await list()).toEqual([
+    [open, null],
+    [spent, ['FULLY_CLAIMED', null]],
+    [ended, ['ENDED', Date.parse(end)]],
+  ])
+  expect(await heartsOf()).toMatchObject({ favouriteOfferIds: [open, spent, ended] })
+  expect((await call('DELETE', ended ?? '')).statusCode).toBe(204)
+  expect(await list()).toHaveLength(2)
+  expect((await call('PUT', ended ?? '')).statusCode).toBe(200)
+  expect(await list()).toHaveLength(3)
 })
 
 test('nobody reads or removes another person’s favourites', async () => {

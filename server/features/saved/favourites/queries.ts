@@ -15,13 +15,18 @@ export async function deleteFavourite(db: Db, userId: UserId, offerId: string): 
   await db.deleteFrom('favourites').where('user_id', '=', userId).where('offer_id', '=', offerId).execute()
 }
 
-/** The person's saved offers that can still be seen, newest first. */
+/** The person's saved offers that can still be seen, or have ended, newest first. */
 export async function selectFavourites(db: Db, userId: UserId): Promise<{ offer_id: string; created_at: string }[]> {
   return await db
     .selectFrom('favourites')
-    .innerJoin('visible_offers', 'visible_offers.id', 'favourites.offer_id')
     .select(['favourites.offer_id', 'favourites.created_at'])
     .where('favourites.user_id', '=', userId)
+    .where((eb) =>
+      eb.or([
+        eb.exists(eb.selectFrom('visible_offers as v').select('v.id').whereRef('v.id', '=', 'favourites.offer_id')),
+        eb.exists(eb.selectFrom('ended_offers as e').select('e.id').whereRef('e.id', '=', 'favourites.offer_id')),
+      ]),
+    )
     .orderBy('favourites.created_at', 'desc')
     .orderBy('favourites.offer_id', 'desc')
     .execute()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OfferEnded } from '../../catalogue/ended-offers/schemas.ts'
 import { OfferCard } from '../../catalogue/offers/schemas.ts'
 import { PathId } from '../../../platform/http/path-id.ts'
 
@@ -9,5 +10,5 @@ export const Favourite = z
   .meta({ id: 'Favourite' })
 
 export const FavouriteList = z
-  .object({ items: z.array(z.object({ createdAt: z.string(), offer: OfferCard })) })
+  .object({ items: z.array(z.object({ createdAt: z.string(), offer: OfferCard, ended: OfferEnded.nullable() })) })
   .meta({ id: 'FavouriteList' })

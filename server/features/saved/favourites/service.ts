@@ -1,13 +1,17 @@
 import type { z } from 'zod'
 import type { Actor } from '../../../auth/guard/actor.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { offerCards, requireVisibleOffer } from '../../catalogue/offers/service.ts'
+import { endedCards, requireKnownOffer } from '../../catalogue/ended-offers/service.ts'
+import { offerCards } from '../../catalogue/offers/service.ts'
 import { deleteFavourite, insertFavourite, selectFavourites } from './queries.ts'
 import type { Favourite, FavouriteList } from './schemas.ts'
 
-/** Saves a visible offer for the actor, once however often it is asked; throws `offer_not_found` for any other. */
+/**
+ * Saves an offer for the actor, once however often it is asked. It may have ended, so that a removal can be undone; throws
+ * `offer_not_found` for what nobody could ever see.
+ */
 export async function addFavourite(deps: Deps, actor: Actor, offerId: string): Promise<z.infer<typeof Favourite>> {
-  await requireVisibleOffer(deps, offerId)
+  await requireKnownOffer(deps, offerId)
   const row = await insertFavourite(deps.db, actor.userId, offerId)
   return { offerId, createdAt: row.created_at }
 }
@@ -17,17 +21,16 @@ export async function removeFavourite(deps: Deps, actor: Actor, offerId: string)
   await deleteFavourite(deps.db, actor.userId, offerId)
 }
 
-/** The actor's saved offers, newest first, without those that have ended meanwhile. */
+/** The actor's saved offers, newest first; one that has ended stays until it is removed, one that was taken back is left out. */
 export async function listFavourites(deps: Deps, actor: Actor): Promise<z.infer<typeof FavouriteList>> {
   const rows = await selectFavourites(deps.db, actor.userId)
-  const cards = await offerCards(
-    deps,
-    rows.map((row) => row.offer_id),
-  )
-  const byId = new Map(cards.map((card) => [card.id, card]))
+  const ids = rows.map((row) => row.offer_id)
+  const [cards, ended] = await Promise.all([offerCards(deps, ids), endedCards(deps, ids)])
+  const open = cards.map((offer) => ({ offer, ended: null }))
+  const byId = new Map([...ended, ...open].map((one) => [one.offer.id, one]))
   const items = rows.flatMap((row) => {
-    const offer = byId.get(row.offer_id)
-    return offer ? [{ createdAt: row.created_at, offer }] : []
+    const one = byId.get(row.offer_id)
+    return one ? [{ createdAt: row.created_at, ...one }] : []
   })
   return { items }
 }

@@ -16,8 +16,8 @@ async function deliverBatch(deps: Deps): Promise<number> {
   const notifications = due.flatMap(({ user_id: userId, offer_id: id, remind_at: remindAt }) => {
     const offer = byId.get(id)
     if (!offer) return []
-    const { end_at: endAt, discount_type: discountType, discount_value: discountValue } = offer
-    const words = reminderWords({ title: offer.title, merchant: offer.merchant, endAt, discountType, discountValue })
+    const { title, merchant, type, end_at: endAt, discount_type: discountType, discount_value: discountValue } = offer
+    const words = reminderWords({ title, merchant, type, endAt, discountType, discountValue })
     // A reminder that is set anew is another one.
     const sourceKey = `reminder:${id}:${remindAt}`
     return [{ userId, kind: 'REMINDER' as const, ...words, link: `/offers/${id}`, offerId: id, sourceKey }]

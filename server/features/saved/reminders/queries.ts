@@ -15,8 +15,14 @@ export async function selectReminders(db: Db, userId: UserId): Promise<{ offer_i
     .execute()
 }
 
-/** Sets a reminder. One that waits already keeps its time; one that was delivered is set anew. Answers the time in force. */
-export async function upsertReminder(db: Db, userId: UserId, offerId: string, remindAt: Date): Promise<string> {
+type NewReminder = { offerId: string; remindAt: Date; isChosen: boolean }
+
+/** Sets a reminder. One that waits already keeps its time unless another is chosen; one that was delivered is set anew. Answers the time in force. */
+export async function upsertReminder(
+  db: Db,
+  userId: UserId,
+  { offerId, remindAt, isChosen }: NewReminder,
+): Promise<string> {
   const row = await db
     .insertInto('reminders')
     .values({ user_id: userId, offer_id: offerId, remind_at: remindAt })
@@ -24,7 +30,7 @@ export async function upsertReminder(db: Db, userId: UserId, offerId: string, re
       conflict.columns(['user_id', 'offer_id']).doUpdateSet((eb) => ({
         remind_at: eb
           .case()
-          .when('reminders.delivered_at', 'is', null)
+          .when(eb.and([eb('reminders.delivered_at', 'is', null), eb.val(!isChosen)]))
           .then(eb.ref('reminders.remind_at'))
           .else(eb.ref('excluded.remind_at'))
           .end(),
@@ -60,7 +66,7 @@ export async function selectRemindedOffers(db: Db, offerIds: readonly string[]) 
   return await db
     .selectFrom('visible_offers as o')
     .innerJoin('merchants as m', 'm.id', 'o.merchant_id')
-    .select(['o.id', 'o.title', 'o.end_at', 'o.discount_type', 'o.discount_value', 'm.name as merchant'])
+    .select(['o.id', 'o.title', 'o.end_at', 'o.type', 'o.discount_type', 'o.discount_value', 'm.name as merchant'])
     .where(sql<boolean>`o.id = any(${offerIds}::uuid[])`)
     .execute()
 }

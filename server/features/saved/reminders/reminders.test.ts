@@ -34,6 +34,28 @@ test('a reminder comes 24 hours before the end, or 24 hours from now; asking aga
   expect(await list()).toEqual([other, first])
 })
 
+test('a person may choose the moment, to come, before the end and within a year', async () => {
+  const [ending, endless] = [await makeOffer(t.deps, { end_at: days(5) }), await makeOffer(t.deps)]
+  const choose = (offerId: string, remindAt: Date) =>
+    t.inject({ method: 'PUT', url: `/api/me/reminders/${offerId}`, headers: me.headers, payload: { remindAt } })
+  const moment = async (offerId: string, remindAt: Date) =>
+    Date.parse((await choose(offerId, remindAt)).json<Reminder>().remindAt)
+  const [soon, later] = [days(2), days(300)]
+  expect(await moment(ending, soon)).toBe(soon.getTime())
+  expect(await moment(endless, soon)).toBe(soon.getTime())
+  expect(await moment(endless, later)).toBe(later.getTime())
+  // Without a moment, one that waits stays as it is.
+  expect(Date.parse((await set(endless)).remindAt)).toBe(later.getTime())
+  for (const [offerId, at] of [
+    [ending, days(6)],
+    [endless, days(-1)],
+    [endless, days(400)],
+  ] as const) {
+    const answer = await choose(offerId, at)
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { issues: [{ path: 'remindAt' }] }])
+  }
+})
+
 test('it can be taken away twice', async () => {
   const id = await makeOffer(t.deps)
   await set(id)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actorOf } from '../../../auth/guard/guard.ts'
 import type { Feature } from '../../../platform/http/app-type.ts'
-import { Reminder, ReminderList, ReminderParams } from './schemas.ts'
+import { Reminder, ReminderList, ReminderParams, ReminderRequest } from './schemas.ts'
 import { listReminders, removeReminder, setReminder } from './service.ts'
 
 export const reminderRoutes: Feature = (app, deps) => {
@@ -18,10 +18,11 @@ export const reminderRoutes: Feature = (app, deps) => {
         tags: ['reminders'],
         summary: 'Remind me of an offer',
         params: ReminderParams,
+        body: ReminderRequest,
         response: { 200: Reminder },
       },
     },
-    (request) => setReminder(deps, actorOf(request), request.params.offerId),
+    (request) => setReminder(deps, actorOf(request), request.params.offerId, request.body?.remindAt),
   )
 
   app.delete(

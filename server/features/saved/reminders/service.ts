@@ -1,4 +1,4 @@
-import { defaultRemindAt } from '../../../../domain/reminder.ts'
+import { defaultRemindAt, remindAtProblem } from '../../../../domain/reminder.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
@@ -18,12 +18,19 @@ export async function reminderOfferIds(deps: Deps, actor: Actor): Promise<string
   return items.map(({ offerId }) => offerId)
 }
 
-/** Reminds the actor before the offer ends; asking again changes nothing. Throws `offer_not_found` for one they cannot see. */
-export async function setReminder(deps: Deps, actor: Actor, offerId: string): Promise<Reminder> {
-  const offer = await requireVisibleOffer(deps, offerId)
-  const remindAt = defaultRemindAt(offer.endAt, deps.clock.now())
+/**
+ * Reminds the actor at the moment that they chose; without one, before the offer ends, and then asking again changes nothing.
+ * Throws `offer_not_found` for an offer that they cannot see, `bad_request` for a moment that is over, too far off or after the end.
+ */
+export async function setReminder(deps: Deps, actor: Actor, offerId: string, chosen?: string): Promise<Reminder> {
+  const { id, endAt } = await requireVisibleOffer(deps, offerId)
+  const now = deps.clock.now()
+  const message = chosen === undefined ? null : remindAtProblem(chosen, endAt, now)
+  if (message) throw problem('bad_request', [{ path: 'remindAt', message }])
+  const remindAt = chosen === undefined ? defaultRemindAt(endAt, now) : new Date(chosen)
   if (!remindAt) throw problem('offer_not_found')
-  return { offerId: offer.id, remindAt: await upsertReminder(deps.db, actor.userId, offer.id, remindAt) }
+  const isChosen = chosen !== undefined
+  return { offerId: id, remindAt: await upsertReminder(deps.db, actor.userId, { offerId: id, remindAt, isChosen }) }
 }
 
 /** Takes the actor's reminder away; none there is no error, so that a repeated call is safe. */

@@ -6,9 +6,9 @@ import { lockName } from '../../../platform/db/lock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { NewSavedView } from './schemas.ts'
 
-type Row = Pick<Selectable<SavedViews>, 'id' | 'name' | 'filters' | 'created_at'>
+type Row = Pick<Selectable<SavedViews>, 'id' | 'name' | 'filters' | 'alert' | 'created_at'>
 
-const COLUMNS = ['id', 'name', 'filters', 'created_at'] as const
+const COLUMNS = ['id', 'name', 'filters', 'alert', 'created_at'] as const
 
 /** The person's views by name; the explicit collation makes all databases agree. */
 export async function selectSavedViews(db: Db, userId: UserId): Promise<Row[]> {
@@ -30,14 +30,14 @@ export async function lockSavedViews(db: Db, userId: UserId): Promise<void> {
 export async function insertSavedView(
   db: Db,
   userId: UserId,
-  { name, filters }: NewSavedView,
+  { name, filters, alert = false }: NewSavedView,
   atMost: number,
 ): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
-    insert into saved_views (id, user_id, name, filters)
-    select ${newId()}::uuid, ${userId}::uuid, ${name}::text, ${JSON.stringify(filters)}::jsonb
+    insert into saved_views (id, user_id, name, filters, alert, alert_since, looked_until)
+    select ${newId()}::uuid, ${userId}::uuid, ${name}::text, ${JSON.stringify(filters)}::jsonb, ${alert}::boolean, now(), now()
     where (select count(*) from saved_views where user_id = ${userId}) < ${atMost}
-    returning id, name, filters, created_at
+    returning id, name, filters, alert, created_at
   `.execute(db)
   return rows[0]
 }
@@ -54,4 +54,74 @@ export async function updateSavedViewName(db: Db, userId: UserId, id: string, na
 
 export async function deleteSavedView(db: Db, userId: UserId, id: string): Promise<void> {
   await db.deleteFrom('saved_views').where('id', '=', id).where('user_id', '=', userId).execute()
+}
+
+/** Tells the person of what fits the view from now on, or no more; asking for what is so already changes nothing. */
+export async function updateSavedViewAlert(
+  db: Db,
+  userId: UserId,
+  id: string,
+  alert: boolean,
+): Promise<Row | undefined> {
+  const since = sql<string>`case when alert then alert_since else now() end`
+  return await db
+    .updateTable('saved_views')
+    .set({
+      alert,
+      ...(alert && { alert_since: since, looked_until: sql<string>`case when alert then looked_until else now() end` }),
+    })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
+/** What is announced is stamped when its transaction begins and seen when it is committed: none takes as long as this. */
+const COMMITTED_WITHIN = sql`interval '10 minutes'`
+const TOLD_EVERY = sql`interval '1 day'`
+
+export type DueView = { id: string; user_id: string; name: string; filters: unknown; after: string; until: string }
+
+/**
+ * Locks the view that was looked through longest ago and has news to be looked through for; other processes skip it. Whoever was
+ * told of a view today is told of the rest tomorrow.
+ */
+export async function takeDueView(db: Db): Promise<DueView | undefined> {
+  const { rows } = await sql<DueView>`
+    with latest as materialized (
+      select max(announced_at) as at from offers where status = 'LIVE' and deleted_at is null)
+    select v.id, v.user_id, v.name, v.filters, latest.at as until,
+      greatest(v.alert_since, v.looked_until - ${COMMITTED_WITHIN}) as after
+    from saved_views v cross join latest
+    where v.alert and v.looked_until < latest.at and (v.told_at is null or v.told_at <= now() - ${TOLD_EVERY})
+    order by v.looked_until, v.id limit 1 for update of v skip locked
+  `.execute(db)
+  return rows[0]
+}
+
+/** Notes that the person is told of these; answers those that they were not told of before. */
+export async function insertTold(db: Db, userId: string, offerIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ offer_id: string }>`
+    insert into saved_view_offers (user_id, offer_id)
+    select ${userId}::uuid, id from unnest(${offerIds}::uuid[]) as given(id)
+    on conflict do nothing returning offer_id
+  `.execute(db)
+  return rows.map((row) => row.offer_id)
+}
+
+export async function markLooked(db: Db, { id, until }: DueView, isTold: boolean): Promise<void> {
+  await db
+    .updateTable('saved_views')
+    .set({ looked_until: until, ...(isTold && { told_at: sql<string>`now()` }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Deletes notes of more than `days` days ago, at most so many; answers how many. */
+export async function deleteOldTold(db: Db, days: number, atMost: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from saved_view_offers where (user_id, offer_id) in (
+      select user_id, offer_id from saved_view_offers where told_at < now() - make_interval(days => ${days}) limit ${atMost})
+  `.execute(db)
+  return Number(numAffectedRows ?? 0)
 }

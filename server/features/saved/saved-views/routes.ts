@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { actorOf } from '../../../auth/guard/guard.ts'
 import type { Feature } from '../../../platform/http/app-type.ts'
 import { IdParams } from '../../../platform/http/path-id.ts'
-import { NewSavedView, SavedView, SavedViewList, SavedViewName } from './schemas.ts'
-import { addSavedView, listSavedViews, removeSavedView, renameSavedView } from './service.ts'
+import { NewSavedView, SavedView, SavedViewAlert, SavedViewList, SavedViewName } from './schemas.ts'
+import { addSavedView, listSavedViews, removeSavedView, renameSavedView, setSavedViewAlert } from './service.ts'
 
 const tags = ['saved views']
 
@@ -40,6 +40,20 @@ export const savedViewRoutes: Feature = (app, deps) => {
       },
     },
     (request) => renameSavedView(deps, actorOf(request), request.params.id, request.body.name),
+  )
+
+  app.put(
+    '/me/saved-views/:id/alert',
+    {
+      schema: {
+        tags,
+        summary: 'Tell me when a new offer fits a saved view, or no more',
+        params: IdParams,
+        body: SavedViewAlert,
+        response: { 200: SavedView },
+      },
+    },
+    (request) => setSavedViewAlert(deps, actorOf(request), request.params.id, request.body.enabled),
   )
 
   app.delete(

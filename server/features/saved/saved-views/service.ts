@@ -3,17 +3,25 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { OfferFilters } from '../../catalogue/offers/schemas.ts'
-import { deleteSavedView, insertSavedView, lockSavedViews, selectSavedViews, updateSavedViewName } from './queries.ts'
+import {
+  deleteSavedView,
+  insertSavedView,
+  lockSavedViews,
+  selectSavedViews,
+  updateSavedViewAlert,
+  updateSavedViewName,
+} from './queries.ts'
 import type { NewSavedView, SavedView, SavedViewList } from './schemas.ts'
 
 const VIEWS_AT_MOST = 20
 
 type Row = Awaited<ReturnType<typeof selectSavedViews>>[number]
 
-const toView = ({ id, name, filters, created_at: createdAt }: Row): SavedView => ({
+const toView = ({ id, name, filters, alert, created_at: createdAt }: Row): SavedView => ({
   id,
   name,
   filters: OfferFilters.parse(filters),
+  alert,
   createdAt,
 })
 
@@ -35,6 +43,13 @@ export async function addSavedView(deps: Deps, actor: Actor, view: NewSavedView)
 /** Throws `saved_view_not_found` for what is not the actor's, and `saved_view_name_taken`. */
 export async function renameSavedView(deps: Deps, actor: Actor, id: string, name: string): Promise<SavedView> {
   const row = await updateSavedViewName(deps.db, actor.userId, id, name)
+  if (!row) throw problem('saved_view_not_found')
+  return toView(row)
+}
+
+/** Tells the actor of what fits from now on, or no more; throws `saved_view_not_found` for what is not theirs. */
+export async function setSavedViewAlert(deps: Deps, actor: Actor, id: string, enabled: boolean): Promise<SavedView> {
+  const row = await updateSavedViewAlert(deps.db, actor.userId, id, enabled)
   if (!row) throw problem('saved_view_not_found')
   return toView(row)
 }

@@ -18,7 +18,7 @@ export const CHANNEL_LABELS: Record<RecordedChannel, string> = {
 
 export const CHANNELS: Record<ConsentChannel, { text: string; unasked: string }> = {
   EMAIL: {
-    text: 'Reminders, and messages from your company. When you stop them, reminders wait in the bell.',
+    text: 'Reminders, what you asked to hear of, and messages from your company. When you stop them, the first two wait in the bell.',
     unasked: 'You have not been asked yet, so only reminders that you set come by email.',
   },
   PUSH: {

@@ -14,14 +14,14 @@ export function BellIcon({ unread, ...button }: ComponentProps<'button'> & { unr
       type="button"
       aria-label={bellName(unread)}
       aria-haspopup="dialog"
-      className="relative grid size-11 shrink-0 place-items-center rounded-control text-ink-muted hover:bg-sunken hover:text-ink"
+      className="relative grid size-(--target) shrink-0 place-items-center rounded-control text-ink-muted hover:bg-sunken hover:text-ink"
       {...button}
     >
       <Bell size={24} strokeWidth={1.75} aria-hidden="true" />
       {unread > 0 && (
         <span
           aria-hidden="true"
-          className="tabular absolute top-0.5 left-1/2 min-w-5 rounded-full border-2 border-surface bg-brand px-1 text-center text-xs font-semibold text-on-brand"
+          className="tabular absolute top-0.5 left-1/2 min-w-[min(1.25rem,6vw)] rounded-full border-2 border-surface bg-brand px-[min(0.25rem,1vw)] text-center text-[min(0.75rem,3.6vw)] leading-tight font-semibold text-on-brand"
         >
           {unread > 99 ? '99+' : unread}
         </span>

@@ -25,11 +25,7 @@ function Newest({ onLeave }: { onLeave: () => void }) {
           <LoadError what="your notifications" onRetry={() => void refetch()} />
         </div>
       )}
-      {newest?.length === 0 && (
-        <p className="p-3 text-ink-muted">
-          Nothing yet. Reminders that you set and new offers from whom you follow appear here.
-        </p>
-      )}
+      {newest?.length === 0 && <p className="p-3 text-ink-muted">Nothing yet. What is new for you appears here.</p>}
       {newest && newest.length > 0 && <NotificationList notifications={newest} onOpen={onLeave} />}
     </>
   )

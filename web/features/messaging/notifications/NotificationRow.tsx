@@ -1,5 +1,6 @@
 import {
   BellRing,
+  Bookmark,
   CalendarClock,
   CircleCheck,
   CircleX,
@@ -10,6 +11,7 @@ import {
   Store,
   TicketPercent,
   UserRound,
+  WalletCards,
 } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDateTime, formatRelative } from '../../../../domain/dates.ts'
@@ -21,6 +23,8 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   REMINDER: BellRing,
   MERCHANT_OFFERS: Store,
   COLLECTION_OFFERS: Layers,
+  SAVED_VIEW: Bookmark,
+  PAYDAY_DIGEST: WalletCards,
   ANNOUNCEMENT: Megaphone,
   OFFER_APPROVED: CircleCheck,
   OFFER_REJECTED: CircleX,
@@ -58,11 +62,15 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
           <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
         </span>
         <span className="flex min-w-0 grow flex-col gap-0.5">
-          <span className={cx('wrap-anywhere', isUnread ? 'font-semibold text-ink' : 'text-ink')}>
+          <span dir="auto" className={cx('wrap-anywhere', isUnread ? 'font-semibold text-ink' : 'text-ink')}>
             {isUnread && <span className="sr-only">Unread: </span>}
             {title}
           </span>
-          {body && <span className="line-clamp-2 text-portal wrap-anywhere text-ink-muted">{body}</span>}
+          {body && (
+            <span dir="auto" className="line-clamp-2 text-portal wrap-anywhere text-ink-muted">
+              {body}
+            </span>
+          )}
           <time dateTime={createdAt} title={formatDateTime(createdAt)} className="text-xs text-ink-subtle">
             {formatRelative(createdAt, now)}
           </time>

@@ -15,7 +15,7 @@ export const preferencesQuery = queryOptions({
 export const KINDS: Record<OptionalNotificationKind, { label: string; text: string }> = {
   REMINDER: {
     label: 'Reminders',
-    text: 'Before an offer ends, when you pressed Remind me. In the bell, by email and on your devices.',
+    text: 'Where you pressed Remind me: before the offer ends, or on the day that you chose. In the bell, by email and on your devices.',
   },
   MERCHANT_OFFERS: {
     label: 'New offers from merchants you follow',
@@ -24,6 +24,10 @@ export const KINDS: Record<OptionalNotificationKind, { label: string; text: stri
   COLLECTION_OFFERS: {
     label: 'New offers in collections you follow',
     text: 'One line a day for each collection. In the bell only.',
+  },
+  SAVED_VIEW: {
+    label: 'New offers for your saved views',
+    text: 'When you asked for it at a saved view. Once a day for each view at most. In the bell and by email.',
   },
   ANNOUNCEMENT: {
     label: 'News from your company',

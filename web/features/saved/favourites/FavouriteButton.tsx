@@ -28,10 +28,10 @@ export function FavouriteButton({ offerId, title, withText = false, onPress }: F
         toggle()
       }}
       className={cx(
-        'inline-flex shrink-0 items-center justify-center gap-2 transition-transform duration-[120ms] active:scale-90 motion-reduce:active:scale-100',
+        'inline-flex max-w-full shrink-0 items-center justify-center gap-2 transition-transform duration-[120ms] active:scale-90 motion-reduce:active:scale-100 print:hidden',
         withText
-          ? 'h-11 rounded-control border border-line-strong bg-surface px-3 font-semibold hover:bg-sunken'
-          : 'group/heart size-11 rounded-full',
+          ? 'min-h-11 rounded-control border border-line-strong bg-surface px-3 font-semibold hover:bg-sunken'
+          : 'group/heart size-(--target) rounded-full',
       )}
     >
       {withText ? (
@@ -40,7 +40,7 @@ export function FavouriteButton({ offerId, title, withText = false, onPress }: F
           {isSaved ? 'Saved' : 'Save'}
         </>
       ) : (
-        <span className="grid size-9 place-items-center rounded-full border border-line bg-surface text-ink group-hover/heart:bg-sunken">
+        <span className="grid size-[min(2.25rem,max(36px,7vw))] place-items-center rounded-full border border-line bg-surface text-ink group-hover/heart:bg-sunken">
           {heart}
         </span>
       )}

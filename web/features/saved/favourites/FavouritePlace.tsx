@@ -55,7 +55,9 @@ export function FavouritePlace({ offerId, title, isHeld, children }: FavouritePl
     <div {...replacing} className="h-full">
       {isRemoved ? (
         <div className="flex h-full min-h-36 flex-col items-center justify-center gap-1 rounded-card border border-dashed border-line-strong p-4 text-center">
-          <p className="line-clamp-2 text-portal text-ink-muted">{title}</p>
+          <p dir="auto" className="line-clamp-2 text-portal text-ink-muted">
+            {title}
+          </p>
           <p className="flex items-center gap-1.5 font-semibold">
             Removed <span aria-hidden="true">·</span>
             <Button variant="quiet" className="-ml-3 underline underline-offset-4" data-favourite onClick={toggle}>

@@ -1,15 +1,15 @@
 import { BellRing } from 'lucide-react'
 import { cx } from '../../../ui/cx.ts'
-import { useReminder } from './reminders.ts'
+import { ReminderChoice, type RemindedOffer } from './ReminderChoice.tsx'
 
-type ReminderButtonProps = {
-  offerId: string
+type ReminderButtonProps = RemindedOffer & {
   /** Where there is no room for its words. */
   iconOnly?: boolean
 }
 
-export function ReminderButton({ offerId, iconOnly = false }: ReminderButtonProps) {
-  const { isOn, toggle } = useReminder(offerId)
+type PressButtonProps = { isOn: boolean; iconOnly: boolean; onPress: () => void }
+
+function PressButton({ isOn, iconOnly, onPress }: PressButtonProps) {
   const bell = (
     <BellRing size={20} strokeWidth={1.75} className={cx(isOn && 'fill-brand text-brand-ink')} aria-hidden="true" />
   )
@@ -18,16 +18,16 @@ export function ReminderButton({ offerId, iconOnly = false }: ReminderButtonProp
       type="button"
       aria-pressed={isOn}
       aria-label={iconOnly ? 'Remind me' : undefined}
-      onClick={toggle}
+      onClick={onPress}
       className={cx(
-        'inline-flex shrink-0 items-center justify-center gap-2',
+        'inline-flex max-w-full shrink-0 items-center justify-center gap-2 print:hidden',
         iconOnly
-          ? 'group/bell size-11 rounded-full'
-          : 'h-11 rounded-control border border-line-strong bg-surface px-3 font-semibold whitespace-nowrap hover:bg-sunken',
+          ? 'group/bell size-(--target) rounded-full'
+          : 'min-h-11 rounded-control border border-line-strong bg-surface px-3 font-semibold hover:bg-sunken',
       )}
     >
       {iconOnly ? (
-        <span className="grid size-9 place-items-center rounded-full border border-line bg-surface text-ink group-hover/bell:bg-sunken">
+        <span className="grid size-[min(2.25rem,max(36px,7vw))] place-items-center rounded-full border border-line bg-surface text-ink group-hover/bell:bg-sunken">
           {bell}
         </span>
       ) : (
@@ -37,5 +37,13 @@ export function ReminderButton({ offerId, iconOnly = false }: ReminderButtonProp
         </>
       )}
     </button>
+  )
+}
+
+export function ReminderButton({ offerId, endAt, iconOnly = false }: ReminderButtonProps) {
+  return (
+    <ReminderChoice {...{ offerId, endAt }}>
+      {({ isOn, press }) => <PressButton {...{ isOn, iconOnly }} onPress={press} />}
+    </ReminderChoice>
   )
 }

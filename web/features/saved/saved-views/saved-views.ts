@@ -1,10 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, unwrap } from '../../../lib/api/client.ts'
 import type { components } from '../../../lib/api/schema.generated.ts'
+import { notifyError } from '../../../ui/toast.ts'
 
 export type SavedView = components['schemas']['SavedView']
 export type ViewFilters = components['schemas']['NewSavedView']['filters']
-type Draft = { name: string; filters: ViewFilters }
+type Draft = { name: string; filters: ViewFilters; alert?: boolean }
 
 export const savedViewsQuery = queryOptions({
   queryKey: ['saved-views'],
@@ -29,4 +30,26 @@ export function useSavedViewChanges() {
     onSuccess,
   })
   return { add: add.mutateAsync, rename: rename.mutateAsync, remove: remove.mutateAsync }
+}
+
+/** Turns a view's messages on or off at once on screen, one press after the other, and back with a message when that fails. */
+export function useViewAlert(id: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = savedViewsQuery
+  const show = (alert: boolean) =>
+    queryClient.setQueryData(queryKey, (views) => views?.map((view) => (view.id === id ? { ...view, alert } : view)))
+  return useMutation({
+    scope: { id: `saved-view-alert-${id}` },
+    networkMode: 'always',
+    mutationFn: (enabled: boolean) =>
+      unwrap(api.PUT('/api/me/saved-views/{id}/alert', { params: { path: { id } }, body: { enabled } })),
+    onMutate: async (enabled) => {
+      await queryClient.cancelQueries({ queryKey })
+      show(enabled)
+    },
+    onError: (error, enabled) => {
+      show(!enabled)
+      notifyError(error.message)
+    },
+  })
 }

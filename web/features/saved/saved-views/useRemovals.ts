@@ -19,7 +19,7 @@ export function useRemovals(): Removals {
   const forget = (view: SavedView) => setRemoved((before) => new Map([...before].filter(([id]) => id !== view.id)))
   const undo = async (view: SavedView) => {
     try {
-      await changes.add({ name: view.name, filters: view.filters })
+      await changes.add({ name: view.name, filters: view.filters, alert: view.alert })
       forget(view)
     } catch (error) {
       say(error)
