@@ -19,9 +19,9 @@ export function AdminDashboardPage() {
         <div className="flex flex-col gap-3">
           <div className="grid gap-3 xl:grid-cols-[minmax(0,9fr)_minmax(0,4fr)]">
             <PlatformFigures figures={data} />
-            {data ? <OfferStatuses statuses={data.statuses} /> : <Skeleton className="h-[304px] rounded-card" />}
+            {data ? <OfferStatuses statuses={data.statuses} /> : <Skeleton className="h-[19rem] rounded-card" />}
           </div>
-          {data ? <RecentOffers offers={data.recentOffers} /> : <Skeleton className="h-[600px] rounded-card" />}
+          {data ? <RecentOffers offers={data.recentOffers} /> : <Skeleton className="h-[37.5rem] rounded-card" />}
         </div>
       )}
     </>

@@ -7,11 +7,12 @@ import { HubHeader } from '../../features/companies/company-hub/HubHeader.tsx'
 import { HubOffers } from '../../features/companies/company-hub/HubOffers.tsx'
 import { LatestCompanyOffers } from '../../features/companies/company-hub/LatestCompanyOffers.tsx'
 import { useViewer } from '../../lib/session/viewer.ts'
+import { PageTitle } from '../../lib/page-title.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PageHeader } from '../portal/PageHeader.tsx'
 
-const PANEL_SKELETON = 'h-[300px] rounded-card'
+const PANEL_SKELETON = 'h-[18.75rem] rounded-card'
 
 function AdministratorFigures() {
   const { data, isError, refetch } = useQuery(companyDashboardQuery)
@@ -52,7 +53,7 @@ export function CompanyPage() {
   const isAdministrator = viewer.roles.includes('COMPANY_ADMIN')
   return (
     <>
-      <PageHeader title="Dashboard" />
+      {isAdministrator ? <PageHeader title="Dashboard" /> : <PageTitle>{`From ${viewer.company.name}`}</PageTitle>}
       <div className="flex flex-col gap-8">
         {isAdministrator && <AdministratorFigures />}
         <Hub company={viewer.company.name} isMain={!isAdministrator} />

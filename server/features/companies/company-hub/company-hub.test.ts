@@ -86,7 +86,11 @@ describe('the hub', () => {
       .insertInto('company_offers')
       .values([
         offer(companyId, 'Gym at half price', { end_at: days(3), created_at: days(-2) }),
-        offer(companyId, 'Free lunch on Fridays', { start_at: days(-1), created_at: days(-1) }),
+        offer(companyId, 'Free lunch on Fridays', {
+          start_at: days(-1),
+          created_at: days(-1),
+          how_to_get: 'Be there.',
+        }),
         offer(companyId, 'Draft', { status: 'DRAFT' }),
         offer(companyId, 'Expired', { status: 'EXPIRED' }),
         offer(companyId, 'Not yet', { start_at: days(1) }),
@@ -105,7 +109,10 @@ describe('the hub', () => {
       ])
       .execute()
     const hub = await hubFor(mine.staff[0] ?? mine.boss)
-    expect(hub.offers.map(({ title }) => title)).toEqual(['Free lunch on Fridays', 'Gym at half price'])
+    expect(hub.offers.map(({ title, howToGet }) => [title, howToGet])).toEqual([
+      ['Free lunch on Fridays', 'Be there.'],
+      ['Gym at half price', ''],
+    ])
     expect(hub.announcements.map(({ title }) => title)).toEqual(['1', '2', '3', '4', '5'])
   })
 

@@ -13,7 +13,7 @@ const LATEST_OFFERS = 5
 export async function selectRunningOffers(db: Db, companyId: CompanyId, now: Date) {
   return await db
     .selectFrom('company_offers')
-    .select(['id', 'title', 'description', 'end_at'])
+    .select(['id', 'title', 'description', 'how_to_get', 'end_at'])
     .where('company_id', '=', companyId)
     .where('status', '=', 'LIVE')
     .where((eb) => eb.or([eb('start_at', 'is', null), eb('start_at', '<=', now.toISOString())]))

@@ -7,7 +7,13 @@ export const CompanyHub = z
     offers: z
       .array(
         z
-          .object({ id: z.string(), title: z.string(), description: z.string(), endAt: Timestamp.nullable() })
+          .object({
+            id: z.string(),
+            title: z.string(),
+            description: z.string(),
+            howToGet: z.string().describe('What a person does to have it; empty where the company has not said it'),
+            endAt: Timestamp.nullable(),
+          })
           .meta({ id: 'HubOffer' }),
       )
       .describe('What the company offers its own people now, newest first'),

@@ -38,7 +38,9 @@ export async function describeHub(deps: Deps, actor: Actor): Promise<CompanyHub>
     listCards(deps, actor),
   ])
   return {
-    offers: offers.map(({ id, title, description, end_at: endAt }) => ({ id, title, description, endAt })),
+    offers: offers.map(({ id, title, description, how_to_get: howToGet, end_at: endAt }) => {
+      return { id, title, description, howToGet, endAt }
+    }),
     announcements: announcements.map(({ id, title, body, published_at: publishedAt }) => {
       return { id, title, body, publishedAt }
     }),

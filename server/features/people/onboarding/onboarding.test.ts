@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { EXAMPLE_JOIN_CODE } from '../../../../domain/join-code.ts'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
 import { newId } from '../../../platform/db/id.ts'
@@ -22,7 +23,7 @@ const join = async ({ headers }: SignedIn, joinCode: string) =>
 
 const me = async ({ headers }: SignedIn) => (await t.inject({ url: '/api/me', headers })).json()
 
-test.each(['HARROW-2026', ' harrow-2026 ', 'harrow 2026', 'Harrow–2026'])(
+test.each(['HARROW-2026', ' harrow-2026 ', 'harrow 2026', 'Harrow – 2026', 'harrow2026', 'H A R R O W 2-0-2-6'])(
   'the code %j joins the company',
   async (code) => {
     const person = await t.signIn({ roles: [] })
@@ -31,7 +32,12 @@ test.each(['HARROW-2026', ' harrow-2026 ', 'harrow 2026', 'Harrow–2026'])(
   },
 )
 
-test.each(['NOBODY-2026', 'GONE-2026'])('the code %s joins nothing', async (code) => {
+test('the example that the form shows is the code of nobody', async () => {
+  const row = { id: newId(), name: 'Copycat', join_code: EXAMPLE_JOIN_CODE }
+  await expect(t.deps.db.insertInto('companies').values(row).execute()).rejects.toThrow('not_example')
+})
+
+test.each(['NOBODY-2026', 'GONE-2026', '–'])('the code %s joins nothing', async (code) => {
   const person = await t.signIn({ roles: [] })
   expect(await join(person, code)).toMatchObject({ code: 'join_code_unknown' })
   expect(await me(person)).toMatchObject({ roles: [], company: null })

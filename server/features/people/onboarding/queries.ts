@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { type CompanyId, companyProvenBy, type UserId } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** The active company with this join code; the code is the proof, so its id is a proven scope. */
-export async function selectCompanyByJoinCode(db: Db, joinCode: string) {
+/** The active company with this code, as `plainJoinCode` gives it; the code is the proof, so the id is a proven scope. */
+export async function selectCompanyByJoinCode(db: Db, plainCode: string) {
   const row = await db
     .selectFrom('companies')
     .select(['id', 'name'])
-    .where('join_code', '=', joinCode)
+    .where(sql<string>`replace(join_code, '-', '')`, '=', plainCode)
     .where('status', '=', 'ACTIVE')
     .executeTakeFirst()
   return row && { id: companyProvenBy('join code', row.id), name: row.name }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { APPLICATION_KINDS } from '../../../../domain/enums.ts'
+import { plainJoinCode } from '../../../../domain/join-code.ts'
 import { Application } from '../applications/schemas.ts'
 import { GivenText, TypedText } from '../../../platform/http/shapes.ts'
 
-/** Join codes are read aloud and typed: case, spaces and dashes between groups do not matter. */
 export const JoinCompany = z
   .object({
     joinCode: TypedText.min(1, 'Enter your join code.')
       .max(40, 'A join code is at most 24 characters.')
-      .transform((code) => code.toUpperCase().replaceAll(/[\s–—-]+/g, '-')),
+      .transform(plainJoinCode),
   })
   .meta({ id: 'JoinCompany' })
 

@@ -42,8 +42,17 @@ async function liveALittle(person: SignedIn, companyId: string, mark: string) {
   await db.insertInto('favourites').values({ user_id: userId, offer_id: offerId }).execute()
   const code = { id: newId(), offer_id: offerId, code: `CODE-${mark}`, single_use: true, allocated_to: userId }
   await db.insertInto('voucher_codes').values(code).execute()
-  const redemption = { id: newId(), user_id: userId, offer_id: offerId, redeemed_on: '2026-11-01', value: 12.5 }
-  await db.insertInto('redemptions').values(redemption).execute()
+  const redemption = {
+    user_id: userId,
+    offer_id: offerId,
+    company_id: companyId,
+    redeemed_on: '2026-11-01',
+    value: 12.5,
+  }
+  await db
+    .insertInto('redemptions')
+    .values({ ...redemption, id: newId() })
+    .execute()
   await db
     .insertInto('saved_views')
     .values({ id: newId(), user_id: userId, name: `=${mark}`, filters: '{}' })
@@ -126,8 +135,11 @@ describe('deleting an account', () => {
 
     expect(await stillThere(me)).toBe(false)
     const { db } = t.deps
-    const redemptions = db.selectFrom('redemptions').select(['user_id', 'value']).where('offer_id', '=', offerId)
-    expect(await redemptions.execute()).toEqual([{ user_id: null, value: 12.5 }])
+    const redemptions = db
+      .selectFrom('redemptions')
+      .select(['user_id', 'company_id', 'value'])
+      .where('offer_id', '=', offerId)
+    expect(await redemptions.execute()).toEqual([{ user_id: null, company_id: null, value: 12.5 }])
     const log = db.selectFrom('auth.audit_log_entries').select('payload').where('user_id', '=', me.userId)
     expect(await log.execute()).toEqual([])
     const mails = db.selectFrom('outbox_messages').select('id').where('recipient', '=', me.email)

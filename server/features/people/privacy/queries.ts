@@ -76,12 +76,18 @@ export const EXPORTED: Record<string, Source> = {
     columns: 'followed_at',
     names: { collection: ['collections', 'title', 'collection_id'] },
   },
-  'saved_views.user_id': { kind: 'saved_views', columns: 'name filters created_at' },
+  'saved_views.user_id': {
+    kind: 'saved_views',
+    columns: 'name filters alert alert_since looked_until told_at created_at',
+  },
+  'saved_view_offers.user_id': { kind: 'offers_told_for_views', columns: 'told_at', names: offer },
+  'payday_digests.user_id': { kind: 'payday_digest', columns: 'payday settled_for updated_at' },
   'clicks.user_id': { kind: 'clicks', columns: 'created_at', names: offer },
   'redemptions.user_id': {
     kind: 'redemptions',
-    columns: 'status value is_estimate reason answered_at counted_on counted_as counted_value created_at',
-    names: offer,
+    columns:
+      'status value is_estimate estimate reason answered_at counted_on counted_as counted_value cashback_tracked_at cashback_confirmed_at cashback_paid_at cashback_expected_on created_at',
+    names: { ...offer, ...company },
   },
   'offer_visitors.user_id': { kind: 'offers_opened', columns: 'day viewed clicked', names: offer },
   'voucher_codes.allocated_to': { kind: 'my_codes', columns: 'code allocated_at failed_at', names: offer },
@@ -207,5 +213,7 @@ export async function erasePerson(db: Db, userId: UserId, at: Date): Promise<voi
     where user_id = ${userId}`.execute(db)
   await sql`insert into auth.audit_log_entries (id, action, created_at)
     values (${newId()}::uuid, 'user_deleted_themselves', ${at.toISOString()}::timestamptz)`.execute(db)
+  // What stays of their redemptions is a figure, and a small company would tell whose it was.
+  await sql`update redemptions set company_id = null where user_id = ${userId}`.execute(db)
   await db.deleteFrom('auth.users').where('id', '=', userId).execute()
 }

@@ -58,7 +58,7 @@ export async function selectRecentOffers(db: Db) {
     .selectFrom('offers as o')
     .innerJoin('merchants as m', 'm.id', 'o.merchant_id')
     .select(['o.id', 'o.title', 'm.name as merchant_name', 'o.status'])
-    .select(['o.discount_type', 'o.discount_value', 'o.created_at'])
+    .select(['o.type', 'o.discount_type', 'o.discount_value', 'o.created_at'])
     .where('o.deleted_at', 'is', null)
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id', 'desc')

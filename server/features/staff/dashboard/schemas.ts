@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DISCOUNT_TYPES, OFFER_STATUSES } from '../../../../domain/enums.ts'
+import { DISCOUNT_TYPES, OFFER_STATUSES, OFFER_TYPES } from '../../../../domain/enums.ts'
 import { Pounds, Timestamp } from '../../../platform/http/shapes.ts'
 
 const Count = z
@@ -30,6 +30,7 @@ export const AdminDashboard = z
             title: z.string(),
             merchantName: z.string(),
             status: z.enum(OFFER_STATUSES),
+            type: z.enum(OFFER_TYPES),
             discountType: z.enum(DISCOUNT_TYPES),
             discountValue: z.number().nullable(),
             createdAt: Timestamp,

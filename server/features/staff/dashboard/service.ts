@@ -32,6 +32,7 @@ export async function describePlatform(deps: Deps): Promise<AdminDashboard> {
       title: row.title,
       merchantName: row.merchant_name,
       status: row.status,
+      type: row.type,
       discountType: row.discount_type,
       discountValue: row.discount_value,
       createdAt: row.created_at,

@@ -21,11 +21,15 @@ export function Announcements({ announcements }: { announcements: CompanyHub['an
           <ul className="divide-y divide-line">
             {announcements.map(({ id, title, body, publishedAt }) => (
               <li key={id} className="py-4 first:pt-0 last:pb-0">
-                <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
+                <h3 dir="auto" className="font-sans text-base font-semibold tracking-normal">
+                  {title}
+                </h3>
                 <time dateTime={publishedAt} className="tabular text-ink-muted">
                   {formatDate(publishedAt)}
                 </time>
-                <p className="mt-1.5 whitespace-pre-line">{body}</p>
+                <p dir="auto" className="mt-1.5 whitespace-pre-line">
+                  {body}
+                </p>
               </li>
             ))}
           </ul>

@@ -61,7 +61,7 @@ export function CompanyFigures({ figures }: { figures: CompanyDashboard | undefi
     return (
       <div className={GRID_CLASS}>
         {Array.from({ length: 4 }, (_, index) => (
-          <Skeleton key={index} className="h-[108px] rounded-card md:h-[116px]" />
+          <Skeleton key={index} className="h-[6.75rem] rounded-card md:h-[7.25rem]" />
         ))}
       </div>
     )

@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { buttonClass } from '../../../ui/Button.tsx'
 import type { CompanyHub } from './company-hub.ts'
 
-function cardsLabel(cards: CompanyHub['cards'] | undefined): string {
+/** 'My cards · 4', as far as that is known. */
+export function cardsLabel(cards: CompanyHub['cards'] | undefined): string {
   if (!cards) return 'My cards'
   if (cards.ready === 0) return cards.waiting === 0 ? 'My cards' : `My cards · ${cards.waiting} waiting`
   return `My cards · ${cards.ready}`
@@ -12,21 +13,22 @@ function cardsLabel(cards: CompanyHub['cards'] | undefined): string {
 type HubHeaderProps = {
   company: string
   cards: CompanyHub['cards'] | undefined
-  /** Where the hub is the whole screen, browsing is its main action. */
+  /** Where the hub is the whole screen, this is its heading, and browsing its main action. */
   isMain: boolean
 }
 
 /** Greets the company's people in its own colour, with the two ways on. */
 export function HubHeader({ company, cards, isMain }: HubHeaderProps) {
+  const Heading = isMain ? 'h1' : 'h2'
   return (
     <section
       aria-labelledby="hub"
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card bg-brand-soft p-5 text-brand-ink md:p-6"
     >
-      <div>
-        <h2 id="hub" className="text-h3">
-          {isMain ? `Your benefits at ${company}` : 'What your people see'}
-        </h2>
+      <div className="min-w-0">
+        <Heading id="hub" className="text-h3 wrap-anywhere">
+          {isMain ? `From ${company}` : 'What your people see'}
+        </Heading>
         <p className="mt-1 text-base">Company offers, announcements and cards, only for people at {company}.</p>
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full">

@@ -23,7 +23,9 @@ export function LatestCompanyOffers({ offers }: { offers: readonly LatestOffer[]
           {offers.map((offer) => (
             <li key={offer.id} className="flex items-center justify-between gap-4 py-2.5 last:pb-0">
               <div className="min-w-0">
-                <p className="line-clamp-2 font-semibold">{offer.title}</p>
+                <p dir="auto" className="line-clamp-2 font-semibold">
+                  {offer.title}
+                </p>
                 <p className="tabular text-ink-muted">{runs(offer)}</p>
               </div>
               <StatusBadge status={offer.status} />

@@ -3,6 +3,7 @@ import { api, unwrap } from '../../../lib/api/client.ts'
 import type { components } from '../../../lib/api/schema.generated.ts'
 
 export type CompanyHub = components['schemas']['CompanyHub']
+export type HubOffer = components['schemas']['HubOffer']
 export type CompanyDashboard = components['schemas']['CompanyDashboard']
 
 /** What everybody in the company sees. */

@@ -1,5 +1,6 @@
 import { Building2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { EXAMPLE_JOIN_CODE } from '../../../../domain/join-code.ts'
 import { ApiError } from '../../../lib/api/client.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/Field.tsx'
@@ -32,7 +33,7 @@ export function JoinByCode({ isMain }: { isMain: boolean }) {
         <TextField
           ref={field}
           label="Join code"
-          hint="It looks like HARROW-2026. Your HR team has it."
+          hint={`It looks like ${EXAMPLE_JOIN_CODE}. Ask your HR team for it.`}
           autoComplete="off"
           autoCapitalize="characters"
           value={joinCode}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import { authClient } from '../../../lib/session/auth-client.ts'
@@ -5,25 +6,27 @@ import { useAuth } from '../../../lib/session/AuthProvider.tsx'
 import { SIGN_IN, welcome } from '../../../lib/session/welcome.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/Field.tsx'
-import { FormError } from '../../../ui/FormError.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { notifyUrgent } from '../../../ui/toast.ts'
 import { EMAIL_RULE } from '../../../ui/email-rule.ts'
+import { Refusal, type Refused } from './Refusal.tsx'
 
 export function SignInForm() {
   const { listen } = useAuth()
   const { state } = useLocation()
-  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { email: '', password: '' } })
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '', password: '' } })
   const { errors, isSubmitting } = formState
+  const [refused, setRefused] = useState<Refused>()
 
   const signIn = handleSubmit(async ({ email, password }) => {
+    setRefused(undefined)
     await listen()
     const client = await authClient()
-    const { data, error } = await client.signInWithPassword({ email: email.trim(), password })
+    const address = email.trim()
+    const { data, error } = await client.signInWithPassword({ email: address, password })
     if (!error) return welcome(data.session)
     notifyUrgent(error.message, SIGN_IN)
-    // The toast goes, and the person still has to read what was wrong.
-    return setError('root', { message: error.message })
+    return setRefused({ message: error.message, code: error.code, email: address })
   })
 
   return (
@@ -42,7 +45,7 @@ export function SignInForm() {
         error={errors.password?.message}
         {...register('password', { required: 'Enter your password.' })}
       />
-      <FormError isAnnounced={false}>{errors.root?.message}</FormError>
+      <Refusal refused={refused} />
       <Button type="submit" variant="primary" size="large" busy={isSubmitting}>
         Sign In
       </Button>

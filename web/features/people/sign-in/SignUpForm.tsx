@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { askedFor } from '../../../lib/session/asked-for.ts'
@@ -7,11 +8,11 @@ import { authSettingsQuery } from '../../../lib/session/auth-settings.ts'
 import { useAuth } from '../../../lib/session/AuthProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/Field.tsx'
-import { FormError } from '../../../ui/FormError.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { notify, notifyUrgent } from '../../../ui/toast.ts'
 import { EMAIL_RULE } from '../../../ui/email-rule.ts'
 import { ACCOUNT_CREATED, SIGN_UP } from './account-created.ts'
+import { Refusal, type Refused } from './Refusal.tsx'
 import { passwordHint, passwordRule } from './password-rule.ts'
 
 const LINK_CLASS = 'text-brand-ink underline underline-offset-2'
@@ -34,15 +35,17 @@ function Agreement() {
 
 export function SignUpForm() {
   const { listen } = useAuth()
-  const { register, handleSubmit, formState, setError } = useForm({
+  const { register, handleSubmit, formState } = useForm({
     defaultValues: { fullName: '', email: '', password: '' },
   })
   const { errors, isSubmitting } = formState
+  const [refused, setRefused] = useState<Refused>()
   const navigate = useNavigate()
   const { state } = useLocation()
   const atLeast = useQuery(authSettingsQuery).data?.passwordAtLeast
 
   const signUp = handleSubmit(async ({ fullName, email, password }) => {
+    setRefused(undefined)
     await listen()
     const client = await authClient()
     const address = email.trim()
@@ -53,8 +56,7 @@ export function SignUpForm() {
     })
     if (error) {
       notifyUrgent(error.message, SIGN_UP)
-      // The toast goes, and the person still has to read what was wrong.
-      setError('root', { message: error.message })
+      setRefused({ message: error.message, code: error.code, email: address })
     } else if (data.session) notify(ACCOUNT_CREATED, SIGN_UP)
     else await navigate('/auth/sign-up-sent', { state: { email: address, from: askedFor(state) } })
   })
@@ -82,7 +84,7 @@ export function SignUpForm() {
         error={errors.password?.message}
         {...register('password', { required: 'Choose a password.', validate: passwordRule(atLeast) })}
       />
-      <FormError isAnnounced={false}>{errors.root?.message}</FormError>
+      <Refusal refused={refused} />
       <Agreement />
       <Button type="submit" variant="primary" size="large" busy={isSubmitting}>
         Sign Up

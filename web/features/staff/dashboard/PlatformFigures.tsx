@@ -21,7 +21,7 @@ export function PlatformFigures({ figures }: { figures: AdminDashboard | undefin
     return (
       <div className={GRID_CLASS}>
         {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} className="h-[108px] rounded-card md:h-[116px]" />
+          <Skeleton key={index} className="h-[6.75rem] rounded-card md:h-[7.25rem]" />
         ))}
       </div>
     )

@@ -11,9 +11,13 @@ function Row({ offer }: { offer: RecentOffer }) {
   return (
     <li className="flex items-center justify-between gap-4 py-3 last:pb-0">
       <div className="min-w-0 grow gap-x-4 md:grid md:grid-cols-[minmax(0,1fr)_9rem_6.5rem_6rem] lg:grid-cols-[minmax(0,1fr)_13rem_8rem_8rem]">
-        <p className="line-clamp-2 font-semibold">{offer.title}</p>
+        <p dir="auto" className="line-clamp-2 font-semibold">
+          {offer.title}
+        </p>
         <p className="flex flex-wrap gap-x-3 text-ink-muted md:contents">
-          <span className="max-md:w-full md:text-ink">{offer.merchantName}</span>
+          <span dir="auto" className="max-md:w-full md:text-ink">
+            {offer.merchantName}
+          </span>
           <span className="tabular font-semibold text-ink">{discountLabel(offer)}</span>
           <time dateTime={offer.createdAt} className="tabular">
             {formatDate(offer.createdAt)}

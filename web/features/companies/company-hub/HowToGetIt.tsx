@@ -1,0 +1,24 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import type { HubOffer } from './company-hub.ts'
+
+/** Fetched when it is first asked for. */
+const HowToDialog = lazy(() => import('./HowToDialog.tsx'))
+
+/** The way to a company's own offer, on a press. */
+export function HowToGetIt({ offer }: { offer: HubOffer }) {
+  /** Undefined until it is asked for. */
+  const [isOpen, setIsOpen] = useState<boolean>()
+  return (
+    <>
+      <Button size="small" aria-label={`How to get it: ${offer.title}`} onClick={() => setIsOpen(true)}>
+        How to get it
+      </Button>
+      {isOpen !== undefined && (
+        <Suspense>
+          <HowToDialog offer={offer} isOpen={isOpen} onOpenChange={setIsOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}
