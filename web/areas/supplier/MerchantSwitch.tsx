@@ -17,7 +17,13 @@ export function MerchantSwitch({ choice, hasAll = false }: MerchantSwitchProps) 
   const chosen = hasAll ? narrowedTo : merchant.id
   const label = merchants.find(({ id }) => id === chosen)?.name ?? 'All merchants'
   return (
-    <Suspense fallback={<span className={chipClass(chosen !== undefined)}>{label}</span>}>
+    <Suspense
+      fallback={
+        <span className={chipClass(chosen !== undefined)}>
+          <span className="max-w-44 truncate">{label}</span>
+        </span>
+      }
+    >
       <MerchantMenu merchants={merchants} chosen={chosen} hasAll={hasAll} onChoose={choose} />
     </Suspense>
   )

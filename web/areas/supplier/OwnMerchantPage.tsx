@@ -9,9 +9,9 @@ import { OfOneMerchant } from './OfOneMerchant.tsx'
 function Page({ merchantId }: { merchantId: string }) {
   const { data: page, isLoadingError, refetch } = useQuery(ownPageQuery(merchantId))
   if (isLoadingError) return <LoadError what="the page" onRetry={() => void refetch()} />
-  if (!page) return <Skeleton className="h-[640px] rounded-card" />
+  if (!page) return <Skeleton className="h-[40rem] rounded-card" />
   return (
-    <div className="flex max-w-[840px] flex-col gap-4">
+    <div className="flex max-w-[52.5rem] flex-col gap-4">
       <PageState page={page} />
       <PageForm page={page} />
     </div>

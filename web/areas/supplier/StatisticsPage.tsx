@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { DayChart } from '../../features/publishing/offer-statistics/DayChart.tsx'
 import {
   type OfferStatistics,
@@ -11,35 +10,13 @@ import {
 } from '../../features/publishing/offer-statistics/offer-statistics.ts'
 import { ReasonList } from '../../features/publishing/offer-statistics/ReasonList.tsx'
 import { type ShownMeasure, StatisticsCards } from '../../features/publishing/offer-statistics/StatisticsCards.tsx'
-import { ApiError } from '../../lib/api/client.ts'
-import { PageTitle } from '../../lib/page-title.tsx'
-import { buttonClass } from '../../ui/Button.tsx'
 import { ToggleChip } from '../../ui/Chip.tsx'
 import { cx } from '../../ui/cx.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { PageHeader } from '../portal/PageHeader.tsx'
+import { OfOneOffer } from './OfOneOffer.tsx'
 
 const DEFAULT_PERIOD: PeriodDays = 30
-
-function NoSuchOffer() {
-  return (
-    <>
-      <PageTitle>Offer not found</PageTitle>
-      <EmptyState
-        isScreen
-        title="Offer not found"
-        text="It is not one of your offers, or it was deleted."
-        action={
-          <Link to="/supplier" className={buttonClass({ variant: 'primary' })}>
-            See your offers
-          </Link>
-        }
-      />
-    </>
-  )
-}
 
 function Loading() {
   return (
@@ -85,32 +62,25 @@ export function StatisticsPage() {
   const { id = '' } = useParams()
   const { period, choose } = usePeriod()
   const { data, error, isPending, isLoadingError, isPlaceholderData, refetch } = useQuery(statisticsQuery(id, period))
-  if (error instanceof ApiError && error.code === 'offer_not_found') return <NoSuchOffer />
   return (
-    <>
-      <Link
-        to="/supplier"
-        className="mb-2 inline-flex min-h-11 items-center gap-1.5 text-portal text-brand-ink underline underline-offset-2"
-      >
-        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
-        Your Offers
-      </Link>
-      <PageHeader
-        title="Statistics"
-        action={
-          <div role="group" aria-label="Period" className="flex flex-wrap gap-2">
-            {PERIODS.map((days) => (
-              <ToggleChip key={days} isOn={days === period} onClick={() => choose(days)}>
-                {days} days
-              </ToggleChip>
-            ))}
-          </div>
-        }
-      />
-      {data && <p className="-mt-4 mb-5 text-base text-ink-muted wrap-anywhere">{data.offer.title}</p>}
+    <OfOneOffer
+      title="Statistics"
+      offer={data?.offer}
+      error={error}
+      notFound="It is not one of your offers, or it was deleted."
+      action={
+        <div role="group" aria-label="Period" className="flex flex-wrap gap-2">
+          {PERIODS.map((days) => (
+            <ToggleChip key={days} isOn={days === period} onClick={() => choose(days)}>
+              {days} days
+            </ToggleChip>
+          ))}
+        </div>
+      }
+    >
       {isPending && <Loading />}
       {isLoadingError && <LoadError what="the statistics" onRetry={() => void refetch()} />}
       {data && <Figures key={id} statistics={data} period={period} isStale={isPlaceholderData} />}
-    </>
+    </OfOneOffer>
   )
 }

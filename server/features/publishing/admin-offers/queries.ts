@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DiscountType, OfferStatus } from '../../../../domain/enums.ts'
+import type { DiscountType, OfferStatus, OfferType } from '../../../../domain/enums.ts'
 import type { RedeemLack } from '../../../../domain/redeem-lacks.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { PageOfRows, TimeCursor } from '../../../platform/cursor/page.ts'
@@ -14,6 +14,7 @@ export type AdminOfferRow = {
   brand: string
   merchant_name: string
   source: string
+  type: OfferType
   discount_type: DiscountType
   discount_value: number | null
   status: OfferStatus
@@ -35,7 +36,7 @@ const HAS_REVISION = sql`(o.status = 'LIVE' and exists (
   select from offer_revisions r where r.offer_id = o.id and r.rejected_at is null))`
 
 const LISTED = sql`
-  select o.id, o.title, o.brand, m.name as merchant_name, o.source, o.discount_type, o.discount_value, o.status,
+  select o.id, o.title, o.brand, m.name as merchant_name, o.source, o.type, o.discount_type, o.discount_value, o.status,
     case when o.status = 'REJECTED' then o.rejection_reason end as rejection_reason,
     case when o.status not in ('REJECTED', 'EXPIRED') then offer_redeem_lack(o) end as lack, ${HAS_REVISION} as has_revision,
     o.reliability_score,

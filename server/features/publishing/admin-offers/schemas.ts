@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DISCOUNT_TYPES, OFFER_STATUSES } from '../../../../domain/enums.ts'
+import { DISCOUNT_TYPES, OFFER_STATUSES, OFFER_TYPES } from '../../../../domain/enums.ts'
 import { REDEEM_LACKS } from '../../../../domain/redeem-lacks.ts'
 import { PageQuery } from '../../../platform/cursor/page.ts'
 import { Timestamp, TypedText } from '../../../platform/http/shapes.ts'
@@ -15,6 +15,7 @@ export const AdminOffer = z
     merchantName: z.string(),
     source: z.string().describe('manual, supplier_portal, scrape or the name of a feed'),
     sourceLabel: z.string().describe('What people call that source'),
+    type: z.enum(OFFER_TYPES),
     discountType: z.enum(DISCOUNT_TYPES),
     discountValue: z.number().nullable(),
     status: z.enum(OFFER_STATUSES),

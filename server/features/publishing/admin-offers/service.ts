@@ -14,6 +14,7 @@ function toOffer(row: AdminOfferRow, now: Date): AdminOffer {
     merchantName: row.merchant_name,
     source: row.source,
     sourceLabel: sourceLabel(row.source),
+    type: row.type,
     discountType: row.discount_type,
     discountValue: row.discount_value,
     status: row.status,

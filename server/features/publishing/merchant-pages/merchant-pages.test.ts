@@ -54,7 +54,7 @@ const NEWS = {
   categories: ['Dining', 'Food'],
   faqs: [{ question: 'Do you deliver?', answer: 'Within ten miles.' }],
   locations: [
-    { name: 'Northern Quarter', address: '4 Tib Street', postcode: 'm1 1aa' },
+    { name: 'Northern Quarter', address: '4 Tib Street', postcode: 'm1 1aa', openingHours: 'mon-fri 7am-4pm' },
     { name: 'Leith', address: '', postcode: 'EH6 6QQ' },
   ],
 }
@@ -78,8 +78,8 @@ describe('a page', () => {
       faqs: NEWS.faqs,
     })
     expect(page.locations).toEqual([
-      { name: 'Leith', address: '', postcode: 'EH6 6QQ' },
-      { name: 'Northern Quarter', address: '4 Tib Street', postcode: 'M1 1AA' },
+      { name: 'Leith', address: '', postcode: 'EH6 6QQ', openingHours: '' },
+      { name: 'Northern Quarter', address: '4 Tib Street', postcode: 'M1 1AA', openingHours: 'Mon–Fri 07:00–16:00' },
     ])
     expect(await own()).toMatchObject({ proposal: null, live: { about: NEWS.about } })
 
@@ -153,6 +153,7 @@ describe('a page', () => {
     ['faqs.0.answer', { faqs: [{ question: 'Why?', answer: ' ' }] }],
     ['locations', { locations: Array.from({ length: 201 }, () => ({ name: 'Shop', postcode: 'M1 1AA' })) }],
     ['locations.1.postcode', { locations: [NEWS.locations[0], { name: 'Nowhere', postcode: 'ZZ9 9ZZ' }] }],
+    ['locations.0.openingHours', { locations: [{ name: 'Shop', postcode: 'M1 1AA', openingHours: 'always' }] }],
     ['locations.0.postcode', { locations: [{ name: 'Nowhere', postcode: 'over there' }] }],
   ])('with a wrong %s is refused by its name', async (path, fields) => {
     const { code, issues } = await propose(fields)

@@ -9,7 +9,7 @@ const LIVE = sql`
   m.id as merchant_id, m.name as merchant_name, coalesce(m.about, '') as about, m.site_url, m.logo_url, m.categories, m.faqs,
   coalesce((
     select jsonb_agg(jsonb_build_object('name', l.label, 'address', l.address, 'postcode', l.postcode,
-        'latitude', l.latitude, 'longitude', l.longitude) order by lower(l.label) collate "C", l.id)
+        'openingHours', l.opening_hours, 'latitude', l.latitude, 'longitude', l.longitude) order by lower(l.label) collate "C", l.id)
     from merchant_locations l where l.merchant_id = m.id), '[]') as locations`
 
 /** A merchant with its page as employees see it. */
@@ -160,7 +160,9 @@ export async function updatePage(db: Db, merchantId: string, page: StoredPage, n
     .where('id', '=', merchantId)
     .execute()
   await db.deleteFrom('merchant_locations').where('merchant_id', '=', merchantId).execute()
-  const rows = locations.map(({ name: label, ...place }) => ({ id: newId(), merchant_id: merchantId, label, ...place }))
+  const rows = locations.map(({ name: label, openingHours, ...place }) => {
+    return { id: newId(), merchant_id: merchantId, label, opening_hours: openingHours, ...place }
+  })
   if (rows.length > 0) await db.insertInto('merchant_locations').values(rows).execute()
 }
 

@@ -3,7 +3,8 @@ import { type MerchantPage, PAGE_FIELDS, type PageField, type StoredPage } from 
 type Location = MerchantPage['locations'][number]
 type Position = { latitude: number; longitude: number }
 
-const asText = (location: Location) => JSON.stringify([location.name, location.address, location.postcode])
+const asText = ({ name, address, postcode, openingHours }: Location) =>
+  JSON.stringify([name, address, postcode, openingHours])
 
 /** The order of locations is by name for everybody, so it is no change. */
 function comparable(page: MerchantPage, field: PageField): string {

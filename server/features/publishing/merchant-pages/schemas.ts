@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatOpeningHours, parseOpeningHours } from '../../../../domain/opening-hours.ts'
 import { tidyPostcode } from '../../../../domain/postcode.ts'
 import { CATEGORIES, type Category } from '../../../../domain/enums.ts'
 import { PageQuery } from '../../../platform/cursor/page.ts'
@@ -23,7 +24,14 @@ export type MerchantPage = z.infer<typeof MerchantPage>
 
 /** How a proposal is kept: with the position of each location, in degrees. */
 export const StoredPage = MerchantPage.extend({
-  locations: z.array(MerchantLocations.element.extend({ latitude: z.number(), longitude: z.number() })),
+  locations: z.array(
+    MerchantLocations.element.extend({
+      // What was sent in before there were opening hours has none.
+      openingHours: z.string().default(''),
+      latitude: z.number(),
+      longitude: z.number(),
+    }),
+  ),
 })
 export type StoredPage = z.infer<typeof StoredPage>
 
@@ -55,10 +63,22 @@ const logo = text(2000)
 
 const inOrder = (categories: readonly Category[]) => CATEGORIES.filter((one) => categories.includes(one))
 
+const HOURS_MESSAGE = 'Write them like “Mon–Fri 9:00–17:30, Sat 10:00–16:00”.'
+
+const OpeningHours = text(200)
+  .default('')
+  .transform((written, context) => {
+    if (written === '') return ''
+    const week = parseOpeningHours(written)
+    if (!week) context.addIssue({ code: 'custom', message: HOURS_MESSAGE })
+    return week ? formatOpeningHours(week) : z.NEVER
+  })
+
 const Location = z.object({
   name: text(120).min(1, 'Enter a name.'),
   address: text(200).default(''),
   postcode: text(20).min(1, 'Enter a UK postcode, such as M1 4BT.').transform(tidyPostcode),
+  openingHours: OpeningHours,
 })
 
 export const MerchantPageRequest = z

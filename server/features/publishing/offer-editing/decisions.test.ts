@@ -40,7 +40,8 @@ const auditOf = (id: string) =>
 async function isSeen(id: string): Promise<boolean> {
   await t.caughtUp()
   const { headers } = await t.signIn()
-  return (await t.inject({ url: `/api/offers/${id}`, headers })).statusCode === 200
+  const { ended } = (await t.inject({ url: `/api/offers/${id}`, headers })).json<{ ended?: object | null }>()
+  return ended === null
 }
 
 describe('the status', () => {

@@ -149,20 +149,23 @@ export async function selectTerms(db: Db, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Gives each offer its one shared code, or takes it away. An offer with a pool keeps that, and gets no shared code. */
+/**
+ * Gives each offer its one shared code, or takes it away. An offer with a pool keeps that, and gets no shared code. A code that is
+ * the same stays, because what people say of it counts from when it came.
+ */
 export async function replaceSharedCodes(db: Db, offers: readonly { id: string; code: string | null }[]) {
-  await db
-    .deleteFrom('voucher_codes')
-    .where('offer_id', '=', sql<string>`any(${offers.map(({ id }) => id)}::uuid[])`)
-    .where('single_use', '=', sql.lit(false))
-    .execute()
   const codes = offers.flatMap(({ id, code }) => (code ? [{ id: newId(), offer: id, code }] : []))
+  const given = sql`(select given.id, o.id as offer_id, given.code
+    from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb) as given(id uuid, offer uuid, code text)
+    join offers o on o.id = given.offer and coalesce(o.pool_total, 0) = 0) given`
+  await sql`
+    delete from voucher_codes v where offer_id = any(${offers.map(({ id }) => id)}::uuid[]) and not single_use
+      and not exists (select from ${given} where given.offer_id = v.offer_id and given.code = v.code)
+  `.execute(db)
   if (codes.length === 0) return
   await sql`
-    insert into voucher_codes (id, offer_id, code)
-    select given.id, o.id, given.code
-    from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb) as given(id uuid, offer uuid, code text)
-    join offers o on o.id = given.offer and coalesce(o.pool_total, 0) = 0
+    insert into voucher_codes (id, offer_id, code) select id, offer_id, code from ${given}
+    on conflict (offer_id, code) do nothing
   `.execute(db)
 }
 

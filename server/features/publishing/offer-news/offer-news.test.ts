@@ -48,6 +48,12 @@ test('suppliers hear when their offer is approved, and when it is rejected, with
   expect(await mails.execute()).toEqual([{ channel: 'EMAIL' }, { channel: 'EMAIL' }])
 })
 
+test('an offer that is approved before it starts is not said to be live, but when it starts', async () => {
+  const { id, me } = await offerOf({ status: 'REVIEW', start_at: '2031-05-01T08:30:00Z' }, 'Quayside')
+  await setStatus(id, { status: 'LIVE' })
+  expect((await bellOf(me))[0]?.[2]).toBe('Your offer at Quayside: It starts on 01 May 2031, 09:30.')
+})
+
 test('each of the three can be turned off', async () => {
   const { id, me } = await offerOf({ status: 'REVIEW' })
   const url = '/api/me/notification-preferences'

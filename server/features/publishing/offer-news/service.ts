@@ -13,9 +13,10 @@ const LINK = '/supplier'
 export async function notifyOfDecision(deps: Deps, offerId: string, decision: OfferDecision): Promise<void> {
   const suppliers = await selectSuppliers(deps.db, offerId)
   const kind = decision.status === 'REJECTED' ? ('OFFER_REJECTED' as const) : ('OFFER_APPROVED' as const)
+  const now = deps.clock.now()
   const sourceKey = `offer-decision:${newId()}`
-  const notifications = suppliers.map(({ user_id: userId, title, merchant }) => ({
-    ...decisionWords(decision, { title, merchant }),
+  const notifications = suppliers.map(({ user_id: userId, ...offer }) => ({
+    ...decisionWords(decision, { ...offer, now }),
     userId,
     kind,
     link: LINK,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SUPPLIER_SOURCE } from '../../../../domain/offer-status.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { days, londonDaysAgo, makeMerchant, makeOffers } from '../../../../tests/support/catalogue.ts'
-import type { SignedIn } from '../../../../tests/support/people.ts'
+import { type SignedIn, supplierOf } from '../../../../tests/support/people.ts'
 import type { SupplierMerchants, SupplierOfferList, SupplierStats } from './schemas.ts'
 
 const MANCHESTER = { latitude: 53.48, longitude: -2.24 }
@@ -16,14 +16,6 @@ afterAll(() => t.close())
 
 const source = SUPPLIER_SOURCE
 
-/** Somebody with role SUPPLIER who is linked to these merchants. */
-async function supplierOf(...merchantIds: string[]): Promise<SignedIn> {
-  const person = await t.signIn({ roles: ['SUPPLIER'] })
-  const rows = merchantIds.map((merchantId) => ({ user_id: person.userId, merchant_id: merchantId }))
-  if (rows.length > 0) await t.deps.db.insertInto('supplier_merchants').values(rows).execute()
-  return person
-}
-
 async function read<Body>(person: SignedIn, path: string): Promise<Body> {
   return (await t.inject({ url: `/api/supplier/${path}`, headers: person.headers })).json<Body>()
 }
@@ -34,7 +26,11 @@ const titles = async (person: SignedIn, query = '') =>
 describe('the list and the figures', () => {
   test('a supplier sees what they and their colleagues submitted for their merchants, and nothing else', async () => {
     const [mine, second, foreign] = [await makeMerchant(t.deps), await makeMerchant(t.deps), await makeMerchant(t.deps)]
-    const [me, colleague, nobody] = [await supplierOf(mine, second), await supplierOf(mine), await supplierOf()]
+    const [me, colleague, nobody] = [
+      await supplierOf(t.deps, mine, second),
+      await supplierOf(t.deps, mine),
+      await supplierOf(t.deps),
+    ]
     await makeOffers(
       t.deps,
       { merchant_id: mine, source, title: 'Mine', created_by: me.userId, created_at: days(-3) },
@@ -51,7 +47,7 @@ describe('the list and the figures', () => {
 
   test('the four figures count the same offers; clicks are those of the roll-up', async () => {
     const [mine, foreign] = [await makeMerchant(t.deps), await makeMerchant(t.deps)]
-    const me = await supplierOf(mine)
+    const me = await supplierOf(t.deps, mine)
     const ids = await makeOffers(
       t.deps,
       { merchant_id: mine, source },
@@ -71,7 +67,7 @@ describe('the list and the figures', () => {
       )
       .execute()
     expect(await read<SupplierStats>(me, 'stats')).toEqual({ total: 4, active: 2, pending: 1, clicks: 28 })
-    expect(await read<SupplierStats>(await supplierOf(), 'stats')).toEqual({
+    expect(await read<SupplierStats>(await supplierOf(t.deps), 'stats')).toEqual({
       total: 0,
       active: 0,
       pending: 0,
@@ -81,7 +77,7 @@ describe('the list and the figures', () => {
 
   test('a rejected offer says why; an old reason goes once it is not rejected any more', async () => {
     const merchantId = await makeMerchant(t.deps, 'Larkfield Audio')
-    const me = await supplierOf(merchantId)
+    const me = await supplierOf(t.deps, merchantId)
     const rejected = { merchant_id: merchantId, source, rejection_reason: 'Terms unclear' }
     await makeOffers(t.deps, { ...rejected, status: 'REJECTED' }, { ...rejected, status: 'REVIEW' })
     const { items } = await read<SupplierOfferList>(me, 'offers')
@@ -94,7 +90,7 @@ describe('the list and the figures', () => {
 
   test('pages follow each other by key; the total comes with the first', async () => {
     const merchantId = await makeMerchant(t.deps)
-    const me = await supplierOf(merchantId)
+    const me = await supplierOf(t.deps, merchantId)
     const sameMoment = days(-1)
     await makeOffers(
       t.deps,
@@ -110,7 +106,7 @@ describe('the list and the figures', () => {
 
   test('it can be narrowed by status and by words', async () => {
     const merchantId = await makeMerchant(t.deps, 'Roostwell Hotels')
-    const me = await supplierOf(merchantId)
+    const me = await supplierOf(t.deps, merchantId)
     await makeOffers(
       t.deps,
       { merchant_id: merchantId, source, title: 'Two nights' },
@@ -124,7 +120,7 @@ describe('the list and the figures', () => {
 
   test('list and figures narrow to one merchant, of the supplier’s own', async () => {
     const [lark, acorn] = [await makeMerchant(t.deps), await makeMerchant(t.deps)]
-    const [me, stranger] = [await supplierOf(lark, acorn), await supplierOf(await makeMerchant(t.deps))]
+    const [me, stranger] = [await supplierOf(t.deps, lark, acorn), await supplierOf(t.deps, await makeMerchant(t.deps))]
     await makeOffers(
       t.deps,
       { merchant_id: lark, source, title: 'Larks' },
@@ -143,7 +139,7 @@ describe('the list and the figures', () => {
       await makeMerchant(t.deps, 'Acorn Tailors'),
     ]
     await makeMerchant(t.deps, 'Somebody else')
-    const { items } = await read<SupplierMerchants>(await supplierOf(lark, acorn), 'merchants')
+    const { items } = await read<SupplierMerchants>(await supplierOf(t.deps, lark, acorn), 'merchants')
     expect(items).toEqual([
       { id: acorn, name: 'Acorn Tailors', siteUrl: 'https://www.brand.example', hasPlaces: false },
       { id: lark, name: 'lark Hill', siteUrl: 'https://www.brand.example', hasPlaces: true },

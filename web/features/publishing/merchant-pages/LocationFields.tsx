@@ -47,6 +47,16 @@ export function LocationFields() {
                 error={errors?.[index]?.postcode?.message}
                 {...register(`locations.${index}.postcode`, { validate: RULES.postcode })}
               />
+              <div className="lg:col-span-3">
+                <TextField
+                  label="Opening hours"
+                  optional
+                  hint="Like “Mon–Fri 9:00–17:30, Sat 10:00–16:00”."
+                  maxLength={200}
+                  error={errors?.[index]?.openingHours?.message}
+                  {...register(`locations.${index}.openingHours`, { validate: RULES.hours })}
+                />
+              </div>
             </div>
             <IconButton
               label={`Remove location ${index + 1}`}
@@ -64,7 +74,7 @@ export function LocationFields() {
           ref={add}
           className="self-start"
           icon={<Plus {...icon} />}
-          onClick={() => append({ name: '', address: '', postcode: '' })}
+          onClick={() => append({ name: '', address: '', postcode: '', openingHours: '' })}
         >
           Add a location
         </Button>

@@ -20,7 +20,8 @@ function Logo({ address, src, review }: { address: string | null; src: string | 
 type Faq = Page['faqs'][number]
 
 const faqKey = ({ question, answer }: Faq) => JSON.stringify([question, answer])
-const locationKey = ({ name, address, postcode }: Location) => JSON.stringify([name, address, postcode])
+const locationKey = ({ name, address, postcode, openingHours }: Location) =>
+  JSON.stringify([name, address, postcode, openingHours])
 
 /** The things of one side; those that the other has not are marked. */
 type ListProps<Item> = { items: readonly Item[]; others: readonly Item[]; mark: ReactNode }
@@ -54,7 +55,9 @@ function Locations({ items, others, mark }: ListProps<Location>) {
             {location.name}
             {!known.has(locationKey(location)) && mark}
           </span>
-          <span className="text-ink-muted">{[location.address, location.postcode].filter(Boolean).join(', ')}</span>
+          <span className="text-ink-muted">
+            {[location.address, location.postcode, location.openingHours].filter(Boolean).join(', ')}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import type { Category } from '../../../../domain/enums.ts'
 import { CATEGORIES } from '../../../../domain/enums.ts'
+import { parseOpeningHours } from '../../../../domain/opening-hours.ts'
 import { postcodeDistrict } from '../../../../domain/postcode.ts'
 import { urlOf } from '../../../../domain/site-address.ts'
 import type { Page, PageRequest } from './merchant-pages.ts'
@@ -14,7 +15,7 @@ export type PageFormValues = {
   logoUrl: string
   categories: Category[]
   faqs: { question: string; answer: string }[]
-  locations: { name: string; address: string; postcode: string }[]
+  locations: { name: string; address: string; postcode: string; openingHours: string }[]
 }
 
 export function toValues({ about, siteUrl, logoUrl, categories, faqs, locations }: Page): PageFormValues {
@@ -53,16 +54,21 @@ export const RULES = {
   question: (value: string) => isFilled(value) || 'Write the question, or remove it.',
   answer: (value: string) => isFilled(value) || 'Write the answer, or remove the question.',
   name: (value: string) => isFilled(value) || 'Enter a name.',
+  hours: (value: string) =>
+    !isFilled(value) ||
+    parseOpeningHours(value) !== undefined ||
+    'Write them like “Mon–Fri 9:00–17:30, Sat 10:00–16:00”.',
   postcode: (value: string) => postcodeDistrict(value) !== undefined || 'Enter a UK postcode, such as M1 4BT.',
 } as const
 
-const PATH = /^(about|siteUrl|logoUrl|faqs\.\d+\.(?:question|answer)|locations\.\d+\.(?:name|address|postcode))$/
+const PATH =
+  /^(about|siteUrl|logoUrl|faqs\.\d+\.(?:question|answer)|locations\.\d+\.(?:name|address|postcode|openingHours))$/
 type FieldPath =
   | 'about'
   | 'siteUrl'
   | 'logoUrl'
   | `faqs.${number}.${'question' | 'answer'}`
-  | `locations.${number}.${'name' | 'address' | 'postcode'}`
+  | `locations.${number}.${'name' | 'address' | 'postcode' | 'openingHours'}`
 
 /** Whether a refused field of the server is a box of the form. */
 export function isFieldPath(path: string): path is FieldPath {

@@ -28,7 +28,7 @@ export function DayBars({ days, measure }: DayBarsProps) {
   const labels = Math.max(Math.min(Math.floor((width - LEFT) / LABEL_WIDTH), days.length), 1)
   const labelled = Array.from({ length: labels }, (_, index) => Math.floor((index * days.length) / labels))
   return (
-    <div ref={ref} className="h-[220px]">
+    <div ref={ref} className="h-[13.75rem]">
       {width > 0 && (
         <svg width={width} height={HEIGHT} className="block text-xs" aria-hidden="true">
           {ticks.map((tick) => (

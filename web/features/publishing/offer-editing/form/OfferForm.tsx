@@ -67,8 +67,8 @@ function RestoredNotice({ onStartAgain }: { onStartAgain: () => void }) {
 function LiveNotice() {
   return (
     <p className="rounded-panel bg-sunken p-4">
-      Dates, limit and code change at once. A new wording waits for our review, and employees see the one before until
-      then. Merchant and type stay as they are.
+      Dates, limit and code change at once. A new wording waits for our review, and the one before stays until then.
+      Merchant and type stay as they are.
     </p>
   )
 }

@@ -49,7 +49,7 @@ export function TagsField({ tags, error, onChange }: TagsFieldProps) {
               onChange={(event) => setTyped(event.target.value)}
               onKeyDown={onKey}
             />
-            <Button className="h-11 md:pointer-fine:h-11" onClick={add}>
+            <Button className="md:pointer-fine:min-h-11" onClick={add}>
               Add
             </Button>
           </div>

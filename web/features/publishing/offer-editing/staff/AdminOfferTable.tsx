@@ -18,8 +18,10 @@ function Title({ offer }: { offer: AdminOffer }) {
   const isOtherBrand = brand !== '' && brand.toLowerCase() !== merchantName.toLowerCase()
   const facts = [merchantName, ...(isOtherBrand ? [brand] : []), sourceLabel]
   return (
-    <span className="block wrap-break-word md:min-w-40">
-      <span className="line-clamp-2">{title}</span>
+    <span className="block wrap-anywhere md:min-w-40">
+      <span dir="auto" className="line-clamp-2">
+        {title}
+      </span>
       <span className="block text-portal font-normal text-ink-muted">{facts.join(' · ')}</span>
     </span>
   )

@@ -16,7 +16,7 @@ import { WordingParts } from './WordingParts.tsx'
 function explain({ before, revision }: OfferReview): string {
   if (revision) {
     const by = revision.name ? ` by ${revision.name}` : ''
-    return `Handed in${by} on ${formatDateTime(revision.submittedAt)}. Employees see the earlier wording.`
+    return `Handed in${by} on ${formatDateTime(revision.submittedAt)}. The earlier wording stays until it is approved.`
   }
   return before ? 'Compared with what was last decided on.' : 'Nobody has decided on this offer before.'
 }

@@ -15,7 +15,9 @@ function Revision({ revision }: Pick<SupplierOffer, 'revision'>) {
   if (!revision) return null
   if (revision.status === 'WAITING')
     return (
-      <p className="mt-1.5 font-semibold text-warning-ink">A new wording waits for review. Employees see this one.</p>
+      <p className="mt-1.5 font-semibold text-warning-ink">
+        A new wording waits for review. This one stays until then.
+      </p>
     )
   return (
     <p className="mt-1.5 font-semibold text-danger-ink">
@@ -30,8 +32,14 @@ export function SupplierOfferRow({ offer, typeLabels, ...wishes }: SupplierOffer
   return (
     <li className={`${COLUMNS_CLASS} relative flex flex-col gap-2 px-4 py-3.5`}>
       <div className="min-w-0">
-        <h3 className="font-sans text-base font-semibold tracking-normal max-lg:pr-36 lg:text-portal">{offer.title}</h3>
-        {offer.description && <p className="mt-0.5 line-clamp-2 text-ink-muted">{offer.description}</p>}
+        <h3 dir="auto" className="font-sans text-base font-semibold tracking-normal max-lg:pr-36 lg:text-portal">
+          {offer.title}
+        </h3>
+        {offer.description && (
+          <p dir="auto" className="mt-0.5 line-clamp-2 text-ink-muted">
+            {offer.description}
+          </p>
+        )}
         {offer.rejectionReason && (
           <p className="mt-1.5 font-semibold text-danger-ink">Why it was rejected: {offer.rejectionReason}</p>
         )}
@@ -51,7 +59,7 @@ export function SupplierOfferRow({ offer, typeLabels, ...wishes }: SupplierOffer
       <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-ink-muted lg:contents">
         <span className="lg:text-ink">
           <span className="sr-only">Merchant: </span>
-          {offer.merchantName}
+          <bdi>{offer.merchantName}</bdi>
         </span>
         <span>
           <span className="sr-only">Type: </span>

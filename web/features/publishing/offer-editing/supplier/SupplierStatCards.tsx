@@ -27,7 +27,7 @@ export function SupplierStatCards({ stats, status, onStatus }: SupplierStatCards
     return (
       <div className={GRID_CLASS}>
         {Array.from({ length: 4 }, (_, index) => (
-          <Skeleton key={index} className="h-[88px] rounded-card md:h-[96px]" />
+          <Skeleton key={index} className="h-[5.5rem] rounded-card md:h-[6rem]" />
         ))}
       </div>
     )
