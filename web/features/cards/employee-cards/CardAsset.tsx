@@ -20,7 +20,7 @@ function PdfAsset({ url, cardName }: { url: string; cardName: string }) {
         href={url}
         target="_blank"
         rel="noopener noreferrer"
-        className="inline-flex h-12 items-center justify-center gap-2 rounded-control border border-current px-5 font-semibold hover:bg-[color-mix(in_oklab,currentColor_14%,transparent)]"
+        className="inline-flex min-h-12 items-center justify-center gap-2 rounded-control border border-current px-5 py-1 font-semibold print:hidden hover:bg-[color-mix(in_oklab,currentColor_14%,transparent)]"
       >
         <ExternalLink size={20} strokeWidth={1.75} aria-hidden="true" />
         Open the card as a PDF

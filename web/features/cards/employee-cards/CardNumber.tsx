@@ -55,7 +55,7 @@ export function CardNumber({ number }: { number: string }) {
           'text-center font-mono font-semibold',
           grouped.length > LONGEST_LARGE && isShown
             ? 'max-w-full text-title break-all'
-            : 'text-[clamp(20px,7.3vw,26px)]/8',
+            : 'text-[clamp(1.25rem,7.3vw,1.625rem)] leading-tight',
         )}
       >
         {isShown ? (

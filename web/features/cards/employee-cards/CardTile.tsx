@@ -5,7 +5,8 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { logoOf } from './card-asset.ts'
 import { tileLook } from './card-look.ts'
-import { type Card, useIsWithinReach } from './cards.ts'
+import { useIsWithinReach } from './cards.ts'
+import type { Card } from './opened-card.ts'
 
 const STATUSES = {
   ACTIVE: null,
@@ -17,7 +18,7 @@ const OUT_OF_REACH = { word: 'Needs a connection', tone: 'warning' } as const
 
 /** The focus ring is white with a dark edge, so that it is seen on every colour. */
 const FOCUS_RING =
-  "focus-visible:outline-transparent focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:rounded-[15px] focus-visible:after:border-4 focus-visible:after:border-[#281921] focus-visible:after:shadow-[inset_0_0_0_2px_#fff] focus-visible:after:content-['']"
+  "focus-visible:outline-transparent focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:rounded-[0.9375rem] focus-visible:after:border-4 focus-visible:after:border-[#281921] focus-visible:after:shadow-[inset_0_0_0_2px_#fff] focus-visible:after:content-['']"
 
 type TileCard = Pick<Card, 'id' | 'label' | 'brand' | 'logoUrl' | 'bgColor' | 'status'> & { lastUsedAt?: string | null }
 
@@ -25,12 +26,16 @@ type TileCard = Pick<Card, 'id' | 'label' | 'brand' | 'logoUrl' | 'bgColor' | 's
 function TileText({ card, band }: { card: TileCard; band: string | null }) {
   return (
     <div
-      className="mt-auto flex min-h-[45%] flex-col justify-end px-4 pt-3 pb-4"
+      className="mt-auto flex min-h-[45%] shrink-0 flex-col justify-end px-4 pt-3 pb-4"
       {...(band && { style: { backgroundColor: band } })}
     >
-      <p className="line-clamp-2 shrink-0 text-title font-semibold text-balance">{card.label}</p>
+      <p dir="auto" className="line-clamp-2 shrink-0 text-title font-semibold text-balance">
+        {card.label}
+      </p>
       <div className="flex flex-wrap justify-between gap-x-3 text-portal">
-        <p className="max-w-full truncate">{card.brand}</p>
+        <p dir="auto" className="max-w-full truncate">
+          {card.brand}
+        </p>
         {card.lastUsedAt && (
           <p className="tabular">
             Last used: <time dateTime={card.lastUsedAt}>{formatDate(card.lastUsedAt)}</time>
@@ -49,26 +54,30 @@ export function CardTile({ card, isWithinReach }: { card: TileCard; isWithinReac
     <Link
       to={`/cards/${card.id}`}
       className={cx(
-        'relative flex aspect-[1.586] flex-col overflow-hidden rounded-card border',
+        // A box of the card's shape lies under what is on it, which makes the tile higher where text is set large.
+        'relative grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card border *:col-start-1 *:row-start-1',
         'transition-[box-shadow,transform] duration-[120ms] ease-out hover:shadow-hover active:scale-[0.99] motion-reduce:active:scale-100',
         status ? 'border-line-strong bg-sunken text-ink-muted' : `text-white ${FOCUS_RING}`,
       )}
       {...(!status && { style: { backgroundColor: look.background, borderColor: look.edge } })}
     >
-      <div className="flex items-start justify-between gap-3 px-4 pt-4">
-        <MerchantLogo
-          id={card.brand}
-          name={card.brand}
-          src={logoOf(card.logoUrl)}
-          className={cx('size-11', status && 'opacity-60 grayscale')}
-        />
-        {status && (
-          <Badge tone={status.tone} dot>
-            {status.word}
-          </Badge>
-        )}
+      <div className="aspect-[1.586]" aria-hidden="true" />
+      <div className="flex min-w-0 flex-col">
+        <div className="flex shrink-0 flex-wrap items-start justify-between gap-3 px-4 pt-4 pb-2">
+          <MerchantLogo
+            id={card.brand}
+            name={card.brand}
+            src={logoOf(card.logoUrl)}
+            className={cx('size-[min(2.75rem,14vw)]', status && 'opacity-60 grayscale')}
+          />
+          {status && (
+            <Badge tone={status.tone} dot>
+              {status.word}
+            </Badge>
+          )}
+        </div>
+        <TileText card={card} band={status ? null : look.band} />
       </div>
-      <TileText card={card} band={status ? null : look.band} />
     </Link>
   )
 }
@@ -76,7 +85,7 @@ export function CardTile({ card, isWithinReach }: { card: TileCard; isWithinReac
 export function CardGrid({ label, cards }: { label: string; cards: readonly TileCard[] }) {
   const isWithinReach = useIsWithinReach()
   return (
-    <ul aria-label={label} className="grid gap-4 min-[600px]:grid-cols-2 md:gap-5 lg:grid-cols-3">
+    <ul aria-label={label} className="grid gap-4 min-[37.5rem]:grid-cols-2 md:gap-5 lg:grid-cols-3">
       {cards.map((card) => (
         <li key={card.id} className="min-w-0">
           <CardTile card={card} isWithinReach={isWithinReach(card.id)} />

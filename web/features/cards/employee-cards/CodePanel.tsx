@@ -3,7 +3,7 @@ import { CodeDrawing } from '../../../ui/till/CodeDrawing.tsx'
 import { useSpace } from '../../../ui/till/useSpace.ts'
 import { WhitePanel } from '../../../ui/till/WhitePanel.tsx'
 import { codeKinds } from './code-kinds.ts'
-import { type CardDetail } from './cards.ts'
+import type { CardDetail } from './opened-card.ts'
 
 const CodeTabs = lazy(() => import('./CodeTabs.tsx'))
 

@@ -1,21 +1,12 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api, ApiError, isOutOfReach, unwrap } from '../../../lib/api/client.ts'
-import type { components } from '../../../lib/api/schema.generated.ts'
 import { isKept, useIsOffline } from '../../../lib/offline/connection.ts'
 import { useAuth } from '../../../lib/session/AuthProvider.tsx'
-import { dropCard, keepCard, keepOnly, keptCard, keptCards } from './saved-cards.ts'
-
-export type Card = components['schemas']['Card']
-export type CardDetail = components['schemas']['CardDetail']
-
-export type OpenedCard = {
-  card: CardDetail
-  /** Null when the card cannot be used now, or its number could not be decrypted. */
-  number: string | null
-  /** It came from this device, because the server could not be reached. */
-  isSaved: boolean
-}
+import { whenIdle } from '../../../lib/when-idle.ts'
+import { keepReady } from './keep-ready.ts'
+import { type Card, type CardDetail, fetchCard, type OpenedCard, type Opening } from './opened-card.ts'
+import { dropCard, keepOnly, keptCard, keptCards } from './saved-cards.ts'
 
 /** At a till a weak signal is as bad as none: after this the copy on the device is shown. */
 const PATIENCE_MS = 2500
@@ -28,12 +19,18 @@ export function useHolderId(): string {
   return auth.status === 'signed_in' ? auth.userId : ''
 }
 
+async function keepUsable(userId: string, usable: readonly Card[]): Promise<void> {
+  const ids = usable.map((card) => card.id)
+  await keepOnly(userId, ids)
+  await keepReady(userId, usable)
+}
+
 async function fetchCards(userId: string, signal: AbortSignal) {
   const answer = api.GET('/api/cards', { signal })
   const list = await unwrap(answer)
-  const usable = list.items.filter((card) => card.status === 'ACTIVE').map((card) => card.id)
+  const usable = list.items.filter((card) => card.status === 'ACTIVE')
   // A list from before knows nothing of the cards that came since.
-  if (!isKept((await answer).response)) void keepOnly(userId, usable)
+  if (!isKept((await answer).response)) whenIdle(() => void keepUsable(userId, usable))
   return list
 }
 
@@ -46,7 +43,7 @@ export const cardListQuery = (userId: string) =>
     retry: retryOnce,
   })
 
-/** The cards that were opened on this device, for when the list cannot be loaded. */
+/** The cards that this device keeps, for when the list cannot be loaded. */
 export const keptCardsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['cards', 'kept', userId],
@@ -55,42 +52,12 @@ export const keptCardsQuery = (userId: string) =>
     staleTime: 0,
   })
 
-/** Whether a card can be opened: without a connection, only one that was opened on this device before. */
+/** Whether a card can be opened: without a connection, only one that this device keeps. */
 export function useIsWithinReach(): (id: string) => boolean {
   const userId = useHolderId()
   const isOffline = useIsOffline()
   const { data: kept } = useQuery({ ...keptCardsQuery(userId), enabled: isOffline })
   return (id) => !isOffline || kept === undefined || kept.some((card) => card.id === id)
-}
-
-const NUMBER_REFUSALS: readonly string[] = ['card_unreadable', 'card_not_found']
-
-async function fetchNumber(id: string, signal: AbortSignal): Promise<string | null> {
-  try {
-    return (await unwrap(api.POST('/api/cards/{id}/number', { params: { path: { id } }, signal }))).number
-  } catch (error) {
-    if (error instanceof ApiError && NUMBER_REFUSALS.includes(error.code)) return null
-    throw error
-  }
-}
-
-type Opening = {
-  userId: string
-  id: string
-  signal: AbortSignal
-  /** What the list said of the card, if it is there. */
-  status: Card['status'] | undefined
-}
-
-/** Card and number come at the same time, unless the list said already that there will be no number. */
-async function fetchCard({ userId, id, signal, status = 'ACTIVE' }: Opening): Promise<OpenedCard> {
-  const early = status === 'ACTIVE' ? fetchNumber(id, signal) : undefined
-  early?.catch(() => undefined)
-  const card = await unwrap(api.GET('/api/cards/{id}', { params: { path: { id } }, signal }))
-  const number = card.can.use ? await (early ?? fetchNumber(id, signal)) : null
-  if (number === null) void dropCard(id)
-  else void keepCard(userId, { card, number })
-  return { card, number, isSaved: false }
 }
 
 function hasEnded({ expiresAt }: CardDetail): boolean {

@@ -71,12 +71,12 @@ async function withVault<Result>(otherwise: Result, work: (vault: IDBDatabase) =
   }
 }
 
-/** Keeps an opened card on this device, encrypted under a key that cannot be read out of the browser. */
+/** Keeps a card and its number on this device, encrypted under a key that cannot be read out of the browser. */
 export async function keepCard(userId: string, kept: KeptCard): Promise<void> {
   await withVault(undefined, (vault) => seal(vault, userId, kept))
 }
 
-/** A card that this person opened on this device before; null when there is none. */
+/** A card of this person that this device keeps; null when it does not. */
 export async function keptCard(userId: string, id: string): Promise<KeptCard | null> {
   return await withVault(null, async (vault) => {
     const key = await findKey(vault)
@@ -85,7 +85,7 @@ export async function keptCard(userId: string, id: string): Promise<KeptCard | n
   })
 }
 
-/** Every card that this person opened on this device. */
+/** Every card of this person that this device keeps. */
 export async function keptCards(userId: string): Promise<CardDetail[]> {
   return await withVault([], async (vault) => {
     const key = await findKey(vault)

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type CardDetail, cardListQuery } from './cards.ts'
+import { cardListQuery } from './cards.ts'
+import type { CardDetail } from './opened-card.ts'
 
 export type KnownCard = Pick<CardDetail, 'label' | 'brand' | 'logoUrl' | 'bgColor'>
 
