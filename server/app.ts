@@ -17,6 +17,7 @@ import { authRoutes } from './auth/routes.ts'
 import { cards } from './features/cards/routes.ts'
 import { pictureFileRoutes } from './features/catalogue/pictures/routes.ts'
 import { catalogue } from './features/catalogue/routes.ts'
+import { discovery } from './features/discovery/routes.ts'
 import { companies } from './features/companies/routes.ts'
 import { messaging } from './features/messaging/routes.ts'
 import { people } from './features/people/routes.ts'
@@ -50,7 +51,18 @@ import { serveWeb } from './platform/web/serve-web.ts'
 const AUTH_PREFIX = '/auth/v1'
 const JSON_BODY_AT_MOST_BYTES = 256 * 1024
 
-const ROOMS: readonly Room[] = [catalogue, redeeming, publishing, saved, messaging, companies, people, cards, staff]
+const ROOMS: readonly Room[] = [
+  catalogue,
+  discovery,
+  redeeming,
+  publishing,
+  saved,
+  messaging,
+  companies,
+  people,
+  cards,
+  staff,
+]
 
 export type Endpoint = { method: HTTPMethods; url: string; audience: Audience; level: RequiredLevel }
 

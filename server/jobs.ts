@@ -1,5 +1,6 @@
 import { forgetExpired } from './auth/sessions/clean-up.ts'
 import { fetchPictures, sweepPictures } from './features/catalogue/pictures/jobs.ts'
+import { gatherWords, recountAllWords } from './features/catalogue/search/jobs.ts'
 import { sendDeliveries } from './features/messaging/deliveries/jobs.ts'
 import { announceNews } from './features/messaging/news/jobs.ts'
 import { forgetOldInvitations, mailInvitations } from './features/publishing/merchant-team/jobs.ts'
@@ -12,7 +13,9 @@ import {
 } from './features/publishing/offer-upkeep/jobs.ts'
 import { deleteOldNotifications } from './features/messaging/notifications/jobs.ts'
 import { dropOldMonths, ensurePartitions } from './features/redeeming/activity-logs/jobs.ts'
+import { sendPaydayDigests } from './features/saved/payday-digest/jobs.ts'
 import { deliverReminders } from './features/saved/reminders/jobs.ts'
+import { forgetOldTold, lookThroughViews } from './features/saved/saved-views/jobs.ts'
 import { type Deps, forUpkeep } from './platform/deps.ts'
 import type { TimedJob } from './platform/jobs/jobs.ts'
 import { createDebouncedJob, type DebouncedJob } from './platform/jobs/debounced-job.ts'
@@ -32,6 +35,11 @@ export function timedJobs(requestDeps: Deps): TimedJob[] {
       cron: '* * * * *',
       run: () => deliverReminders(deps).finally(() => sendDeliveries(deps)),
     },
+    { name: 'saved-views.tell', cron: '* * * * *', run: () => lookThroughViews(deps) },
+    { name: 'saved-views.forget-told', cron: '50 3 * * *', run: () => forgetOldTold(deps) },
+    { name: 'payday-digest.send', cron: '*/10 * * * *', run: () => sendPaydayDigests(deps) },
+    { name: 'search.gather-words', cron: '* * * * *', run: () => gatherWords(deps) },
+    { name: 'search.recount-words', cron: '20 3 * * *', run: () => recountAllWords(deps) },
     { name: 'notifications.forget-old', cron: '35 3 * * *', run: () => deleteOldNotifications(deps) },
     { name: 'supplier-invitations.mail', cron: '* * * * *', run: () => mailInvitations(deps) },
     { name: 'supplier-invitations.forget-old', cron: '40 3 * * *', run: () => forgetOldInvitations(deps) },
@@ -51,16 +59,25 @@ const NEWS_TABLES: readonly (string | null)[] = ['offers', 'collections', 'colle
 /** What need not wait for its minute: a new offer is in its followers' bells, and an invitation in its mailbox, within a second or two. */
 export function startPromptJobs(deps: Deps): Pick<DebouncedJob, 'stop'> {
   const news = createDebouncedJob({
-    work: () => announceNews(forUpkeep(deps)),
+    // What was announced may be what somebody waits for.
+    work: () => announceNews(forUpkeep(deps)).then(() => lookThroughViews(forUpkeep(deps))),
     pauseMs: NEWS_AFTER_MS,
     onError: (error) => deps.log.error({ err: error }, 'followers could not be told'),
   })
   deps.events.subscribe('catalogue', (table) => NEWS_TABLES.includes(table) && news.ask())
+  const words = createDebouncedJob({
+    work: () => gatherWords(forUpkeep(deps)),
+    pauseMs: NEWS_AFTER_MS,
+    onError: (error) => deps.log.error({ err: error }, 'the words of new offers could not be counted'),
+  })
+  deps.events.subscribe('catalogue', (table) => (table === 'offers' || table === null) && words.ask())
+  // Offers that came before this process listened, such as the demo world's.
+  words.ask()
   const invitations = createDebouncedJob({
     work: () => mailInvitations(forUpkeep(deps)),
     pauseMs: NEWS_AFTER_MS,
     onError: (error) => deps.log.error({ err: error }, 'invitations could not be mailed'),
   })
   deps.events.subscribe('live', (change) => change?.startsWith('supplier-team:') && invitations.ask())
-  return { stop: async () => void (await Promise.all([news.stop(), invitations.stop()])) }
+  return { stop: async () => void (await Promise.all([news.stop(), words.stop(), invitations.stop()])) }
 }

@@ -70,6 +70,7 @@ test('of the whole data API only an employee’s own reading is kept', () => {
       '/api/merchants',
       '/api/merchants/{id}',
       '/api/offers',
+      '/api/offers/trending',
       '/api/offers/{id}',
       '/api/offers/{id}/similar',
     ]),

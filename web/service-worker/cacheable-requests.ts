@@ -13,6 +13,7 @@ const SLUG = '[\\w-]+'
 const CACHEABLE_PATHS = [
   '/api/home',
   '/api/offers',
+  '/api/offers/trending',
   `/api/offers/${ID}`,
   `/api/offers/${ID}/similar`,
   '/api/merchants',

@@ -12,6 +12,9 @@ const WEEKDAY_RHYTHM = [0.45, 0.95, 1.1, 1.05, 1.2, 1.4, 0.6] as const
 const HOURS = [7, 8, 8, 10, 12, 12, 12, 13, 13, 15, 17, 18, 19, 19, 20, 20, 21, 22] as const
 const REDEEMED_SHARE = { CODE: 0.42, LINK: 0.26, BARCODE_QR: 0.36, GIFTCARD: 0.16, CASHBACK: 0.22 } as const
 
+/** Share of the redemptions whose people say that it worked, and not what it saved. */
+const WORKED_WITHOUT_AMOUNT = 0.16
+
 const REDEMPTION_REJECTIONS = [
   { counted_as: 'refused', reason: 'refused: The code was not accepted.' },
   { counted_as: 'ended', reason: 'ended: It had already ended.' },
@@ -54,7 +57,29 @@ function answer(at: Date, calendar: Calendar, chance: Chance) {
     return { status: 'PENDING', reason: null, answered_at: null, counted_as: null } as const
   if (share > 0.54)
     return { status: 'REJECTED', ...chance.pick(REDEMPTION_REJECTIONS), answered_at: answeredAt } as const
-  return { status: 'CONFIRMED', reason: null, answered_at: answeredAt, counted_as: 'saved' } as const
+  const isTold = share > WORKED_WITHOUT_AMOUNT
+  return {
+    status: 'CONFIRMED',
+    reason: null,
+    answered_at: answeredAt,
+    counted_as: isTold ? 'saved' : 'worked',
+  } as const
+}
+
+/** Hours after which its person hears that a cashback is tracked, and in which it is promised. */
+const TRACKED_AFTER = 30
+const PROMISED_AFTER = 42 * 24
+
+/** How far the money of a cashback has come; whoever knows what it was has got it. */
+function cashbackOf(at: Date, told: ReturnType<typeof answer>, { now }: Calendar) {
+  if (told.status === 'REJECTED') return {}
+  const trackedAt = hoursAfter(at, TRACKED_AFTER)
+  const isPaid = told.counted_as === 'saved'
+  return {
+    cashback_tracked_at: isPaid || trackedAt > now ? null : trackedAt,
+    cashback_paid_at: isPaid ? told.answered_at : null,
+    cashback_expected_on: londonDate(hoursAfter(at, PROMISED_AFTER)),
+  }
 }
 
 type Visit = { employee: Employee; offer: DemoOffer; date: string; at: Date }
@@ -62,19 +87,23 @@ type Visit = { employee: Employee; offer: DemoOffer; date: string; at: Date }
 function redemptionOf({ employee, offer, date, at }: Visit, calendar: Calendar, chance: Chance): Redemption {
   const told = answer(at, calendar, chance)
   const id = chance.id(at)
-  const value = valueOf(offer, told.status, chance)
-  const isEstimate = told.status === 'PENDING'
+  const estimate = offer.discount.value ?? 0
+  const real = valueOf(offer, told.status, chance)
+  const isEstimate = told.status === 'PENDING' || told.counted_as === 'worked'
   return {
     id,
     user_id: employee.id,
     offer_id: offer.id,
     redeemed_on: date,
-    value,
+    company_id: employee.company.id,
+    value: isEstimate ? estimate : real,
     is_estimate: isEstimate,
+    estimate,
     created_at: at,
     counted_on: told.answered_at && londonDate(told.answered_at),
-    counted_value: isEstimate ? null : value,
+    counted_value: told.answered_at && (isEstimate ? 0 : real),
     ...told,
+    ...(offer.type === 'CASHBACK' && cashbackOf(at, told, calendar)),
   }
 }
 

@@ -68,7 +68,13 @@ function newsNotifications(userId: string, ofDay: readonly News[]): Notified[] {
   const { kind, name, followedId, at } = first
   const newest = news.map(({ offer }) => {
     const { type: discountType, value: discountValue } = offer.discount
-    return { title: offer.row.title, merchant: offer.merchant.brand.name, discountType, discountValue }
+    return {
+      title: offer.row.title,
+      merchant: offer.merchant.brand.name,
+      type: offer.type,
+      discountType,
+      discountValue,
+    }
   })
   const words = newOffersWords({ source: kind, name, count: news.length, newest })
   const about =
@@ -109,7 +115,8 @@ function reminderNotifications({ offers, rows }: World): Notified[] {
     const offer = byId.get(offer_id)
     if (!offer || !delivered_at) return []
     const { type: discountType, value: discountValue } = offer.discount
-    const facts = { title: offer.row.title, merchant: offer.merchant.brand.name, discountType, discountValue }
+    const { type: kind, row, merchant } = offer
+    const facts = { title: row.title, merchant: merchant.brand.name, type: kind, discountType, discountValue }
     const words = reminderWords({ ...facts, endAt: offer.seen?.to ?? null })
     const at = new Date(delivered_at)
     const source = `reminder:${offer_id}:${new Date(remind_at).toISOString()}`

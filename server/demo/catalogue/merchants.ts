@@ -81,6 +81,15 @@ function inwardCode(chance: Chance): string {
   return `${chance.whole(1, 9)}${chance.pick(letters)}${chance.pick(letters)}`
 }
 
+/** Some shops have told nobody when they are open. */
+const HOURS = [
+  'Mon–Sat 09:00–17:30',
+  'Mon–Sat 09:30–18:00, Sun 11:00–17:00',
+  'Mon–Fri 08:00–19:00, Sat–Sun 10:00–16:00',
+  'Tue–Thu 12:00–22:00, Fri–Sat 12:00–23:30, Sun 12:00–20:00',
+  '',
+] as const
+
 function locationRows(merchants: readonly DemoMerchant[]): Row<'merchant_locations'>[] {
   const chance = chanceOf('locations')
   // About a kilometre, so that two shops of one town do not lie on one point.
@@ -91,6 +100,7 @@ function locationRows(merchants: readonly DemoMerchant[]): Row<'merchant_locatio
       merchant_id: id,
       label: `${brand.name} ${town}`,
       postcode: `${district} ${inwardCode(chance)}`,
+      opening_hours: chance.pick(HOURS),
       latitude: nearby(latitude),
       longitude: nearby(longitude),
       created_at: addedAt,

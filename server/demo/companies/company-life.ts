@@ -29,13 +29,14 @@ function officesOf(calendar: Calendar, companies: readonly DemoCompany[], employ
 
 function companyOfferRows({ company, hr, news, calendar }: Office): Row<'company_offers'>[] {
   const chance = chanceOf(`company-offers:${company.name}`)
-  return news.offers.map(({ title, description, status, starts, ends }) => {
+  return news.offers.map(({ title, description, howToGet, status, starts, ends }) => {
     const created = calendar.at(Math.min(-2, (starts ?? -30) - 3), 14)
     return {
       id: chance.id(created),
       company_id: company.id,
       title,
       description,
+      how_to_get: howToGet,
       status,
       created_by: hr.id,
       start_at: starts === null ? null : calendar.at(starts, 9),

@@ -3,6 +3,7 @@
 type CompanyOfferFacts = {
   title: string
   description: string
+  howToGet: string
   status: 'LIVE' | 'DRAFT' | 'EXPIRED'
   starts: number | null
   ends: number | null

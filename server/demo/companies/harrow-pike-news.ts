@@ -5,6 +5,7 @@ export const HARROW_PIKE: CompanyNews = {
     {
       title: 'Free parking on Fridays',
       description: 'The Deansgate car park is ours after three. Give your staff card at the barrier.',
+      howToGet: 'Hold your staff card to the reader at the barrier, on any Friday from 3pm.',
       status: 'LIVE',
       starts: -60,
       ends: null,
@@ -12,6 +13,8 @@ export const HARROW_PIKE: CompanyNews = {
     {
       title: 'Eye tests on us',
       description: 'Any optician, up to £35 every two years. Send the receipt to People.',
+      howToGet:
+        'Book and pay as usual, then send the receipt to people@harrowpike.example. The money comes with your next salary.',
       status: 'LIVE',
       starts: -200,
       ends: null,
@@ -19,6 +22,7 @@ export const HARROW_PIKE: CompanyNews = {
     {
       title: 'Summer party for two',
       description: 'Supper, a band and a boat. One guest each, children welcome until eight.',
+      howToGet: 'Reply to the invitation in your mailbox with your guest’s name.',
       status: 'EXPIRED',
       starts: -120,
       ends: -70,
@@ -26,6 +30,7 @@ export const HARROW_PIKE: CompanyNews = {
     {
       title: 'Cycle to work, winter round',
       description: 'Choose a bicycle up to £2,500 and pay for it from your salary over a year.',
+      howToGet: 'Take a quote from any bicycle shop to People by the end of the round. They order it in your name.',
       status: 'LIVE',
       starts: -8,
       ends: 21,
@@ -33,6 +38,7 @@ export const HARROW_PIKE: CompanyNews = {
     {
       title: 'Flu jabs in the office',
       description: 'Nurses in Manchester, Leeds and London. Dates to be agreed.',
+      howToGet: 'Choose a time on the list at reception.',
       status: 'DRAFT',
       starts: 14,
       ends: 40,

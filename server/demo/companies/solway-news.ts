@@ -5,6 +5,7 @@ export const SOLWAY: CompanyNews = {
     {
       title: 'Workshop Wednesdays',
       description: 'Use the laser cutter and the lathes for your own projects until nine.',
+      howToGet: 'Sign the book at the workshop door once you have done the safety hour.',
       status: 'LIVE',
       starts: -90,
       ends: null,
@@ -12,6 +13,7 @@ export const SOLWAY: CompanyNews = {
     {
       title: 'Half-price electric bikes',
       description: 'Twelve demonstration bikes leave the fleet. First come, first served.',
+      howToGet: 'Write to fleet@solwayrobotics.example with the number on the frame.',
       status: 'LIVE',
       starts: -5,
       ends: 9,
@@ -19,6 +21,7 @@ export const SOLWAY: CompanyNews = {
     {
       title: 'Robotics club for your children',
       description: 'Saturday mornings, ages eight to fourteen, helpers wanted.',
+      howToGet: '',
       status: 'DRAFT',
       starts: 20,
       ends: null,

@@ -1763,7 +1763,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE";
+                    kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "SAVED_VIEW" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE";
                 };
                 cookie?: never;
             };
@@ -1864,6 +1864,69 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/payday-digest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** On which day I am sent offers that end soon */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PaydayDigest"];
+                    };
+                };
+            };
+        };
+        /**
+         * Send me offers that end soon on my payday, or no more
+         * @description Three at most, of merchants that I follow; nothing in a month without any.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PaydayDigestInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PaydayDigest"];
+                    };
+                };
+            };
+        };
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2065,6 +2128,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/redemptions/{id}/cashback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say how far the money of my cashback has come */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CashbackRequestInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ToldCashback"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/redemptions/{id}/replacement": {
         parameters: {
             query?: never;
@@ -2101,6 +2206,42 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/redemptions/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Offers that I redeemed and can use again, the last one first */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OfferCards"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2161,7 +2302,11 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody?: never;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReminderRequestInput"];
+                };
+            };
             responses: {
                 /** @description Default Response */
                 200: {
@@ -2321,6 +2466,84 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/saved-views/{id}/alert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Tell me when a new offer fits a saved view, or no more */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SavedViewAlertInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SavedView"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/savings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What I saved, month by month */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MySavings"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2640,8 +2863,11 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    added?: "week";
                     category?: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
                     cursor?: string;
+                    /** @description Look for q as it is, also when nothing is found and another spelling would find something */
+                    exact?: "true";
                     expiry?: "today" | "week" | "month" | "none";
                     lat?: number;
                     limit?: number;
@@ -2652,7 +2878,7 @@ export interface paths {
                     q?: string;
                     /** @description Minimum score */
                     reliability?: 90 | 80 | 70 | 60;
-                    sort?: "featured" | "expiring" | "discount";
+                    sort?: "featured" | "expiring" | "discount" | "newest" | "for-you";
                     type?: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
                     /** @description Miles; leaves out online-only offers */
                     within?: 5 | 10 | 25 | 50;
@@ -2883,6 +3109,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/offers/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** These offers as a list shows them now */
+        get: {
+            parameters: {
+                query: {
+                    /** @description Up to 12, with commas between them */
+                    offerIds: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OfferCards"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/offers/counts": {
         parameters: {
             query?: never;
@@ -2894,6 +3159,8 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Look for q as it is, also when nothing is found and another spelling would find something */
+                    exact?: "true";
                     lat?: number;
                     lng?: number;
                     merchant?: string;
@@ -2936,7 +3203,10 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    added?: "week";
                     category?: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+                    /** @description Look for q as it is, also when nothing is found and another spelling would find something */
+                    exact?: "true";
                     expiry?: "today" | "week" | "month" | "none";
                     lat?: number;
                     lng?: number;
@@ -2962,6 +3232,64 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["MerchantCounts"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/offers/trending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Browse offers, what my colleagues and people everywhere open first
+         * @description The first page begins with up to 40 of these and may be that much longer.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    added?: "week";
+                    category?: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+                    cursor?: string;
+                    /** @description Look for q as it is, also when nothing is found and another spelling would find something */
+                    exact?: "true";
+                    expiry?: "today" | "week" | "month" | "none";
+                    lat?: number;
+                    limit?: number;
+                    lng?: number;
+                    merchant?: string;
+                    online?: "online" | "store";
+                    /** @description Looked for in title, description and merchant name */
+                    q?: string;
+                    /** @description Minimum score */
+                    reliability?: 90 | 80 | 70 | 60;
+                    type?: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
+                    /** @description Miles; leaves out online-only offers */
+                    within?: 5 | 10 | 25 | 50;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OfferList"];
                     };
                 };
             };
@@ -3273,6 +3601,47 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["SearchResults"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The shops around a place where an offer holds, the nearest first */
+        get: {
+            parameters: {
+                query: {
+                    lat: number;
+                    lng: number;
+                    /** @description Miles */
+                    within: 5 | 10 | 25 | 50;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Shops"];
                     };
                 };
             };
@@ -4431,6 +4800,8 @@ export interface components {
             /** @enum {string} */
             status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
             title: string;
+            /** @enum {string} */
+            type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
         };
         AdminOfferInput: {
             brand: string;
@@ -4463,6 +4834,8 @@ export interface components {
             /** @enum {string} */
             status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
             title: string;
+            /** @enum {string} */
+            type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
         };
         AdminOfferList: {
             items: components["schemas"]["AdminOffer"][];
@@ -4495,6 +4868,8 @@ export interface components {
         AnsweredRedemption: {
             /** Format: date-time */
             createdAt: string;
+            /** @description What it was expected to save, whatever was said since; null where that was not kept */
+            estimate: number | null;
             id: string;
             /** @description True until I say what I really saved; a yes without an amount leaves it so */
             isEstimate: boolean;
@@ -4508,6 +4883,8 @@ export interface components {
         AnsweredRedemptionInput: {
             /** Format: date-time */
             createdAt: string;
+            /** @description What it was expected to save, whatever was said since; null where that was not kept */
+            estimate: number | null;
             id: string;
             /** @description True until I say what I really saved; a yes without an amount leaves it so */
             isEstimate: boolean;
@@ -4690,6 +5067,88 @@ export interface components {
             /** Format: date-time */
             lastUsedAt: string;
         };
+        Cashback: {
+            /**
+             * Format: date-time
+             * @description When I redeemed the offer
+             */
+            clickedAt: string;
+            /** @description When I said that the shop has agreed to pay */
+            confirmedAt: string | null;
+            /** @description The day by which I expect it */
+            expectedOn: string | null;
+            /** @description When I said that the money has come */
+            paidAt: string | null;
+            /** @description How and when the money arrives, as the offer says; null when it does not */
+            promise: string | null;
+            /** @enum {string} */
+            state: "clicked" | "tracked" | "confirmed" | "paid";
+            /** @description When I said that the shop has noted my purchase */
+            trackedAt: string | null;
+        };
+        /** @description Cashback of the last 12 months that I did not say has come */
+        CashbackDue: {
+            count: number;
+            /** @description At most 3, soonest expected first */
+            next: components["schemas"]["DueCashback"][];
+        };
+        /** @description Cashback of the last 12 months that I did not say has come */
+        CashbackDueInput: {
+            count: number;
+            /** @description At most 3, soonest expected first */
+            next: components["schemas"]["DueCashbackInput"][];
+        };
+        CashbackInput: {
+            /**
+             * Format: date-time
+             * @description When I redeemed the offer
+             */
+            clickedAt: string;
+            /** @description When I said that the shop has agreed to pay */
+            confirmedAt: string | null;
+            /** @description The day by which I expect it */
+            expectedOn: string | null;
+            /** @description When I said that the money has come */
+            paidAt: string | null;
+            /** @description How and when the money arrives, as the offer says; null when it does not */
+            promise: string | null;
+            /** @enum {string} */
+            state: "clicked" | "tracked" | "confirmed" | "paid";
+            /** @description When I said that the shop has noted my purchase */
+            trackedAt: string | null;
+        };
+        CashbackOnTheWay: {
+            /** @description The day by which I expect the money; null for none, absent for what it was */
+            expectedOn?: string | null;
+            /**
+             * @description An earlier one takes back what was said of later ones
+             * @enum {string}
+             */
+            state: "clicked" | "tracked" | "confirmed";
+        };
+        CashbackOnTheWayInput: {
+            /** @description The day by which I expect the money; null for none, absent for what it was */
+            expectedOn?: string | null;
+            /**
+             * @description An earlier one takes back what was said of later ones
+             * @enum {string}
+             */
+            state: "clicked" | "tracked" | "confirmed";
+        };
+        CashbackPaid: {
+            /** @constant */
+            state: "paid";
+            /** @description Pounds that have come: what I really saved */
+            value: number;
+        };
+        CashbackPaidInput: {
+            /** @constant */
+            state: "paid";
+            /** @description Pounds that have come: what I really saved */
+            value: number;
+        };
+        CashbackRequest: components["schemas"]["CashbackOnTheWay"] | components["schemas"]["CashbackPaid"];
+        CashbackRequestInput: components["schemas"]["CashbackOnTheWayInput"] | components["schemas"]["CashbackPaidInput"];
         CategoryList: {
             items: components["schemas"]["ShownCategory"][];
         };
@@ -5059,6 +5518,8 @@ export interface components {
             /** @enum {string} */
             status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
             title: string;
+            /** @enum {string} */
+            type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
         };
         DashboardOfferInput: {
             /** Format: date-time */
@@ -5071,6 +5532,8 @@ export interface components {
             /** @enum {string} */
             status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
             title: string;
+            /** @enum {string} */
+            type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
         };
         DashboardSavings: {
             /** @description Pounds that employees confirmed */
@@ -5108,6 +5571,16 @@ export interface components {
             /** @constant */
             worked: false;
         };
+        DueCashback: {
+            cashback: components["schemas"]["Cashback"];
+            merchantName: string;
+            redemptionId: string;
+        };
+        DueCashbackInput: {
+            cashback: components["schemas"]["CashbackInput"];
+            merchantName: string;
+            redemptionId: string;
+        };
         EmployeeCounts: {
             active: number;
             total: number;
@@ -5143,12 +5616,14 @@ export interface components {
         FavouriteList: {
             items: {
                 createdAt: string;
+                ended: components["schemas"]["OfferEnded"] | null;
                 offer: components["schemas"]["OfferCard"];
             }[];
         };
         FavouriteListInput: {
             items: {
                 createdAt: string;
+                ended: components["schemas"]["OfferEndedInput"] | null;
                 offer: components["schemas"]["OfferCardInput"];
             }[];
         };
@@ -5247,6 +5722,8 @@ export interface components {
             id: string;
             merchant: components["schemas"]["OfferMerchant"];
             title: string;
+            /** @enum {string} */
+            type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
         };
         FoundOfferInput: {
             /** @enum {string} */
@@ -5257,6 +5734,8 @@ export interface components {
             id: string;
             merchant: components["schemas"]["OfferMerchantInput"];
             title: string;
+            /** @enum {string} */
+            type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
         };
         Home: {
             /** @description At most 10 */
@@ -5285,12 +5764,16 @@ export interface components {
         HubOffer: {
             description: string;
             endAt: string | null;
+            /** @description What a person does to have it; empty where the company has not said it */
+            howToGet: string;
             id: string;
             title: string;
         };
         HubOfferInput: {
             description: string;
             endAt: string | null;
+            /** @description What a person does to have it; empty where the company has not said it */
+            howToGet: string;
             id: string;
             title: string;
         };
@@ -5427,12 +5910,16 @@ export interface components {
             /** @description Without the postcode; empty where none is known */
             address: string;
             name: string;
+            /** @description Like "Mon–Fri 09:00–17:30"; empty where none are known */
+            openingHours: string;
             postcode: string;
         };
         MerchantLocationInput: {
             /** @description Without the postcode; empty where none is known */
             address: string;
             name: string;
+            /** @description Like "Mon–Fri 09:00–17:30"; empty where none are known */
+            openingHours: string;
             postcode: string;
         };
         MerchantName: {
@@ -5509,6 +5996,7 @@ export interface components {
                 /** @default  */
                 address: string;
                 name: string;
+                openingHours: unknown;
                 postcode: unknown;
             }[];
             /** @description https, or the path of the logo that the page has */
@@ -5531,6 +6019,8 @@ export interface components {
                 /** @default  */
                 address: string;
                 name: string;
+                /** @default  */
+                openingHours: string;
                 postcode: string;
             }[];
             /** @description https, or the path of the logo that the page has */
@@ -5568,6 +6058,26 @@ export interface components {
         MerchantTeamMerchantInput: {
             id: string;
             name: string;
+        };
+        MonthSavings: {
+            /** @description Pounds that I gave as what I really saved */
+            confirmed: number;
+            /** @description A London month, '2026-11' */
+            month: string;
+            /** @description All of the month, also what did not work */
+            redemptions: number;
+            /** @description Pounds, estimates included, what did not work left out */
+            total: number;
+        };
+        MonthSavingsInput: {
+            /** @description Pounds that I gave as what I really saved */
+            confirmed: number;
+            /** @description A London month, '2026-11' */
+            month: string;
+            /** @description All of the month, also what did not work */
+            redemptions: number;
+            /** @description Pounds, estimates included, what did not work left out */
+            total: number;
         };
         MyCardCounts: {
             ready: number;
@@ -5612,10 +6122,16 @@ export interface components {
             nextCursor: string | null;
         };
         MyRedemption: {
+            /** @description Whether I may still say if it worked */
+            canAnswer: boolean;
+            /** @description Null for what brings no cashback: another type of offer, or one that did not work */
+            cashback: components["schemas"]["Cashback"] | null;
             /** @description The newest single-use code that I took with it */
             code: string | null;
             /** Format: date-time */
             createdAt: string;
+            /** @description What it was expected to save, whatever was said since; null where that was not kept */
+            estimate: number | null;
             id: string;
             /** @description True until I say what I really saved; a yes without an amount leaves it so */
             isEstimate: boolean;
@@ -5626,10 +6142,16 @@ export interface components {
             value: number;
         };
         MyRedemptionInput: {
+            /** @description Whether I may still say if it worked */
+            canAnswer: boolean;
+            /** @description Null for what brings no cashback: another type of offer, or one that did not work */
+            cashback: components["schemas"]["CashbackInput"] | null;
             /** @description The newest single-use code that I took with it */
             code: string | null;
             /** Format: date-time */
             createdAt: string;
+            /** @description What it was expected to save, whatever was said since; null where that was not kept */
+            estimate: number | null;
             id: string;
             /** @description True until I say what I really saved; a yes without an amount leaves it so */
             isEstimate: boolean;
@@ -5652,6 +6174,22 @@ export interface components {
             keptMonths: number;
             nextCursor: string | null;
             savings: components["schemas"]["SavingsInput"];
+        };
+        MySavings: {
+            cashbackDue: components["schemas"]["CashbackDue"];
+            /** @description Every month from this one back to the first of my redemptions that are kept */
+            months: components["schemas"]["MonthSavings"][];
+            thisYear: components["schemas"]["SavedThisYear"];
+            /** @description The London year that it is */
+            year: number;
+        };
+        MySavingsInput: {
+            cashbackDue: components["schemas"]["CashbackDueInput"];
+            /** @description Every month from this one back to the first of my redemptions that are kept */
+            months: components["schemas"]["MonthSavingsInput"][];
+            thisYear: components["schemas"]["SavedThisYearInput"];
+            /** @description The London year that it is */
+            year: number;
         };
         MySession: {
             /** @description The network address of the sign-in */
@@ -5694,10 +6232,14 @@ export interface components {
             items: components["schemas"]["MySessionInput"][];
         };
         NewSavedView: {
+            /** @description I am told when a new offer fits */
+            alert?: boolean;
             filters: components["schemas"]["OfferFilters"];
             name: string;
         };
         NewSavedViewInput: {
+            /** @description I am told when a new offer fits */
+            alert?: boolean;
             filters: components["schemas"]["OfferFiltersInput"];
             name: string;
         };
@@ -5723,7 +6265,7 @@ export interface components {
             createdAt: string;
             id: string;
             /** @enum {string} */
-            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE" | "ACCOUNT";
+            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "SAVED_VIEW" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE" | "PAYDAY_DIGEST" | "ACCOUNT";
             /** @description A path of this site */
             link: string | null;
             readAt: string | null;
@@ -5735,7 +6277,7 @@ export interface components {
             createdAt: string;
             id: string;
             /** @enum {string} */
-            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE" | "ACCOUNT";
+            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "SAVED_VIEW" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE" | "PAYDAY_DIGEST" | "ACCOUNT";
             /** @description A path of this site */
             link: string | null;
             readAt: string | null;
@@ -5756,7 +6298,7 @@ export interface components {
         NotificationPreference: {
             enabled: boolean;
             /** @enum {string} */
-            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE";
+            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "SAVED_VIEW" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE";
         };
         NotificationPreferenceChange: {
             enabled: boolean;
@@ -5767,7 +6309,7 @@ export interface components {
         NotificationPreferenceInput: {
             enabled: boolean;
             /** @enum {string} */
-            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE";
+            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "SAVED_VIEW" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE";
         };
         NotificationPreferenceList: {
             items: components["schemas"]["NotificationPreference"][];
@@ -5859,7 +6401,17 @@ export interface components {
             /** @enum {string} */
             type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
         };
+        OfferCards: {
+            /** @description Those that can be seen, in the order asked */
+            items: components["schemas"]["OfferCard"][];
+        };
+        OfferCardsInput: {
+            /** @description Those that can be seen, in the order asked */
+            items: components["schemas"]["OfferCardInput"][];
+        };
         OfferCell: {
+            /** @description Within the last seven days */
+            added: boolean;
             /** @enum {string} */
             category: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
             count: number;
@@ -5877,6 +6429,8 @@ export interface components {
             type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
         };
         OfferCellInput: {
+            /** @description Within the last seven days */
+            added: boolean;
             /** @enum {string} */
             category: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
             count: number;
@@ -5982,6 +6536,8 @@ export interface components {
             /** @description We may be paid by the merchant for what is bought through the link */
             earnsCommission: boolean;
             endAt: string | null;
+            /** @description Set when everybody could see it once and I cannot redeem it now: then there is neither code nor address nor terms */
+            ended: components["schemas"]["OfferEnded"] | null;
             exclusive: boolean;
             featured: boolean;
             /** @description How and when what was bought, or the money, arrives; null when nobody said */
@@ -6003,6 +6559,8 @@ export interface components {
             /** @description 0 to 100 */
             reliabilityScore: number;
             remaining: number | null;
+            /** @description What people say of redemptions of the last 30 days; of a shared code, since it came. Null while nobody does */
+            spoken: components["schemas"]["OfferSpoken"] | null;
             startAt: string | null;
             /** @description How to redeem it in the supplier’s own words; empty when they left it to us */
             steps: string[];
@@ -6033,6 +6591,8 @@ export interface components {
             /** @description We may be paid by the merchant for what is bought through the link */
             earnsCommission: boolean;
             endAt: string | null;
+            /** @description Set when everybody could see it once and I cannot redeem it now: then there is neither code nor address nor terms */
+            ended: components["schemas"]["OfferEndedInput"] | null;
             exclusive: boolean;
             featured: boolean;
             /** @description How and when what was bought, or the money, arrives; null when nobody said */
@@ -6054,6 +6614,8 @@ export interface components {
             /** @description 0 to 100 */
             reliabilityScore: number;
             remaining: number | null;
+            /** @description What people say of redemptions of the last 30 days; of a shared code, since it came. Null while nobody does */
+            spoken: components["schemas"]["OfferSpokenInput"] | null;
             startAt: string | null;
             /** @description How to redeem it in the supplier’s own words; empty when they left it to us */
             steps: string[];
@@ -6083,9 +6645,28 @@ export interface components {
             name: string;
             siteUrl: string | null;
         };
+        OfferEnded: {
+            /** @description When it ended; null when that is not on record, and for one that is fully claimed */
+            at: string | null;
+            /** @enum {string} */
+            reason: "ENDED" | "FULLY_CLAIMED";
+        };
+        OfferEndedInput: {
+            /** @description When it ended; null when that is not on record, and for one that is fully claimed */
+            at: string | null;
+            /** @enum {string} */
+            reason: "ENDED" | "FULLY_CLAIMED";
+        };
         OfferFilters: {
             /** @enum {string} */
+            added?: "week";
+            /** @enum {string} */
             category?: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+            /**
+             * @description Look for q as it is, also when nothing is found and another spelling would find something
+             * @constant
+             */
+            exact?: "true";
             /** @enum {string} */
             expiry?: "today" | "week" | "month" | "none";
             lat?: number;
@@ -6104,7 +6685,7 @@ export interface components {
              */
             reliability?: 90 | 80 | 70 | 60;
             /** @enum {string} */
-            sort?: "featured" | "expiring" | "discount";
+            sort?: "featured" | "expiring" | "discount" | "newest" | "for-you" | "trending";
             /** @enum {string} */
             type?: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
             /**
@@ -6115,7 +6696,14 @@ export interface components {
         };
         OfferFiltersInput: {
             /** @enum {string} */
+            added?: "week";
+            /** @enum {string} */
             category?: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+            /**
+             * @description Look for q as it is, also when nothing is found and another spelling would find something
+             * @constant
+             */
+            exact?: "true";
             /** @enum {string} */
             expiry?: "today" | "week" | "month" | "none";
             lat?: number;
@@ -6134,7 +6722,7 @@ export interface components {
              */
             reliability?: 90 | 80 | 70 | 60;
             /** @enum {string} */
-            sort?: "featured" | "expiring" | "discount";
+            sort?: "featured" | "expiring" | "discount" | "newest" | "for-you" | "trending";
             /** @enum {string} */
             type?: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
             /**
@@ -6152,6 +6740,8 @@ export interface components {
             items: components["schemas"]["OfferChangeInput"][];
         };
         OfferList: {
+            /** @description What was looked for in place of q, which finds nothing as it is; null when q was looked for */
+            correctedText: string | null;
             /** @description A later page begins with the offers that moved up past its start meanwhile, so that none is missed; show each id once, where it came first */
             items: components["schemas"]["OfferCard"][];
             nextCursor: string | null;
@@ -6161,6 +6751,8 @@ export interface components {
             totalIsCapped: boolean;
         };
         OfferListInput: {
+            /** @description What was looked for in place of q, which finds nothing as it is; null when q was looked for */
+            correctedText: string | null;
             /** @description A later page begins with the offers that moved up past its start meanwhile, so that none is missed; show each id once, where it came first */
             items: components["schemas"]["OfferCardInput"][];
             nextCursor: string | null;
@@ -6182,6 +6774,8 @@ export interface components {
         OfferRedemption: {
             /** Format: date-time */
             createdAt: string;
+            /** @description What it was expected to save, whatever was said since; null where that was not kept */
+            estimate: number | null;
             id: string;
             /** @description True until I say what I really saved */
             isEstimate: boolean;
@@ -6193,6 +6787,8 @@ export interface components {
         OfferRedemptionInput: {
             /** Format: date-time */
             createdAt: string;
+            /** @description What it was expected to save, whatever was said since; null where that was not kept */
+            estimate: number | null;
             id: string;
             /** @description True until I say what I really saved */
             isEstimate: boolean;
@@ -6226,6 +6822,26 @@ export interface components {
             updatedAt: string;
             /** @description What is to be decided on */
             wording: components["schemas"]["OfferWordingInput"];
+        };
+        OfferSpoken: {
+            /** @description What failed for most of the others; null while too few say the same */
+            finding: string | null;
+            /** @description When the newest redemption that worked was made */
+            lastWorkedAt: string | null;
+            /** @description Who said whether it worked, each once, the last 500 of them at most */
+            people: number;
+            /** @description For whom it did */
+            worked: number;
+        };
+        OfferSpokenInput: {
+            /** @description What failed for most of the others; null while too few say the same */
+            finding: string | null;
+            /** @description When the newest redemption that worked was made */
+            lastWorkedAt: string | null;
+            /** @description Who said whether it worked, each once, the last 500 of them at most */
+            people: number;
+            /** @description For whom it did */
+            worked: number;
         };
         OfferStatistics: {
             /** @description Every day of the period */
@@ -6369,6 +6985,14 @@ export interface components {
             /** @description To send with what is saved; another one after each save */
             version: string | null;
         };
+        PaydayDigest: {
+            /** @description The day of the month; the last one of a shorter month. Null while it is off */
+            payday: number | null;
+        };
+        PaydayDigestInput: {
+            /** @description The day of the month; the last one of a shorter month. Null while it is off */
+            payday: number | null;
+        };
         PendingApplications: {
             pending: number;
         };
@@ -6457,6 +7081,8 @@ export interface components {
             imageUrl: string | null;
             merchant: components["schemas"]["OfferMerchant"];
             title: string;
+            /** @enum {string} */
+            type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
             /** @description False when its page cannot be opened any more */
             visible: boolean;
         };
@@ -6468,6 +7094,8 @@ export interface components {
             imageUrl: string | null;
             merchant: components["schemas"]["OfferMerchantInput"];
             title: string;
+            /** @enum {string} */
+            type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
             /** @description False when its page cannot be opened any more */
             visible: boolean;
         };
@@ -6512,6 +7140,8 @@ export interface components {
         Redemption: {
             /** Format: date-time */
             createdAt: string;
+            /** @description What it was expected to save, whatever was said since; null where that was not kept */
+            estimate: number | null;
             id: string;
             /** @description True until I say what I really saved; a yes without an amount leaves it so */
             isEstimate: boolean;
@@ -6523,6 +7153,8 @@ export interface components {
         RedemptionInput: {
             /** Format: date-time */
             createdAt: string;
+            /** @description What it was expected to save, whatever was said since; null where that was not kept */
+            estimate: number | null;
             id: string;
             /** @description True until I say what I really saved; a yes without an amount leaves it so */
             isEstimate: boolean;
@@ -6581,6 +7213,22 @@ export interface components {
         ReminderListInput: {
             items: components["schemas"]["ReminderInput"][];
         };
+        /** @description Nothing means a day before the end, or a day from now without one, and leaves a reminder that waits as it is */
+        ReminderRequest: {
+            /**
+             * Format: date-time
+             * @description To come, before the offer ends, within a year
+             */
+            remindAt: string;
+        } | null;
+        /** @description Nothing means a day before the end, or a day from now without one, and leaves a reminder that waits as it is */
+        ReminderRequestInput: {
+            /**
+             * Format: date-time
+             * @description To come, before the offer ends, within a year
+             */
+            remindAt: string;
+        } | null;
         Replacement: {
             /** @description The code in its place; asking again gives the same */
             code: string;
@@ -6603,14 +7251,36 @@ export interface components {
              */
             codeId: string;
         };
+        SavedThisYear: {
+            /** @description Pounds that I gave as what I really saved */
+            confirmed: number;
+            /** @description Pounds, estimates included, what did not work left out */
+            total: number;
+        };
+        SavedThisYearInput: {
+            /** @description Pounds that I gave as what I really saved */
+            confirmed: number;
+            /** @description Pounds, estimates included, what did not work left out */
+            total: number;
+        };
         SavedView: {
+            /** @description I am told when a new offer fits */
+            alert: boolean;
             /** Format: date-time */
             createdAt: string;
             filters: components["schemas"]["OfferFilters"];
             id: string;
             name: string;
         };
+        SavedViewAlert: {
+            enabled: boolean;
+        };
+        SavedViewAlertInput: {
+            enabled: boolean;
+        };
         SavedViewInput: {
+            /** @description I am told when a new offer fits */
+            alert: boolean;
             /** Format: date-time */
             createdAt: string;
             filters: components["schemas"]["OfferFiltersInput"];
@@ -6643,11 +7313,15 @@ export interface components {
         };
         SearchResults: {
             collections: components["schemas"]["FoundCollection"][];
+            /** @description What was looked for in place of q, which finds nothing as it is; null when q was looked for */
+            correctedText: string | null;
             merchants: components["schemas"]["FoundMerchant"][];
             offers: components["schemas"]["FoundOffer"][];
         };
         SearchResultsInput: {
             collections: components["schemas"]["FoundCollectionInput"][];
+            /** @description What was looked for in place of q, which finds nothing as it is; null when q was looked for */
+            correctedText: string | null;
             merchants: components["schemas"]["FoundMerchantInput"][];
             offers: components["schemas"]["FoundOfferInput"][];
         };
@@ -6692,6 +7366,66 @@ export interface components {
             code: string;
             /** @constant */
             kind: "shared";
+        };
+        Shop: {
+            /** @description Without the postcode; empty where none is known */
+            address: string;
+            id: string;
+            latitude: number;
+            longitude: number;
+            merchantId: string;
+            miles: number;
+            name: string;
+            /** @description Like "Mon–Fri 09:00–17:30"; empty where none are known */
+            openingHours: string;
+            postcode: string;
+        };
+        ShopInput: {
+            /** @description Without the postcode; empty where none is known */
+            address: string;
+            id: string;
+            latitude: number;
+            longitude: number;
+            merchantId: string;
+            miles: number;
+            name: string;
+            /** @description Like "Mon–Fri 09:00–17:30"; empty where none are known */
+            openingHours: string;
+            postcode: string;
+        };
+        ShopMerchant: {
+            id: string;
+            logoUrl: string | null;
+            name: string;
+            /** @description Of the offers that hold in its shops */
+            offerCount: number;
+            /** @description The first 2 of them */
+            offers: components["schemas"]["OfferCard"][];
+        };
+        ShopMerchantInput: {
+            id: string;
+            logoUrl: string | null;
+            name: string;
+            /** @description Of the offers that hold in its shops */
+            offerCount: number;
+            /** @description The first 2 of them */
+            offers: components["schemas"]["OfferCardInput"][];
+        };
+        Shops: {
+            /** @description False when there are more shops in the radius */
+            isWhole: boolean;
+            /** @description Whose shops these are */
+            merchants: components["schemas"]["ShopMerchant"][];
+            /** @description The nearest first, 50 at most */
+            shops: components["schemas"]["Shop"][];
+        };
+        ShopsInput: {
+            /** @description False when there are more shops in the radius */
+            isWhole: boolean;
+            /** @description Whose shops these are */
+            merchants: components["schemas"]["ShopMerchantInput"][];
+            /** @description The nearest first, 50 at most */
+            shops: components["schemas"]["ShopInput"][];
         };
         Shortcuts: {
             enabled: boolean;
@@ -7209,6 +7943,34 @@ export interface components {
              * @enum {string}
              */
             mail: "WAITING" | "SENT" | "FAILED";
+        };
+        ToldCashback: {
+            cashback: components["schemas"]["Cashback"];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description What it was expected to save, whatever was said since; null where that was not kept */
+            estimate: number | null;
+            id: string;
+            /** @description True until I say what I really saved; a yes without an amount leaves it so */
+            isEstimate: boolean;
+            /** @enum {string} */
+            status: "PENDING" | "CONFIRMED" | "REJECTED";
+            /** @description Pounds; an estimate of a percentage is made on a £100 basket */
+            value: number;
+        };
+        ToldCashbackInput: {
+            cashback: components["schemas"]["CashbackInput"];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description What it was expected to save, whatever was said since; null where that was not kept */
+            estimate: number | null;
+            id: string;
+            /** @description True until I say what I really saved; a yes without an amount leaves it so */
+            isEstimate: boolean;
+            /** @enum {string} */
+            status: "PENDING" | "CONFIRMED" | "REJECTED";
+            /** @description Pounds; an estimate of a percentage is made on a £100 basket */
+            value: number;
         };
         UnreadNotifications: {
             /** @description How many are unread; counted up to 100 */

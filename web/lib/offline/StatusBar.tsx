@@ -27,7 +27,7 @@ export default function StatusBar() {
     <div
       role="status"
       data-status-bar=""
-      className="layer-actions pointer-events-none fixed inset-x-4 bottom-[calc(64px+env(safe-area-inset-bottom))] flex justify-center empty:hidden md:bottom-6"
+      className="layer-actions pointer-events-none fixed inset-x-4 bottom-[calc(4rem+env(safe-area-inset-bottom))] flex justify-center empty:hidden md:bottom-6"
     >
       {isOffline && !isNothingSeen && (
         <Notice icon={<CloudOff {...icon} />}>You are offline. This is what you saw last.</Notice>
