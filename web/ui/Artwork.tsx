@@ -2,7 +2,7 @@ import { type CSSProperties, memo, useState } from 'react'
 import { artwork } from '../../domain/artwork.ts'
 import { artworkVariables } from '../../domain/artwork-palette.ts'
 import type { Shape } from '../../domain/artwork-shapes.ts'
-import { pictureFile, pictureFiles } from '../../domain/pictures.ts'
+import { isDrawing, pictureFile, pictureFiles, wideFiles } from '../../domain/pictures.ts'
 import { monogram } from '../../domain/monogram.ts'
 import { cx } from './cx.ts'
 
@@ -39,19 +39,21 @@ type PictureProps = ArtworkProps & {
   eager?: boolean
   /** How wide it is drawn, as in the `sizes` attribute; a card's width unless given. */
   sizes?: string
+  /** On a phone its box is a square. */
+  isSquareOnPhone?: boolean
 }
 
-/** A card on its side cuts a wide picture to a narrow box. */
-const CARD_SIZES = '(min-width: 480px) 384px, 270px'
+const CARD_SIZES = '384px'
 
 /** A real picture wins; without one, or when it does not load, the artwork takes the same box. Decorative: the text beside it says what it is. */
-export function Picture({ src, id, category, eager = false, sizes = CARD_SIZES, className }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { src, id, category, eager = false, sizes = CARD_SIZES, isSquareOnPhone = false, className } = props
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   if (!src || src === failedSrc) return <Artwork id={id} category={category} {...(className && { className })} />
-  return (
+  const picture = (
     <img
-      src={pictureFile(src, 640)}
-      srcSet={pictureFiles(src)}
+      src={pictureFile(src, 'wide-640')}
+      srcSet={wideFiles(src)}
       // A browser measures a lazy picture by itself where it can; of an eager one it would assume the whole screen.
       sizes={eager ? sizes : `auto, ${sizes}`}
       alt=""
@@ -59,9 +61,16 @@ export function Picture({ src, id, category, eager = false, sizes = CARD_SIZES, 
       height={360}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      className={cx('block bg-sunken object-cover', className)}
+      className={cx('block bg-sunken object-cover', isDrawing(src) && 'object-[85%_50%]', className)}
       onError={() => setFailedSrc(src)}
     />
+  )
+  if (!isSquareOnPhone || !wideFiles(src)) return picture
+  return (
+    <picture className="contents">
+      <source media="(max-width: 29.99rem)" srcSet={pictureFile(src, 'square-320')} width={320} height={320} />
+      {picture}
+    </picture>
   )
 }
 

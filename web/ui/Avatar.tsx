@@ -4,7 +4,7 @@ export function Avatar({ email }: { email: string }) {
   return (
     <span
       aria-hidden="true"
-      className="inline-grid size-9 place-items-center rounded-full bg-brand-soft text-base font-bold text-brand-ink"
+      className="inline-grid size-[min(2.25rem,max(36px,7vw))] place-items-center rounded-full bg-brand-soft text-[min(1rem,5vw)] font-bold text-brand-ink"
     >
       {letter}
     </span>

@@ -28,7 +28,7 @@ export function Badge({
   return (
     <span
       className={cx(
-        'inline-flex h-6 items-center gap-1 rounded-badge px-2 text-xs font-semibold whitespace-nowrap',
+        'inline-flex min-h-6 max-w-full shrink-0 items-center gap-1 rounded-badge px-2 text-xs font-semibold',
         TONES[tone],
       )}
     >

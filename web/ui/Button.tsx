@@ -11,9 +11,9 @@ const VARIANTS = {
 } as const
 
 const SIZES = {
-  normal: 'h-11 px-4 text-base md:pointer-fine:h-10',
-  small: 'h-9 px-3 text-portal pointer-coarse:h-11',
-  large: 'h-12 px-5 text-base',
+  normal: 'min-h-11 px-4 py-1 text-base md:pointer-fine:min-h-10',
+  small: 'min-h-9 px-3 py-1 text-portal pointer-coarse:min-h-11',
+  large: 'min-h-12 px-5 py-1 text-base',
 } as const
 
 /** For words that we do not choose: they go over several lines instead of past the edge. */
@@ -28,11 +28,12 @@ type ButtonLook = {
 /** The look alone, for links that act as buttons. */
 export function buttonClass({ variant = 'secondary', size = 'normal', className }: ButtonLook = {}): string {
   return cx(
-    'inline-flex items-center justify-center gap-2 rounded-control border font-semibold select-none',
+    'inline-flex items-center justify-center gap-2 rounded-control border text-center font-semibold select-none',
     'transition-[background-color,transform,opacity] duration-[120ms] ease-out active:scale-[0.98] motion-reduce:active:scale-100',
-    'disabled:opacity-50 disabled:active:scale-100',
+    'disabled:opacity-50 disabled:active:scale-100 print:hidden',
     VARIANTS[variant],
-    size === 'wrapping' ? WRAPPING : cx('shrink-0 whitespace-nowrap', SIZES[size]),
+    // Its words go over two lines only where one is wider than all the room there is.
+    size === 'wrapping' ? WRAPPING : cx('max-w-full shrink-0', SIZES[size]),
     className,
   )
 }

@@ -4,7 +4,9 @@ import { cx } from './cx.ts'
 /** A panel on the canvas: a line, no shadow. */
 export function Card({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <div className={cx('min-w-0 rounded-card border border-line bg-surface p-4 md:p-5', className)}>{children}</div>
+    <div className={cx('min-w-0 rounded-card border border-line bg-surface p-(--gutter) md:p-5', className)}>
+      {children}
+    </div>
   )
 }
 

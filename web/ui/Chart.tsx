@@ -14,6 +14,8 @@ type ChartProps = {
   measure: string
   points: readonly Point[]
   format?: (value: number) => string
+  /** What the table and the file hold where they say more than the points. */
+  whole?: { table: ReactNode; csv: string; fileName: string }
 }
 
 const plain = (value: number) => value.toLocaleString('en-GB')
@@ -26,8 +28,21 @@ function csvOf(measure: string, points: readonly Point[]): string {
 }
 
 /** Finding, measure, drawing; and the same numbers as a table and as CSV. */
-function Frame({ title, measure, points, format = plain, children }: ChartProps & { children: ReactNode }) {
+function Frame({ title, measure, points, format = plain, whole, children }: ChartProps & { children: ReactNode }) {
   const [isTable, setIsTable] = useState(false)
+  const save = () =>
+    saveFile(new Blob([whole?.csv ?? csvOf(measure, points)], { type: 'text/csv' }), whole?.fileName ?? 'chart.csv')
+  const table = whole?.table ?? (
+    <Table
+      caption={measure}
+      rows={points}
+      rowKey={(point) => point.label}
+      columns={[
+        { id: 'label', title: 'Group', cell: (point) => point.label },
+        { id: 'value', title: measure, isNumber: true, cell: (point) => format(point.value) },
+      ]}
+    />
+  )
   return (
     <Card>
       <figure className="flex flex-col gap-3">
@@ -35,29 +50,13 @@ function Frame({ title, measure, points, format = plain, children }: ChartProps 
           <p className="text-base font-semibold">{title}</p>
           <p className="text-portal text-ink-muted">{measure}</p>
         </figcaption>
-        {isTable ? (
-          <Table
-            caption={measure}
-            rows={points}
-            rowKey={(point) => point.label}
-            columns={[
-              { id: 'label', title: 'Group', cell: (point) => point.label },
-              { id: 'value', title: measure, isNumber: true, cell: (point) => format(point.value) },
-            ]}
-          />
-        ) : (
-          children
-        )}
-        <div className="flex gap-2">
+        {isTable ? table : children}
+        <div className="flex flex-wrap gap-2">
           <Button size="small" variant="quiet" onClick={() => setIsTable((shown) => !shown)}>
             {isTable ? 'Show as chart' : 'Show as table'}
           </Button>
-          <Button
-            size="small"
-            variant="quiet"
-            onClick={() => saveFile(new Blob([csvOf(measure, points)], { type: 'text/csv' }), 'chart.csv')}
-          >
-            CSV
+          <Button size="small" variant="quiet" onClick={save}>
+            Download CSV
           </Button>
         </div>
       </figure>
@@ -71,15 +70,18 @@ export function BarChart(props: ChartProps) {
   const max = Math.max(...points.map((point) => point.value), 1)
   return (
     <Frame {...props}>
-      <ul className="flex flex-col gap-2">
+      <ul className="@container flex flex-col gap-2">
         {points.map((point) => (
-          <li key={point.label} className="grid grid-cols-[7rem_1fr] items-center gap-3 text-portal">
-            <span className="truncate">{point.label}</span>
-            <span className="flex items-center gap-2">
+          <li
+            key={point.label}
+            className="grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-x-3 text-portal @max-[16rem]:grid-cols-[minmax(0,1fr)]"
+          >
+            <span className="wrap-anywhere">{point.label}</span>
+            <span className="flex min-w-0 items-center gap-2">
               <svg className="h-5 w-0 grow" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
                 <rect width={(100 * point.value) / max} height="10" fill="var(--chart-1)" />
               </svg>
-              <span className="tabular w-14 text-right font-semibold">{format(point.value)}</span>
+              <span className="tabular min-w-14 text-right font-semibold">{format(point.value)}</span>
             </span>
           </li>
         ))}

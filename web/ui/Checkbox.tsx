@@ -33,7 +33,7 @@ export function Switch({ checked, onChange, children, disabled = false }: Toggle
         disabled={disabled}
         className="h-6 w-10 shrink-0 rounded-full border border-line-strong bg-sunken p-0.5 transition-colors duration-[120ms] data-checked:border-brand data-checked:bg-brand"
       >
-        <BaseSwitch.Thumb className="block size-[18px] rounded-full bg-line-strong transition-transform duration-[120ms] data-checked:translate-x-4 data-checked:bg-on-brand motion-reduce:transition-none" />
+        <BaseSwitch.Thumb className="block size-[1.125rem] rounded-full bg-line-strong transition-transform duration-[120ms] data-checked:translate-x-4 data-checked:bg-on-brand motion-reduce:transition-none" />
       </BaseSwitch.Root>
       {children}
     </label>

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 
 const BASE =
-  'inline-flex h-9 shrink-0 items-center gap-1.5 rounded-full border px-3.5 text-portal font-semibold whitespace-nowrap transition-colors duration-[120ms] pointer-coarse:h-11'
+  'inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-[1.375rem] border px-[min(0.875rem,3.6vw)] text-portal font-semibold whitespace-nowrap transition-colors duration-[120ms] pointer-coarse:min-h-11'
 
 /** The look of a chip, for triggers and links. */
 export function chipClass(isOn: boolean): string {
@@ -39,7 +39,7 @@ export function RemovableChip({
   return (
     <button type="button" className={chipClass(true)} aria-label={`Take off ${label}`} onClick={onRemove}>
       {children}
-      <X size={16} strokeWidth={1.75} aria-hidden="true" />
+      <X size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
     </button>
   )
 }
@@ -71,7 +71,7 @@ export function MenuChip({ name, chosen, popup, onPress, onNear }: MenuChipProps
       {...role}
     >
       <span className="max-w-44 truncate">{chosen ?? name}</span>
-      <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+      <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
     </button>
   )
 }

@@ -102,7 +102,7 @@ export function ComboboxChip(props: ComboboxChipProps) {
     >
       <Base.Trigger className={chipClass(chosen !== null)} aria-label={chosen ? `${name}: ${chosen.label}` : name}>
         <span className="max-w-44 truncate">{chosen?.label ?? name}</span>
-        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner className="layer-dialog" sideOffset={6} align="start">

@@ -179,7 +179,7 @@ export function CommandDialog<Item extends { id: string; label: string }>(props:
         <Dialog.Popup
           aria-label={label}
           finalFocus={returnsFocus}
-          className="pop layer-dialog fixed inset-0 flex flex-col bg-raised shadow-dialog outline-none md:inset-x-4 md:top-[12dvh] md:bottom-auto md:mx-auto md:max-h-[76dvh] md:max-w-[640px] md:rounded-dialog md:border md:border-line"
+          className="pop layer-dialog fixed inset-0 flex flex-col bg-raised shadow-dialog outline-none md:inset-x-4 md:top-[12dvh] md:bottom-auto md:mx-auto md:max-h-[76dvh] md:max-w-[40rem] md:rounded-dialog md:border md:border-line"
         >
           <Choices {...props} />
         </Dialog.Popup>

@@ -21,7 +21,7 @@ export function ConfirmDialog({ isOpen, onOpenChange, title, text, confirm, onCo
         <Base.Backdrop className="fade layer-dialog fixed inset-0 bg-[light-dark(#28192166,#000000a6)]" />
         <Base.Popup
           initialFocus={cancel}
-          className="pop layer-dialog fixed inset-x-4 top-1/2 m-auto max-w-[460px] -translate-y-1/2 rounded-dialog border border-line bg-raised p-5 shadow-dialog outline-none"
+          className="pop layer-dialog fixed inset-x-4 top-1/2 m-auto max-w-[28.75rem] -translate-y-1/2 rounded-dialog border border-line bg-raised p-5 shadow-dialog outline-none"
         >
           <Base.Title className="text-h3">{title}</Base.Title>
           <Base.Description className="mt-2 text-base text-ink-muted">{text}</Base.Description>

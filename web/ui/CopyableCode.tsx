@@ -13,8 +13,10 @@ type CopyableCodeProps = {
   action: string
   /** The button's name where several stand on one page. */
   label?: string
-  /** The one thing to do on the screen. */
+  /** What the screen is about. */
   isMain?: boolean
+  /** Copying it is the one thing to do; so it is for what the screen is about, unless it says otherwise. */
+  isNext?: boolean
   /** It was pressed; whether the browser copied it too. */
   onPress?: (isCopied: boolean) => void
   /** Puts the button somewhere else, such as in a bar at the foot of a phone's screen. */
@@ -40,7 +42,7 @@ const inPlace = (button: ReactNode) => button
 
 /** A code with its button. When copying is refused, the code is selected for the keyboard. */
 export function CopyableCode(props: CopyableCodeProps) {
-  const { code, action, label, isMain = false, onPress, frame = inPlace, takesFocus = false } = props
+  const { code, action, label, isMain = false, isNext = isMain, onPress, frame = inPlace, takesFocus = false } = props
   const { state, text, press } = useCopyOrSelect(code, onPress)
   const isCopied = state === 'copied'
   return (
@@ -50,16 +52,17 @@ export function CopyableCode(props: CopyableCodeProps) {
           ref={text}
           className={cx(
             'grid min-w-0 grow scroll-my-32 place-items-center rounded-control border border-dashed border-line-strong bg-sunken px-3 font-mono font-semibold tracking-wider break-all',
-            isMain ? 'min-h-12 text-title' : 'min-h-11 md:min-h-10',
+            isMain ? 'min-h-12 text-[min(1.125rem,7vw)] leading-tight' : 'min-h-11 md:min-h-10',
           )}
         >
           {code}
         </code>
         {frame(
           <Button
-            variant={isMain ? 'primary' : 'secondary'}
+            variant={isNext ? 'primary' : 'secondary'}
             size={isMain ? 'large' : 'normal'}
-            className={isMain ? 'min-w-36 grow' : 'min-w-28 max-sm:grow'}
+            // As wide with either word.
+            className={isMain ? 'min-w-[min(10rem,100%)] grow' : 'min-w-32 max-sm:grow'}
             icon={isCopied ? <Check {...icon} /> : <Copy {...icon} />}
             aria-label={isCopied ? 'Copied' : label}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- else focus would fall back to the page's beginning

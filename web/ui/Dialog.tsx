@@ -41,10 +41,10 @@ const FOOTER_CLASS =
 const DIALOG_CLASS =
   'pop layer-dialog fixed overflow-y-auto overscroll-contain border-line bg-raised shadow-dialog outline-none'
 const CENTRED =
-  'inset-x-4 top-1/2 m-auto max-h-[calc(100dvh-2rem)] max-w-[460px] -translate-y-1/2 rounded-dialog border'
+  'inset-x-4 top-1/2 m-auto max-h-[calc(100dvh-2rem)] max-w-[28.75rem] -translate-y-1/2 rounded-dialog border'
 /** A long form has the whole of a phone's screen. */
 const WIDE =
-  'inset-0 md:inset-x-4 md:top-1/2 md:bottom-auto md:m-auto md:max-h-[calc(100dvh-2rem)] md:max-w-[720px] md:-translate-y-1/2 md:rounded-dialog md:border'
+  'inset-0 md:inset-x-4 md:top-1/2 md:bottom-auto md:m-auto md:max-h-[calc(100dvh-2rem)] md:max-w-[45rem] md:-translate-y-1/2 md:rounded-dialog md:border'
 
 /** One short decision or form in the middle of the screen. */
 export function Dialog(props: DialogProps & { wide?: boolean }) {
@@ -73,7 +73,7 @@ export function Drawer({ isOpen, onOpenChange, title, description, children, foo
           className={cx(
             'sheet layer-dialog fixed flex flex-col overflow-y-auto overscroll-contain border-line bg-raised shadow-dialog outline-none',
             'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-dialog border-t [--sheet-from:translateY(100%)]',
-            'md:inset-y-0 md:right-0 md:left-auto md:max-h-none md:w-[440px] md:rounded-none md:border-t-0 md:border-l md:[--sheet-from:translateX(100%)]',
+            'md:inset-y-0 md:right-0 md:left-auto md:max-h-none md:w-[27.5rem] md:rounded-none md:border-t-0 md:border-l md:[--sheet-from:translateX(100%)]',
           )}
           {...(initialFocus && { initialFocus })}
         >

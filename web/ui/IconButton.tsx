@@ -11,7 +11,7 @@ export function IconButton({ label, icon, className, type, ...rest }: IconButton
       aria-label={label}
       title={label}
       className={cx(
-        'inline-grid size-11 shrink-0 place-items-center rounded-control text-ink-muted transition-colors duration-[120ms] hover:bg-sunken hover:text-ink',
+        'inline-grid size-(--target) shrink-0 place-items-center rounded-control text-ink-muted transition-colors duration-[120ms] hover:bg-sunken hover:text-ink',
         className,
       )}
       {...rest}

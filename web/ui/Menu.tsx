@@ -67,7 +67,7 @@ export function MenuChoice({
           >
             <span
               aria-hidden="true"
-              className="size-4 rounded-full border border-line-strong group-data-checked:border-[5px] group-data-checked:border-brand"
+              className="size-4 rounded-full border border-line-strong group-data-checked:border-[0.3125rem] group-data-checked:border-brand"
             />
             {option.label}
           </Base.RadioItem>

@@ -26,7 +26,7 @@ export function Popover(props: PopoverProps) {
         <Base.Positioner className="layer-drawer" sideOffset={6} align={align} collisionPadding={12}>
           <Base.Popup
             aria-label={label}
-            className={cx(POPUP_CLASS, 'w-[min(360px,calc(100vw-24px))]')}
+            className={cx(POPUP_CLASS, 'w-[min(22.5rem,calc(100vw-1.5rem))]')}
             {...(initialFocus && { initialFocus })}
           >
             {children}

@@ -42,7 +42,7 @@ export function Row({
 }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-      <div className="min-w-48 grow basis-0">
+      <div className="min-w-[min(12rem,100%)] grow basis-0">
         <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
           {title}
           {badge}

@@ -30,7 +30,7 @@ function Options({ options }: { options: readonly Option[] }) {
   return (
     <Base.Portal>
       <Base.Positioner className="layer-dialog" sideOffset={6} align="start" alignItemWithTrigger={false}>
-        <Base.Popup className={cx(POPUP_CLASS, 'min-w-[max(var(--anchor-width),216px)]')}>
+        <Base.Popup className={cx(POPUP_CLASS, 'min-w-[max(var(--anchor-width),13.5rem)]')}>
           <Base.List>
             {options.map((option) => (
               <Base.Item
@@ -78,7 +78,7 @@ export function Select({
         >
           <Base.Trigger
             {...control}
-            className={cx(CONTROL_CLASS, 'flex h-11 items-center justify-between gap-2 text-left')}
+            className={cx(CONTROL_CLASS, 'flex min-h-11 items-center justify-between gap-2 py-1 text-left')}
           >
             <Base.Value />
             <Base.Icon>
@@ -121,8 +121,10 @@ export function SelectChip({
       onOpenChange={(isOpen) => onOpenChange?.(isOpen)}
     >
       <Base.Trigger className={chipClass(isOn)} aria-label={isOn ? `${name}: ${chosen?.label ?? ''}` : name}>
-        <Base.Value>{() => (isOn ? (chosen?.label ?? name) : name)}</Base.Value>
-        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+        <span className="max-w-44 truncate">
+          <Base.Value>{() => (isOn ? (chosen?.label ?? name) : name)}</Base.Value>
+        </span>
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
       </Base.Trigger>
       <Options options={options} />
     </Base.Root>
@@ -144,7 +146,7 @@ export function StatusSelect({ label, value, options, onChange }: StatusSelectPr
     <Base.Root items={items} value={value} onValueChange={(next) => next !== null && onChange(next)}>
       <Base.Trigger
         aria-label={`${label}: ${value}`}
-        className="inline-flex h-8 items-center gap-1 rounded-badge text-ink-muted hover:text-ink pointer-coarse:h-11"
+        className="inline-flex min-h-8 items-center gap-1 rounded-badge text-ink-muted hover:text-ink pointer-coarse:min-h-11"
       >
         <StatusBadge status={value} />
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -49,14 +49,14 @@ function Heading<Row>({
       {column.sortable && onSort ? (
         <button
           type="button"
-          className="inline-flex h-11 items-center gap-1 hover:text-ink"
+          className="inline-flex min-h-11 items-center gap-1 hover:text-ink"
           onClick={() => onSort({ column: column.id, direction: next })}
         >
           {column.title}
           <Arrow size={14} strokeWidth={2} className={direction ? '' : 'invisible'} aria-hidden="true" />
         </button>
       ) : (
-        <span className="inline-flex h-11 items-center">{column.title}</span>
+        <span className="inline-flex min-h-11 items-center">{column.title}</span>
       )}
     </th>
   )
@@ -87,7 +87,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort }: Tab
                   'h-11 border-t border-line px-4 py-1.5 max-md:flex max-md:h-auto max-md:justify-between max-md:gap-4 max-md:border-0 max-md:px-1',
                   column.isNumber && 'tabular text-right',
                   column.isExtra && 'md:max-lg:hidden',
-                  index === 0 && 'font-semibold max-md:pb-2 max-md:text-base',
+                  index === 0 && 'font-semibold wrap-anywhere max-md:pb-2 max-md:text-base',
                 )}
               >
                 {index > 0 && (
@@ -95,7 +95,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort }: Tab
                     {column.title}
                   </span>
                 )}
-                <span>{column.cell(row)}</span>
+                <span className="min-w-0 max-md:wrap-anywhere">{column.cell(row)}</span>
               </td>
             ))}
           </tr>

@@ -27,7 +27,7 @@ export function Tabs({
             key={tab.value}
             value={tab.value}
             className={cx(
-              'h-11 px-4 text-base font-semibold text-ink-muted hover:text-ink data-active:text-brand-ink',
+              'min-h-11 px-[min(1rem,3vw)] text-[min(1rem,5.5vw)] leading-normal font-semibold text-ink-muted hover:text-ink data-active:text-brand-ink',
               isFitted ? 'max-md:grow' : 'grow',
             )}
           >

@@ -1,8 +1,10 @@
 import { Toast } from '@base-ui/react/toast'
 import { X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { cx } from './cx.ts'
 import { takeToasts } from './toast.ts'
+import { useToastPlace } from './toast-place.ts'
+import { useMatches } from './useMatches.ts'
 import { useToastKey } from './useToastKey.ts'
 
 const PLAIN_MS = 4000
@@ -63,26 +65,35 @@ function ToastList() {
   ))
 }
 
-function Viewport() {
+const OVER_PAGE =
+  'layer-toast fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom)+var(--status-space,0px))] flex flex-col gap-2 md:right-6 md:bottom-[calc(1.5rem+var(--status-space,0px))] md:left-auto md:w-[23.75rem]'
+const IN_PLACE = 'mt-3 flex flex-col gap-2'
+const NARROW = '(width < 64rem)'
+
+function Viewport({ isInPlace }: { isInPlace: boolean }) {
   const { toasts } = Toast.useToastManager<ToastData>()
   const viewport = useToastKey(toasts.length > 0)
+  const [wasShown, setWasShown] = useState(false)
+  if (toasts.length > 0 && !wasShown) setWasShown(true)
+  // In the page its room stays, so that nothing jumps when a toast goes.
+  const inPlace = wasShown ? `${IN_PLACE} min-h-14` : undefined
   return (
-    <Toast.Viewport
-      ref={viewport}
-      className="layer-toast fixed inset-x-4 bottom-[calc(72px+env(safe-area-inset-bottom)+var(--status-space,0px))] flex flex-col gap-2 md:right-6 md:bottom-[calc(24px+var(--status-space,0px))] md:left-auto md:w-[380px]"
-    >
+    <Toast.Viewport ref={viewport} className={isInPlace ? inPlace : OVER_PAGE}>
       <ToastList />
     </Toast.Viewport>
   )
 }
 
-/** Draws the toasts: three at most, above the bottom bar on a phone, bottom right elsewhere. Alt+T moves into them and out again. */
+/** Draws the toasts: three at most, above the bottom bar or in the place that the page keeps on a phone, bottom right elsewhere. Alt+T moves into them and out again. */
 export default function Toaster() {
   useEffect(takeOver, [])
+  const place = useToastPlace()
+  const isNarrow = useMatches(NARROW)
+  const container = isNarrow ? place : null
   return (
     <Toast.Provider toastManager={manager} limit={AT_MOST} timeout={PLAIN_MS}>
-      <Toast.Portal>
-        <Viewport />
+      <Toast.Portal container={container ?? undefined}>
+        <Viewport key={String(container !== null)} isInPlace={container !== null} />
       </Toast.Portal>
     </Toast.Provider>
   )

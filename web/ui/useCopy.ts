@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
-const CONFIRM_MS = 2000
+/** How long a button says that it copied. */
+export const CONFIRM_MS = 2000
 
 /** Copies a text and says so for two seconds; `failed` when the browser refuses, so that the text can be selected instead. `copy` answers whether it did. */
 export function useCopy(): { state: 'idle' | 'copied' | 'failed'; copy: (text: string) => Promise<boolean> } {

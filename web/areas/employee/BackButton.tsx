@@ -9,7 +9,7 @@ export function BackButton({ to }: { to: string }) {
     <Button
       variant="quiet"
       size="small"
-      className="-ml-3 self-start"
+      className="-ml-[min(0.75rem,var(--gutter))] self-start"
       icon={<ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />}
       onClick={() => void (window.history.length > 1 ? navigate(-1) : navigate(to))}
     >

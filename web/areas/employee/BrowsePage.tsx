@@ -1,18 +1,18 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type RefObject, useRef } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 import { CATEGORIES } from '../../../domain/enums.ts'
-import { itemsOnce, totalOf } from '../../../domain/offer-pages.ts'
+import { followedFirst, itemsOnce, totalOf } from '../../../domain/offer-pages.ts'
 import { FavouriteButton } from '../../features/saved/favourites/FavouriteButton.tsx'
 import { AppliedFilters } from '../../features/catalogue/offers/filters/AppliedFilters.tsx'
-import { EmptyOffers } from '../../features/catalogue/offers/filters/EmptyOffers.tsx'
-import { FilterBar, SortBesideCount } from '../../features/catalogue/offers/filters/FilterBar.tsx'
+import { DESKTOP, FilterBar, SortBesideCount } from '../../features/catalogue/offers/filters/FilterBar.tsx'
 import {
   appliedFilters,
   changeFilters,
   type OfferFilters,
   readFilters,
 } from '../../features/catalogue/offers/filters/filters.ts'
+import { Correction } from '../../features/catalogue/offers/Correction.tsx'
 import { OfferGrid } from '../../features/catalogue/offers/OfferGrid.tsx'
 import {
   merchantNamesQuery,
@@ -24,33 +24,38 @@ import { useCardFocus } from '../../features/catalogue/offers/useCardFocus.ts'
 import { useMoreOffers } from '../../features/catalogue/offers/useMoreOffers.ts'
 import { type ChangeFilters, useOfferFilters } from '../../features/catalogue/offers/filters/useOfferFilters.ts'
 import { ViewChoice } from '../../features/saved/saved-views/ViewChoice.tsx'
+import { useViewer } from '../../lib/session/viewer.ts'
 import { ToggleChip } from '../../ui/Chip.tsx'
 import { cx } from '../../ui/cx.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { countText, ShowMore } from '../../ui/ShowMore.tsx'
+import { useMatches } from '../../ui/useMatches.ts'
 import { BrowseHeader } from './BrowseTabs.tsx'
+
+/** Most lists have offers. */
+const EmptyOffers = lazy(() => import('../../features/catalogue/offers/filters/EmptyOffers.tsx'))
 
 type FilterProps = { filters: OfferFilters; onChange: ChangeFilters }
 
-function CategoryChips({ filters, onChange }: FilterProps) {
+/** Before them stands what is applied, where that has no row of its own: a row that came and went would move the list. */
+function CategoryChips({ filters, onChange, children }: FilterProps & { children: ReactNode }) {
   return (
-    <div
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-6 md:px-6 lg:mx-0 lg:flex-wrap lg:px-0"
-      role="group"
-      aria-label="Categories"
-    >
-      {CATEGORIES.map((category) => {
-        const isOn = filters.category === category
-        return (
-          <ToggleChip
-            key={category}
-            isOn={isOn}
-            onClick={() => onChange(changeFilters(filters, { category: isOn ? undefined : category }))}
-          >
-            {category}
-          </ToggleChip>
-        )
-      })}
+    <div className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] md:-mx-6 md:px-6 lg:mx-0 lg:flex-wrap lg:px-0">
+      {children}
+      <div className="contents" role="group" aria-label="Categories">
+        {CATEGORIES.map((category) => {
+          const isOn = filters.category === category
+          return (
+            <ToggleChip
+              key={category}
+              isOn={isOn}
+              onClick={() => onChange(changeFilters(filters, { category: isOn ? undefined : category }))}
+            >
+              {category}
+            </ToggleChip>
+          )
+        })}
+      </div>
     </div>
   )
 }
@@ -60,10 +65,13 @@ function useOfferPages(filters: OfferFilters) {
   const isBack = useNavigationType() === NavigationType.Pop
   const list = useInfiniteQuery({ ...offerListQuery(filters), ...(isBack && { staleTime: Infinity }) })
   const [first] = list.data?.pages ?? []
+  const followed = useViewer()?.followedMerchantIds
+  const offers = itemsOnce(list.data?.pages ?? [])
   return {
     list,
     isBack,
-    offers: itemsOnce(list.data?.pages ?? []),
+    offers: filters.sort === 'for-you' && followed ? followedFirst(offers, new Set(followed)) : offers,
+    correctedText: first?.correctedText,
     total: first?.total ?? undefined,
     isCapped: first?.totalIsCapped ?? false,
     isReady: list.isSuccess && !list.isPlaceholderData,
@@ -82,32 +90,39 @@ type OfferPages = ReturnType<typeof useOfferPages>
 
 type ResultBarProps = FilterProps & {
   pages: OfferPages
-  merchantName: string | undefined
-  areRestored: boolean
   status: RefObject<HTMLParagraphElement | null>
-  /** For buttons that go away with what they take off. */
-  onTakeOff: ChangeFilters
+  /** Something narrows the list. */
+  isNarrowed: boolean
+  /** What is applied, where there is room for it beside the count. */
+  children: ReactNode
 }
 
 /** How many there are and why, and what to do with that choice. */
 function ResultBar(props: ResultBarProps) {
-  const { filters, merchantName, areRestored, pages, status, onChange, onTakeOff } = props
+  const { filters, pages, status, isNarrowed, onChange, children } = props
   const { total, isCapped, list } = pages
-  const applied = appliedFilters(filters, merchantName)
-  const isNarrowed = applied.length > 0 || filters.q !== undefined
+  // What is saved is what was found, so that news of it finds the same.
+  const meant = pages.correctedText ? { ...filters, q: pages.correctedText } : filters
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-2 py-2">
+    <div className="flex min-h-15 flex-wrap items-center gap-2 py-2 lg:flex-nowrap">
       <p
         ref={status}
         role="status"
         tabIndex={-1}
-        className={cx('tabular mr-2 text-ink-muted', list.isPending ? 'min-w-20' : 'empty:-mr-2')}
+        className={cx(
+          'tabular shrink-0 text-ink-muted sm:mr-2',
+          list.isPending ? 'min-w-20' : 'empty:-mr-2 sm:empty:-mr-2',
+        )}
       >
         {total !== undefined && `${countText(total, isCapped)} ${total === 1 ? 'offer' : 'offers'}`}
       </p>
-      <AppliedFilters {...{ filters, applied, areRestored }} onChange={onTakeOff} />
-      <div className="ml-auto flex items-center gap-2">
-        <ViewChoice filters={isNarrowed ? filters : undefined} onApply={(view) => onChange(readFilters(view))} />
+      {children && (
+        <div className="-m-1 flex min-w-0 items-center gap-2 overflow-x-auto p-1 [scrollbar-width:none]">
+          {children}
+        </div>
+      )}
+      <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-2 lg:shrink-0">
+        <ViewChoice filters={isNarrowed ? meant : undefined} onApply={(view) => onChange(readFilters(view))} />
         <SortBesideCount filters={filters} onChange={onChange} />
       </div>
     </div>
@@ -151,19 +166,33 @@ export function BrowsePage() {
   const pages = useOfferPages(filters)
   const { offers, isReady } = pages
   const merchantName = useMerchantName(filters.merchant, offers, isReady)
-  const applied = appliedFilters(filters, merchantName).length
+  const applied = appliedFilters(filters, merchantName)
+  const isNarrowed = applied.length > 0 || filters.q !== undefined
+  const isDesktop = useMatches(DESKTOP)
   const status = useRef<HTMLParagraphElement>(null)
   const takeOff: ChangeFilters = (next) => {
     status.current?.focus({ preventScroll: true })
     change(next)
   }
+  // Beside the categories the chosen one needs no chip: it is pressed, and a press takes it off.
+  const shown = isDesktop ? applied : applied.filter(({ key }) => key !== 'category')
+  const chips = <AppliedFilters {...{ filters, areRestored }} applied={shown} onChange={takeOff} />
   return (
     <>
       <BrowseHeader title="Browse Offers" />
-      <FilterBar {...{ filters, merchantName, applied }} isListReady={isReady} onChange={change} />
-      <CategoryChips filters={filters} onChange={change} />
-      <ResultBar {...{ filters, merchantName, areRestored, pages, status }} onChange={change} onTakeOff={takeOff} />
-      {isReady && offers.length === 0 && <EmptyOffers {...{ filters, merchantName }} onChange={takeOff} />}
+      <FilterBar {...{ filters, merchantName }} applied={applied.length} isListReady={isReady} onChange={change} />
+      <CategoryChips filters={filters} onChange={change}>
+        {!isDesktop && chips}
+      </CategoryChips>
+      <ResultBar {...{ filters, pages, status, isNarrowed }} onChange={change}>
+        {isDesktop && chips}
+      </ResultBar>
+      {isReady && pages.correctedText && <Correction filters={filters} correctedText={pages.correctedText} />}
+      {isReady && offers.length === 0 && (
+        <Suspense>
+          <EmptyOffers {...{ filters, merchantName }} onChange={takeOff} />
+        </Suspense>
+      )}
       <Results {...pages} />
     </>
   )

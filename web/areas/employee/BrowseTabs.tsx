@@ -7,12 +7,16 @@ const TABS = [
   { to: '/offers', label: 'Offers' },
   { to: '/collections', label: 'Collections' },
   { to: '/following', label: 'Following' },
+  { to: '/near', label: 'Near me' },
 ] as const
 
-/** The second row of Browse: the three ways into what there is. */
+/** The second row of Browse: the ways into what there is. */
 export function BrowseTabs() {
   return (
-    <nav aria-label="Browse" className="flex gap-0.5 rounded-full border border-line bg-sunken p-0.5">
+    <nav
+      aria-label="Browse"
+      className="flex max-w-full flex-wrap gap-0.5 rounded-[1.5rem] border border-line bg-sunken p-0.5"
+    >
       {TABS.map(({ to, label }) => (
         <NavLink
           key={to}
@@ -20,7 +24,7 @@ export function BrowseTabs() {
           end
           className={({ isActive }) =>
             cx(
-              'inline-flex h-9 items-center rounded-full border px-3.5 text-portal font-semibold whitespace-nowrap pointer-coarse:h-11',
+              'inline-flex min-h-9 items-center rounded-full border px-[min(0.875rem,2.2vw)] text-portal font-semibold pointer-coarse:min-h-11',
               isActive
                 ? 'border-line bg-surface text-ink shadow-hover'
                 : 'border-transparent text-ink-muted hover:text-ink',

@@ -19,7 +19,7 @@ import { LoadError } from '../../ui/LoadError.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BackButton } from './BackButton.tsx'
 
-const HEADER = 'grid items-center gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-8'
+const HEADER = 'grid grid-cols-[minmax(0,1fr)] items-center gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-8'
 
 function Missing() {
   return (
@@ -78,12 +78,14 @@ function Header({ collection }: { collection: CollectionDetail }) {
         id={id}
         category={null}
         src={imageUrl}
-        sizes="(min-width: 768px) 384px, 100vw"
+        sizes="(min-width: 48rem) 384px, 100vw"
         eager
         className="aspect-video w-full rounded-card border border-line"
       />
-      <div className="flex flex-col items-start gap-3">
-        <h1 className="text-h2 md:text-h1">{title}</h1>
+      <div className="flex min-w-0 flex-col items-start gap-3">
+        <h1 dir="auto" className="text-h2 md:text-h1">
+          {title}
+        </h1>
         <div className="flex flex-wrap items-center gap-3">
           {scope === 'COMPANY' && <CompanyBadge />}
           {offers.length > 0 && (
@@ -93,7 +95,11 @@ function Header({ collection }: { collection: CollectionDetail }) {
             </p>
           )}
         </div>
-        {description && <p className="max-w-[60ch] whitespace-pre-line text-ink-muted">{description}</p>}
+        {description && (
+          <p dir="auto" className="max-w-[60ch] whitespace-pre-line text-ink-muted">
+            {description}
+          </p>
+        )}
         <FollowButton kind="collection" id={id} name={title} isMain />
       </div>
     </header>

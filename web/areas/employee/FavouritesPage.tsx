@@ -3,6 +3,7 @@ import { Heart } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { toTime } from '../../../domain/dates.ts'
+import { endedText } from '../../../domain/ended-words.ts'
 import { FavouriteButton } from '../../features/saved/favourites/FavouriteButton.tsx'
 import { FavouritePlace } from '../../features/saved/favourites/FavouritePlace.tsx'
 import { type Favourite, favouritesQuery, useHeldPlaces } from '../../features/saved/favourites/favourites.ts'
@@ -28,9 +29,14 @@ function byEnd(a: Favourite, b: Favourite): number {
   return toTime(a.offer.endAt ?? FAR_AWAY) - toTime(b.offer.endAt ?? FAR_AWAY)
 }
 
+/** What is over stands after what is not, in either order. */
+function overLast(a: Favourite, b: Favourite): number {
+  return Number(Boolean(a.ended)) - Number(Boolean(b.ended))
+}
+
 function SortChips({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
   return (
-    <div role="group" aria-label="Sort" className="flex gap-2">
+    <div role="group" aria-label="Sort" className="flex flex-wrap gap-2">
       {(['added', 'ending'] as const).map((one) => (
         <ToggleChip key={one} isOn={sort === one} onClick={() => onSort(one)}>
           {SORTS[one]}
@@ -56,7 +62,23 @@ function Empty() {
 
 type CardProps = { item: Favourite; isHeld: boolean; eager: boolean; onPress: () => void }
 
-function FavouriteCard({ item: { offer }, isHeld, eager, onPress }: CardProps) {
+/** In place of the reminder, which would come too late: that it is over, and the way to its neighbours. */
+function EndedFoot({ offer, ended }: Pick<Favourite, 'offer'> & { ended: NonNullable<Favourite['ended']> }) {
+  return (
+    <p className="text-ink-muted">
+      <span title={endedText(ended)}>{ended.reason === 'ENDED' ? 'Ended' : endedText(ended)}</span>{' '}
+      <span aria-hidden="true">·</span>{' '}
+      <Link
+        to={`/offers/${offer.id}`}
+        className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline underline-offset-4"
+      >
+        see similar<span className="sr-only"> offers to {offer.title}</span>
+      </Link>
+    </p>
+  )
+}
+
+function FavouriteCard({ item: { offer, ended }, isHeld, eager, onPress }: CardProps) {
   const { id: offerId, title } = offer
   return (
     <FavouritePlace {...{ offerId, title, isHeld }}>
@@ -65,7 +87,10 @@ function FavouriteCard({ item: { offer }, isHeld, eager, onPress }: CardProps) {
         level={2}
         eager={eager}
         action={<FavouriteButton {...{ offerId, title, onPress }} />}
-        foot={<ReminderCheckbox {...{ offerId, title }} />}
+        foot={
+          ended ? <EndedFoot {...{ offer, ended }} /> : <ReminderCheckbox {...{ offerId, title }} endAt={offer.endAt} />
+        }
+        isOver={Boolean(ended)}
       />
     </FavouritePlace>
   )
@@ -75,7 +100,8 @@ export function FavouritesPage() {
   const { data, isLoadingError, refetch } = useQuery(favouritesQuery)
   const [sort, setSort] = useState<Sort>('added')
   const { favourites, isHeld, hold } = useHeldPlaces(data?.items ?? [])
-  const shown = sort === 'ending' ? favourites.toSorted(byEnd) : favourites
+  const sorted = sort === 'ending' ? favourites.toSorted(byEnd) : favourites
+  const shown = sorted.toSorted(overLast)
   const cards = shown.map((item) => ({ id: item.offer.id, item }))
   return (
     <>

@@ -51,8 +51,8 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-const HEADER = 'grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 md:gap-x-6'
-const LOGO = 'size-16 md:row-span-3 md:size-24'
+const HEADER = 'grid grid-cols-[auto_minmax(0,1fr)] gap-x-[min(1rem,4vw)] gap-y-3 md:gap-x-6'
+const LOGO = 'size-[min(4rem,18vw)] md:row-span-3 md:size-24'
 
 function Loading() {
   return (
@@ -83,15 +83,21 @@ function Header({ merchant }: { merchant: MerchantDetail }) {
         category={categories[0] ?? null}
         className={`${LOGO} border border-line`}
       />
-      <div className="flex flex-col gap-2 self-center">
-        <h1 className="text-h2 wrap-anywhere md:text-h1">{name}</h1>
+      <div className="flex min-w-0 flex-col gap-2 self-center">
+        <h1 dir="auto" className="text-h2 md:text-h1">
+          {name}
+        </h1>
         <div className="flex flex-wrap gap-1.5">
           {categories.map((category) => (
             <Badge key={category}>{category}</Badge>
           ))}
         </div>
       </div>
-      {description && <p className="max-w-[68ch] text-ink-muted max-md:col-span-2">{description}</p>}
+      {description && (
+        <p dir="auto" className="max-w-[68ch] text-ink-muted max-md:col-span-2">
+          {description}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3 max-md:col-span-2">
         <FollowButton kind="merchant" id={id} name={name} isMain />
         {siteUrl && (
@@ -127,7 +133,7 @@ function TopOffers({ merchant }: { merchant: MerchantDetail }) {
     <Link
       to={`/offers?merchant=${id}`}
       aria-label={`View All, ${name}`}
-      className="inline-flex h-11 shrink-0 items-center font-semibold text-brand-ink hover:underline"
+      className="inline-flex min-h-11 shrink-0 items-center font-semibold text-brand-ink hover:underline"
     >
       View All
     </Link>
@@ -155,7 +161,11 @@ function Faqs({ faqs }: { faqs: MerchantDetail['faqs'] }) {
   const sections = faqs.map(({ question, answer }, index) => ({
     id: String(index),
     title: question,
-    content: <p className="max-w-[68ch] whitespace-pre-line">{answer}</p>,
+    content: (
+      <p dir="auto" className="max-w-[68ch] whitespace-pre-line">
+        {answer}
+      </p>
+    ),
   }))
   return <Accordion sections={sections} />
 }
@@ -177,7 +187,9 @@ export function MerchantPage() {
       <div className="mt-8 flex flex-col gap-10 md:mt-10 md:gap-12">
         {about && (
           <Part title={`About ${name}`}>
-            <p className="max-w-[68ch] whitespace-pre-line">{about}</p>
+            <p dir="auto" className="max-w-[68ch] whitespace-pre-line">
+              {about}
+            </p>
           </Part>
         )}
         <TopOffers merchant={merchant} />

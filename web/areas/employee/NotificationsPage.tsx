@@ -18,12 +18,12 @@ export function NotificationsPage() {
   const unread = useViewer()?.unreadNotifications ?? 0
   const notifications = list.data?.pages.flatMap((page) => page.items) ?? []
   return (
-    <div className="mx-auto max-w-[720px]">
+    <div className="mx-auto max-w-[45rem]">
       <PageTitle>Notifications</PageTitle>
       <header className="mb-3 flex flex-col gap-1 md:flex-row md:items-center md:justify-between">
         <h1 className="text-h1">Notifications</h1>
         {/* The one that comes and goes moves nothing: it stands right of the other on a phone, left of it beside the title. */}
-        <div className="-mx-3 flex min-h-11 flex-row-reverse items-center justify-end md:flex-row">
+        <div className="-mx-[min(0.75rem,var(--gutter))] flex min-h-11 flex-row-reverse flex-wrap items-center justify-end md:flex-row">
           <MarkAllRead newest={notifications[0]} unread={unread} />
           <Link to="/account/notifications" className={buttonClass({ variant: 'quiet', size: 'small' })}>
             <Settings size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -32,7 +32,7 @@ export function NotificationsPage() {
         </div>
       </header>
       {list.isPending && (
-        <div className="-mx-3">
+        <div className="-mx-[min(0.75rem,var(--gutter))]">
           <NotificationSkeletons count={SKELETONS} />
         </div>
       )}
@@ -50,7 +50,7 @@ export function NotificationsPage() {
         />
       )}
       {notifications.length > 0 && (
-        <div className="-mx-3">
+        <div className="-mx-[min(0.75rem,var(--gutter))]">
           <NotificationList notifications={notifications} />
         </div>
       )}

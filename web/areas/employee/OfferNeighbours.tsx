@@ -32,13 +32,9 @@ function OfferSection({ title, offers }: { title: string; offers: readonly Offer
   )
 }
 
-/** Of an offer that only its holders can still open the server knows no neighbours, so the category stands in. */
 export function SimilarOffers({ offer }: { offer: OfferDetail }) {
-  const isSpent = offer.remaining === 0
-  const similar = useQuery({ ...similarOffersQuery(offer.id), enabled: !isSpent })
-  const ofCategory = useInfiniteQuery({ ...offerListQuery({ category: offer.category }), enabled: isSpent })
-  const others = isSpent ? ofCategory.data?.pages[0]?.items.slice(0, SIMILAR) : similar.data?.items
-  return <OfferSection title="Similar Offers" offers={others} />
+  const { data } = useQuery(similarOffersQuery(offer.id))
+  return <OfferSection title="Similar Offers" offers={data?.items} />
 }
 
 /** The category of the card that led here; unknown to whoever comes by an address. */
@@ -57,7 +53,7 @@ export function MissingOffer() {
       <EmptyState
         isScreen
         title="Offer not found"
-        text="It may have ended, or its address is not complete."
+        text="It may have been taken back, or its address is not complete."
         action={
           <Link to="/offers" className={buttonClass({ variant: 'primary' })}>
             Browse Offers

@@ -1,31 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router'
 import { discountLabel } from '../../../domain/discount-label.ts'
 import { FavouriteButton } from '../../features/saved/favourites/FavouriteButton.tsx'
 import { Countdown } from '../../features/catalogue/offers/Countdown.tsx'
-import { PlaceBadge } from '../../features/catalogue/offers/OfferCard.tsx'
+import { OfferKind } from '../../features/catalogue/offers/OfferKind.tsx'
 import { HowToRedeem } from '../../features/catalogue/offers/HowToRedeem.tsx'
-import { Conditions, ReliabilityBadge, TrustRow } from '../../features/catalogue/offers/OfferFacts.tsx'
+import { Conditions, Spoken, TrustRow } from '../../features/catalogue/offers/OfferFacts.tsx'
 import { ShareButton } from '../../features/catalogue/offers/ShareButton.tsx'
 import { type OfferDetail, offerQuery } from '../../features/catalogue/offers/offers.ts'
+import { keepViewed } from '../../features/catalogue/offers/recently-viewed.ts'
 import { useHasEnded } from '../../features/catalogue/offers/useHasEnded.ts'
 import { RedeemPanel } from '../../features/redeeming/redemptions/RedeemPanel.tsx'
 import { useView } from '../../features/redeeming/views/useView.ts'
 import { ReminderButton } from '../../features/saved/reminders/ReminderButton.tsx'
+import { ReminderLine } from '../../features/saved/reminders/ReminderLine.tsx'
 import { ApiError } from '../../lib/api/client.ts'
 import { PageTitle } from '../../lib/page-title.tsx'
-import { MerchantLogo, Picture } from '../../ui/Artwork.tsx'
-import { Badge } from '../../ui/Badge.tsx'
+import { useViewer } from '../../lib/session/viewer.ts'
+import { Picture } from '../../ui/Artwork.tsx'
 import { cx } from '../../ui/cx.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Ribbon } from '../../ui/Ribbon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BackButton } from './BackButton.tsx'
+import { EndedOffer } from './EndedOffer.tsx'
+import { OfferHeader } from './OfferHeader.tsx'
 import { MissingOffer, SimilarOffers } from './OfferNeighbours.tsx'
 
 function Loading() {
   return (
-    <div role="status" className="grid gap-6 lg:grid-cols-[1fr_380px]">
+    <div role="status" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
       <span className="sr-only">Loading</span>
       <div className="flex flex-col gap-4">
         <Skeleton className="h-10 w-3/4 rounded-badge" />
@@ -34,34 +39,6 @@ function Loading() {
       </div>
       <Skeleton className="h-72 rounded-card" />
     </div>
-  )
-}
-
-function Header({ offer }: { offer: OfferDetail }) {
-  const { merchant } = offer
-  return (
-    <header className="flex flex-col gap-3">
-      <h1 className="text-h2 md:text-h1">{offer.title}</h1>
-      <div className="flex flex-wrap items-center gap-2">
-        <Link
-          to={`/merchants/${merchant.id}`}
-          className="mr-1 flex min-h-11 items-center gap-2 rounded-badge font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-current"
-        >
-          <MerchantLogo
-            id={merchant.id}
-            name={merchant.name}
-            src={merchant.logoUrl}
-            category={offer.category}
-            className="size-8"
-          />
-          {merchant.name}
-        </Link>
-        <Badge>{offer.category}</Badge>
-        <PlaceBadge onlineOnly={offer.onlineOnly} />
-        {offer.exclusive && <Badge tone="brand">Exclusive</Badge>}
-        <ReliabilityBadge score={offer.reliabilityScore} />
-      </div>
-    </header>
   )
 }
 
@@ -77,30 +54,34 @@ function SideCard({ offer, over }: SideCardProps) {
   const extras = (
     <>
       <FavouriteButton offerId={id} title={title} />
-      <ReminderButton offerId={id} iconOnly />
+      <ReminderButton endAt={endAt} offerId={id} iconOnly />
     </>
   )
   return (
     <aside
       aria-label="Redeem"
       className={cx(
-        'flex flex-col gap-4 rounded-card border border-line bg-surface py-5 lg:col-start-2 lg:row-span-3 lg:row-start-1',
-        over === null && 'lg:sticky lg:top-[72px]',
+        'flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface py-5 lg:col-start-2 lg:row-span-3 lg:row-start-1',
+        over === null && 'lg:sticky lg:top-18 lg:short:static',
       )}
     >
-      <div className="flex flex-wrap items-center justify-between gap-4 pr-5">
+      <div className="flex pr-[min(1.25rem,5vw)]">
         <Ribbon>{discountLabel(offer)}</Ribbon>
-        {isOpen && remaining !== null && <p className="tabular text-portal text-ink-muted">{remaining} left</p>}
       </div>
-      <div className="flex flex-col gap-4 px-5">
-        {endAt && over !== GONE && <Countdown endAt={endAt} hasEnded={over === ENDED} />}
-        <RedeemPanel offer={offer} over={over} extras={extras} />
+      <div className="flex flex-col gap-4 px-[min(1.25rem,5vw)]">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <OfferKind type={offer.type} />
+          {isOpen && remaining !== null && <p className="tabular text-portal text-ink-muted">{remaining} left</p>}
+        </div>
+        {endAt && over !== GONE && over !== CLAIMED && <Countdown endAt={endAt} hasEnded={over === ENDED} />}
+        <RedeemPanel offer={offer} over={over} extras={extras} spoken={<Spoken offer={offer} />} />
         {isOpen && (
           <div className="grid grid-cols-2 gap-3 max-md:hidden">
             <FavouriteButton offerId={id} title={title} withText />
-            <ReminderButton offerId={id} />
+            <ReminderButton endAt={endAt} offerId={id} />
           </div>
         )}
+        {isOpen && <ReminderLine endAt={endAt} offerId={id} canChange />}
       </div>
     </aside>
   )
@@ -108,9 +89,11 @@ function SideCard({ offer, over }: SideCardProps) {
 
 function Terms({ terms }: { terms: string }) {
   return (
-    <details className="rounded-panel border border-line bg-surface">
+    <details className="rounded-panel border border-line bg-surface print:hidden">
       <summary className="min-h-12 px-4 py-3 font-semibold">Terms &amp; Conditions</summary>
-      <p className="px-4 pb-4 whitespace-pre-line text-ink-muted">{terms}</p>
+      <p dir="auto" className="px-4 pb-4 whitespace-pre-line text-ink-muted">
+        {terms}
+      </p>
     </details>
   )
 }
@@ -122,13 +105,17 @@ function Details({ offer, isOver }: { offer: OfferDetail; isOver: boolean }) {
         id={offer.id}
         category={offer.category}
         src={offer.imageUrl}
-        sizes="(min-width: 1024px) 760px, 100vw"
+        sizes="(min-width: 64rem) 760px, 100vw"
         eager
-        className="aspect-video w-full rounded-card border border-line"
+        className="aspect-video w-full rounded-card border border-line print:hidden"
       />
-      <p className="max-w-[68ch] whitespace-pre-line">{offer.description}</p>
+      <p dir="auto" className="max-w-[68ch] whitespace-pre-line print:hidden">
+        {offer.description}
+      </p>
       {!isOver && <HowToRedeem offer={offer} />}
-      <TrustRow offer={offer} />
+      <div className="print:hidden">
+        <TrustRow offer={offer} />
+      </div>
       {offer.terms && <Terms terms={offer.terms} />}
     </div>
   )
@@ -146,32 +133,53 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 }
 
 const ENDED = 'This offer has ended.'
+const CLAIMED = 'This offer is fully claimed.'
 const GONE = 'This offer is not available any more.'
 
+/** Why an offer that was open on this page is so no more, by what the server says of it now. */
+function whyOver({ ended }: OfferDetail, isGone: boolean): string | null {
+  if (ended) return ended.reason === 'ENDED' ? ENDED : CLAIMED
+  return isGone ? GONE : null
+}
+
+/** For “Recently viewed”, on this device alone. */
+function useKeepViewed(id: string): void {
+  const userId = useViewer()?.id
+  useEffect(() => {
+    if (userId) keepViewed(userId, id)
+  }, [userId, id])
+}
+
+type OfferProps = {
+  offer: OfferDetail
+  /** What the server says that time has not said yet; null while it is open. */
+  whyClosed: string | null
+}
+
 /** Once it is over, what to go on with moves up; the side card keeps its place, so that a half-written answer survives that. */
-function Offer({ offer, isGone }: { offer: OfferDetail; isGone: boolean }) {
+function Offer({ offer, whyClosed }: OfferProps) {
   const hasEnded = useHasEnded(offer.endAt)
-  const whyGone = isGone ? GONE : null
-  const over = hasEnded ? ENDED : whyGone
+  const over = hasEnded ? ENDED : whyClosed
   useView(offer.id, over === null && offer.can.redeem)
+  useKeepViewed(offer.id)
   return (
     <div className="flex flex-col gap-4">
       <PageTitle>{offer.title}</PageTitle>
-      <div className="flex items-center justify-between">
+      <div className="flex items-center justify-between print:hidden">
         <BackButton to="/offers" />
         <ShareButton offer={offer} />
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[1fr_380px] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
-        <Header offer={offer} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
+        <OfferHeader offer={offer} />
         <Conditions offer={offer} />
         <SideCard offer={offer} over={over} />
         {over === null && <Details offer={offer} isOver={false} />}
       </div>
-      <div className="mt-8">
+      <div className="mt-8 print:hidden">
         <SimilarOffers offer={offer} />
       </div>
       {over !== null && (
-        <div className="mt-8 max-w-[780px]">
+        <div className="mt-8 max-w-195">
           <Details offer={offer} isOver />
         </div>
       )}
@@ -179,11 +187,20 @@ function Offer({ offer, isGone }: { offer: OfferDetail; isGone: boolean }) {
   )
 }
 
+/** An offer that ends while its page is open keeps what was on it, but for what the person says of it. */
+function Known({ offer, isGone }: { offer: OfferDetail; isGone: boolean }) {
+  const [open, setOpen] = useState(offer.ended ? undefined : offer)
+  if (!offer.ended && offer !== open) setOpen(offer)
+  if (!open) return <EndedOffer offer={offer} />
+  const { myRedemption, can } = offer
+  return <Offer offer={{ ...open, myRedemption, can }} whyClosed={whyOver(offer, isGone)} />
+}
+
 export function OfferPage() {
   const { id = '' } = useParams()
   const { data: offer, error, refetch } = useQuery(offerQuery(id))
   const isMissing = error instanceof ApiError && error.status === 404
-  if (offer) return <Offer key={id} offer={offer} isGone={isMissing} />
+  if (offer) return <Known key={id} offer={offer} isGone={isMissing} />
   if (isMissing) return <MissingOffer />
   return error ? <Failed onRetry={() => void refetch()} /> : <Loading />
 }

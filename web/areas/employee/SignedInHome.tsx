@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { trendingReason } from '../../../domain/trending-words.ts'
 import { FavouriteButton } from '../../features/saved/favourites/FavouriteButton.tsx'
 import { CARDS_A_RAIL, OfferRail } from '../../features/catalogue/offers/OfferRail.tsx'
 import { homeQuery, type OfferCardData } from '../../features/catalogue/offers/offers.ts'
+import { SavedThisYear } from '../../features/redeeming/savings/SavedThisYear.tsx'
 import { PageTitle } from '../../lib/page-title.tsx'
 import { useViewer } from '../../lib/session/viewer.ts'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -12,6 +13,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Benefits } from '../public/home/Benefits.tsx'
+
+const FromCompany = lazy(() => import('../../features/companies/company-hub/FromCompany.tsx'))
+// Below the first screen, so that it comes after what is on it.
+const OwnRails = lazy(() => import('./OwnRails.tsx'))
 
 const londonHour = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/London' })
 
@@ -40,20 +45,36 @@ function SearchForm() {
 
 const heart = (offer: OfferCardData) => <FavouriteButton offerId={offer.id} title={offer.title} />
 
-function Rails({ hasCompany }: { hasCompany: boolean }) {
+type RailsProps = {
+  hasCompany: boolean
+  /** What the company itself gives, which stands after the first rail, or alone where there is none. */
+  children: ReactNode
+}
+
+function Rails({ hasCompany, children }: RailsProps) {
   const { data, isError, refetch } = useQuery(homeQuery)
-  if (isError && !data) return <LoadError what="your offers" onRetry={() => void refetch()} />
+  if (isError && !data) {
+    return (
+      <>
+        <LoadError what="your offers" onRetry={() => void refetch()} />
+        {children}
+      </>
+    )
+  }
   const isEmpty = data && [data.forYou, data.trending, data.expiring, data.newest].every((rail) => rail.length === 0)
   if (isEmpty) {
     return (
-      <EmptyState
-        title="New offers arrive every day"
-        action={
-          <Link to="/offers" className={buttonClass()}>
-            Browse All Offers
-          </Link>
-        }
-      />
+      <>
+        <EmptyState
+          title="New offers arrive every day"
+          action={
+            <Link to="/offers" className={buttonClass()}>
+              Browse All Offers
+            </Link>
+          }
+        />
+        {children}
+      </>
     )
   }
   return (
@@ -63,17 +84,32 @@ function Rails({ hasCompany }: { hasCompany: boolean }) {
         reason="Reliable offers, with the merchants that you follow first"
         offers={data?.forYou}
         action={heart}
+        to="/offers?reliability=70&sort=for-you"
       />
+      {children}
       {hasCompany && (
         <OfferRail
           title="Trending at Your Company"
           reason={data && trendingReason(Math.min(data.trending.length, CARDS_A_RAIL), data.trendingByColleagues)}
           offers={data?.trending}
           action={heart}
+          to="/offers?sort=trending"
         />
       )}
-      <OfferRail title="Expiring Soon" reason="These end within 7 days" offers={data?.expiring} action={heart} />
-      <OfferRail title="New This Week" reason="Added in the last 7 days" offers={data?.newest} action={heart} />
+      <OfferRail
+        title="Expiring Soon"
+        reason="These end within 7 days"
+        offers={data?.expiring}
+        action={heart}
+        to="/offers?expiry=week&sort=expiring"
+      />
+      <OfferRail
+        title="New This Week"
+        reason="Added in the last 7 days"
+        offers={data?.newest}
+        action={heart}
+        to="/offers?added=week&sort=newest"
+      />
     </>
   )
 }
@@ -96,7 +132,15 @@ export default function SignedInHome() {
           Browse All Offers
         </Link>
       </header>
-      <Rails hasCompany={viewer?.company !== null} />
+      <SavedThisYear />
+      <Rails hasCompany={viewer?.company !== null}>
+        {viewer?.company && (
+          <Suspense fallback={<div className="h-60" />}>
+            <FromCompany company={viewer.company.name} />
+          </Suspense>
+        )}
+      </Rails>
+      <Suspense>{viewer && <OwnRails userId={viewer.id} />}</Suspense>
       <section aria-labelledby="why">
         <h2 id="why" className="sr-only">
           What Offerwell gives you

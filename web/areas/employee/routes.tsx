@@ -21,6 +21,7 @@ export const employeeRoutes: RouteObject[] = [
         path: '/favourites',
         lazy: async () => ({ Component: (await import('./FavouritesPage.tsx')).FavouritesPage }),
       },
+      { path: '/near', lazy: async () => ({ Component: (await import('./NearPage.tsx')).NearPage }) },
       { path: '/following', lazy: async () => ({ Component: (await import('./FollowingPage.tsx')).FollowingPage }) },
       {
         path: '/collections',

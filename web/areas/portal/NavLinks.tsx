@@ -14,13 +14,13 @@ export type PortalLink = {
 
 /** A line of the sidebar: in the rail its word is only spoken and shown as the pointer's tip. */
 export const ROW_CLASS =
-  'flex h-10 w-full items-center gap-2.5 rounded-control px-2 text-portal font-[550] -outline-offset-2 pointer-coarse:h-11'
+  'flex min-h-10 w-full items-center gap-2.5 rounded-control px-2 py-1 text-portal font-[550] -outline-offset-2 pointer-coarse:min-h-11'
 export const QUIET_ROW = 'text-ink-muted hover:bg-sunken hover:text-ink'
 
 export const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0' } as const
 
 export function Word({ isShown, children }: { isShown: boolean; children: string }) {
-  return <span className={isShown ? 'truncate' : 'sr-only'}>{children}</span>
+  return <span className={isShown ? 'min-w-0' : 'sr-only'}>{children}</span>
 }
 
 const nameOf = ({ label, waiting }: PortalLink) => (waiting ? `${label}, ${waiting} waiting` : label)

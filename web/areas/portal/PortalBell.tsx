@@ -5,7 +5,7 @@ const BellButton = lazy(() => import('../../features/messaging/notifications/Bel
 /** The bell of the portals; its place is kept while its code comes. */
 export function PortalBell() {
   return (
-    <Suspense fallback={<span className="size-11 shrink-0" />}>
+    <Suspense fallback={<span className="size-(--target) shrink-0" />}>
       <BellButton />
     </Suspense>
   )

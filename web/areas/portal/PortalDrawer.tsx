@@ -12,7 +12,7 @@ type PortalDrawerProps = {
 }
 
 const POPUP_CLASS =
-  'layer-dialog fixed inset-y-0 left-0 flex w-[min(280px,85vw)] flex-col overflow-y-auto overscroll-contain border-r border-line bg-raised shadow-dialog outline-none'
+  'layer-dialog fixed inset-y-0 left-0 flex w-[min(17.5rem,85vw)] flex-col overflow-y-auto overscroll-contain border-r border-line bg-raised shadow-dialog outline-none'
 const MOTION_CLASS =
   'transition-transform duration-[260ms] ease-out data-ending-style:-translate-x-full data-ending-style:duration-[182ms] data-ending-style:ease-in data-starting-style:-translate-x-full motion-reduce:transition-none'
 

@@ -30,7 +30,7 @@ type PhoneBarProps = { title: string; company?: string | undefined; email: strin
 
 function PhoneBar({ title, company, email, onMenu }: PhoneBarProps) {
   return (
-    <header className="layer-bar sticky top-0 flex h-14 items-center gap-1 border-b border-line bg-surface pr-2.5 pl-1.5 md:hidden">
+    <header className="layer-bar sticky top-0 flex min-h-14 items-center gap-1 border-b border-line bg-surface py-1 pr-2.5 pl-1.5 md:hidden short:static print:hidden">
       <IconButton
         label="Menu"
         aria-haspopup="dialog"
@@ -54,7 +54,7 @@ export function PortalShell({ title, company, links }: PortalShellProps) {
   const [isDrawerOpen, setIsDrawerOpen] = useState<boolean>()
   const turnDrawer = useCallback(() => setIsDrawerOpen((isOpen) => !isOpen), [])
   const { isOpen, turn } = useSidebar(turnDrawer)
-  const beside = isOpen ? 'md:pl-[232px]' : 'md:pl-14'
+  const beside = isOpen ? 'md:pl-58' : 'md:pl-14'
   const email = auth.status === 'signed_in' ? auth.email : ''
   return (
     <>
@@ -73,12 +73,12 @@ export function PortalShell({ title, company, links }: PortalShellProps) {
         </Suspense>
       )}
       <main ref={main} id="main" tabIndex={-1} className={cx('outline-none', beside)}>
-        <div className="mx-auto min-h-[calc(100dvh-3.5rem)] max-w-[1440px] px-4 pt-5 pb-16 text-portal md:min-h-dvh md:px-6 lg:px-7">
+        <div className="mx-auto gutter min-h-[calc(100dvh-3.5rem)] max-w-[90rem] pt-5 pb-16 text-portal md:min-h-dvh md:px-6 lg:px-7">
           <Outlet />
         </div>
       </main>
       <div className={beside}>
-        <LegalFooter className="mx-auto max-w-[1440px] px-4 py-1 md:px-6 lg:px-7" />
+        <LegalFooter className="mx-auto gutter max-w-[90rem] py-1 md:px-6 lg:px-7" />
       </div>
       <WhenIdle>
         <StatusBar />

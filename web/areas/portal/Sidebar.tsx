@@ -10,10 +10,10 @@ import { BackToOffers, icon, NavLinks, type PortalLink, QUIET_ROW, ROW_CLASS, Wo
 export function PortalName({ title, company }: { title: string; company?: string | undefined }) {
   return (
     <span className="flex min-w-0 flex-col">
-      <span className="truncate font-heading text-title font-bold tracking-[-0.02em]">{company ?? title}</span>
-      {company && (
-        <span className="truncate font-sans text-xs font-normal tracking-normal text-ink-muted">{title}</span>
-      )}
+      <span dir="auto" className="font-heading text-title leading-tight font-bold tracking-[-0.02em] text-balance">
+        {company ?? title}
+      </span>
+      {company && <span className="font-sans text-xs font-normal tracking-normal text-ink-muted">{title}</span>}
     </span>
   )
 }
@@ -75,7 +75,7 @@ function Foot({ email, isOpen, onTurn }: FootProps) {
 }
 
 /**
- * 232 px with words, or a rail of 56 px; its icons stay where they are when it turns. It is fixed and not sticky, because
+ * 232 px with words, or a rail of 56 px, as long as text is not set larger; its icons stay where they are when it turns. It is fixed and not sticky, because
  * a browser that brings a sticky button into view scrolls the page under it.
  */
 export function Sidebar({ title, company, email, links, isOpen, onTurn }: SidebarProps) {
@@ -83,11 +83,11 @@ export function Sidebar({ title, company, email, links, isOpen, onTurn }: Sideba
     <aside
       aria-label="Sidebar"
       className={cx(
-        'layer-bar fixed inset-y-0 left-0 hidden flex-col overflow-x-hidden overflow-y-auto border-r border-line bg-surface md:flex',
-        isOpen ? 'w-[232px]' : 'w-14',
+        'layer-bar fixed inset-y-0 left-0 hidden flex-col overflow-x-hidden overflow-y-auto border-r border-line bg-surface md:flex print:hidden',
+        isOpen ? 'w-58' : 'w-14',
       )}
     >
-      <div className="flex h-[72px] shrink-0 items-center gap-3 px-4">
+      <div className="flex min-h-18 shrink-0 items-center gap-3 px-4 py-3">
         <Mark />
         {isOpen && <PortalName title={title} company={company} />}
       </div>

@@ -4,8 +4,8 @@ import { useMatches } from '../../ui/useMatches.ts'
 type Choice = 'open' | 'rail'
 
 const SEVEN_DAYS_SECONDS = 7 * 86_400
-const TABLET = '(max-width: 1023px)'
-const PHONE = '(max-width: 767px)'
+const TABLET = '(max-width: 63.99rem)'
+const PHONE = '(max-width: 47.99rem)'
 
 function keptChoice(): Choice | undefined {
   const choice = /(?:^|;\s*)sidebar=(open|rail)(?:;|$)/.exec(document.cookie)?.[1]

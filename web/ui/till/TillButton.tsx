@@ -6,7 +6,7 @@ export function TillButton({ icon, onClick, children }: { icon: ReactNode; onCli
     <button
       type="button"
       onClick={onClick}
-      className="inline-flex h-12 min-w-[104px] items-center justify-center gap-2 rounded-control border border-current px-5 text-base font-semibold select-none transition-transform duration-[120ms] hover:bg-[color-mix(in_oklab,currentColor_14%,transparent)] active:scale-[0.98] motion-reduce:active:scale-100"
+      className="inline-flex min-h-12 min-w-26 max-w-full items-center justify-center gap-2 rounded-control border border-current px-5 text-base font-semibold select-none transition-transform duration-[120ms] hover:bg-[color-mix(in_oklab,currentColor_14%,transparent)] active:scale-[0.98] motion-reduce:active:scale-100"
     >
       {icon}
       {children}

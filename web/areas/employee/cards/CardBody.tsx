@@ -3,7 +3,7 @@ import { formatDate } from '../../../../domain/dates.ts'
 import { assetOf } from '../../../features/cards/employee-cards/card-asset.ts'
 import { CardAsset } from '../../../features/cards/employee-cards/CardAsset.tsx'
 import { CardNumber } from '../../../features/cards/employee-cards/CardNumber.tsx'
-import type { CardDetail, OpenedCard } from '../../../features/cards/employee-cards/cards.ts'
+import type { CardDetail, OpenedCard } from '../../../features/cards/employee-cards/opened-card.ts'
 import { CodePanel } from '../../../features/cards/employee-cards/CodePanel.tsx'
 import { SavedNote } from '../../../ui/till/SavedNote.tsx'
 import { ScanHint } from '../../../ui/till/ScanHint.tsx'
@@ -83,8 +83,11 @@ export function CardBody({ opened, isBusy, onRetry }: CardBodyProps) {
         <CodeAndNumber card={card} number={number} />
       )}
       {card.instructions && (
-        <p className="mx-auto max-w-[46ch] px-6 text-center text-balance whitespace-pre-line">{card.instructions}</p>
+        <p dir="auto" className="mx-auto max-w-[46ch] px-6 text-center text-balance whitespace-pre-line">
+          {card.instructions}
+        </p>
       )}
+      {card.expiresAt && <p className="px-6 text-center text-portal">Ends {formatDate(card.expiresAt)}</p>}
     </div>
   )
 }

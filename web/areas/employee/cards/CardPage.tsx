@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import {
-  type OpenedCard,
-  openCardQuery,
-  useHolderId,
-  useMarkUsed,
-} from '../../../features/cards/employee-cards/cards.ts'
+import { openCardQuery, useHolderId, useMarkUsed } from '../../../features/cards/employee-cards/cards.ts'
+import type { OpenedCard } from '../../../features/cards/employee-cards/opened-card.ts'
 import { tillLook } from '../../../features/cards/employee-cards/card-look.ts'
 import { useKnownCard } from '../../../features/cards/employee-cards/useKnownCard.ts'
 import { notifyError } from '../../../ui/toast.ts'

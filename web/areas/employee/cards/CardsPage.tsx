@@ -3,7 +3,8 @@ import { WalletCards } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { CardGrid } from '../../../features/cards/employee-cards/CardTile.tsx'
-import { type Card, cardListQuery, keptCardsQuery, useHolderId } from '../../../features/cards/employee-cards/cards.ts'
+import { cardListQuery, keptCardsQuery, useHolderId } from '../../../features/cards/employee-cards/cards.ts'
+import type { Card } from '../../../features/cards/employee-cards/opened-card.ts'
 import { isTabOnIos, thisDevice } from '../../../lib/home-screen.ts'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
@@ -40,7 +41,7 @@ function MyCards({ cards }: { cards: readonly Card[] }) {
   return (
     <>
       {cards.length >= SEARCH_FROM && (
-        <div role="search" className="mb-5 max-w-[420px]">
+        <div role="search" className="mb-5 max-w-[26.25rem]">
           <SearchField
             label="Search cards"
             placeholder="Search cards..."
@@ -58,7 +59,7 @@ function MyCards({ cards }: { cards: readonly Card[] }) {
   )
 }
 
-/** In place of a list that did not load: the cards that were opened here before still open. */
+/** In place of a list that did not load: the cards that this device keeps still open. */
 function KeptCards({ userId }: { userId: string }) {
   const { data: cards = [] } = useQuery(keptCardsQuery(userId))
   if (cards.length === 0) return null
@@ -77,8 +78,8 @@ function KeepingNote() {
   if (!isTabOnIos(thisDevice())) return null
   return (
     <p className="mt-6 max-w-[65ch] text-portal text-ink-muted">
-      Cards that you have opened here work without a connection. This browser may forget them when you have not been
-      here for seven days. Add Offerwell to your Home Screen and open them there, and they stay until you sign out.
+      Cards that this browser keeps work without a connection. It may forget them when you have not been here for seven
+      days. Add Offerwell to your Home Screen and open it there, and they stay until you sign out.
     </p>
   )
 }

@@ -3,7 +3,7 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 
 const AvatarMenu = lazy(() => import('./AvatarMenu.tsx'))
 
-const ROUND_CLASS = 'grid size-11 shrink-0 place-items-center rounded-full'
+const ROUND_CLASS = 'grid size-(--target) shrink-0 place-items-center rounded-full'
 
 type AvatarButtonProps = {
   email: string

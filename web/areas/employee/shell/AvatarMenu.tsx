@@ -1,12 +1,12 @@
-import { Building2, LogOut, ShieldCheck, Store, TicketPercent, UserRound } from 'lucide-react'
+import { Building2, LogOut, TicketPercent, UserRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { Role } from '../../../../domain/enums.ts'
 import { useAuth } from '../../../lib/session/AuthProvider.tsx'
 import { useViewer, type Viewer } from '../../../lib/session/viewer.ts'
 import { chooseTheme, chosenTheme, type ThemeChoice } from '../../../lib/theme.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/Menu.tsx'
+import { portalsOf } from './portals.ts'
 
 const THEMES = [
   { value: 'device', label: 'Device' },
@@ -18,10 +18,10 @@ const isTheme = (value: string): value is ThemeChoice => THEMES.some((theme) => 
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** Every portal is listed, and its guard decides; but whoever's access has ended is led nowhere that is closed. */
+/** The person's own pages and the portals that they may open: nothing here leads where a guard would turn them away. */
 function Pages({ viewer }: { viewer: Viewer | undefined }) {
   const isEnded = Boolean(viewer?.accessEnded)
-  const isListed = (role: Role) => !isEnded || viewer?.roles.includes(role)
+  const portals = portalsOf(viewer)
   if (isEnded && viewer?.roles.length === 0) return null
   return (
     <>
@@ -38,22 +38,12 @@ function Pages({ viewer }: { viewer: Viewer | undefined }) {
           My codes
         </MenuItem>
       )}
-      <MenuSeparator />
-      {!isEnded && (
-        <MenuItem icon={<Building2 {...icon} />} render={<Link to="/company" />}>
-          Company Portal
+      {portals.length > 0 && <MenuSeparator />}
+      {portals.map(({ to, label, Icon }) => (
+        <MenuItem key={to} icon={<Icon {...icon} />} render={<Link to={to} />}>
+          {label}
         </MenuItem>
-      )}
-      {isListed('ADMIN') && (
-        <MenuItem icon={<ShieldCheck {...icon} />} render={<Link to="/admin" />}>
-          Admin Portal
-        </MenuItem>
-      )}
-      {isListed('SUPPLIER') && (
-        <MenuItem icon={<Store {...icon} />} render={<Link to="/supplier" />}>
-          Supplier Portal
-        </MenuItem>
-      )}
+      ))}
       <MenuSeparator />
     </>
   )

@@ -35,13 +35,13 @@ export function EmployeeShell() {
         id="main"
         tabIndex={-1}
         // The footer begins below the screen, so that it does not move while a page loads.
-        className="peer mx-auto min-h-[calc(100dvh-3.5rem)] w-full max-w-[1232px] px-4 pt-5 pb-8 outline-none md:px-6 md:pt-8 md:pb-16"
+        className="gutter peer mx-auto min-h-[calc(100dvh-3.5rem)] w-full max-w-[77rem] pt-5 pb-8 outline-none md:px-6 md:pt-8 md:pb-16 print:min-h-0 print:p-0"
       >
         <LoadErrorInstead value={isOffline && neverSeen}>
           <Outlet />
         </LoadErrorInstead>
       </main>
-      <LegalFooter className="mx-auto max-w-[1232px] px-4 py-1 md:px-6" />
+      <LegalFooter className="gutter mx-auto max-w-[77rem] py-1 md:px-6 print:hidden" />
       <BottomBar />
       <WhenIdle>
         <StatusBar />

@@ -49,7 +49,7 @@ export function SearchButton({ userId }: { userId: string }) {
         aria-haspopup="dialog"
         aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
         onClick={open}
-        className="inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-control text-ink-muted hover:bg-sunken hover:text-ink lg:px-2.5"
+        className="inline-flex h-(--target) min-w-(--target) items-center justify-center gap-2 rounded-control text-ink-muted hover:bg-sunken hover:text-ink lg:px-2.5"
       >
         <Search size={20} strokeWidth={1.75} aria-hidden="true" />
         <kbd className="rounded-badge border border-line px-1.5 font-sans text-xs max-lg:hidden" aria-hidden="true">

@@ -20,7 +20,7 @@ const LINKS: readonly { to: string; label: string; Icon: LucideIcon }[] = [
 
 /** The screens under Browse's second row, and what they lead to, belong to Browse although their addresses do not say so. */
 function useIsUnderBrowse(): boolean {
-  return /^\/(collections|following|merchants)(\/|$)/.test(useLocation().pathname)
+  return /^\/(collections|following|near|merchants)(\/|$)/.test(useLocation().pathname)
 }
 
 /**
@@ -39,13 +39,13 @@ export function TopBar() {
   const isUnderBrowse = useIsUnderBrowse()
   const isShutOut = useIsShutOut()
   return (
-    <header className="layer-bar sticky top-0 border-b border-line bg-surface">
-      <div className="mx-auto flex h-14 max-w-[1232px] items-center justify-between gap-4 px-4 md:px-6">
+    <header className="layer-bar sticky top-0 border-b border-line bg-surface short:static print:hidden">
+      <div className="gutter mx-auto flex h-14 max-w-[77rem] items-center justify-between gap-[min(1rem,2vw)] md:px-6">
         <Link to="/" aria-label="Offerwell, home" className="rounded-badge">
           <Logo />
         </Link>
         {auth.status === 'signed_in' && (
-          <div className="flex items-center gap-2">
+          <div className="flex items-center gap-[min(0.5rem,2vw)]">
             <nav aria-label="Main" className={isShutOut ? 'hidden' : 'hidden h-14 md:flex'}>
               {LINKS.map(({ to, label }) => (
                 <NavLink
@@ -66,7 +66,7 @@ export function TopBar() {
             </nav>
             {!isShutOut && <SearchButton userId={auth.userId} />}
             {!isShutOut && (
-              <Suspense fallback={<span className="size-11 shrink-0" />}>
+              <Suspense fallback={<span className="size-(--target) shrink-0" />}>
                 <BellButton />
               </Suspense>
             )}
@@ -91,10 +91,10 @@ export function BottomBar() {
   if (auth.status !== 'signed_in' || isShutOut) return null
   return (
     <>
-      <div className="h-[calc(4.5rem+env(safe-area-inset-bottom))] md:hidden" />
+      <div className="h-[calc(4.5rem+env(safe-area-inset-bottom))] md:hidden short:hidden print:hidden" />
       <nav
         aria-label="Main"
-        className="layer-bar fixed inset-x-0 bottom-0 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] peer-has-data-action-bar:hidden md:hidden"
+        className="layer-bar fixed inset-x-0 bottom-0 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] peer-has-data-action-bar:hidden md:hidden short:static"
       >
         {LINKS.map(({ to, label, Icon }) => (
           <NavLink
@@ -102,7 +102,7 @@ export function BottomBar() {
             to={to}
             className={({ isActive }) =>
               cx(
-                'flex h-14 grow basis-0 flex-col items-center justify-center gap-0.5 text-xs font-semibold -outline-offset-2',
+                'flex min-h-14 min-w-0 grow basis-0 flex-col items-center justify-center gap-0.5 text-center text-[min(0.75rem,4.4vw)] leading-tight font-semibold -outline-offset-2',
                 isActive || (to === '/offers' && isUnderBrowse) ? 'text-brand-ink' : 'text-ink-muted',
               )
             }

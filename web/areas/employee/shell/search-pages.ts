@@ -1,11 +1,9 @@
 import {
   Bell,
-  Building2,
   Heart,
   Layers,
   type LucideIcon,
-  ShieldCheck,
-  Store,
+  MapPin,
   Tag,
   TicketPercent,
   UserPlus,
@@ -14,6 +12,7 @@ import {
 } from 'lucide-react'
 import type { SearchItem } from '../../../features/catalogue/search/search-item.ts'
 import type { Viewer } from '../../../lib/session/viewer.ts'
+import { portalsOf } from './portals.ts'
 
 const page = (label: string, to: string, Icon: LucideIcon): SearchItem => ({ id: to, kind: 'page', label, to, Icon })
 
@@ -21,6 +20,7 @@ const EVERYBODYS = [
   page('Browse Offers', '/offers', Tag),
   page('Favourites', '/favourites', Heart),
   page('Following', '/following', UserPlus),
+  page('Near me', '/near', MapPin),
   page('Collections', '/collections', Layers),
   page('My Cards', '/cards', WalletCards),
   page('My codes', '/codes', TicketPercent),
@@ -30,10 +30,5 @@ const EVERYBODYS = [
 
 /** The pages that the search offers, with the portals that this person has. */
 export function searchPages(viewer: Viewer | undefined): SearchItem[] {
-  return [
-    ...EVERYBODYS,
-    ...(viewer?.company ? [page('Company Portal', '/company', Building2)] : []),
-    ...(viewer?.roles.includes('ADMIN') ? [page('Admin Portal', '/admin', ShieldCheck)] : []),
-    ...(viewer?.roles.includes('SUPPLIER') ? [page('Supplier Portal', '/supplier', Store)] : []),
-  ]
+  return [...EVERYBODYS, ...portalsOf(viewer).map(({ to, label, Icon }) => page(label, to, Icon))]
 }

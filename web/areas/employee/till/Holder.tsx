@@ -13,7 +13,9 @@ export function Holder() {
       aria-label="Holder"
       className="-mb-2 flex min-h-9 flex-wrap items-baseline justify-between gap-x-4 px-4 font-semibold"
     >
-      <p className="text-title wrap-anywhere">{viewer?.fullName || viewer?.email}</p>
+      <p dir="auto" className="text-title wrap-anywhere">
+        {viewer?.fullName || viewer?.email}
+      </p>
       <p role="timer" aria-live="off" className="tabular">
         <span className="text-portal font-normal">{formatDate(now)},</span>{' '}
         <span className="text-title">{formatClock(now)}</span>

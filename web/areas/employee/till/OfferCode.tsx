@@ -46,7 +46,7 @@ export function OfferCode({ kind, code, name }: OfferCodeProps) {
           ref={text}
           className={cx(
             'max-w-full text-center font-mono font-semibold break-all',
-            written.length > LONGEST_LARGE ? 'text-title' : 'text-[clamp(18px,6.4vw,26px)]/8',
+            written.length > LONGEST_LARGE ? 'text-title' : 'text-[clamp(1.125rem,6.4vw,1.625rem)] leading-tight',
           )}
         >
           {written}

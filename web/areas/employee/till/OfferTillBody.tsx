@@ -71,7 +71,9 @@ function Opened({ offer }: { offer: OfferDetail }) {
       {conditions.length > 0 && (
         <ul aria-label="Conditions" className="mx-auto max-w-[46ch] px-6 text-center">
           {conditions.map((condition) => (
-            <li key={condition}>{condition}</li>
+            <li key={condition} dir="auto">
+              {condition}
+            </li>
           ))}
         </ul>
       )}

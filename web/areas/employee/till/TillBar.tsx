@@ -6,7 +6,7 @@ import { cx } from '../../../ui/cx.ts'
 const icon = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 const BUTTON_CLASS =
-  'inline-grid size-11 shrink-0 place-items-center rounded-control hover:bg-[color-mix(in_oklab,currentColor_14%,transparent)]'
+  'inline-grid size-(--target) shrink-0 place-items-center rounded-control hover:bg-[color-mix(in_oklab,currentColor_14%,transparent)]'
 
 export type TillBarProps = {
   logo: ReactNode
@@ -21,11 +21,15 @@ export type TillBarProps = {
 /** What is held out here, a white screen for dim scanners, and the way back. */
 export function TillBar({ logo, title = '', subtitle, isBright, onBright, closeTo }: TillBarProps) {
   return (
-    <header className="flex min-h-16 items-center gap-3 px-4 py-2">
+    <header className="flex min-h-16 items-center gap-[min(0.75rem,3vw)] px-(--gutter) py-2">
       {logo}
       <div className="min-w-0 grow">
-        <h1 className="line-clamp-2 font-sans text-base/5 font-semibold tracking-normal">{title}</h1>
-        <p className="truncate text-portal">{subtitle}</p>
+        <h1 dir="auto" className="line-clamp-2 font-sans text-base leading-tight font-semibold tracking-normal">
+          {title}
+        </h1>
+        <p dir="auto" className="line-clamp-2 text-portal">
+          {subtitle}
+        </p>
       </div>
       <button
         type="button"
@@ -37,7 +41,7 @@ export function TillBar({ logo, title = '', subtitle, isBright, onBright, closeT
       >
         <Sun {...icon} className={cx(isBright && 'fill-current')} />
       </button>
-      <Link to={closeTo} aria-label="Close" title="Close" className={cx(BUTTON_CLASS, '-mr-2')}>
+      <Link to={closeTo} aria-label="Close" title="Close" className={cx(BUTTON_CLASS, '-mr-2 print:hidden')}>
         <X {...icon} />
       </Link>
     </header>

@@ -34,8 +34,9 @@ export function TillScreen({ fallbackTitle, look, isBusy, footer, children, ...b
       ref={main}
       tabIndex={-1}
       aria-busy={isBusy}
+      data-till=""
       className={cx(
-        'flex min-h-dvh flex-col bg-(--till) pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] outline-none md:py-8',
+        'flex min-h-dvh flex-col bg-(--till) pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] outline-none md:py-8 print:min-h-0 print:p-0',
         isBright ? 'scheme-light md:bg-white' : 'md:bg-canvas',
       )}
       style={tillStyle(look)}
@@ -43,7 +44,7 @@ export function TillScreen({ fallbackTitle, look, isBusy, footer, children, ...b
       <PageTitle>{title ?? fallbackTitle}</PageTitle>
       <div
         className={cx(
-          'mx-auto flex w-full grow flex-col bg-(--till) text-(--till-ink) md:my-auto md:min-h-[640px] md:grow-0 md:rounded-dialog',
+          'mx-auto flex w-full grow flex-col bg-(--till) text-(--till-ink) md:my-auto md:min-h-160 md:grow-0 md:rounded-dialog print:min-h-0',
           isBright && 'md:outline md:outline-line',
         )}
         style={{ maxWidth: TILL_WIDTH }}

@@ -24,7 +24,7 @@ export function ErrorScreen() {
     )
   }
   return (
-    <main className="mx-auto grid min-h-dvh max-w-[520px] content-center gap-4 px-4 text-center">
+    <main className="mx-auto grid min-h-dvh max-w-[32.5rem] content-center gap-4 px-4 text-center">
       <title>Something went wrong · Offerwell</title>
       <Mark className="mx-auto size-12" />
       <h1 className="text-h1">Something went wrong</h1>

@@ -5,7 +5,7 @@ import { PageTitle } from '../../../lib/page-title.tsx'
 
 export function NotFoundPage() {
   return (
-    <div className="mx-auto grid min-h-[60dvh] max-w-[520px] content-center justify-items-center gap-4 text-center">
+    <div className="mx-auto grid min-h-[60dvh] max-w-[32.5rem] content-center justify-items-center gap-4 text-center">
       <PageTitle>Page not found</PageTitle>
       <Mark className="size-12" />
       <h1 className="flex flex-col gap-4 text-display">

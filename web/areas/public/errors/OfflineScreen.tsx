@@ -7,7 +7,7 @@ import OfflineState from './OfflineState.tsx'
 export default function OfflineScreen() {
   useEffect(() => onBackOnline(() => window.location.reload()), [])
   return (
-    <main className="mx-auto grid min-h-dvh max-w-[520px] content-center gap-6 px-4 py-8">
+    <main className="mx-auto grid min-h-dvh max-w-[32.5rem] content-center gap-6 px-4 py-8">
       <title>You are offline · Offerwell</title>
       <Mark className="mx-auto size-12" />
       <OfflineState />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { Link } from 'react-router'
+import { keptCardsQuery } from '../../../features/cards/employee-cards/cards.ts'
 import { seenOffersQuery } from '../../../features/catalogue/offers/seen-offers.ts'
 import { useNothingSeen } from '../../../lib/offline/nothing-seen.ts'
 import { useAuth } from '../../../lib/session/AuthProvider.tsx'
@@ -31,6 +32,31 @@ function SeenOffers({ userId }: { userId: string }) {
   )
 }
 
+function SignedIn({ userId }: { userId: string }) {
+  const { data: cards } = useQuery(keptCardsQuery(userId))
+  if (!cards) return null
+  const hasCards = cards.length > 0
+  return (
+    <div className="flex flex-col gap-8">
+      <div role="status">
+        <EmptyState
+          icon={cloud}
+          title={hasCards ? 'You are offline. Your cards still work.' : 'You are offline.'}
+          text="This screen was not opened on this device before, so there is nothing to show yet. It comes as soon as you are back online."
+          action={
+            hasCards && (
+              <Link to="/cards" className={buttonClass({ variant: 'primary' })}>
+                Cards
+              </Link>
+            )
+          }
+        />
+      </div>
+      <SeenOffers userId={userId} />
+    </div>
+  )
+}
+
 /** In place of a screen that was never opened on this device, while there is no connection: what works all the same. */
 export default function OfflineState() {
   const auth = useAuth()
@@ -38,21 +64,5 @@ export default function OfflineState() {
   if (auth.status !== 'signed_in') {
     return <EmptyState icon={cloud} title="You are offline." text="This screen comes as soon as you are back online." />
   }
-  return (
-    <div className="flex flex-col gap-8">
-      <div role="status">
-        <EmptyState
-          icon={cloud}
-          title="You are offline. Your cards still work."
-          text="This screen was not opened on this device before, so there is nothing to show yet. It comes as soon as you are back online."
-          action={
-            <Link to="/cards" className={buttonClass({ variant: 'primary' })}>
-              Cards
-            </Link>
-          }
-        />
-      </div>
-      <SeenOffers userId={auth.userId} />
-    </div>
-  )
+  return <SignedIn userId={auth.userId} />
 }

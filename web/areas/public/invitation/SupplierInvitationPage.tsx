@@ -65,8 +65,8 @@ function Invitation({ token }: { token: string }) {
       await renew()
     }
     return (
-      <Suspense fallback={<Skeleton className="mx-auto h-[204px] max-w-[560px] rounded-card" />}>
-        <div className="mx-auto flex max-w-[560px] flex-col gap-5 md:pt-6">
+      <Suspense fallback={<Skeleton className="mx-auto h-[12.75rem] max-w-[35rem] rounded-card" />}>
+        <div className="mx-auto flex max-w-[35rem] flex-col gap-5 md:pt-6">
           <PageTitle>Invitation</PageTitle>
           <h1 className="text-h2 wrap-anywhere">{merchant.name} invites you</h1>
           <ConfirmAddress

@@ -16,7 +16,7 @@ export function LegalFooter({ className }: { className: string }) {
           <Link
             key={to}
             to={to}
-            className="-ml-2 inline-flex h-11 items-center rounded-badge px-2 text-portal text-ink-muted not-first:ml-0 hover:text-ink hover:underline"
+            className="-ml-2 inline-flex min-h-11 items-center rounded-badge px-2 text-portal text-ink-muted not-first:ml-0 hover:text-ink hover:underline"
           >
             {label}
           </Link>

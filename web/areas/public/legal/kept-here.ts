@@ -17,8 +17,8 @@ export const ON_THIS_DEVICE: readonly Fact[] = [
     kept: 'Until you sign out.',
   },
   {
-    name: 'offerwell.viewer, offerwell.recent',
-    text: 'Who you are, for a quick start and for when you are offline, and what you last opened from the search.',
+    name: 'offerwell.viewer, offerwell.recent, offerwell.viewed',
+    text: 'Who you are, for a quick start and for when you are offline, what you last opened from the search, and which offers you viewed last, for “Recently viewed”.',
     kept: 'Until you sign out.',
   },
   {
@@ -30,6 +30,11 @@ export const ON_THIS_DEVICE: readonly Fact[] = [
     name: 'Pages for offline',
     text: 'The app’s own files and pictures and, if you are an employee, up to 60 answers that you have seen.',
     kept: 'Answers: 30 days at most, and until you sign out. Files: until a newer version replaces them.',
+  },
+  {
+    name: 'offerwell.copied',
+    text: 'Of which offers you copied the code today, so that the shop is the next step. Not the codes.',
+    kept: 'Until you copy one on another day, or sign out.',
   },
   {
     name: 'savedViews:v1, offerwell.postcode',

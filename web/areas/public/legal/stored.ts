@@ -15,12 +15,12 @@ export function storedFacts(months: number): readonly Fact[] {
     },
     {
       name: 'What you save',
-      text: 'Favourites, reminders, the merchants and collections that you follow, and the filters that you keep.',
+      text: 'Favourites, reminders, the merchants and collections that you follow, the filters that you keep and, for 30 days, which offers we told you of for them; your payday, if you gave it for the digest.',
       kept: 'Until you remove it, or delete your account.',
     },
     {
       name: 'What you use',
-      text: 'Which offers you visit and redeem, when, what it saved and whether you say that it worked; the day you last went for each offer, for “Trending at Your Company”.',
+      text: 'Which offers you visit and redeem, when, at which company, what it saved, whether you say that it worked and how far you say its cashback has come; the day you last went for each offer, for “Trending at Your Company”.',
       kept: `${months} months. Then whole months are deleted. Totals of each day stay for good and do not say who you are.`,
     },
     {

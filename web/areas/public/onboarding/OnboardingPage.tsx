@@ -83,7 +83,7 @@ function JoinOptions({
       {viewer.company && <TakePlace companyName={viewer.company.name} />}
       <JoinKnown onboarding={onboarding} token={token} takesFocus={hasConfirmed} />
       {confirmWith && (
-        <Suspense fallback={<Skeleton className="h-[204px] rounded-card" />}>
+        <Suspense fallback={<Skeleton className="h-[12.75rem] rounded-card" />}>
           <OnboardingConfirm
             email={email}
             confirmWith={confirmWith}
@@ -124,9 +124,9 @@ function JoinOptions({
 function Waiting() {
   return (
     <div className="flex flex-col gap-5">
-      <Skeleton className="h-[226px] rounded-card" />
-      <Skeleton className="h-[172px] rounded-card" />
-      <Skeleton className="h-[170px] rounded-card" />
+      <Skeleton className="h-[14.125rem] rounded-card" />
+      <Skeleton className="h-[10.75rem] rounded-card" />
+      <Skeleton className="h-[10.625rem] rounded-card" />
     </div>
   )
 }
@@ -174,7 +174,7 @@ export function OnboardingPage() {
   }
   return (
     <RequireSession>
-      <div className="mx-auto flex max-w-[560px] flex-col gap-5 md:pt-6">
+      <div className="mx-auto flex max-w-[35rem] flex-col gap-5 md:pt-6">
         {viewer && <Content viewer={viewer} />}
         {!viewer && isError && <LoadError what="your account" onRetry={() => void refetch()} />}
         {!viewer && !isError && <PageSpinner label="Loading" />}

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useAuth } from '../../../lib/session/AuthProvider.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
+import { keepToastPlace } from '../../../ui/toast-place.ts'
 import { Mark } from '../../../ui/Logo.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { SignInForm } from '../../../features/people/sign-in/SignInForm.tsx'
@@ -32,23 +33,26 @@ export function AuthPage() {
   const tab = params.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in'
 
   return (
-    <div className="mx-auto flex max-w-[440px] flex-col gap-5 md:pt-6">
+    <div className="mx-auto flex max-w-[27.5rem] flex-col gap-5 md:pt-6">
       <PageTitle>{TITLES[tab]}</PageTitle>
       <div className="flex flex-col items-center gap-3 text-center">
         <Mark className="size-12" />
         <h1 className="text-h2">{tab === 'sign-in' ? 'Welcome back' : 'Create your account'}</h1>
       </div>
       <EndNotice />
-      <div className="rounded-card border border-line bg-surface p-5 md:p-6">
-        <Tabs
-          label="Sign in or sign up"
-          value={tab}
-          onChange={(next) => setParams(next === 'sign-up' ? { tab: next } : {}, { replace: true, state })}
-          tabs={[
-            { value: 'sign-in', label: TITLES['sign-in'], panel: <SignInForm /> },
-            { value: 'sign-up', label: TITLES['sign-up'], panel: <SignUpForm /> },
-          ]}
-        />
+      <div>
+        <div className="rounded-card border border-line bg-surface p-5 md:p-6">
+          <Tabs
+            label="Sign in or sign up"
+            value={tab}
+            onChange={(next) => setParams(next === 'sign-up' ? { tab: next } : {}, { replace: true, state })}
+            tabs={[
+              { value: 'sign-in', label: TITLES['sign-in'], panel: <SignInForm /> },
+              { value: 'sign-up', label: TITLES['sign-up'], panel: <SignUpForm /> },
+            ]}
+          />
+        </div>
+        <div ref={keepToastPlace} />
       </div>
       <Suspense>
         <SignInOptions />
