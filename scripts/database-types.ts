@@ -14,6 +14,10 @@ const columns: Record<string, string> = {
   'offer_history.mover': 'HistoryMover',
   'offers.discount_type': 'Generated<DiscountType>',
   'offers.symbology': 'Generated<CodeKind>',
+  'ended_offers.id': 'string',
+  'ended_offers.merchant_id': 'string',
+  'ended_offers.category': 'Category',
+  'ended_offers.reason': 'OfferEnd',
   'redemptions.status': 'Generated<RedemptionStatus>',
   'redemptions.counted_as': 'CountedAnswer | null',
   'offer_daily_answers.answer': 'CountedAnswer',
@@ -23,10 +27,9 @@ const columns: Record<string, string> = {
 }
 
 const imports = Object.fromEntries(
-  [...new Set(Object.values(columns).map((type) => type.replace(/^Generated<|>$| \| null$/g, '')))].map((name) => [
-    name,
-    `${enums}#${name}`,
-  ]),
+  [...new Set(Object.values(columns).map((type) => type.replace(/^Generated<|>$| \| null$/g, '')))]
+    .filter((name) => name !== 'string')
+    .map((name) => [name, `${enums}#${name}`]),
 )
 
 /** Writes the Kysely table types of the migrated database at `url` to `outFile`; types follow the parsers in `platform/db/pool.ts`. */

@@ -92,6 +92,7 @@ const ROOMS: Record<'auth' | 'features', Record<string, readonly string[]>> = {
     messaging: [],
     cards: [],
     catalogue: [],
+    discovery: ['catalogue'],
     redeeming: ['messaging', 'catalogue'],
     publishing: ['audit', 'messaging', 'catalogue', 'redeeming'],
     ingestion: ['catalogue', 'publishing'],

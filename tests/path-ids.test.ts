@@ -2,37 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Audience } from '../server/auth/guard/actor.ts'
 import { newId } from '../server/platform/db/id.ts'
 import { testApp, type TestApp } from './support/app.ts'
+import { BODIES, QUERIES } from './support/bodies.ts'
 import { makeCompany, makeMerchant } from './support/catalogue.ts'
 
 type Headers = Record<string, string>
 
 let t: TestApp
 let byAudience: Record<Audience, Headers>
-
-/** Bodies that get past the checks of those endpoints that need one. */
-const BODIES: Record<string, object | string> = {
-  'POST /api/offers/:id/redemptions': { via: 'code' },
-  'PUT /api/me/redemptions/:id/answer': { worked: true },
-  'PUT /api/me/saved-views/:id': { name: 'Coffee' },
-  'PUT /api/me/notification-preferences/:kind': { enabled: true },
-  'POST /api/onboarding/invitations/:id': { token: 'a'.repeat(43) },
-  'PUT /api/admin/offers/:id/status': { status: 'LIVE' },
-  'POST /api/supplier/offers/:id/codes': 'SAVE20',
-  'PUT /api/supplier/offers/:id/codes/settings': { lowStockAt: null },
-  'PUT /api/supplier/offers/:id/codes/allowance': { codesEach: 2, nextCodeDays: 30 },
-  'POST /api/me/redemptions/:id/replacement': { codeId: newId() },
-  'POST /api/supplier/merchants/:id/invitations': { email: 'gwen@homepost.example' },
-  'PUT /api/supplier/merchants/:id/page': { version: null, about: 'Coffee' },
-  'POST /api/admin/merchant-pages/:merchantId/approve': { version: newId() },
-  'POST /api/admin/merchant-pages/:merchantId/reject': { version: newId(), reason: 'Not now.' },
-  'POST /api/admin/offers/:id/revision/approve': { version: 1 },
-  'POST /api/admin/offers/:id/revision/reject': { version: 1, reason: 'Not now.' },
-  'POST /api/admin/applications/:id/approve': {},
-  'POST /api/admin/applications/:id/reject': { reason: 'Not now.' },
-}
-
-/** What those need in their address that ask for something there. */
-const QUERIES: Record<string, string> = { 'POST /api/supplier/offers/:id/codes': '?dryRun=true' }
 
 beforeAll(async () => {
   t = await testApp()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CATEGORIES, OFFER_SORTS, OFFER_TYPES } from '../../domain/enums.ts'
+import { CATEGORIES, LIST_SORTS, OFFER_TYPES } from '../../domain/enums.ts'
 import { RELIABILITY_FILTERS } from '../../domain/offer-filters.ts'
 import type { Person } from '../api.ts'
 import { type Promises, requestOf, type Write } from '../crash/promises.ts'
@@ -28,7 +28,7 @@ const Redeemed = z.object({ redemption: z.object({ id: z.string() }) })
 function someFilters({ stage: { random } }: Employee): Record<string, string> {
   const maybe = (share: number, name: string, value: () => string) => (random() < share ? { [name]: value() } : {})
   return {
-    sort: pick(random, OFFER_SORTS),
+    sort: pick(random, LIST_SORTS),
     ...maybe(0.6, 'category', () => pick(random, CATEGORIES)),
     ...maybe(0.3, 'type', () => pick(random, OFFER_TYPES)),
     ...maybe(0.3, 'reliability', () => String(pick(random, RELIABILITY_FILTERS))),

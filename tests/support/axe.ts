@@ -14,6 +14,10 @@ export const COLOURS = ['color-contrast', 'link-in-text-block']
 const SETTLED = `Promise.allSettled(document.getAnimations()
   .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime)).map(({ finished }) => finished)).then(() => null)`
 
+/** A toast stays while its window is not the one in use: otherwise it could fade out under the eyes of axe. */
+const HOLD = `window.dispatchEvent(new Event('blur'))`
+const LET_GO = `window.dispatchEvent(new Event('focus'))`
+
 /**
  * What axe finds on the page as it stands, or only in the `layer` that lies over it, one line a place. The page's context has to
  * bypass the content security policy.
@@ -25,11 +29,13 @@ export async function violationsNow(
   runOnly = EVERYTHING,
 ): Promise<string[]> {
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(AXE)
+  await page.evaluate(HOLD)
   await page.evaluate(SETTLED)
   const options = { runOnly }
   const violations = await page.evaluate<Violation[]>(
     `axe.run(${layer ? JSON.stringify(layer) : 'document'}, ${JSON.stringify(options)}).then((result) => result.violations)`,
   )
+  await page.evaluate(LET_GO)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${where}: ${id} at ${node.target.join(' ')}: ${node.failureSummary}`),
   )

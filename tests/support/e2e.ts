@@ -26,6 +26,9 @@ export type Server = {
 /** `outbox`: mail stays in the database, and addresses need no confirming; `smtp`: it goes to a real mail server. */
 type Mail = 'outbox' | 'smtp'
 
+/** `own`: a server for this file alone, whose whole world it may change. */
+type World = 'shared' | 'own'
+
 function outputOf(child: ChildProcess): Promise<string> {
   const chunks: Buffer[] = []
   child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -55,8 +58,10 @@ function readyAddress(child: ChildProcess): Promise<string> {
 }
 
 /** The whole product as a process of its own, with the demo world, for all tests of one worker. */
-export const test = base.extend<{ baseURL: string }, { mail: Mail; server: Server }>({
+export const test = base.extend<{ baseURL: string }, { mail: Mail; world: World; server: Server }>({
   mail: ['outbox', { option: true, scope: 'worker' }],
+  // Playwright gives a worker of its own to each set of options.
+  world: ['shared', { option: true, scope: 'worker' }],
   server: [
     async ({ mail }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'offerwell-e2e-'))

@@ -48,6 +48,6 @@ export async function signIn(deps: Deps, options: PersonOptions = {}): Promise<S
 export async function supplierOf(deps: Deps, ...merchantIds: string[]): Promise<SignedIn> {
   const person = await signIn(deps, { roles: ['SUPPLIER'] })
   const rows = merchantIds.map((merchantId) => ({ user_id: person.userId, merchant_id: merchantId }))
-  await deps.db.insertInto('supplier_merchants').values(rows).execute()
+  if (rows.length > 0) await deps.db.insertInto('supplier_merchants').values(rows).execute()
   return person
 }

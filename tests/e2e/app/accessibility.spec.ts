@@ -1,70 +1,10 @@
-import type { Browser, Page } from '@playwright/test'
-import { COLOURS, violationsNow } from '../../support/axe.ts'
+import type { Page } from '@playwright/test'
 import { expect, type Server, test } from '../../support/e2e.ts'
-import { newEmployee, type Session, sessionOf, signedIn } from '../../support/session.ts'
+import { click, findingsOf, type Screen } from '../../support/screens.ts'
+import { newEmployee, type Session, sessionOf } from '../../support/session.ts'
 
 const EMPLOYEE = 'amara.okafor@harrowpike.example'
 const UNKNOWN = '0190a000-0000-7000-8000-00000000dead'
-
-/** A dialog takes the whole screen for itself; the others lie over a page that stays in use, and are looked at alone. */
-type Opened = 'menu' | 'listbox' | 'popover' | 'dialog'
-/** A screen: its path, the beginning of its heading, what brings about the state that is looked at, and what then lies over it. */
-type Screen = { path: string; heading: string; state?: (page: Page) => Promise<void>; opens?: Opened }
-type Width = 360 | 1280
-
-const click =
-  (role: 'button' | 'combobox' | 'tab', name: string | RegExp) =>
-  async (page: Page): Promise<void> => {
-    await page.getByRole(role, { name, exact: true }).filter({ visible: true }).first().click()
-  }
-
-/** Nothing loads any more, and nothing moves that would come to rest. */
-async function settle(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy="true"], .skeleton').filter({ visible: true })).toHaveCount(0)
-  await page.evaluate(`Promise.all(document.getAnimations()
-    .filter((animation) => Number.isFinite(animation.effect.getComputedTiming().endTime))
-    .map((animation) => animation.finished.catch(() => undefined)))`)
-}
-
-const roleOf = (opened: Opened) => (opened === 'popover' ? 'dialog' : opened)
-
-async function look(page: Page, { path, heading, state, opens }: Screen): Promise<string[]> {
-  await page.goto(path)
-  const title = page.getByRole('heading', { level: 1, name: new RegExp(`^${heading}`) })
-  await expect(title).toBeVisible()
-  await settle(page)
-  await state?.(page)
-  if (opens) await expect(page.getByRole(roleOf(opens))).toBeVisible()
-  await settle(page)
-  const layer = opens && opens !== 'dialog' ? `[role="${roleOf(opens)}"]` : undefined
-  const found = await violationsNow(page, `${path} (${heading}), light`, layer)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await settle(page)
-  found.push(...(await violationsNow(page, `${path} (${heading}), dark`, layer, COLOURS)))
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  return found
-}
-
-type Visit = { browser: Browser; server: Server; session?: Session; width: Width; screens: readonly Screen[] }
-
-/** One page for all screens, each looked at in both themes. */
-async function findingsOf({ browser, server, session, width, screens }: Visit): Promise<string[]> {
-  const context = await browser.newContext({
-    ...signedIn(server, session),
-    colorScheme: 'light',
-    viewport: { width, height: 900 },
-    hasTouch: width === 360,
-    bypassCSP: true,
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  })
-  const page = await context.newPage()
-  const found: string[] = []
-  for (const screen of screens) found.push(...(await look(page, screen)))
-  await context.close()
-  return found
-}
 
 const VISITOR: readonly Screen[] = [
   { path: '/', heading: 'Save on what' },
@@ -84,9 +24,13 @@ const VISITOR: readonly Screen[] = [
 const LISTS: readonly Screen[] = [
   { path: '/', heading: 'Good' },
   { path: '/offers', heading: 'Browse Offers' },
+  { path: '/offers?q=hedphones', heading: 'Browse Offers' },
   { path: '/favourites', heading: 'Your Favourites' },
   { path: '/following', heading: 'Following' },
   { path: '/following?tab=collections', heading: 'Following' },
+  { path: '/near', heading: 'Near me' },
+  { path: '/near?within=5&lat=53.479&lng=-2.245&near=M1', heading: 'Near me' },
+  { path: '/company', heading: 'From Harrow & Pike' },
   { path: '/collections', heading: 'Collections' },
   { path: '/collections/payday-treats', heading: 'Payday treats' },
   { path: '/cards', heading: 'My Cards' },
@@ -109,12 +53,12 @@ async function detailsOf(server: Server): Promise<Screen[]> {
     `select offer.id, offer.title, merchant_id as merchant from visible_offers offer
        join merchants on merchants.id = merchant_id where type = 'CODE' and merchants.faqs <> '[]' order by offer.id limit 1`,
   )
-  const [gift] = await server.query<{ id: string; title: string }>(
-    `select id, title from visible_offers where type = 'GIFTCARD' order by id limit 1`,
+  const others = await server.query<{ id: string; title: string }>(
+    `(select id, title from visible_offers where type = 'GIFTCARD' order by id limit 1) union all
+     (select o.id, o.title from ended_offers e join offers o on o.id = e.id order by o.id limit 1)`,
   )
   return [
-    { path: `/offers/${offer?.id}`, heading: offer?.title.slice(0, 8) ?? '' },
-    { path: `/offers/${gift?.id}`, heading: gift?.title.slice(0, 8) ?? '' },
+    ...[offer, ...others].map((one) => ({ path: `/offers/${one?.id}`, heading: one?.title.slice(0, 8) ?? '' })),
     { path: `/merchants/${offer?.merchant}`, heading: '' },
   ]
 }

@@ -220,10 +220,37 @@ test('nobody sees what somebody else was shown on the same device', async ({ con
   await signInAs(page, 'priya.nair@harrowpike.example')
   await context.setOffline(true)
   await page.goto('/favourites')
-  await expect(page.getByText('You are offline. Your cards still work.')).toBeVisible()
+  await expect(page.getByText('You are offline.', { exact: true })).toBeVisible()
   await page.goto(`/offers/${seen?.id}`)
-  await expect(page.getByText('You are offline. Your cards still work.')).toBeVisible()
+  await expect(page.getByText('You are offline.', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: seen?.title ?? '' })).toBeHidden()
+})
+
+/** How many cards lie sealed on this device. */
+const KEPT_CARDS = `
+  new Promise((resolve, reject) => {
+    const asked = indexedDB.open('offerwell-cards', 1)
+    asked.onupgradeneeded = () => asked.transaction.abort()
+    asked.onerror = () => resolve(0)
+    asked.onsuccess = () => {
+      const count = asked.result.transaction('cards').objectStore('cards').count()
+      count.onsuccess = () => { asked.result.close(); resolve(count.result) }
+      count.onerror = () => reject(count.error)
+    }
+  })`
+
+test('once their list was seen, cards that were never opened work without a connection', async ({ context, page }) => {
+  await signInAs(page, AMARA)
+  await untilWorkerServes(page)
+  await page.goto('/cards')
+  const cards = page.getByRole('list', { name: 'My Cards' }).getByRole('link')
+  await expect(cards.first()).toBeVisible()
+  await expect.poll(() => page.evaluate<number>(KEPT_CARDS)).toBe(await cards.count())
+  await expect.poll(() => page.evaluate<string[]>(KEPT_FILES)).toContainEqual(expect.stringContaining('encode-native'))
+  await context.setOffline(true)
+  await openCard(page)
+  await page.getByRole('tab', { name: 'Aztec' }).click()
+  await expect(page.getByRole('img', { name: /^Aztec/ })).toBeVisible()
 })
 
 test('without a connection the page keeps the theme that was chosen', async ({ context, page }) => {

@@ -66,3 +66,33 @@ test('somebody looks after their account: a name, a second step that is asked fo
   await page.waitForURL('**/auth')
   expect(await server.query('select id from auth.users where email = $1', [EMAIL])).toEqual([])
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the authenticator app is opened, not scanned, and its secret can be copied', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const data = { email: 'phone-owner@people.example', password: PASSWORD, data: { full_name: 'Nia Bevan' } }
+    await request.post('/auth/v1/signup', { data })
+    await signInAs(page, data.email, PASSWORD)
+    await page.getByRole('button', { name: 'Go on without a company' }).click()
+    await page.waitForURL('**/offers')
+    await page.goto('/account/security')
+    await page.getByRole('button', { name: 'Add authenticator app' }).click()
+    const dialog = page.getByRole('dialog')
+    const app = await dialog.getByRole('link', { name: 'Open in app' }).getAttribute('href')
+    await expect(dialog.getByRole('img')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Copy secret' }).click()
+    await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
+    const secret = await page.evaluate<string>('navigator.clipboard.readText()')
+    expect(app).toMatch(/^otpauth:\/\/totp\//)
+    expect(new URL(app ?? '').searchParams.get('secret')).toBe(secret)
+    await dialog.getByLabel('Code from the app').fill(codeOf(secret))
+    await dialog.getByRole('button', { name: 'Turn on' }).click()
+    await expect(page.getByRole('list', { name: 'Second steps' })).toContainText('Authenticator app')
+  })
+})

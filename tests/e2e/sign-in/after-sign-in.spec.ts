@@ -115,6 +115,8 @@ test('signing out ends the session here even when the server refuses to end it t
     await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status, json: { message: 'No' } }))
     await page.goto('/offers')
     await page.getByRole('button', { name: `Account menu of ${MEMBER}` }).click()
+    // Of the portals only the one that an employee may open.
+    await expect(page.getByRole('menuitem', { name: /Portal$/ })).toHaveText(['Company Portal'])
     await page.getByRole('menuitem', { name: 'Sign Out' }).click()
     await page.waitForURL(atPath('/auth'))
     expect(await page.evaluate<string | null>(`localStorage.getItem('offerwell.session')`)).toBeNull()

@@ -26,7 +26,7 @@ test('a supplier rewords a live offer: employees read the old words until staff 
   await expect(form.getByRole('textbox', { name: /^URL/ })).toHaveValue('https://shop.example/')
   await form.getByLabel('Title').fill(`${TITLE} and coffee`)
   await form.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(row).toContainText('A new wording waits for review. Employees see this one.')
+  await expect(row).toContainText('A new wording waits for review. This one stays until then.')
 
   const office = await browser.newContext({ baseURL: server.url })
   const desk = await office.newPage()

@@ -27,6 +27,7 @@ const LISTED_AT: Record<string, string> = {
 const KNOWN: Record<string, object> = {
   'POST /api/me/push-subscriptions': newBrowser('fcm.googleapis.com').subscription,
   'PUT /api/admin/offers/:id/status': { status: 'REJECTED', from: 'REVIEW' },
+  'PUT /api/me/reminders/:offerId': { remindAt: new Date(Date.now() + 30 * 60_000).toISOString() },
 }
 
 async function itemsOf(t: TestApp, url: string, headers: Headers): Promise<Item[]> {

@@ -20,7 +20,7 @@ const REDEEM: Inside = { role: 'complementary', name: 'Redeem' }
 
 const railRows = (name: string): Row[] => [
   heading(name, 2, rail(name)),
-  link('View All', /^\/offers$/, { inside: rail(name), spoken: `View All, ${name}` }),
+  link('View All', /^\/offers\?/, { inside: rail(name), spoken: `View All, ${name}` }),
 ]
 
 const RAILS = ['For You', 'Trending at Your Company', 'Expiring Soon', 'New This Week'] as const
@@ -53,7 +53,7 @@ export const OFFER_TEXTS = [
   {
     section: '2 Navigation bar',
     screen: '/',
-    who: 'employee',
+    who: 'person of all roles',
     scene: 'avatar menu',
     rows: [menuItem('Company Portal'), menuItem('Admin Portal'), menuItem('Supplier Portal'), menuItem('Sign Out')],
   },
@@ -83,7 +83,7 @@ export const OFFER_TEXTS = [
     screen: '/offers',
     who: 'employee',
     scene: 'filter: Type',
-    rows: [options('All types, Voucher code, Link, Barcode or QR, Gift card, Cashback')],
+    rows: [options('All types, Voucher code, Deal, Show at till, Gift card, Cashback')],
   },
   {
     section: '3 Expiry filter',

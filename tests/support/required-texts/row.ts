@@ -23,7 +23,14 @@ export type Inside = {
 export type Row = { words: string; place: Place; inside?: Inside }
 
 /** Who looks: `fresh` people were made for the test and have nothing saved, issued or submitted. */
-export type Who = 'visitor' | 'employee' | 'fresh employee' | 'supplier' | 'fresh supplier' | 'nobody'
+export type Who =
+  | 'visitor'
+  | 'employee'
+  | 'fresh employee'
+  | 'supplier'
+  | 'fresh supplier'
+  | 'person of all roles'
+  | 'nobody'
 
 /** A screen in one state, and every required text that it shows in it. */
 export type Texts<Scene extends string = string> = {

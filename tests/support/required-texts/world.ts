@@ -30,6 +30,16 @@ async function freshSupplier(server: Server, merchantId: string): Promise<Sessio
   return session
 }
 
+/** Whoever may open every portal finds each of them in the menu. */
+async function personOfAllRoles(server: Server): Promise<Session> {
+  const session = await newEmployee(server, 'all-roles')
+  const { id } = session.user
+  await server.query(`insert into user_roles (user_id, role) select $1, unnest('{ADMIN,SUPPLIER}'::text[])`, [id])
+  const company = 'select company_id from profiles where email = $2'
+  await server.query(`update profiles set company_id = (${company}) where id = $1`, [id, SEES_EVERYTHING])
+  return session
+}
+
 async function firstRow<Row extends pg.QueryResultRow>(
   query: Query,
   sql: string,
@@ -115,6 +125,7 @@ export async function makeWorld(server: Server): Promise<World> {
       'fresh employee': await newEmployee(server, 'fresh'),
       supplier: await sessionOf(server, 'marcus.delaney@tablesideagency.example'),
       'fresh supplier': await freshSupplier(server, ids.mills),
+      'person of all roles': await personOfAllRoles(server),
     },
   }
 }

@@ -1,0 +1,64 @@
+import type { Browser, Page } from '@playwright/test'
+import { COLOURS, violationsNow } from './axe.ts'
+import { expect, type Server } from './e2e.ts'
+import { type Session, signedIn } from './session.ts'
+
+/** A dialog takes the whole screen for itself; the others lie over a page that stays in use, and are looked at alone. */
+type Opened = 'menu' | 'listbox' | 'popover' | 'dialog'
+/** A screen: its path, the beginning of its heading, what brings about the state that is looked at, and what then lies over it. */
+export type Screen = { path: string; heading: string; state?: (page: Page) => Promise<void>; opens?: Opened }
+type Width = 360 | 1280
+
+export const click =
+  (role: 'button' | 'combobox' | 'tab', name: string | RegExp) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole(role, { name, exact: true }).filter({ visible: true }).first().click()
+  }
+
+/** Nothing loads any more, and nothing moves that would come to rest. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"], .skeleton').filter({ visible: true })).toHaveCount(0)
+  await page.evaluate(`Promise.all(document.getAnimations()
+    .filter((animation) => Number.isFinite(animation.effect.getComputedTiming().endTime))
+    .map((animation) => animation.finished.catch(() => undefined)))`)
+}
+
+const roleOf = (opened: Opened) => (opened === 'popover' ? 'dialog' : opened)
+
+async function look(page: Page, { path, heading, state, opens }: Screen): Promise<string[]> {
+  await page.goto(path)
+  const title = page.getByRole('heading', { level: 1, name: new RegExp(`^${heading}`) })
+  await expect(title).toBeVisible()
+  await settle(page)
+  await state?.(page)
+  if (opens) await expect(page.getByRole(roleOf(opens))).toBeVisible()
+  await settle(page)
+  const layer = opens && opens !== 'dialog' ? `[role="${roleOf(opens)}"]` : undefined
+  const found = await violationsNow(page, `${path} (${heading}), light`, layer)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await settle(page)
+  found.push(...(await violationsNow(page, `${path} (${heading}), dark`, layer, COLOURS)))
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  return found
+}
+
+type Visit = { browser: Browser; server: Server; session?: Session; width: Width; screens: readonly Screen[] }
+
+/** What axe finds on the screens: one page for all, each looked at in both themes. */
+export async function findingsOf({ browser, server, session, width, screens }: Visit): Promise<string[]> {
+  const context = await browser.newContext({
+    ...signedIn(server, session),
+    colorScheme: 'light',
+    viewport: { width, height: 900 },
+    hasTouch: width === 360,
+    bypassCSP: true,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  const found: string[] = []
+  for (const screen of screens) found.push(...(await look(page, screen)))
+  await context.close()
+  return found
+}
