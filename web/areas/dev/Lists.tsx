@@ -6,6 +6,7 @@ import { Figure } from '../../ui/Card.tsx'
 import { BarChart, LineChart } from '../../ui/Chart.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
+import { OrderedList } from '../../ui/OrderedList.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type Sort, Table } from '../../ui/Table.tsx'
@@ -28,6 +29,7 @@ const CATEGORIES = [
 
 export function Lists() {
   const [sort, setSort] = useState<Sort>({ column: 'name', direction: 'ascending' })
+  const [order, setOrder] = useState(() => CATEGORIES.map(({ label }) => label))
   const rows = ROWS.toSorted((a, b) => a.name.localeCompare(b.name) * (sort.direction === 'ascending' ? 1 : -1))
   return (
     <Section title="Figures, charts and lists">
@@ -45,6 +47,15 @@ export function Lists() {
         />
         <BarChart title="Retail leads, then Dining" measure="Redemptions" points={CATEGORIES} />
       </div>
+      <OrderedList
+        label="Categories in display order"
+        items={order}
+        keyOf={(name) => name}
+        nameOf={(name) => name}
+        onReorder={setOrder}
+      >
+        {(name) => <p className="font-semibold">{name}</p>}
+      </OrderedList>
       <Table
         caption="Employees"
         rows={rows}
