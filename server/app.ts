@@ -14,6 +14,7 @@ import { networkOf } from './auth/protocol/call-limits.ts'
 import { authError } from './auth/protocol/errors.ts'
 import { answerAuthError } from './auth/protocol/protocol.ts'
 import { authRoutes } from './auth/routes.ts'
+import { audit } from './features/audit/routes.ts'
 import { cards } from './features/cards/routes.ts'
 import { pictureFileRoutes } from './features/catalogue/pictures/routes.ts'
 import { catalogue } from './features/catalogue/routes.ts'
@@ -61,6 +62,7 @@ const ROOMS: readonly Room[] = [
   companies,
   people,
   cards,
+  audit,
   staff,
 ]
 

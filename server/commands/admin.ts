@@ -8,6 +8,7 @@ import { createUserWithPassword } from '../auth/accounts/signup.ts'
 import type { Deps } from '../platform/deps.ts'
 import { reseal } from './reseal.ts'
 import { sendTestMail } from './test-mail.ts'
+import { checkAudit } from './verify-audit.ts'
 import { readWords, runCommand, usageError } from './run-command.ts'
 import { withDeps } from './with-deps.ts'
 
@@ -30,11 +31,15 @@ Usage: npm run admin -- service-token [--days N]
 Usage: npm run admin -- new-signing-key
   Signs access tokens with a new key from now on; the old one is still accepted for a day.
 
+Usage: npm run admin -- verify-audit [--seal SEAL]
+  Checks that nothing in the audit log was changed or taken out, and prints its last seal. Keep that outside the database:
+  with --seal, the log is also checked to hold it still.
+
 Usage: npm run admin -- reseal
   Seals everything with the first key of SECRET_KEYS, so that the others can be dropped. Put the new key in front and restart
   every process first. Safe to run again.`
 
-type Values = { name?: string | undefined; days?: string | undefined }
+type Values = { name?: string | undefined; days?: string | undefined; seal?: string | undefined }
 
 async function create(deps: Deps, email: string | undefined, { name = '' }: Values): Promise<void> {
   if (!email) throw usageError('Say the e-mail address of the account.', USAGE)
@@ -97,6 +102,8 @@ function workOf([verb, subject]: string[], values: Values): ((deps: Deps) => Pro
   if (verb === 'new-password') return (deps) => setNewPassword(deps, subject)
   if (verb === 'test-mail') return (deps) => testMail(deps, subject)
   if (verb === 'reseal') return (deps) => reseal(deps, (line) => process.stdout.write(`${line}\n`))
+  if (verb === 'verify-audit')
+    return (deps) => checkAudit(deps, values.seal, (line) => process.stdout.write(`${line}\n`))
   if (verb === 'service-token') return (deps) => printServiceToken(deps, values)
   return verb === 'new-signing-key' ? rotateSigningKey : undefined
 }
@@ -104,6 +111,7 @@ function workOf([verb, subject]: string[], values: Values): ((deps: Deps) => Pro
 const OPTIONS = {
   name: { type: 'string' },
   days: { type: 'string' },
+  seal: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const
 

@@ -51,6 +51,12 @@ export interface Applications {
   user_id: string;
 }
 
+export interface AuditChain {
+  entry_id: string;
+  hash: Buffer;
+  position: number;
+}
+
 export interface AuditLog {
   action: string;
   company_id: string | null;
@@ -59,6 +65,7 @@ export interface AuditLog {
   entity_id: string | null;
   entity_type: string;
   id: string;
+  user_digest: Buffer | null;
   user_id: string | null;
 }
 
@@ -922,6 +929,7 @@ export interface VoucherCodes {
 export interface DB {
   announcements: Announcements;
   applications: Applications;
+  audit_chain: AuditChain;
   audit_log: AuditLog;
   "auth.audit_log_entries": AuthAuditLogEntries;
   "auth.flow_state": AuthFlowState;

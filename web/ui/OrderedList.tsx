@@ -46,8 +46,9 @@ type RowProps = {
 }
 
 function Row({ id, name, index, count, onStep, children }: RowProps) {
-  const row = useSortable({ id })
-  const transform = row.transform ? `translate3d(0, ${row.transform.y}px, 0)` : undefined
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id,
+  })
   const step = (by: -1 | 1) => {
     const isPossible = index + by >= 0 && index + by < count
     // A button that is disabled under the finger would lose the focus, so at the ends they stay and do nothing.
@@ -55,20 +56,20 @@ function Row({ id, name, index, count, onStep, children }: RowProps) {
   }
   return (
     <li
-      ref={row.setNodeRef}
-      style={{ transform, transition: row.transition }}
+      ref={setNodeRef}
+      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
       className={cx(
         'flex items-center gap-1 rounded-panel border border-line bg-surface p-1.5 motion-reduce:transition-none!',
-        row.isDragging && 'relative z-1 shadow-hover',
+        isDragging && 'relative z-1 shadow-hover',
       )}
     >
       <IconButton
-        ref={row.setActivatorNodeRef}
+        ref={setActivatorNodeRef}
         label={`Move ${name}`}
         icon={<GripVertical {...picture} />}
         className="cursor-grab touch-none active:cursor-grabbing"
-        {...row.attributes}
-        {...row.listeners}
+        {...attributes}
+        {...listeners}
       />
       <div className="min-w-0 grow">{children}</div>
       <div className="flex shrink-0 max-sm:flex-col">

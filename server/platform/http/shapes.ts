@@ -21,6 +21,11 @@ export const GivenTimestamp = z.iso
   .max(LONGEST_MOMENT)
   .refine(isKept, 'Use a moment of the years 1 to 9999, with an offset that a country could have.')
 
+/** A London day that a client names, of the years that a calendar of ours could mean. */
+export const GivenDay = z.iso
+  .date()
+  .refine((day) => day >= '2000-01-01' && day < '2200-01-01', 'Use a day of this century.')
+
 /** Text that a client gives. PostgreSQL keeps no NUL, and neither it nor UTF-8 half of a character. */
 export const GivenText = z
   .string()

@@ -160,6 +160,7 @@ const PORTALS = [
     },
   ],
   ['admin@offerwell.example', { path: '/admin/offers', heading: 'Offers' }],
+  ['admin@offerwell.example', { path: '/admin/audit', heading: 'Audit' }],
   [
     'admin@offerwell.example',
     { path: '/admin/offers', heading: 'Offers', state: click('button', /^History of/), opens: 'dialog' },

@@ -159,6 +159,142 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What staff did, newest first */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Such as 'offer.deleted' */
+                    action?: string;
+                    cursor?: string;
+                    /** @description Which one */
+                    entityId?: string;
+                    /** @description What it was done to, such as 'offer' */
+                    entityType?: string;
+                    /** @description The first London day */
+                    from?: string;
+                    limit?: number;
+                    /** @description The last London day */
+                    to?: string;
+                    /** @description Who did it */
+                    userId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AuditLog"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The filtered log as a table, however long */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Such as 'offer.deleted' */
+                    action?: string;
+                    /** @description Which one */
+                    entityId?: string;
+                    /** @description What it was done to, such as 'offer' */
+                    entityType?: string;
+                    /** @description The first London day */
+                    from?: string;
+                    /** @description The last London day */
+                    to?: string;
+                    /** @description Who did it */
+                    userId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A row an entry */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who did anything, and what */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AuditFilters"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/dashboard": {
         parameters: {
             query?: never;
@@ -4982,6 +5118,64 @@ export interface components {
         ApproveRevisionInput: {
             /** @description What was looked at; refused with `conflict` when another was handed in since */
             version: number;
+        };
+        AuditEntry: {
+            action: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description What it was called then, and what changed */
+            detail: {
+                [key: string]: string;
+            };
+            entityId: string | null;
+            entityType: string;
+            id: string;
+            /** @description Null when the account is gone */
+            person: components["schemas"]["AuditPerson"] | null;
+        };
+        AuditEntryInput: {
+            action: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description What it was called then, and what changed */
+            detail: {
+                [key: string]: string;
+            };
+            entityId: string | null;
+            entityType: string;
+            id: string;
+            /** @description Null when the account is gone */
+            person: components["schemas"]["AuditPersonInput"] | null;
+        };
+        AuditFilters: {
+            /** @description Every action that was ever done */
+            actions: string[];
+            /** @description Whoever did anything, by name */
+            people: components["schemas"]["AuditPerson"][];
+        };
+        AuditFiltersInput: {
+            /** @description Every action that was ever done */
+            actions: string[];
+            /** @description Whoever did anything, by name */
+            people: components["schemas"]["AuditPersonInput"][];
+        };
+        AuditLog: {
+            items: components["schemas"]["AuditEntry"][];
+            nextCursor: string | null;
+        };
+        AuditLogInput: {
+            items: components["schemas"]["AuditEntryInput"][];
+            nextCursor: string | null;
+        };
+        AuditPerson: {
+            email: string;
+            id: string;
+            name: string;
+        };
+        AuditPersonInput: {
+            email: string;
+            id: string;
+            name: string;
         };
         Card: {
             /** @description #rrggbb */

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { MEASURES, REASONS } from '../../../../domain/offer-measures.ts'
-
-/** Years that a calendar of ours could mean. */
-const GivenDay = z.iso.date().refine((day) => day >= '2000-01-01' && day < '2200-01-01', 'Use a day of this century.')
+import { GivenDay } from '../../../platform/http/shapes.ts'
 
 export const StatisticsQuery = z.object({
   from: GivenDay.optional().describe('A London day; without it, 30 days that end with `to`; 366 days at most'),

@@ -1,9 +1,7 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { api, unwrap } from '../../../lib/api/client.ts'
+import { useDownload } from '../../../lib/api/useDownload.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { saveFile } from '../../../ui/save-file.ts'
-import { notify, notifyError } from '../../../ui/toast.ts'
 import { Section } from '../../../ui/Section.tsx'
 
 const FORMATS = {
@@ -12,23 +10,13 @@ const FORMATS = {
 } as const
 
 function DownloadButton({ format }: { format: keyof typeof FORMATS }) {
-  const [isBusy, setIsBusy] = useState(false)
   const { name, load } = FORMATS[format]
-  const download = async () => {
-    setIsBusy(true)
-    try {
-      saveFile(await load(), name)
-      notify(`${name} is in your downloads.`)
-    } catch (error) {
-      notifyError(error instanceof Error ? error.message : 'The file did not load. Try again.')
-    }
-    setIsBusy(false)
-  }
+  const download = useDownload(name, load)
   return (
     <Button
       icon={<Download size={20} strokeWidth={1.75} aria-hidden="true" />}
-      busy={isBusy}
-      onClick={() => void download()}
+      busy={download.isPending}
+      onClick={() => download.mutate()}
     >
       Download as {format}
     </Button>

@@ -1,11 +1,10 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { londonDate } from '../../../../domain/dates.ts'
 import { formatMoney } from '../../../../domain/money.ts'
 import type { Measure } from '../../../../domain/offer-measures.ts'
 import { api, unwrap } from '../../../lib/api/client.ts'
 import type { components } from '../../../lib/api/schema.generated.ts'
-import { saveFile } from '../../../ui/save-file.ts'
-import { notify, notifyError } from '../../../ui/toast.ts'
+import { useDownload } from '../../../lib/api/useDownload.ts'
 
 export type OfferStatistics = components['schemas']['OfferStatistics']
 export type Total = components['schemas']['StatisticsTotal']
@@ -54,18 +53,8 @@ export const statisticsQuery = (offerId: string, days: PeriodDays) =>
 const FILE_NAME = 'offerwell-statistics.csv'
 
 export function useDownloadStatistics(offerId: string, days: PeriodDays) {
-  return useMutation({
-    mutationFn: () =>
-      unwrap(
-        api.GET('/api/supplier/offers/{id}/statistics.csv', {
-          params: { path: { id: offerId }, query: periodOf(days) },
-          parseAs: 'blob',
-        }),
-      ),
-    onSuccess: (file) => {
-      saveFile(new Blob([file], { type: 'text/csv' }), FILE_NAME)
-      notify(`${FILE_NAME} is in your downloads.`)
-    },
-    onError: (error) => notifyError(error.message),
-  })
+  const params = { path: { id: offerId }, query: periodOf(days) }
+  return useDownload(FILE_NAME, () =>
+    unwrap(api.GET('/api/supplier/offers/{id}/statistics.csv', { params, parseAs: 'blob' })),
+  )
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, ApiError, unwrap } from '../../../lib/api/client.ts'
 import type { components } from '../../../lib/api/schema.generated.ts'
-import { saveFile } from '../../../ui/save-file.ts'
+import { useDownload } from '../../../lib/api/useDownload.ts'
 import { notify, notifyError } from '../../../ui/toast.ts'
 
 export type CodeStock = components['schemas']['CodeStock']
@@ -93,15 +93,10 @@ export function useSetAllowance(offerId: string) {
 const FILE_NAME = 'offerwell-codes.csv'
 
 export function useDownloadCodes(offerId: string) {
-  return useMutation({
-    mutationFn: () =>
-      unwrap(api.GET('/api/supplier/offers/{id}/codes.csv', { params: { path: { id: offerId } }, parseAs: 'blob' })),
-    onSuccess: (file) => {
-      saveFile(file, FILE_NAME)
-      notify(`${FILE_NAME} is in your downloads.`)
-    },
-    onError: (error) => notifyError(error.message),
-  })
+  const params = { path: { id: offerId } }
+  return useDownload(FILE_NAME, () =>
+    unwrap(api.GET('/api/supplier/offers/{id}/codes.csv', { params, parseAs: 'blob' })),
+  )
 }
 
 /** What a refused number says beside its field. */

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { auditActionLabel } from '../../../../domain/audit-words.ts'
+import { RemovableChip } from '../../../ui/Chip.tsx'
+import { ComboboxChip } from '../../../ui/Combobox.tsx'
+import { DateField } from '../../../ui/Field.tsx'
+import { type AuditFilter, auditFiltersQuery } from './audit-log.ts'
+
+type AuditSearchProps = { filter: AuditFilter; onChange: (filter: AuditFilter) => void }
+
+/** A choice of person, action, thing and days; what is left open does not narrow. */
+export function AuditSearch({ filter, onChange }: AuditSearchProps) {
+  const { data } = useQuery(auditFiltersQuery)
+  const { entityType, entityId, ...rest } = filter
+  const choose = (part: AuditFilter) =>
+    onChange(Object.fromEntries(Object.entries({ ...filter, ...part }).filter(([, value]) => value)))
+  const people = data?.people.map(({ id, name, email }) => ({ value: id, label: name || email, note: email })) ?? []
+  const actions = data?.actions.map((action) => ({ value: action, label: auditActionLabel(action) })) ?? []
+  return (
+    <div role="search" className="mb-4 flex flex-wrap items-end gap-2">
+      <ComboboxChip
+        name="Person"
+        placeholder="Find a person"
+        empty="Nobody of this name did anything"
+        value={filter.userId ?? ''}
+        options={people}
+        onChange={(userId) => choose({ userId })}
+      />
+      <ComboboxChip
+        name="Action"
+        placeholder="Find an action"
+        empty="No such action was done"
+        value={filter.action ?? ''}
+        options={actions}
+        onChange={(action) => choose({ action })}
+      />
+      {entityId && (
+        <RemovableChip label="what it was done to" onRemove={() => onChange(rest)}>
+          Done to one {(entityType ?? 'thing').replaceAll('_', ' ')}
+        </RemovableChip>
+      )}
+      <DateField label="From" value={filter.from ?? ''} onChange={(event) => choose({ from: event.target.value })} />
+      <DateField label="To" value={filter.to ?? ''} onChange={(event) => choose({ to: event.target.value })} />
+    </div>
+  )
+}
