@@ -31,7 +31,9 @@ function format({ event, id, data }: ServerEvent): string {
   return `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${data}\n\n`
 }
 
+/** Between its end and its close a stream is still known to those who send. */
 function write(stream: ServerResponse, text: string): void {
+  if (stream.writableEnded) return
   if (stream.writableLength > UNREAD_AT_MOST_BYTES) stream.destroy()
   else stream.write(text)
 }
