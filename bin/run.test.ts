@@ -196,9 +196,13 @@ describe('with the dependencies there', () => {
     await put('scripts/dependencies/audit.ts', "console.log('not checked')")
     await put('node_modules/vite/bin/vite.js', FAKE_VITE)
     const suites = [
-      { status: 'passed', assertionResults: [{ status: 'passed' }] },
-      { status: 'failed', assertionResults: [{ status: 'failed' }] },
-      { status: 'failed', assertionResults: [] },
+      { name: join(root, 'c.test.ts'), status: 'passed', assertionResults: [{ status: 'passed' }] },
+      {
+        name: join(root, 'a.test.ts'),
+        status: 'failed',
+        assertionResults: [{ status: 'failed', fullName: 'adds up' }],
+      },
+      { name: join(root, 'b.test.ts'), status: 'failed', assertionResults: [] },
     ]
     const unit = JSON.stringify({ numPassedTests: 10, numFailedTests: 1, testResults: suites })
     await put('node_modules/vitest/vitest.mjs', report('.cache/vitest.json', unit, 1))
@@ -212,6 +216,11 @@ describe('with the dependencies there', () => {
     expect(output).toContain('a lint error')
     expect(output).toMatch(/^ok {5}licences \(.* s\): 700 packages$/m)
     expect(output.match(/NOT RUN: .*/g)).toEqual(['NOT RUN: no such browser'])
+    expect(output.match(/FAILED: .*/g)).toEqual([
+      'FAILED: Types, lint, format and dependencies, outside of any case: the reason is above',
+      'FAILED: a.test.ts › adds up',
+      'FAILED: b.test.ts',
+    ])
     // Six checks, ten units and five in the browser; one check, one unit, and one file that did not load.
     expect(output.split('\n').at(-1)).toBe('21 passed, 3 failed')
     expect((await runCommand('test', '--only=e2e')).output.split('\n').at(-1)).toBe('5 passed, 0 failed')
@@ -222,6 +231,7 @@ describe('with the dependencies there', () => {
     await put('node_modules/@playwright/test/cli.js', 'process.exit(1)')
     const { code, output } = await runCommand('test', '--only=e2e')
     expect([code, output.split('\n').at(-1)]).toEqual([1, '0 passed, 1 failed'])
+    expect(output).toContain('FAILED: Browser tests, outside of any case')
     expect((await runCommand('test', '--only=some')).output).toBe(
       '--only=some is not known. Expected: check, unit, e2e.',
     )

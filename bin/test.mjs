@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { check } from './check.mjs'
 import { plainFailure } from './plain-failure.mjs'
 import { isStopping, runNode, script } from './process.mjs'
 import { ensureBuilt } from './web-build.mjs'
 
-/** @typedef {{ passed: number, failed: number }} Counts */
+/** @typedef {{ passed: number, failed: number, names?: string[] }} Counts */
 
 const VITEST_REPORT = '.cache/vitest.json'
 const PLAYWRIGHT_REPORT = '.cache/playwright.json'
@@ -38,6 +38,20 @@ export function countPlaywright(report, code) {
   return countsOf(code, expected + flaky, unexpected)
 }
 
+/** What failed, by file and name, for the end of a long output; a fault outside of all cases has neither. */
+export function failuresOfVitest(root, report) {
+  return (report?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed').map(({ fullName }) => fullName)
+    const file = relative(root, name)
+    return failed.length === 0 && status === 'failed' ? [file] : failed.map((title) => `${file} › ${title}`)
+  })
+}
+
+export function failuresOfPlaywright({ specs = [], suites = [] } = {}) {
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
+  return [...failed.map(({ file, title }) => `${file} › ${title}`), ...suites.flatMap(failuresOfPlaywright)]
+}
+
 const testsOf = ({ specs = [], suites = [] }) => [...specs.flatMap(({ tests }) => tests), ...suites.flatMap(testsOf)]
 
 /** Why tests were skipped, each reason once: the reporter that people read names none. */
@@ -49,7 +63,8 @@ export function reasonsOfSkips(report) {
 async function vitest(place, args) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]
   const code = await runNode(place, [script('vitest/vitest.mjs'), 'run', ...reporters, ...args])
-  return countVitest(readReport(place.root, VITEST_REPORT), code)
+  const result = readReport(place.root, VITEST_REPORT)
+  return { ...countVitest(result, code), names: failuresOfVitest(place.root, result) }
 }
 
 async function playwright(place, args) {
@@ -61,7 +76,7 @@ async function playwright(place, args) {
   )
   const result = readReport(place.root, PLAYWRIGHT_REPORT)
   for (const reason of reasonsOfSkips(result)) console.log(`NOT RUN: ${reason}`)
-  return countPlaywright(result, code)
+  return { ...countPlaywright(result, code), names: failuresOfPlaywright(result) }
 }
 
 async function build(place) {
@@ -99,6 +114,7 @@ export async function test(place, args) {
   mkdirSync(join(place.root, '.cache'), { recursive: true })
   for (const report of [VITEST_REPORT, PLAYWRIGHT_REPORT]) rmSync(join(place.root, report), { force: true })
   const total = { passed: 0, failed: 0 }
+  const blamed = []
   for (const { title, runs, step } of STEPS) {
     if (only !== undefined && !runs.includes(only)) continue
     if (isStopping()) {
@@ -106,10 +122,12 @@ export async function test(place, args) {
       break
     }
     console.log(`\n${title}`)
-    const { passed, failed } = await step(place, rest)
+    const { passed, failed, names = [] } = await step(place, rest)
     total.passed += passed
     total.failed += failed
+    if (failed > 0) blamed.push(...(names.length > 0 ? names : [`${title}, outside of any case: the reason is above`]))
   }
+  for (const name of blamed) console.log(`FAILED: ${name}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
 }
