@@ -19,6 +19,7 @@ export const ERRORS = {
   },
   no_company: { status: 403, message: 'No company' },
   not_found: { status: 404, message: 'We could not find that.' },
+  job_not_found: { status: 404, message: 'There is no timed job of that name.' },
   offer_not_found: { status: 404, message: 'Offer not found' },
   merchant_not_found: { status: 404, message: 'Merchant not found' },
   collection_not_found: { status: 404, message: 'Collection not found' },

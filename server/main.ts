@@ -6,7 +6,6 @@ import { openDatabase } from './platform/db/open.ts'
 import { createDeps, forUpkeep } from './platform/deps.ts'
 import { describeMail, tryMailServer } from './platform/mail/mail.ts'
 import { describeSms } from './platform/sms/sms.ts'
-import { startJobs } from './platform/jobs/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { serveMetrics } from './platform/metrics/metrics.ts'
 import { outliveOutputs } from './platform/process/output.ts'
@@ -36,8 +35,8 @@ async function start(config: Config, stop: Stop): Promise<void> {
   const signIns = await prepareForServing({ deps: forUpkeep(deps), databaseUrl: url, say })
   const { app, metrics } = await buildApp(deps)
   await deps.events.start()
-  const jobs = await startJobs({ url, jobs: timedJobs(deps), log })
-  stop.add('work', 'A timed job', jobs.stop)
+  await deps.jobs.start(timedJobs(deps))
+  stop.add('work', 'A timed job', deps.jobs.stop)
   stop.add('work', 'The news for followers', startPromptJobs(deps).stop)
   stop.add('work', 'Mail or text messages under way', () => Promise.all([deps.mail.settled(), deps.sms.settled()]))
   const figures = await serveMetrics(metrics, config.metrics)

@@ -99,7 +99,7 @@ const ROOMS: Record<'auth' | 'features', Record<string, readonly string[]>> = {
     saved: ['messaging', 'catalogue'],
     companies: ['cards'],
     people: ['audit', 'messaging', 'saved', 'companies'],
-    staff: [],
+    staff: ['audit'],
   },
 }
 

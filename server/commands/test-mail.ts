@@ -1,5 +1,5 @@
 import type { Deps } from '../platform/deps.ts'
-import { layOut } from '../platform/mail/mail-layout.ts'
+import { testMail } from '../platform/mail/test-mail.ts'
 import { usageError } from './run-command.ts'
 
 /** Sends one mail to `to` and answers a sentence for the operator; throws one when the mail server does not take it. */
@@ -7,12 +7,7 @@ export async function sendTestMail({ config, mail }: Deps, to: string): Promise<
   const { smtpUrl, from } = config.mail
   if (smtpUrl === undefined) throw usageError('SMTP_URL is not set, so no mail can leave. Nothing was sent.')
   const { host } = new URL(smtpUrl)
-  const content = layOut(undefined, {
-    subject: 'A test mail from Offerwell',
-    paragraphs: [`${config.publicUrl} can send mail.`],
-    notes: ['Somebody who runs it asked for this mail at the terminal. There is nothing to do.'],
-  })
-  await mail.send({ to, ...content }).catch((error: unknown) => {
+  await mail.send(testMail(config, to, 'at the terminal')).catch((error: unknown) => {
     throw usageError(
       `${host} did not take the mail from ${from} to ${to}: ${error instanceof Error ? error.message : String(error)}`,
     )

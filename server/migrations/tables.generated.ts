@@ -508,6 +508,18 @@ export interface IngestionSources {
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 
+export interface JobRuns {
+  cron: string;
+  error: string | null;
+  failed_at: ColumnType<string, Date | string, Date | string> | null;
+  failures: Generated<number>;
+  name: string;
+  started_at: ColumnType<string, Date | string, Date | string> | null;
+  succeeded_at: ColumnType<string, Date | string, Date | string> | null;
+  took_ms: number | null;
+  what: string;
+}
+
 export interface KeyChecks {
   digest: Buffer;
   first_seen_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -968,6 +980,7 @@ export interface DB {
   groups: Groups;
   ingestion_runs: IngestionRuns;
   ingestion_sources: IngestionSources;
+  job_runs: JobRuns;
   key_checks: KeyChecks;
   merchant_followers: MerchantFollowers;
   merchant_locations: MerchantLocations;

@@ -8,6 +8,7 @@ import { DELIVERY_PATIENCE, READ_PATIENCE, UPKEEP_PATIENCE, WRITE_PATIENCE } fro
 import { createDatabase, type Db } from './db/pool.ts'
 import { createTurns, type Turns } from './db/turns.ts'
 import { createEvents, type Events } from './events/events.ts'
+import { createJobs, type Jobs } from './jobs/jobs.ts'
 import { createMail, type Mail } from './mail/mail.ts'
 import { createPush, type Push } from './push/push.ts'
 import { createSms, type Sms } from './sms/sms.ts'
@@ -31,6 +32,7 @@ export type Deps = {
   events: Events
   keyring: Keyring
   catalogueCache: ResponseCache
+  jobs: Jobs
   mail: Mail
   push: Push
   sms: Sms
@@ -108,6 +110,7 @@ export function createDeps(options: DepsOptions): { deps: Deps; close: () => Pro
     events,
     keyring,
     catalogueCache: createResponseCache({ maxBytes: CATALOGUE_CACHE_BYTES, ttlMs: CATALOGUE_CACHE_MS }),
+    jobs: createJobs({ url, db: pools.upkeepDb, log }),
     mail,
     push: createPush({ config, db, keyring }),
     sms,

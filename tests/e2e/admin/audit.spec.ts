@@ -13,7 +13,6 @@ test('what staff did is in the audit, found by action and by thing, taken as a t
   const remove = page.getByRole('button', { name: /^Delete/ }).first()
   const title = (await remove.getAttribute('aria-label'))?.replace(/^Delete /, '') ?? ''
   await remove.click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('Offer deleted')).toBeVisible()
 
   await page.getByRole('link', { name: 'Audit' }).click()
@@ -27,7 +26,7 @@ test('what staff did is in the audit, found by action and by thing, taken as a t
   expect((await download).suggestedFilename()).toBe('offerwell-audit.csv')
   await expect(page.getByText('offerwell-audit.csv is in your downloads.')).toBeVisible()
 
-  await row.getByRole('button', { name: /^Everything done to the offer/ }).click()
+  await row.getByRole('button', { name: `Everything done to ${title}` }).click()
   await expect(page.getByRole('button', { name: 'Take off what it was done to' })).toBeVisible()
   await page.getByLabel('To', { exact: true }).fill('2020-01-01')
   await page.getByRole('button', { name: 'Show everything' }).click()

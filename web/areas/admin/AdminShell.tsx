@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileText, Inbox, LayoutDashboard, ScrollText, Tag } from 'lucide-react'
+import { Activity, FileText, Inbox, LayoutDashboard, ScrollText, Tag } from 'lucide-react'
 import { pendingApplicationsQuery } from '../../features/people/applications/decisions.ts'
 import { reviewsWaitingQuery } from '../../features/publishing/merchant-pages/merchant-pages.ts'
 import type { PortalLink } from '../portal/NavLinks.tsx'
@@ -14,6 +14,7 @@ export function AdminShell() {
     { to: '/admin/applications', label: 'Applications', Icon: Inbox, waiting: data?.pending },
     { to: '/admin/merchant-pages', label: 'Merchant pages', Icon: FileText, waiting: pages.data },
     { to: '/admin/audit', label: 'Audit', Icon: ScrollText },
+    { to: '/admin/system', label: 'System', Icon: Activity },
   ]
   return <PortalShell title="Admin" links={links} />
 }

@@ -21,6 +21,7 @@ export const adminRoutes: RouteObject[] = [
             path: '/admin/merchant-pages/:merchantId',
             lazy: async () => ({ Component: (await import('./MerchantPageReview.tsx')).MerchantPageReview }),
           },
+          { path: '/admin/system', lazy: async () => ({ Component: (await import('./SystemPage.tsx')).SystemPage }) },
           { path: '/admin/audit', lazy: async () => ({ Component: (await import('./AuditPage.tsx')).AuditPage }) },
           {
             path: '/admin/applications',

@@ -893,6 +893,188 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/system": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How this installation does */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminSystem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/system/jobs/{name}/failures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Dismiss the failures of a timed job */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/system/jobs/{name}/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Run a timed job as soon as possible */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["JobAsked"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/system/test-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail me, to see whether mail leaves */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TestMessage"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/system/test-push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a push message to my devices */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TestMessage"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/applications": {
         parameters: {
             query?: never;
@@ -4987,6 +5169,38 @@ export interface components {
             total: number | null;
             totalIsCapped: boolean;
         };
+        AdminSystem: {
+            database: string;
+            jobs: components["schemas"]["SystemJob"][];
+            /** @description Signing keys come from AUTH_JWT_KEYS_FILE, not from the database */
+            keysFile: boolean;
+            mail: components["schemas"]["SystemMessages"];
+            /** @description Null: mail stays in the table outbox_messages */
+            mailServer: string | null;
+            migrations: components["schemas"]["SystemMigrations"] | null;
+            node: string;
+            push: components["schemas"]["SystemMessages"];
+            signingKeys: components["schemas"]["SystemKey"][];
+            sources: components["schemas"]["SystemSource"][];
+            storage: components["schemas"]["SystemStorage"];
+            version: string;
+        };
+        AdminSystemInput: {
+            database: string;
+            jobs: components["schemas"]["SystemJobInput"][];
+            /** @description Signing keys come from AUTH_JWT_KEYS_FILE, not from the database */
+            keysFile: boolean;
+            mail: components["schemas"]["SystemMessagesInput"];
+            /** @description Null: mail stays in the table outbox_messages */
+            mailServer: string | null;
+            migrations: components["schemas"]["SystemMigrationsInput"] | null;
+            node: string;
+            push: components["schemas"]["SystemMessagesInput"];
+            signingKeys: components["schemas"]["SystemKeyInput"][];
+            sources: components["schemas"]["SystemSourceInput"][];
+            storage: components["schemas"]["SystemStorageInput"];
+            version: string;
+        };
         Announcement: {
             body: string;
             id: string;
@@ -5977,6 +6191,14 @@ export interface components {
         InviteColleagueInput: {
             /** Format: email */
             email: string;
+        };
+        JobAsked: {
+            /** @description False: it waits or runs already */
+            isQueued: boolean;
+        };
+        JobAskedInput: {
+            /** @description False: it waits or runs already */
+            isQueued: boolean;
         };
         JoinByDomain: {
             /**
@@ -8106,6 +8328,116 @@ export interface components {
             pending: number;
             total: number;
         };
+        SystemJob: {
+            /** @description When, in London */
+            cron: string;
+            /** @description Why the last failure that nobody has dismissed */
+            error: string | null;
+            failedAt: string | null;
+            /** @description In a row */
+            failures: number;
+            name: string;
+            startedAt: string | null;
+            /**
+             * @description BROKEN_OFF: its process ended in the middle, and it is tried again
+             * @enum {string}
+             */
+            state: "NEVER_RUN" | "RUNNING" | "BROKEN_OFF" | "FAILING" | "WELL";
+            succeededAt: string | null;
+            tookMs: number | null;
+            /** @description What it does */
+            what: string;
+        };
+        SystemJobInput: {
+            /** @description When, in London */
+            cron: string;
+            /** @description Why the last failure that nobody has dismissed */
+            error: string | null;
+            failedAt: string | null;
+            /** @description In a row */
+            failures: number;
+            name: string;
+            startedAt: string | null;
+            /**
+             * @description BROKEN_OFF: its process ended in the middle, and it is tried again
+             * @enum {string}
+             */
+            state: "NEVER_RUN" | "RUNNING" | "BROKEN_OFF" | "FAILING" | "WELL";
+            succeededAt: string | null;
+            tookMs: number | null;
+            /** @description What it does */
+            what: string;
+        };
+        SystemKey: {
+            algorithm: string;
+            /** Format: date-time */
+            createdAt: string;
+            kid: string;
+            retiredAt: string | null;
+            signs: boolean;
+        };
+        SystemKeyInput: {
+            algorithm: string;
+            /** Format: date-time */
+            createdAt: string;
+            kid: string;
+            retiredAt: string | null;
+            signs: boolean;
+        };
+        SystemMessages: {
+            /** @description Given up in the last 24 hours, counted up to 1,000 */
+            failedLately: number;
+            /** @description Why the last of those */
+            lastFailure: string | null;
+            /** @description That are due or will be tried again, counted up to 1,000 */
+            waiting: number;
+        };
+        SystemMessagesInput: {
+            /** @description Given up in the last 24 hours, counted up to 1,000 */
+            failedLately: number;
+            /** @description Why the last of those */
+            lastFailure: string | null;
+            /** @description That are due or will be tried again, counted up to 1,000 */
+            waiting: number;
+        };
+        SystemMigrations: {
+            count: number;
+            latest: string;
+            ranAt: string;
+        };
+        SystemMigrationsInput: {
+            count: number;
+            latest: string;
+            ranAt: string;
+        };
+        SystemSource: {
+            enabled: boolean;
+            errorCount: number;
+            label: string;
+            lastRunAt: string | null;
+            lastRunStatus: string | null;
+            name: string;
+            successCount: number;
+        };
+        SystemSourceInput: {
+            enabled: boolean;
+            errorCount: number;
+            label: string;
+            lastRunAt: string | null;
+            lastRunStatus: string | null;
+            name: string;
+            successCount: number;
+        };
+        SystemStorage: {
+            freeBytes: number | null;
+            /** @enum {string} */
+            kind: "FOLDER" | "BUCKET";
+        };
+        SystemStorageInput: {
+            freeBytes: number | null;
+            /** @enum {string} */
+            kind: "FOLDER" | "BUCKET";
+        };
         TeamInvitation: {
             /**
              * Format: date-time
@@ -8137,6 +8469,16 @@ export interface components {
              * @enum {string}
              */
             mail: "WAITING" | "SENT" | "FAILED";
+        };
+        TestMessage: {
+            isTaken: boolean;
+            /** @description What came of it, in a sentence */
+            says: string;
+        };
+        TestMessageInput: {
+            isTaken: boolean;
+            /** @description What came of it, in a sentence */
+            says: string;
         };
         ToldCashback: {
             cashback: components["schemas"]["Cashback"];

@@ -10,8 +10,9 @@ export type AuditEntry = {
   userId: UserId
   /** What was done, such as 'offer.deleted'. */
   action: string
-  entityType: 'application' | 'merchant' | 'offer'
-  entityId: string
+  entityType: 'application' | 'job' | 'merchant' | 'offer'
+  /** Null for what has a name alone, which `detail` says. */
+  entityId: string | null
   detail: Record<string, string>
   now: Date
 }

@@ -16,12 +16,32 @@ function Who({ person }: Pick<AuditEntry, 'person'>) {
   )
 }
 
-/** What the thing was called when it was done, and what changed. */
-function Details({ detail }: Pick<AuditEntry, 'detail'>) {
-  const parts = Object.entries(detail).filter(([, value]) => value !== '')
+/** What it was called when it was done, which shows everything that was done to it. */
+function Thing({ entry, onChoose }: { entry: AuditEntry; onChoose: (filter: AuditFilter) => void }) {
+  const { entityType, entityId, detail } = entry
+  const name = detail['title'] ?? detail['name'] ?? `This ${entityType.replaceAll('_', ' ')}`
+  if (!entityId) return name
+  return (
+    <button
+      type="button"
+      className={LINK}
+      aria-label={`Everything done to ${name}`}
+      onClick={() => onChoose({ entityType, entityId })}
+    >
+      {name}
+    </button>
+  )
+}
+
+const SHOWN_ELSEWHERE = ['title', 'name', 'from', 'to']
+
+function Changes({ detail }: Pick<AuditEntry, 'detail'>) {
+  const { from, to } = detail
+  const others = Object.entries(detail).filter(([name, value]) => value !== '' && !SHOWN_ELSEWHERE.includes(name))
   return (
     <ul className="max-md:text-right">
-      {parts.map(([name, value]) => (
+      {from && to && <li className="wrap-anywhere">{`From ${from} to ${to}`}</li>}
+      {others.map(([name, value]) => (
         <li key={name} className="wrap-anywhere">
           <span className="text-ink-muted">{auditDetailLabel(name)}: </span>
           {value}
@@ -44,27 +64,12 @@ function columnsOf(onChoose: (filter: AuditFilter) => void): Column<AuditEntry>[
       ),
     },
     { id: 'who', title: 'Who', cell: ({ person }) => <Who person={person} /> },
-    { id: 'detail', title: 'Details', cell: ({ detail }) => <Details detail={detail} /> },
-    {
-      id: 'thing',
-      title: 'Its history',
-      isExtra: true,
-      cell: ({ entityType, entityId, action }) =>
-        entityId && (
-          <button
-            type="button"
-            className={LINK}
-            aria-label={`Everything done to the ${entityType.replaceAll('_', ' ')} of “${auditActionLabel(action)}”`}
-            onClick={() => onChoose({ entityType, entityId })}
-          >
-            All of this {entityType.replaceAll('_', ' ')}
-          </button>
-        ),
-    },
+    { id: 'thing', title: 'Done to', cell: (entry) => <Thing entry={entry} onChoose={onChoose} /> },
+    { id: 'detail', title: 'Details', cell: ({ detail }) => <Changes detail={detail} /> },
   ]
 }
 
-/** What was done, newest first; the last column shows everything that was done to the same thing. */
+/** What was done, newest first; the name of a thing shows everything that was done to it. */
 export function AuditTable({
   entries,
   onChoose,

@@ -1,0 +1,19 @@
+/** After this pg-boss gives a run up and tries again. */
+const RUN_AT_MOST_MS = 15 * 60_000
+
+export const JOB_STATES = ['NEVER_RUN', 'RUNNING', 'BROKEN_OFF', 'FAILING', 'WELL'] as const
+export type JobState = (typeof JOB_STATES)[number]
+
+type Run = { started_at: string | null; succeeded_at: string | null; failed_at: string | null; failures: number }
+
+const timeOf = (moment: string | null) => (moment === null ? -Infinity : Date.parse(moment))
+
+/** How a job does: what its last run came to, or that it is under way; a run without an end was broken off with its process. */
+export function jobState({ started_at, succeeded_at, failed_at, failures }: Run, now: Date): JobState {
+  const started = timeOf(started_at)
+  if (started > Math.max(timeOf(succeeded_at), timeOf(failed_at))) {
+    return now.getTime() - started > RUN_AT_MOST_MS ? 'BROKEN_OFF' : 'RUNNING'
+  }
+  if (failures > 0) return 'FAILING'
+  return succeeded_at === null && failed_at === null ? 'NEVER_RUN' : 'WELL'
+}
