@@ -4,6 +4,7 @@ import { Card } from './Card.tsx'
 import { axisTicks } from './chart-scale.ts'
 import { saveFile } from './save-file.ts'
 import { Table } from './Table.tsx'
+import { useWidth } from './useWidth.ts'
 
 export type Point = { label: string; value: number }
 
@@ -90,39 +91,51 @@ export function BarChart(props: ChartProps) {
   )
 }
 
-const WIDTH = 600
+/** Nearer ones would stand on each other. */
+const LABEL_EVERY_PX = 64
+const WIDTH_AT_FIRST = 600
 const HEIGHT = 220
-const LEFT = 44
+/** Between the numbers of the axis and the lines. */
+const LEFT = 16
+const LETTER_PX = 7
 const TOP = 20
 const BOTTOM = 24
 
 /** One measure over time; the axis starts at zero and the last value is written out. */
 export function LineChart(props: ChartProps) {
   const { points, format = plain } = props
+  const [measured, known] = useWidth<SVGSVGElement>()
+  const width = known || WIDTH_AT_FIRST
   const ticks = axisTicks(Math.max(...points.map((point) => point.value), 0))
   const top = ticks.at(-1) || 1
-  const x = (index: number) => LEFT + (index * (WIDTH - LEFT - 40)) / Math.max(points.length - 1, 1)
+  const left = LEFT + LETTER_PX * Math.max(...ticks.map((tick) => format(tick).length))
+  const x = (index: number) => left + (index * (width - left - 40)) / Math.max(points.length - 1, 1)
   const y = (value: number) => TOP + (1 - value / top) * (HEIGHT - TOP - BOTTOM)
   const path = points.map(
     (point, index) => `${index === 0 ? 'M' : 'L'}${x(index).toFixed(1)} ${y(point.value).toFixed(1)}`,
   )
   const last = points.at(-1)
+  const every = Math.ceil((points.length * LABEL_EVERY_PX) / (width - left))
+  const isLabelled = (index: number) => (points.length - 1 - index) % every === 0
   return (
     <Frame {...props}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full text-xs" aria-hidden="true">
+      <svg ref={measured} viewBox={`0 0 ${width} ${HEIGHT}`} className="h-55 w-full text-xs" aria-hidden="true">
         {ticks.map((tick) => (
           <g key={tick}>
-            <line x1={LEFT} x2={WIDTH} y1={y(tick)} y2={y(tick)} stroke="var(--line)" />
-            <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end" fill="var(--ink-muted)">
+            <line x1={left} x2={width} y1={y(tick)} y2={y(tick)} stroke="var(--line)" />
+            <text x={left - 8} y={y(tick) + 4} textAnchor="end" fill="var(--ink-muted)">
               {format(tick)}
             </text>
           </g>
         ))}
-        {points.map((point, index) => (
-          <text key={point.label} x={x(index)} y={HEIGHT - 4} textAnchor="middle" fill="var(--ink-muted)">
-            {point.label}
-          </text>
-        ))}
+        {points.map(
+          (point, index) =>
+            isLabelled(index) && (
+              <text key={point.label} x={x(index)} y={HEIGHT - 4} textAnchor="middle" fill="var(--ink-muted)">
+                {point.label}
+              </text>
+            ),
+        )}
         <path d={path.join('')} fill="none" stroke="var(--chart-1)" strokeWidth="2.5" strokeLinejoin="round" />
         {last && (
           <>

@@ -1,18 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
-import { adminDashboardQuery } from '../../features/staff/dashboard/dashboard.ts'
+import { Link } from 'react-router'
+import { type AdminDashboard, adminDashboardQuery } from '../../features/staff/dashboard/dashboard.ts'
+import { Activity } from '../../features/staff/dashboard/Activity.tsx'
 import { OfferStatuses } from '../../features/staff/dashboard/OfferStatuses.tsx'
 import { PlatformFigures } from '../../features/staff/dashboard/PlatformFigures.tsx'
 import { RecentOffers } from '../../features/staff/dashboard/RecentOffers.tsx'
+import { Waiting, waitingText } from '../../features/staff/dashboard/Waiting.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PageHeader } from '../portal/PageHeader.tsx'
+
+/** The one likely next step; nothing while no offer waits. */
+function ReviewLink({ waiting }: Pick<AdminDashboard, 'waiting'>) {
+  const reviews = waiting.find(({ kind }) => kind === 'REVIEWS')
+  if (!reviews) return null
+  return (
+    <Link to="/admin/offers?status=REVIEW" className={buttonClass({ variant: 'primary' })}>
+      {`Review ${waitingText(reviews.count)} ${reviews.count === 1 ? 'offer' : 'offers'}`}
+    </Link>
+  )
+}
 
 export function AdminDashboardPage() {
   const { data, isError, refetch } = useQuery(adminDashboardQuery)
   const hasFailed = isError && !data
   return (
     <>
-      <PageHeader title="Dashboard" />
+      <PageHeader title="Dashboard" action={data && <ReviewLink waiting={data.waiting} />} />
       {hasFailed ? (
         <LoadError what="the dashboard" onRetry={() => void refetch()} />
       ) : (
@@ -20,6 +35,10 @@ export function AdminDashboardPage() {
           <div className="grid gap-3 xl:grid-cols-[minmax(0,9fr)_minmax(0,4fr)]">
             <PlatformFigures figures={data} />
             {data ? <OfferStatuses statuses={data.statuses} /> : <Skeleton className="h-[19rem] rounded-card" />}
+          </div>
+          <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,9fr)_minmax(0,4fr)]">
+            {data ? <Activity days={data.days} /> : <Skeleton className="h-[25rem] rounded-card" />}
+            {data ? <Waiting waiting={data.waiting} /> : <Skeleton className="h-48 rounded-card" />}
           </div>
           {data ? <RecentOffers offers={data.recentOffers} /> : <Skeleton className="h-[37.5rem] rounded-card" />}
         </div>

@@ -503,8 +503,8 @@ export interface paths {
                     limit?: number;
                     /** @description Looked for in title, brand and merchant name */
                     q?: string;
-                    /** @description CHANGED: LIVE, and another wording waits. Without it, all that are not deleted */
-                    status?: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED" | "CHANGED" | "DELETED";
+                    /** @description CHANGED: LIVE, and another wording waits. LOW_STOCK: LIVE, and few codes are left, or none. Without it, all that are not deleted */
+                    status?: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED" | "CHANGED" | "LOW_STOCK" | "DELETED";
                 };
                 header?: never;
                 path?: never;
@@ -5015,6 +5015,8 @@ export interface components {
         };
         AdminDashboard: {
             clicks: components["schemas"]["DashboardCount"];
+            /** @description The last 30 London days, today included */
+            days: components["schemas"]["DashboardDay"][];
             merchants: components["schemas"]["DashboardCount"];
             offers: components["schemas"]["DashboardCount"];
             /** @description The 10 newest, newest first */
@@ -5024,9 +5026,13 @@ export interface components {
             /** @description Every status, also those without offers */
             statuses: components["schemas"]["DashboardStatus"][];
             users: components["schemas"]["DashboardCount"];
+            /** @description What waits for staff, in the order of this list; counted up to 1,000, and left out where nothing waits */
+            waiting: components["schemas"]["DashboardWaiting"][];
         };
         AdminDashboardInput: {
             clicks: components["schemas"]["DashboardCountInput"];
+            /** @description The last 30 London days, today included */
+            days: components["schemas"]["DashboardDayInput"][];
             merchants: components["schemas"]["DashboardCountInput"];
             offers: components["schemas"]["DashboardCountInput"];
             /** @description The 10 newest, newest first */
@@ -5036,6 +5042,8 @@ export interface components {
             /** @description Every status, also those without offers */
             statuses: components["schemas"]["DashboardStatusInput"][];
             users: components["schemas"]["DashboardCountInput"];
+            /** @description What waits for staff, in the order of this list; counted up to 1,000, and left out where nothing waits */
+            waiting: components["schemas"]["DashboardWaitingInput"][];
         };
         AdminMerchantPage: {
             changed: ("about" | "siteUrl" | "logoUrl" | "categories" | "faqs" | "locations")[];
@@ -5915,6 +5923,22 @@ export interface components {
             lately: number;
             total: number;
         };
+        DashboardDay: {
+            clicks: number;
+            /** Format: date */
+            day: string;
+            redemptions: number;
+            /** @description Pounds */
+            savings: number;
+        };
+        DashboardDayInput: {
+            clicks: number;
+            /** Format: date */
+            day: string;
+            redemptions: number;
+            /** @description Pounds */
+            savings: number;
+        };
         DashboardOffer: {
             /** Format: date-time */
             createdAt: string;
@@ -5964,6 +5988,16 @@ export interface components {
             offers: number;
             /** @enum {string} */
             status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
+        };
+        DashboardWaiting: {
+            count: number;
+            /** @enum {string} */
+            kind: "REVIEWS" | "CHANGES" | "APPLICATIONS" | "MERCHANT_PAGES" | "LOW_STOCK" | "SOURCES" | "JOBS";
+        };
+        DashboardWaitingInput: {
+            count: number;
+            /** @enum {string} */
+            kind: "REVIEWS" | "CHANGES" | "APPLICATIONS" | "MERCHANT_PAGES" | "LOW_STOCK" | "SOURCES" | "JOBS";
         };
         DidNotWork: {
             /** @enum {string} */

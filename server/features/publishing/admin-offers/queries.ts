@@ -53,6 +53,7 @@ const contains = (q: RawBuilder<unknown>) => sql`(position(${q} in lower(o.brand
 function matching({ status, q }: Filter): RawBuilder<unknown> {
   const conditions = [status === 'DELETED' ? sql`o.deleted_at is not null` : sql`o.deleted_at is null`]
   if (status === 'CHANGED') conditions.push(HAS_REVISION)
+  else if (status === 'LOW_STOCK') conditions.push(sql`o.status = 'LIVE' and o.stock_alert is not null`)
   else if (status !== undefined && status !== 'DELETED') conditions.push(sql`o.status = ${status}`)
   if (q !== undefined) conditions.push(contains(sql`lower(${q})`))
   return sql.join(conditions, sql` and `)

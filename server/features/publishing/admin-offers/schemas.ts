@@ -36,13 +36,15 @@ export const AdminOffer = z
   .meta({ id: 'AdminOffer' })
 export type AdminOffer = z.infer<typeof AdminOffer>
 
-const ADMIN_OFFER_FILTERS = [...OFFER_STATUSES, 'CHANGED', 'DELETED'] as const
+const ADMIN_OFFER_FILTERS = [...OFFER_STATUSES, 'CHANGED', 'LOW_STOCK', 'DELETED'] as const
 
 export const AdminOfferQuery = z.object({
   status: z
     .enum(ADMIN_OFFER_FILTERS)
     .optional()
-    .describe('CHANGED: LIVE, and another wording waits. Without it, all that are not deleted'),
+    .describe(
+      'CHANGED: LIVE, and another wording waits. LOW_STOCK: LIVE, and few codes are left, or none. Without it, all that are not deleted',
+    ),
   q: TypedText.min(1).max(100).optional().describe('Looked for in title, brand and merchant name'),
   ...PageQuery.shape,
 })

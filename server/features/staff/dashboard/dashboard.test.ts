@@ -32,6 +32,13 @@ test('an empty platform shows zeros, and every status', async () => {
     clicks: { total: 0, lately: 0 },
     savings: { total: 0, confirmed: 0 },
     statuses: OFFER_STATUSES.map((status) => ({ status, offers: 0 })),
+    waiting: [],
+    days: Array.from({ length: 30 }, (_, index) => ({
+      day: dayAgo(29 - index),
+      clicks: 0,
+      redemptions: 0,
+      savings: 0,
+    })),
     recentOffers: [],
   })
 })
@@ -73,6 +80,9 @@ test('its figures are those of the rows', async () => {
     redemptions: { total: 12, lately: 9 },
     savings: { total: 81, confirmed: 20 },
   })
+  expect(figures.waiting).toEqual([{ kind: 'REVIEWS', count: 1 }])
+  expect(figures.days[0]).toEqual({ day: dayAgo(29), clicks: 10, redemptions: 3, savings: 20.25 })
+  expect(figures.days.at(-1)).toEqual({ day: dayAgo(0), clicks: 20, redemptions: 6, savings: 40.5 })
   const live = figures.statuses.find(({ status }) => status === 'LIVE')
   const review = figures.statuses.find(({ status }) => status === 'REVIEW')
   expect([live?.offers, review?.offers]).toEqual([11, 1])
@@ -85,12 +95,12 @@ test('its figures are those of the rows', async () => {
   })
 })
 
-test('it takes three statements and reads no log', async () => {
+test('it takes five statements and reads no log', async () => {
   await dashboard()
   t.takeQueries()
   await dashboard()
   const statements = t.takeQueries()
-  expect(statements).toHaveLength(3)
+  expect(statements).toHaveLength(5)
   expect(statements.join('\n')).not.toMatch(/from "?(clicks|redemptions)\b/)
 })
 

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { OfferStatus } from '../../../../domain/enums.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import type { WaitingKind } from './schemas.ts'
 
 export type Totals = {
   offers_lately: number
@@ -48,6 +49,37 @@ export async function selectStatusCounts(db: Db): Promise<{ status: OfferStatus;
     .where('deleted_at', 'is', null)
     .groupBy('status')
     .execute()
+}
+
+/** Counting stops here: nobody reads an exact number above it. */
+const COUNTED_AT_MOST = 1000
+
+const waits = (rows: RawBuilder<unknown>) =>
+  sql`(select count(*)::int from (select from ${rows} limit ${sql.lit(COUNTED_AT_MOST)}) waiting)`
+
+/** What waits for staff, by kind. */
+export async function selectWaiting(db: Db): Promise<Record<WaitingKind, number> | undefined> {
+  const { rows } = await sql<Record<WaitingKind, number>>`
+    select
+      ${waits(sql`offers where status = 'REVIEW' and deleted_at is null`)} as "REVIEWS",
+      ${waits(sql`offer_revisions r join offers o on o.id = r.offer_id
+        where r.rejected_at is null and o.status = 'LIVE' and o.deleted_at is null`)} as "CHANGES",
+      ${waits(sql`applications where status = 'PENDING'`)} as "APPLICATIONS",
+      ${waits(sql`merchant_page_proposals where status = 'PENDING'`)} as "MERCHANT_PAGES",
+      ${waits(sql`offers where status = 'LIVE' and deleted_at is null and stock_alert is not null`)} as "LOW_STOCK",
+      ${waits(sql`ingestion_sources where enabled and last_run_status <> 'success'`)} as "SOURCES",
+      ${waits(sql`job_runs where failures > 0`)} as "JOBS"
+  `.execute(db)
+  return rows[0]
+}
+
+/** The sums of each London day from `since` on, 'YYYY-MM-DD', that has any; in pounds. */
+export async function selectDays(db: Db, since: string) {
+  const { rows } = await sql<{ day: string; clicks: number; redemptions: number; value: number }>`
+    select to_char(day, 'YYYY-MM-DD') as day, sum(clicks)::int as clicks, sum(redemptions)::int as redemptions, sum(value) as value
+    from platform_daily where day >= ${since}::date group by day
+  `.execute(db)
+  return rows
 }
 
 const RECENT_OFFERS = 10

@@ -2,7 +2,7 @@ import { formatDate } from '../../../../domain/dates.ts'
 import { axisTicks } from '../../../ui/chart-scale.ts'
 import { figureText, type OfferStatistics } from './offer-statistics.ts'
 import type { ShownMeasure } from './StatisticsCards.tsx'
-import { useWidth } from './useWidth.ts'
+import { useWidth } from '../../../ui/useWidth.ts'
 
 const HEIGHT = 220
 const LEFT = 52

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { StatusBadge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import type { AdminDashboard } from './dashboard.ts'
@@ -21,9 +22,13 @@ export function OfferStatuses({ statuses }: { statuses: AdminDashboard['statuses
       <ul className="mt-4 flex flex-col gap-3">
         {statuses.map(({ status, offers }) => (
           <li key={status} className="grid grid-cols-[6.25rem_1fr_3.5rem] items-center gap-3">
-            <span>
+            <Link
+              to={`/admin/offers?status=${status}`}
+              aria-label={`${status}: see these offers`}
+              className="flex min-h-6 items-center"
+            >
               <StatusBadge status={status} />
-            </span>
+            </Link>
             <svg viewBox="0 0 100 10" preserveAspectRatio="none" className="h-3 w-full" aria-hidden="true">
               <rect width="100" height="10" fill="var(--sunken)" />
               <rect width={(100 * offers) / most} height="10" fill="var(--chart-1)" />

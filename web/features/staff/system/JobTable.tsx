@@ -94,9 +94,10 @@ const COLUMNS: readonly Column<SystemJob>[] = [
   { id: 'actions', title: 'Actions', cell: (job) => <Actions job={job} /> },
 ]
 
+const isWrong = ({ state }: SystemJob) => state === 'FAILING' || state === 'BROKEN_OFF'
+
 /** The timed jobs, what is wrong with any first. */
 export function JobTable({ jobs }: { jobs: readonly SystemJob[] }) {
-  const isWrong = ({ state }: SystemJob) => state === 'FAILING' || state === 'BROKEN_OFF'
   const rows = [...jobs.filter(isWrong), ...jobs.filter((job) => !isWrong(job))]
   return <Table caption="Timed jobs" columns={COLUMNS} rows={rows} rowKey={({ name }) => name} />
 }

@@ -2,13 +2,14 @@ import { OFFER_STATUSES } from '../../../../../domain/enums.ts'
 import { SearchField } from '../../../../ui/SearchField.tsx'
 import { SelectChip } from '../../../../ui/Select.tsx'
 import { useSearchText } from '../../../../ui/useSearchText.ts'
-import { type AdminOfferFilters, CHANGED, DELETED, parseFilters } from './admin-offers.ts'
+import { type AdminOfferFilters, CHANGED, DELETED, LOW_STOCK, parseFilters } from './admin-offers.ts'
 
 const ALL = 'ALL'
 const STATUSES = [
   { value: ALL, label: 'All' },
   ...OFFER_STATUSES.map((status) => ({ value: status, label: status })),
   { value: CHANGED, label: 'New wording waits' },
+  { value: LOW_STOCK, label: 'Few codes left' },
   { value: DELETED, label: 'Deleted' },
 ]
 

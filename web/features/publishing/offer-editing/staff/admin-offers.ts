@@ -10,8 +10,10 @@ export type AdminOfferList = components['schemas']['AdminOfferList']
 export const DELETED = 'DELETED'
 /** LIVE, and another wording waits. */
 export const CHANGED = 'CHANGED'
-const FILTERS = [...OFFER_STATUSES, CHANGED, DELETED] as const
-export type AdminOfferFilters = { status?: OfferStatus | typeof CHANGED | typeof DELETED; q?: string }
+/** LIVE, and few codes are left, or none. */
+export const LOW_STOCK = 'LOW_STOCK'
+const FILTERS = [...OFFER_STATUSES, CHANGED, LOW_STOCK, DELETED] as const
+export type AdminOfferFilters = { status?: (typeof FILTERS)[number]; q?: string }
 
 export const PAGE_SIZE = 24
 const SEARCH_AT_MOST = 100
