@@ -23,6 +23,12 @@ export const ERRORS = {
   offer_not_found: { status: 404, message: 'Offer not found' },
   merchant_not_found: { status: 404, message: 'Merchant not found' },
   collection_not_found: { status: 404, message: 'Collection not found' },
+  too_many_collections: {
+    status: 409,
+    message: 'There are 200 collections, which is as many as there can be. Delete one first.',
+  },
+  announcement_not_found: { status: 404, message: 'Announcement not found' },
+  company_not_found: { status: 404, message: 'Company not found' },
   card_not_found: { status: 404, message: 'Card not found' },
   card_unreadable: { status: 500, message: 'Failed to decrypt card number' },
   join_code_unknown: { status: 404, message: 'No company uses that join code. Check it with your HR team.' },

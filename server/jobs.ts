@@ -1,8 +1,10 @@
 import { forgetExpired } from './auth/sessions/clean-up.ts'
 import { fetchPictures, sweepPictures } from './features/catalogue/pictures/jobs.ts'
 import { gatherWords, recountAllWords } from './features/catalogue/search/jobs.ts'
+import { tellOfAnnouncementDates } from './features/messaging/announcements/jobs.ts'
 import { sendDeliveries } from './features/messaging/deliveries/jobs.ts'
 import { announceNews } from './features/messaging/news/jobs.ts'
+import { fillCollections, tellOfCollectionDates } from './features/publishing/collection-editing/jobs.ts'
 import { forgetOldInvitations, mailInvitations } from './features/publishing/merchant-team/jobs.ts'
 import { announceEndingOffers } from './features/publishing/offer-news/jobs.ts'
 import {
@@ -49,10 +51,23 @@ export function timedJobs(requestDeps: Deps): TimedJob[] {
       run: () => announceEndingOffers(deps),
     },
     {
-      name: 'news.announce',
-      what: 'Tells followers and companies of new offers and announcements',
+      name: 'announcements.tell-dates',
+      what: 'Tells open pages that an announcement has begun or ended',
       cron: '* * * * *',
-      run: () => announceNews(deps),
+      run: () => tellOfAnnouncementDates(deps),
+    },
+    {
+      name: 'collections.tell-dates',
+      what: 'Tells open pages that a collection has begun or ended',
+      cron: '* * * * *',
+      run: () => tellOfCollectionDates(deps),
+    },
+    // One after the other: what a rule has just found is told at once.
+    {
+      name: 'news.announce',
+      what: 'Fills collections by their rules, and tells people of new offers and announcements',
+      cron: '* * * * *',
+      run: () => fillCollections(deps).finally(() => announceNews(deps)),
     },
     // One after the other: what reminders cause leaves at once, and what waits leaves even when they fail.
     {
@@ -156,11 +171,15 @@ const NEWS_TABLES: readonly (string | null)[] = ['offers', 'collections', 'colle
 export function startPromptJobs(deps: Deps): Pick<DebouncedJob, 'stop'> {
   const news = createDebouncedJob({
     // What was announced may be what somebody waits for.
-    work: () => announceNews(forUpkeep(deps)).then(() => lookThroughViews(forUpkeep(deps))),
+    work: () =>
+      fillCollections(forUpkeep(deps))
+        .then(() => announceNews(forUpkeep(deps)))
+        .then(() => lookThroughViews(forUpkeep(deps))),
     pauseMs: NEWS_AFTER_MS,
     onError: (error) => deps.log.error({ err: error }, 'followers could not be told'),
   })
   deps.events.subscribe('catalogue', (table) => NEWS_TABLES.includes(table) && news.ask())
+  deps.events.subscribe('live', (change) => change?.startsWith('announcements:') && news.ask())
   const words = createDebouncedJob({
     work: () => gatherWords(forUpkeep(deps)),
     pauseMs: NEWS_AFTER_MS,

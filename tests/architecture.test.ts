@@ -89,7 +89,7 @@ const ROOMS: Record<'auth' | 'features', Record<string, readonly string[]>> = {
   },
   features: {
     audit: [],
-    messaging: [],
+    messaging: ['audit'],
     cards: [],
     catalogue: [],
     discovery: ['catalogue'],

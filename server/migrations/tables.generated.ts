@@ -24,15 +24,24 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
+export interface AnnouncementCompanies {
+  announcement_id: string;
+  company_id: string;
+}
+
 export interface Announcements {
   announced_at: ColumnType<string, Date | string, Date | string> | null;
+  audience: Generated<string>;
   body: string;
-  company_id: string;
+  company_id: string | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   created_by: string | null;
+  ends_at: ColumnType<string, Date | string, Date | string> | null;
   id: string;
   published_at: Generated<ColumnType<string, Date | string, Date | string>>;
   title: string;
+  told_until: string | null;
+  updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 
 export interface Applications {
@@ -337,15 +346,26 @@ export interface CollectionOffers {
   offer_id: string;
 }
 
+export interface CollectionRules {
+  category: string | null;
+  collection_id: string;
+  discount_at_least: Numeric | null;
+  discount_type: string | null;
+  filled_at: ColumnType<string, Date | string, Date | string>;
+  merchant_id: string | null;
+}
+
 export interface Collections {
   company_id: string | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   description: Generated<string>;
   display_order: Generated<number>;
+  ends_at: ColumnType<string, Date | string, Date | string> | null;
   id: string;
   image_url: string | null;
   scope: Generated<string>;
   slug: string;
+  starts_at: ColumnType<string, Date | string, Date | string> | null;
   status: Generated<string>;
   title: string;
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -879,6 +899,17 @@ export interface SearchWords {
   word: string;
 }
 
+export interface ShownCollections {
+  company_id: string | null;
+  description: string;
+  display_order: number | null;
+  id: string;
+  image_url: string | null;
+  scope: string | null;
+  slug: string;
+  title: string;
+}
+
 export interface SupplierInvitations {
   accepted_at: ColumnType<string, Date | string, Date | string> | null;
   accepted_by: string | null;
@@ -939,6 +970,7 @@ export interface VoucherCodes {
 }
 
 export interface DB {
+  announcement_companies: AnnouncementCompanies;
   announcements: Announcements;
   applications: Applications;
   audit_chain: AuditChain;
@@ -965,6 +997,7 @@ export interface DB {
   clicks: Clicks;
   collection_followers: CollectionFollowers;
   collection_offers: CollectionOffers;
+  collection_rules: CollectionRules;
   collections: Collections;
   companies: Companies;
   company_daily: CompanyDaily;
@@ -1013,6 +1046,7 @@ export interface DB {
   saved_views: SavedViews;
   search_word_queue: SearchWordQueue;
   search_words: SearchWords;
+  shown_collections: ShownCollections;
   supplier_invitations: SupplierInvitations;
   supplier_merchants: SupplierMerchants;
   user_groups: UserGroups;

@@ -1,5 +1,25 @@
 import { newId } from '../../server/platform/db/id.ts'
 
+const COLLECTION = {
+  title: 'Payday treats',
+  imageUrl: null,
+  companyId: null,
+  status: 'DRAFT',
+  startsAt: null,
+  endsAt: null,
+  rule: null,
+  offerIds: [],
+}
+const ANNOUNCEMENT = {
+  title: 'A short pause',
+  body: 'On Sunday.',
+  audience: 'EVERYBODY',
+  companyIds: [],
+  publishedAt: null,
+  endsAt: null,
+}
+const READ_AT = '2026-01-31T09:00:00Z'
+
 /** Bodies that get past the checks of those endpoints that need one. */
 export const BODIES: Record<string, object | string> = {
   'POST /api/offers/:id/redemptions': { via: 'code' },
@@ -21,6 +41,11 @@ export const BODIES: Record<string, object | string> = {
   'POST /api/admin/merchant-pages/:merchantId/reject': { version: newId(), reason: 'Not now.' },
   'POST /api/admin/offers/:id/revision/approve': { version: 1 },
   'POST /api/admin/offers/:id/revision/reject': { version: 1, reason: 'Not now.' },
+  'POST /api/admin/collections': COLLECTION,
+  'PUT /api/admin/collections/:id': { ...COLLECTION, updatedAt: READ_AT },
+  'PUT /api/admin/collections/order': { ids: [] },
+  'POST /api/admin/announcements': ANNOUNCEMENT,
+  'PUT /api/admin/announcements/:id': { ...ANNOUNCEMENT, updatedAt: READ_AT },
   'POST /api/admin/applications/:id/approve': {},
   'POST /api/admin/applications/:id/reject': { reason: 'Not now.' },
 }

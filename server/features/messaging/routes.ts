@@ -1,4 +1,5 @@
 import type { Room } from '../../auth/guard/actor.ts'
+import { announcementEditingRoutes, announcementRoutes } from './announcements/routes.ts'
 import { consentRoutes } from './consents/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -6,5 +7,6 @@ import { pushSubscriptionRoutes } from './push-subscriptions/routes.ts'
 
 export const messaging: Room = {
   session: [consentRoutes, liveRoutes],
-  member: [notificationRoutes, pushSubscriptionRoutes],
+  member: [notificationRoutes, pushSubscriptionRoutes, announcementRoutes],
+  admin: [announcementEditingRoutes],
 }

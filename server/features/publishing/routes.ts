@@ -1,5 +1,6 @@
 import type { Room } from '../../auth/guard/actor.ts'
 import { adminOfferRoutes } from './admin-offers/routes.ts'
+import { collectionEditingRoutes } from './collection-editing/routes.ts'
 import { merchantPageDecisionRoutes, merchantPageRoutes } from './merchant-pages/routes.ts'
 import { merchantTeamRoutes, supplierInvitationRoutes } from './merchant-team/routes.ts'
 import { offerDecisionRoutes, offerSubmissionRoutes } from './offer-editing/routes.ts'
@@ -26,5 +27,6 @@ export const publishing: Room = {
     revisionReviewRoutes,
     staffOfferStatisticsRoutes,
     merchantPageDecisionRoutes,
+    collectionEditingRoutes,
   ],
 }

@@ -36,6 +36,7 @@ const LISTS: readonly Screen[] = [
   { path: '/cards', heading: 'My Cards' },
   { path: '/codes', heading: 'My codes' },
   { path: '/notifications', heading: 'Notifications' },
+  { path: '/announcements', heading: 'Announcements' },
 ]
 
 const ACCOUNT: readonly Screen[] = [
@@ -162,6 +163,21 @@ const PORTALS = [
   ['admin@offerwell.example', { path: '/admin/offers', heading: 'Offers' }],
   ['admin@offerwell.example', { path: '/admin/audit', heading: 'Audit' }],
   ['admin@offerwell.example', { path: '/admin/system', heading: 'System' }],
+  ['admin@offerwell.example', { path: '/admin/collections', heading: 'Collections' }],
+  [
+    'admin@offerwell.example',
+    { path: '/admin/collections/new', heading: 'Add collection', state: click('button', 'By a rule') },
+  ],
+  ['admin@offerwell.example', { path: '/admin/announcements', heading: 'Announcements' }],
+  [
+    'admin@offerwell.example',
+    {
+      path: '/admin/announcements',
+      heading: 'Announcements',
+      state: click('button', 'Add announcement'),
+      opens: 'dialog',
+    },
+  ],
   [
     'admin@offerwell.example',
     { path: '/admin/offers', heading: 'Offers', state: click('button', /^History of/), opens: 'dialog' },

@@ -57,6 +57,9 @@ export const ADMIN_SCREENS = [
   '/admin',
   '/admin/offers',
   '/admin/offers?status=REVIEW',
+  '/admin/collections',
+  '/admin/collections/new',
+  '/admin/announcements',
   '/admin/merchant-pages',
   '/admin/applications',
 ]

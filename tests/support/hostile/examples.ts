@@ -30,6 +30,7 @@ const ADDRESS = 'https://brand.example/page'
 /** Values that a field of this name takes, where its schema does not say enough. */
 const BY_NAME: Record<string, Json> = {
   endAt: MOMENT,
+  endsAt: MOMENT,
   imageUrl: ADDRESS,
   logoUrl: ADDRESS,
   near: 'M1',
@@ -37,10 +38,12 @@ const BY_NAME: Record<string, Json> = {
   offerUrl: ADDRESS,
   openingHours: 'Mon 9-17',
   postcode: 'M1 1AA',
+  publishedAt: '2029-01-31T12:00:00Z',
   scheduledAt: MOMENT,
   site: ADDRESS,
   siteUrl: ADDRESS,
   startAt: '2029-01-31T12:00:00Z',
+  startsAt: '2029-01-31T12:00:00Z',
   url: ADDRESS,
 }
 

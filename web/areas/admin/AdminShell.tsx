@@ -1,5 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Activity, FileText, Inbox, LayoutDashboard, ScrollText, Tag } from 'lucide-react'
+import {
+  Activity,
+  Building2,
+  FileText,
+  Inbox,
+  Layers,
+  LayoutDashboard,
+  Megaphone,
+  ScrollText,
+  Shapes,
+  Store,
+  Tag,
+  Users,
+} from 'lucide-react'
 import { pendingApplicationsQuery } from '../../features/people/applications/decisions.ts'
 import { reviewsWaitingQuery } from '../../features/publishing/merchant-pages/merchant-pages.ts'
 import type { PortalLink } from '../portal/NavLinks.tsx'
@@ -11,6 +24,8 @@ export function AdminShell() {
   const links: readonly PortalLink[] = [
     { to: '/admin', label: 'Dashboard', Icon: LayoutDashboard },
     { to: '/admin/offers', label: 'Offers', Icon: Tag },
+    { to: '/admin/collections', label: 'Collections', Icon: Layers },
+    { to: '/admin/announcements', label: 'Announcements', Icon: Megaphone },
     { to: '/admin/applications', label: 'Applications', Icon: Inbox, waiting: data?.pending },
     { to: '/admin/merchant-pages', label: 'Merchant pages', Icon: FileText, waiting: pages.data },
     { to: '/admin/audit', label: 'Audit', Icon: ScrollText },

@@ -14,6 +14,22 @@ export const adminRoutes: RouteObject[] = [
           },
           { path: '/admin/offers', lazy: async () => ({ Component: (await import('./OffersPage.tsx')).OffersPage }) },
           {
+            path: '/admin/collections',
+            lazy: async () => ({ Component: (await import('./CollectionsPage.tsx')).CollectionsPage }),
+          },
+          {
+            path: '/admin/collections/new',
+            lazy: async () => ({ Component: (await import('./CollectionPage.tsx')).NewCollectionPage }),
+          },
+          {
+            path: '/admin/collections/:id',
+            lazy: async () => ({ Component: (await import('./CollectionPage.tsx')).CollectionPage }),
+          },
+          {
+            path: '/admin/announcements',
+            lazy: async () => ({ Component: (await import('./AnnouncementsPage.tsx')).AnnouncementsPage }),
+          },
+          {
             path: '/admin/merchant-pages',
             lazy: async () => ({ Component: (await import('./MerchantPagesPage.tsx')).MerchantPagesPage }),
           },

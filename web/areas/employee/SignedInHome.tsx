@@ -15,6 +15,7 @@ import { LoadError } from '../../ui/LoadError.tsx'
 import { Benefits } from '../public/home/Benefits.tsx'
 
 const FromCompany = lazy(() => import('../../features/companies/company-hub/FromCompany.tsx'))
+const FromOfferwell = lazy(() => import('../../features/messaging/announcements/FromOfferwell.tsx'))
 // Below the first screen, so that it comes after what is on it.
 const OwnRails = lazy(() => import('./OwnRails.tsx'))
 
@@ -134,6 +135,9 @@ export default function SignedInHome() {
       </header>
       <SavedThisYear />
       <Rails hasCompany={viewer?.company !== null}>
+        <Suspense>
+          <FromOfferwell />
+        </Suspense>
         {viewer?.company && (
           <Suspense fallback={<div className="h-60" />}>
             <FromCompany company={viewer.company.name} />

@@ -35,6 +35,10 @@ export const employeeRoutes: RouteObject[] = [
       { path: '/cards', lazy: async () => ({ Component: (await import('./cards/CardsPage.tsx')).CardsPage }) },
       { path: '/codes', lazy: async () => ({ Component: (await import('./CodesPage.tsx')).CodesPage }) },
       {
+        path: '/announcements',
+        lazy: async () => ({ Component: (await import('./AnnouncementsPage.tsx')).AnnouncementsPage }),
+      },
+      {
         path: '/notifications',
         lazy: async () => ({ Component: (await import('./NotificationsPage.tsx')).NotificationsPage }),
       },

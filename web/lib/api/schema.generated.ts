@@ -1,4 +1,168 @@
 export interface paths {
+    "/api/admin/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The platform’s announcements, the latest first */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                    state?: "SCHEDULED" | "SHOWING" | "ENDED";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminAnnouncementList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Announce something */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AnnouncementRequestInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminAnnouncement"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/announcements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change an announcement */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AnnouncementChangeInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminAnnouncement"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Delete an announcement for good */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/announcements/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End an announcement now */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminAnnouncement"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/applications": {
         parameters: {
             query?: never;
@@ -283,6 +447,265 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["AuditFilters"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/collections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All collections, in display order */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCollectionList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Make a collection */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CollectionRequestInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCollectionDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/collections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One collection with its offers */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCollectionDetail"];
+                    };
+                };
+            };
+        };
+        /** Change a collection and what is in it */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CollectionChangeInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCollectionDetail"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Delete a collection for good */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/collections/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a rule would find now */
+        get: {
+            parameters: {
+                query?: {
+                    category?: string;
+                    discountAtLeast?: number;
+                    discountType?: "PERCENT" | "AMOUNT";
+                    merchantId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RuleMatches"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/collections/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put the collections in order */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CollectionOrderInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/company-names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every company by name */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyNames"];
                     };
                 };
             };
@@ -1069,6 +1492,42 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What Offerwell tells me now */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PlatformAnnouncements"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4927,6 +5386,70 @@ export interface components {
             /** Format: date-time */
             exportedAt: string;
         };
+        AdminAnnouncement: {
+            /** @enum {string} */
+            audience: "EVERYBODY" | "COMPANIES";
+            body: string;
+            /** @description By name; none for everybody */
+            companies: components["schemas"]["AnnouncementCompany"][];
+            /** @description Until when */
+            endsAt: string | null;
+            id: string;
+            /** @description It is in the bells, where a change of its words does not reach */
+            isTold: boolean;
+            /**
+             * Format: date-time
+             * @description From when on it is shown
+             */
+            publishedAt: string;
+            /** @enum {string} */
+            state: "SCHEDULED" | "SHOWING" | "ENDED";
+            title: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Who of staff; null for somebody who is gone */
+            writtenBy: string | null;
+        };
+        AdminAnnouncementInput: {
+            /** @enum {string} */
+            audience: "EVERYBODY" | "COMPANIES";
+            body: string;
+            /** @description By name; none for everybody */
+            companies: components["schemas"]["AnnouncementCompanyInput"][];
+            /** @description Until when */
+            endsAt: string | null;
+            id: string;
+            /** @description It is in the bells, where a change of its words does not reach */
+            isTold: boolean;
+            /**
+             * Format: date-time
+             * @description From when on it is shown
+             */
+            publishedAt: string;
+            /** @enum {string} */
+            state: "SCHEDULED" | "SHOWING" | "ENDED";
+            title: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Who of staff; null for somebody who is gone */
+            writtenBy: string | null;
+        };
+        AdminAnnouncementList: {
+            /** @description The latest first */
+            items: components["schemas"]["AdminAnnouncement"][];
+            nextCursor: string | null;
+            /** @description How many match, counted up to 1,000; null on later pages */
+            total: number | null;
+            totalIsCapped: boolean;
+        };
+        AdminAnnouncementListInput: {
+            /** @description The latest first */
+            items: components["schemas"]["AdminAnnouncementInput"][];
+            nextCursor: string | null;
+            /** @description How many match, counted up to 1,000; null on later pages */
+            total: number | null;
+            totalIsCapped: boolean;
+        };
         AdminApplication: {
             applicant: {
                 companyName: string | null;
@@ -5012,6 +5535,124 @@ export interface components {
             nextCursor: string | null;
             /** @description How many match; null on later pages */
             total: number | null;
+        };
+        AdminCollection: {
+            /** @description Whose people see it; null for everybody */
+            company: {
+                id: string;
+                name: string;
+            } | null;
+            endsAt: string | null;
+            /** @description Counted up to 1,000 */
+            followers: number;
+            followersAreCapped: boolean;
+            id: string;
+            /** @description Of those that employees can see */
+            offerCount: number;
+            /** @description Null when its offers were chosen by hand */
+            rule: components["schemas"]["CollectionRule"] | null;
+            slug: string;
+            startsAt: string | null;
+            /** @enum {string} */
+            state: "DRAFT" | "SCHEDULED" | "SHOWN" | "ENDED";
+            /** @enum {string} */
+            status: "DRAFT" | "LIVE";
+            title: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        AdminCollectionDetail: {
+            /** @description Whose people see it; null for everybody */
+            company: {
+                id: string;
+                name: string;
+            } | null;
+            description: string;
+            endsAt: string | null;
+            /** @description Counted up to 1,000 */
+            followers: number;
+            followersAreCapped: boolean;
+            id: string;
+            /** @description As it was given */
+            imageUrl: string | null;
+            /** @description Of those that employees can see */
+            offerCount: number;
+            /** @description In display order */
+            offers: components["schemas"]["CollectionOffer"][];
+            /** @description Null when its offers were chosen by hand */
+            rule: components["schemas"]["CollectionRule"] | null;
+            slug: string;
+            startsAt: string | null;
+            /** @enum {string} */
+            state: "DRAFT" | "SCHEDULED" | "SHOWN" | "ENDED";
+            /** @enum {string} */
+            status: "DRAFT" | "LIVE";
+            title: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        AdminCollectionDetailInput: {
+            /** @description Whose people see it; null for everybody */
+            company: {
+                id: string;
+                name: string;
+            } | null;
+            description: string;
+            endsAt: string | null;
+            /** @description Counted up to 1,000 */
+            followers: number;
+            followersAreCapped: boolean;
+            id: string;
+            /** @description As it was given */
+            imageUrl: string | null;
+            /** @description Of those that employees can see */
+            offerCount: number;
+            /** @description In display order */
+            offers: components["schemas"]["CollectionOfferInput"][];
+            /** @description Null when its offers were chosen by hand */
+            rule: components["schemas"]["CollectionRuleInput"] | null;
+            slug: string;
+            startsAt: string | null;
+            /** @enum {string} */
+            state: "DRAFT" | "SCHEDULED" | "SHOWN" | "ENDED";
+            /** @enum {string} */
+            status: "DRAFT" | "LIVE";
+            title: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        AdminCollectionInput: {
+            /** @description Whose people see it; null for everybody */
+            company: {
+                id: string;
+                name: string;
+            } | null;
+            endsAt: string | null;
+            /** @description Counted up to 1,000 */
+            followers: number;
+            followersAreCapped: boolean;
+            id: string;
+            /** @description Of those that employees can see */
+            offerCount: number;
+            /** @description Null when its offers were chosen by hand */
+            rule: components["schemas"]["CollectionRuleInput"] | null;
+            slug: string;
+            startsAt: string | null;
+            /** @enum {string} */
+            state: "DRAFT" | "SCHEDULED" | "SHOWN" | "ENDED";
+            /** @enum {string} */
+            status: "DRAFT" | "LIVE";
+            title: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        AdminCollectionList: {
+            /** @description In display order */
+            items: components["schemas"]["AdminCollection"][];
+        };
+        AdminCollectionListInput: {
+            /** @description In display order */
+            items: components["schemas"]["AdminCollectionInput"][];
         };
         AdminDashboard: {
             clicks: components["schemas"]["DashboardCount"];
@@ -5212,15 +5853,77 @@ export interface components {
         Announcement: {
             body: string;
             id: string;
+            /** @description The company's own; otherwise Offerwell's */
+            isOwn: boolean;
             /** Format: date-time */
             publishedAt: string;
             title: string;
         };
+        AnnouncementChange: {
+            /** @enum {string} */
+            audience: "EVERYBODY" | "COMPANIES";
+            body: string;
+            companyIds: string[];
+            endsAt: string | null;
+            /** @description Null for now; in a change, for what it was */
+            publishedAt: string | null;
+            title: string;
+            /**
+             * Format: date-time
+             * @description Of what was read; refused with `conflict` when it was changed since
+             */
+            updatedAt: string;
+        };
+        AnnouncementChangeInput: {
+            /** @enum {string} */
+            audience: "EVERYBODY" | "COMPANIES";
+            body: string;
+            companyIds: string[];
+            endsAt: string | null;
+            /** @description Null for now; in a change, for what it was */
+            publishedAt: string | null;
+            title: string;
+            /**
+             * Format: date-time
+             * @description Of what was read; refused with `conflict` when it was changed since
+             */
+            updatedAt: string;
+        };
+        AnnouncementCompany: {
+            id: string;
+            name: string;
+        };
+        AnnouncementCompanyInput: {
+            id: string;
+            name: string;
+        };
         AnnouncementInput: {
             body: string;
             id: string;
+            /** @description The company's own; otherwise Offerwell's */
+            isOwn: boolean;
             /** Format: date-time */
             publishedAt: string;
+            title: string;
+        };
+        AnnouncementRequest: {
+            /** @enum {string} */
+            audience: "EVERYBODY" | "COMPANIES";
+            body: string;
+            companyIds: string[];
+            endsAt: string | null;
+            /** @description Null for now; in a change, for what it was */
+            publishedAt: string | null;
+            title: string;
+        };
+        AnnouncementRequestInput: {
+            /** @enum {string} */
+            audience: "EVERYBODY" | "COMPANIES";
+            body: string;
+            companyIds: string[];
+            endsAt: string | null;
+            /** @description Null for now; in a change, for what it was */
+            publishedAt: string | null;
             title: string;
         };
         AnsweredRedemption: {
@@ -5763,6 +6466,50 @@ export interface components {
             slug: string;
             title: string;
         };
+        CollectionChange: {
+            /** @description Whose people see it; null for everybody */
+            companyId: string | null;
+            /** @default  */
+            description: string;
+            endsAt: string | null;
+            /** @description An https address, whose picture we fetch and keep; empty for our own artwork */
+            imageUrl: unknown;
+            /** @description In display order; a rule ignores them */
+            offerIds: string[];
+            /** @description Null for offers that are chosen by hand */
+            rule: components["schemas"]["CollectionRuleRequest"] | null;
+            startsAt: string | null;
+            /** @enum {string} */
+            status: "DRAFT" | "LIVE";
+            title: string;
+            /**
+             * Format: date-time
+             * @description Of what was read; refused with `conflict` when it was changed since
+             */
+            updatedAt: string;
+        };
+        CollectionChangeInput: {
+            /** @description Whose people see it; null for everybody */
+            companyId: string | null;
+            /** @default  */
+            description: string;
+            endsAt: string | null;
+            /** @description An https address, whose picture we fetch and keep; empty for our own artwork */
+            imageUrl?: string | null;
+            /** @description In display order; a rule ignores them */
+            offerIds: string[];
+            /** @description Null for offers that are chosen by hand */
+            rule: components["schemas"]["CollectionRuleRequestInput"] | null;
+            startsAt: string | null;
+            /** @enum {string} */
+            status: "DRAFT" | "LIVE";
+            title: string;
+            /**
+             * Format: date-time
+             * @description Of what was read; refused with `conflict` when it was changed since
+             */
+            updatedAt: string;
+        };
         CollectionDetail: {
             description: string;
             id: string;
@@ -5796,6 +6543,100 @@ export interface components {
         };
         CollectionListInput: {
             items: components["schemas"]["CollectionCardInput"][];
+        };
+        CollectionOffer: {
+            /** @enum {string} */
+            discountType: "PERCENT" | "AMOUNT";
+            discountValue: number | null;
+            id: string;
+            /** @description Employees can see it now */
+            isShown: boolean;
+            merchantName: string;
+            title: string;
+            /** @enum {string} */
+            type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
+        };
+        CollectionOfferInput: {
+            /** @enum {string} */
+            discountType: "PERCENT" | "AMOUNT";
+            discountValue: number | null;
+            id: string;
+            /** @description Employees can see it now */
+            isShown: boolean;
+            merchantName: string;
+            title: string;
+            /** @enum {string} */
+            type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
+        };
+        CollectionOrder: {
+            /** @description Every collection, the first first */
+            ids: string[];
+        };
+        CollectionOrderInput: {
+            /** @description Every collection, the first first */
+            ids: string[];
+        };
+        CollectionRequest: {
+            /** @description Whose people see it; null for everybody */
+            companyId: string | null;
+            /** @default  */
+            description: string;
+            endsAt: string | null;
+            /** @description An https address, whose picture we fetch and keep; empty for our own artwork */
+            imageUrl: unknown;
+            /** @description In display order; a rule ignores them */
+            offerIds: string[];
+            /** @description Null for offers that are chosen by hand */
+            rule: components["schemas"]["CollectionRuleRequest"] | null;
+            startsAt: string | null;
+            /** @enum {string} */
+            status: "DRAFT" | "LIVE";
+            title: string;
+        };
+        CollectionRequestInput: {
+            /** @description Whose people see it; null for everybody */
+            companyId: string | null;
+            /** @default  */
+            description: string;
+            endsAt: string | null;
+            /** @description An https address, whose picture we fetch and keep; empty for our own artwork */
+            imageUrl?: string | null;
+            /** @description In display order; a rule ignores them */
+            offerIds: string[];
+            /** @description Null for offers that are chosen by hand */
+            rule: components["schemas"]["CollectionRuleRequestInput"] | null;
+            startsAt: string | null;
+            /** @enum {string} */
+            status: "DRAFT" | "LIVE";
+            title: string;
+        };
+        CollectionRule: {
+            category: string | null;
+            /** @description Percent or pounds, as discountType says; null without one */
+            discountAtLeast: number | null;
+            discountType: ("PERCENT" | "AMOUNT") | null;
+            merchantId: string | null;
+            merchantName: string | null;
+        };
+        CollectionRuleInput: {
+            category: string | null;
+            /** @description Percent or pounds, as discountType says; null without one */
+            discountAtLeast: number | null;
+            discountType: ("PERCENT" | "AMOUNT") | null;
+            merchantId: string | null;
+            merchantName: string | null;
+        };
+        CollectionRuleRequest: {
+            category: string | null;
+            discountAtLeast: number | null;
+            discountType: ("PERCENT" | "AMOUNT") | null;
+            merchantId: string | null;
+        };
+        CollectionRuleRequestInput: {
+            category: string | null;
+            discountAtLeast: number | null;
+            discountType: ("PERCENT" | "AMOUNT") | null;
+            merchantId: string | null;
         };
         CompanyCardCounts: {
             inUse: number;
@@ -5834,18 +6675,32 @@ export interface components {
             usage: components["schemas"]["CompanyUsageInput"] | null;
         };
         CompanyHub: {
-            /** @description The 5 newest */
+            /** @description The 5 newest that are shown now */
             announcements: components["schemas"]["Announcement"][];
             cards: components["schemas"]["MyCardCounts"];
             /** @description What the company offers its own people now, newest first */
             offers: components["schemas"]["HubOffer"][];
         };
         CompanyHubInput: {
-            /** @description The 5 newest */
+            /** @description The 5 newest that are shown now */
             announcements: components["schemas"]["AnnouncementInput"][];
             cards: components["schemas"]["MyCardCountsInput"];
             /** @description What the company offers its own people now, newest first */
             offers: components["schemas"]["HubOfferInput"][];
+        };
+        CompanyName: {
+            id: string;
+            name: string;
+        };
+        CompanyNameInput: {
+            id: string;
+            name: string;
+        };
+        CompanyNames: {
+            items: components["schemas"]["CompanyName"][];
+        };
+        CompanyNamesInput: {
+            items: components["schemas"]["CompanyNameInput"][];
         };
         CompanySavings: {
             /** @description Pounds */
@@ -7477,6 +8332,28 @@ export interface components {
             lat: number;
             lng: number;
         };
+        PlatformAnnouncement: {
+            body: string;
+            id: string;
+            /** Format: date-time */
+            publishedAt: string;
+            title: string;
+        };
+        PlatformAnnouncementInput: {
+            body: string;
+            id: string;
+            /** Format: date-time */
+            publishedAt: string;
+            title: string;
+        };
+        PlatformAnnouncements: {
+            /** @description What Offerwell tells me now, the 20 newest */
+            items: components["schemas"]["PlatformAnnouncement"][];
+        };
+        PlatformAnnouncementsInput: {
+            /** @description What Offerwell tells me now, the 20 newest */
+            items: components["schemas"]["PlatformAnnouncementInput"][];
+        };
         /** @description What the notice's text does not know by itself */
         PrivacyNotice: {
             /** @description How long single clicks and redemptions are kept */
@@ -7700,6 +8577,20 @@ export interface components {
              * @description The code that did not work
              */
             codeId: string;
+        };
+        RuleMatches: {
+            /** @description The best five */
+            first: components["schemas"]["CollectionOffer"][];
+            /** @description How many offers match now, counted up to 1,000; a collection holds the best 100 */
+            total: number;
+            totalIsCapped: boolean;
+        };
+        RuleMatchesInput: {
+            /** @description The best five */
+            first: components["schemas"]["CollectionOfferInput"][];
+            /** @description How many offers match now, counted up to 1,000; a collection holds the best 100 */
+            total: number;
+            totalIsCapped: boolean;
         };
         SavedThisYear: {
             /** @description Pounds that I gave as what I really saved */

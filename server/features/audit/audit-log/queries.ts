@@ -10,7 +10,16 @@ export type AuditEntry = {
   userId: UserId
   /** What was done, such as 'offer.deleted'. */
   action: string
-  entityType: 'application' | 'job' | 'merchant' | 'offer'
+  entityType:
+    | 'announcement'
+    | 'application'
+    | 'category'
+    | 'collection'
+    | 'company'
+    | 'job'
+    | 'merchant'
+    | 'offer'
+    | 'user'
   /** Null for what has a name alone, which `detail` says. */
   entityId: string | null
   detail: Record<string, string>

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { CompanyId } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** The live collections that the platform shows to everybody, and the live ones of this company. */
+/** The collections that the platform shows to everybody, and those that this company's people are shown. */
 function shownTo(db: Db, companyId: CompanyId | null) {
-  const shown = db.selectFrom('collections as c').where('c.status', '=', 'LIVE')
+  const shown = db.selectFrom('shown_collections as c')
   return companyId === null
     ? shown.where('c.company_id', 'is', null)
     : shown.where((eb) => eb.or([eb('c.company_id', 'is', null), eb('c.company_id', '=', companyId)]))

@@ -88,7 +88,7 @@ export type PlaceRow = {
 }
 
 /**
- * The merchants by name, and the live collections of the platform and of this company by title and description, that fit best;
+ * The merchants by name, and the shown collections of the platform and of this company by title and description, that fit best;
  * what the viewer follows comes first among equals. Both tables are small beside the offers, and are read once.
  */
 export async function selectPlaces(
@@ -106,8 +106,8 @@ export async function selectPlaces(
     union all
     (select 'collection', p.id, p.name, p.slug, null, picture_path(p.image_url), p.company_id is not null,
       exists (select from collection_followers f where f.user_id = ${userId} and f.collection_id = p.id) as is_followed
-    from (select c.*, c.title as name from collections c) p
-    where p.status = 'LIVE' and (p.company_id is null or p.company_id = ${companyId})
+    from (select c.*, c.title as name from shown_collections c) p
+    where (p.company_id is null or p.company_id = ${companyId})
       and position(${lowered(text)} in lower(p.title || ' ' || p.description)) > 0 ${best})
   `.execute(db)
   return rows

@@ -24,17 +24,15 @@ export async function selectRunningOffers(db: Db, companyId: CompanyId, now: Dat
     .execute()
 }
 
-/** The newest published announcements. */
-export async function selectAnnouncements(db: Db, companyId: CompanyId, now: Date) {
-  return await db
-    .selectFrom('announcements')
-    .select(['id', 'title', 'body', 'published_at'])
-    .where('company_id', '=', companyId)
-    .where('published_at', '<=', now.toISOString())
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(sql.lit(ANNOUNCEMENTS))
-    .execute()
+type Announcement = { id: string; title: string; body: string; published_at: string; is_own: boolean }
+
+/** The newest that the company's people are told now, by the company itself or by the platform. */
+export async function selectAnnouncements(db: Db, companyId: CompanyId): Promise<Announcement[]> {
+  const { rows } = await sql<Announcement>`
+    select id, title, body, published_at, company_id is not null as is_own from announcements_for(${companyId}::uuid)
+    order by published_at desc, id desc limit ${sql.lit(ANNOUNCEMENTS)}
+  `.execute(db)
+  return rows
 }
 
 /** A company's cards: those that can be used, and those that wait for a second administrator. */

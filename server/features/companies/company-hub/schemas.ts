@@ -20,10 +20,16 @@ export const CompanyHub = z
     announcements: z
       .array(
         z
-          .object({ id: z.string(), title: z.string(), body: z.string(), publishedAt: Timestamp })
+          .object({
+            id: z.string(),
+            title: z.string(),
+            body: z.string(),
+            publishedAt: Timestamp,
+            isOwn: z.boolean().describe("The company's own; otherwise Offerwell's"),
+          })
           .meta({ id: 'Announcement' }),
       )
-      .describe('The 5 newest'),
+      .describe('The 5 newest that are shown now'),
     cards: z
       .object({ ready: z.int(), waiting: z.int().describe('Until a second administrator approves them') })
       .meta({ id: 'MyCardCounts' }),

@@ -34,15 +34,15 @@ export async function describeHub(deps: Deps, actor: Actor): Promise<CompanyHub>
   const now = deps.clock.now()
   const [offers, announcements, cards] = await Promise.all([
     selectRunningOffers(deps.db, companyId, now),
-    selectAnnouncements(deps.db, companyId, now),
+    selectAnnouncements(deps.db, companyId),
     listCards(deps, actor),
   ])
   return {
     offers: offers.map(({ id, title, description, how_to_get: howToGet, end_at: endAt }) => {
       return { id, title, description, howToGet, endAt }
     }),
-    announcements: announcements.map(({ id, title, body, published_at: publishedAt }) => {
-      return { id, title, body, publishedAt }
+    announcements: announcements.map(({ id, title, body, published_at: publishedAt, is_own: isOwn }) => {
+      return { id, title, body, publishedAt, isOwn }
     }),
     cards: { ready: withStatus(cards, 'ACTIVE'), waiting: withStatus(cards, 'PENDING_APPROVAL') },
   }

@@ -5,9 +5,16 @@ import { EVERYBODY } from '../../../platform/events/hub.ts'
 const keyOf = (topic: LiveTopic, whose: string) => `${topic}:${whose}`
 
 const SUPPLIER_TOPICS = ['supplier-offers', 'supplier-team', 'supplier-page'] as const
-const STAFF_TOPICS = ['staff-offers', 'applications', 'merchant-pages'] as const
+const STAFF_TOPICS = [
+  'staff-offers',
+  'staff-collections',
+  'staff-announcements',
+  'applications',
+  'merchant-pages',
+] as const
 
 export const CATALOGUE_KEY = keyOf('catalogue', EVERYBODY)
+const ANNOUNCEMENTS_KEY = keyOf('announcements', EVERYBODY)
 
 /** What this person may hear of: a key is about them, their company, their merchants, or the queues of staff. */
 export function keysOf({ userId, companyId, accessEnd, merchantIds, roles }: Actor): string[] {
@@ -15,7 +22,7 @@ export function keysOf({ userId, companyId, accessEnd, merchantIds, roles }: Act
   return [
     keyOf('viewer', userId),
     keyOf('onboarding', userId),
-    ...(isMember ? [keyOf('bell', userId), CATALOGUE_KEY] : []),
+    ...(isMember ? [keyOf('bell', userId), CATALOGUE_KEY, ANNOUNCEMENTS_KEY] : []),
     ...(isMember && companyId !== null ? [keyOf('company', companyId)] : []),
     ...merchantIds.flatMap((merchantId) => SUPPLIER_TOPICS.map((topic) => keyOf(topic, merchantId))),
     ...(roles.includes('ADMIN') ? STAFF_TOPICS.map((topic) => keyOf(topic, EVERYBODY)) : []),

@@ -1,13 +1,20 @@
 import { beginningOf, newOffersWords } from '../../../../domain/notification-words.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { type FollowerNotification, notifyCompanies, notifyFollowers } from '../notifications/service.ts'
+import {
+  type FollowerNotification,
+  notifyCompanies,
+  notifyFollowers,
+  notifyNextPeople,
+} from '../notifications/service.ts'
 import {
   lockNews,
   markAnnounced,
   markCollectionOffersAnnounced,
   markOffersAnnounced,
+  markToldUntil,
   type News,
+  selectAnnouncementForAll,
   selectCollectionNews,
   selectMerchantNews,
   selectNewAnnouncements,
@@ -15,6 +22,7 @@ import {
 
 const OFFERS_A_BATCH = 500
 const ANNOUNCEMENTS_A_BATCH = 20
+const PEOPLE_A_BATCH = 5000
 
 type Kind = 'merchant' | 'collection'
 
@@ -64,21 +72,32 @@ async function announceOffers(deps: Deps, { kind, select, mark }: (typeof KINDS)
   return true
 }
 
+/** What the bell says of an announcement. */
+function wordsOf({ id, title, body }: { id: string; title: string; body: string }) {
+  return { title: beginningOf(title), body: beginningOf(body), sourceKey: `announcement:${id}` }
+}
+
 async function announceAnnouncements(deps: Deps): Promise<boolean> {
   await lockNews(deps.db)
   const announcements = await selectNewAnnouncements(deps.db, ANNOUNCEMENTS_A_BATCH)
   if (announcements.length === 0) return false
-  const notifications = announcements.map(({ id, company_id: companyId, title, body }) => {
-    return {
-      companyId,
-      title: beginningOf(title),
-      body: beginningOf(body),
-      link: '/company',
-      sourceKey: `announcement:${id}`,
-    }
-  })
+  const notifications = announcements.flatMap(({ company_ids: companyIds, link, ...announcement }) =>
+    companyIds.map((companyId) => ({ companyId, link, ...wordsOf(announcement) })),
+  )
   await notifyCompanies(deps, notifications)
   await markAnnounced(deps.db, announcements)
+  return true
+}
+
+/** Tells the next of everybody, so that a million people are not one transaction. */
+async function announceForAll(deps: Deps): Promise<boolean> {
+  await lockNews(deps.db)
+  const announcement = await selectAnnouncementForAll(deps.db)
+  if (!announcement) return false
+  const next = { after: announcement.told_until, atMost: PEOPLE_A_BATCH }
+  const last = await notifyNextPeople(deps, { ...wordsOf(announcement), link: '/announcements' }, next)
+  if (last) await markToldUntil(deps.db, announcement.id, last)
+  else await markAnnounced(deps.db, [announcement])
   return true
 }
 
@@ -89,10 +108,11 @@ async function inBatches(deps: Deps, announce: (deps: Deps) => Promise<boolean>)
 }
 
 /**
- * A timed job, which also runs when the catalogue changes: notifies followers of new offers and companies of their announcements.
+ * A timed job, which also runs when the catalogue changes: notifies followers of new offers, and people of announcements.
  * The notifications and the mark that they were made are committed together, so it may run anywhere, at any time, any number of times.
  */
 export async function announceNews(deps: Deps): Promise<void> {
   for (const one of KINDS) await inBatches(deps, (deps) => announceOffers(deps, one))
   await inBatches(deps, announceAnnouncements)
+  await inBatches(deps, announceForAll)
 }

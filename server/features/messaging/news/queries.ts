@@ -57,20 +57,20 @@ export async function selectMerchantNews(db: Db, atMost: number): Promise<News[]
   return rows
 }
 
-/** The same for what was put into live collections. */
+/** The same for what was put into collections that are shown. */
 export async function selectCollectionNews(db: Db, atMost: number): Promise<News[]> {
   const { rows } = await sql<News>`
     with fresh as materialized (
       select f.collection_id, f.offer_id from collection_offers f
-      join collections c on c.id = f.collection_id and c.status = 'LIVE'
+      join shown_collections c on c.id = f.collection_id
       where f.announced_at is null and exists (select from visible_offers v where v.id = f.offer_id)
       order by f.collection_id, f.offer_id limit ${atMost})
     select c.id as followed_id, c.title as name, '/collections/' || c.slug as path, ${NEWS_COLUMNS(sql`t.announced_at`)}
-    from collection_offers t join collections c on c.id = t.collection_id
+    from collection_offers t join shown_collections c on c.id = t.collection_id
     join visible_offers o on o.id = t.offer_id join merchants m on m.id = o.merchant_id
     where t.collection_id in (select collection_id from fresh)
       and (t.announced_at >= ${TODAY} or (t.collection_id, t.offer_id) in (select * from fresh))
-    group by c.id, t.announced_at order by c.id, moment
+    group by c.id, c.title, c.slug, t.announced_at order by c.id, moment
   `.execute(db)
   return rows
 }
@@ -92,21 +92,40 @@ export async function markCollectionOffersAnnounced(db: Db, news: readonly News[
   `.execute(db)
 }
 
-type NewAnnouncement = { id: string; company_id: string; title: string; body: string }
+/** `company_ids`: whose people are told. */
+type NewAnnouncement = { id: string; company_ids: string[]; link: string; title: string; body: string }
 
-/** At most `atMost` that are published and not announced yet. */
+const IS_NEW = sql`a.announced_at is null and a.published_at <= now() and (a.ends_at is null or a.ends_at > now())`
+
+/** At most `atMost` of companies, or for chosen ones, that are published and not announced yet. */
 export async function selectNewAnnouncements(db: Db, atMost: number): Promise<NewAnnouncement[]> {
-  return await db
-    .selectFrom('announcements')
-    .select(['id', 'company_id', 'title', 'body'])
-    .where('announced_at', 'is', null)
-    .where('published_at', '<=', sql<string>`now()`)
-    .orderBy('published_at')
-    .limit(atMost)
-    .execute()
+  const { rows } = await sql<NewAnnouncement>`
+    select a.id, a.title, a.body, case when a.company_id is null then '/announcements' else '/company' end as link,
+      case when a.company_id is null
+        then array(select c.company_id from announcement_companies c where c.announcement_id = a.id)
+        else array[a.company_id] end as company_ids
+    from announcements a where ${IS_NEW} and a.audience <> 'EVERYBODY' order by a.published_at limit ${sql.lit(atMost)}
+  `.execute(db)
+  return rows
 }
 
-export async function markAnnounced(db: Db, announcements: readonly NewAnnouncement[]): Promise<void> {
+type AnnouncementForAll = { id: string; title: string; body: string; told_until: string | null }
+
+/** The first for everybody that not everybody has been told of. */
+export async function selectAnnouncementForAll(db: Db): Promise<AnnouncementForAll | undefined> {
+  const { rows } = await sql<AnnouncementForAll>`
+    select a.id, a.title, a.body, a.told_until from announcements a
+    where ${IS_NEW} and a.audience = 'EVERYBODY' order by a.published_at limit 1
+  `.execute(db)
+  return rows[0]
+}
+
+export async function markAnnounced(db: Db, announcements: readonly { id: string }[]): Promise<void> {
   const ids = announcements.map(({ id }) => id)
   await sql`update announcements set announced_at = now() where id = any(${ids}::uuid[])`.execute(db)
+}
+
+/** Notes up to whom everybody has been told. */
+export async function markToldUntil(db: Db, id: string, userId: string): Promise<void> {
+  await db.updateTable('announcements').set({ told_until: userId }).where('id', '=', id).execute()
 }

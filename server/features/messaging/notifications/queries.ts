@@ -198,3 +198,26 @@ export async function notifyCompanyPeople(db: Db, rows: readonly CompanyNotifica
     join notifiable_people p on p.company_id = n."companyId"`
   await notify(db, given, ONCE)
 }
+
+export type PublicNotification = Omit<CompanyNotification, 'companyId'>
+
+/** Notifies the next `atMost` of everybody with a role whose access has not ended; answers the last of them. */
+export async function notifyPeopleAfter(
+  db: Db,
+  row: PublicNotification,
+  { after, atMost }: { after: string | null; atMost: number },
+): Promise<string | undefined> {
+  const people = sql`
+    select p.user_id from notifiable_people p
+    where p.is_member and exists (select from user_roles r where r.user_id = p.user_id)
+      and (${after}::uuid is null or p.user_id > ${after}::uuid)
+    order by p.user_id limit ${sql.lit(atMost)}`
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from (${people}) next order by user_id desc limit 1
+  `.execute(db)
+  const given = sql`
+    select p.user_id, 'ANNOUNCEMENT' as kind, n.title, n.body, n.link, null::uuid as offer_id, n."sourceKey" as source_key
+    from ${listOf([row])} as n(title text, body text, link text, "sourceKey" text) cross join (${people}) p`
+  await notify(db, given, ONCE)
+  return rows[0]?.user_id
+}

@@ -12,6 +12,8 @@ import {
   notifyCollectionFollowers,
   notifyCompanyPeople,
   notifyMerchantFollowers,
+  notifyPeopleAfter,
+  type PublicNotification,
   selectNotifications,
   selectTurnedOff,
   upsertPreference,
@@ -54,6 +56,18 @@ export async function notifyFollowers(
 /** Notifies everybody who works at the companies, once. */
 export async function notifyCompanies(deps: Deps, notifications: readonly CompanyNotification[]): Promise<void> {
   if (notifications.length > 0) await notifyCompanyPeople(deps.db, notifications)
+}
+
+/**
+ * Notifies everybody who can use the platform, once: the next `atMost` after a person, in the order of ids. Answers the last of
+ * them, undefined when there was nobody left.
+ */
+export async function notifyNextPeople(
+  deps: Deps,
+  notification: PublicNotification,
+  next: { after: string | null; atMost: number },
+): Promise<string | undefined> {
+  return await notifyPeopleAfter(deps.db, notification, next)
 }
 
 /** The actor's notifications, newest first, and how many are unread; throws `bad_request` for a cursor that is not ours. */

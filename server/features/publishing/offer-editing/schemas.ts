@@ -35,7 +35,7 @@ const webAddress = (start: RegExp, message: string) =>
 const LINK_MESSAGE = 'Enter a full address, like https://www.example.co.uk.'
 const IMAGE_MESSAGE = 'Enter a full address that begins with https://.'
 
-const pictureAddress = text(2000)
+export const pictureAddress = text(2000)
   .refine((address) => address === '' || isOwnAddress(address) || isWebAddress(address, /^https:\/\//), IMAGE_MESSAGE)
   .nullish()
   .transform(orNull)

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { CompanyHub } from './company-hub.ts'
 
-/** What the company told its people lately, newest first. */
+/** What the company and Offerwell told its people lately, newest first. */
 export function Announcements({ announcements }: { announcements: CompanyHub['announcements'] | undefined }) {
   return (
     <section aria-labelledby="announcements">
@@ -19,14 +19,15 @@ export function Announcements({ announcements }: { announcements: CompanyHub['an
       {announcements && announcements.length > 0 && (
         <Card>
           <ul className="divide-y divide-line">
-            {announcements.map(({ id, title, body, publishedAt }) => (
+            {announcements.map(({ id, title, body, publishedAt, isOwn }) => (
               <li key={id} className="py-4 first:pt-0 last:pb-0">
                 <h3 dir="auto" className="font-sans text-base font-semibold tracking-normal">
                   {title}
                 </h3>
-                <time dateTime={publishedAt} className="tabular text-ink-muted">
-                  {formatDate(publishedAt)}
-                </time>
+                <p className="tabular text-ink-muted">
+                  <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+                  {!isOwn && ' · From Offerwell'}
+                </p>
                 <p dir="auto" className="mt-1.5 whitespace-pre-line">
                   {body}
                 </p>

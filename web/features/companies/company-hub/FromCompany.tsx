@@ -16,7 +16,7 @@ const GRID_CLASS = 'grid auto-rows-fr gap-3 md:grid-cols-3'
 
 /** The newest announcement and the way to the cards. */
 function NewsAndCards({ hub }: { hub: CompanyHub }) {
-  const [newest] = hub.announcements
+  const newest = hub.announcements.find(({ isOwn }) => isOwn)
   return (
     <Card className="flex h-full flex-col gap-2 wrap-anywhere">
       {newest ? (

@@ -29,7 +29,7 @@ export function HubHeader({ company, cards, isMain }: HubHeaderProps) {
         <Heading id="hub" className="text-h3 wrap-anywhere">
           {isMain ? `From ${company}` : 'What your people see'}
         </Heading>
-        <p className="mt-1 text-base">Company offers, announcements and cards, only for people at {company}.</p>
+        <p className="mt-1 text-base">Offers and cards only for people at {company}, and the latest announcements.</p>
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full">
         <Link

@@ -9,7 +9,7 @@ export type CompanyDashboard = components['schemas']['CompanyDashboard']
 /** What everybody in the company sees. */
 export const companyHubQuery = queryOptions({
   queryKey: ['company', 'hub'],
-  meta: { live: ['company'] },
+  meta: { live: ['company', 'announcements'] },
   queryFn: ({ signal }) => unwrap(api.GET('/api/company/hub', { signal })),
 })
 

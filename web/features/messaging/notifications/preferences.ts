@@ -30,8 +30,8 @@ export const KINDS: Record<OptionalNotificationKind, { label: string; text: stri
     text: 'When you asked for it at a saved view. Once a day for each view at most. In the bell and by email.',
   },
   ANNOUNCEMENT: {
-    label: 'News from your company',
-    text: 'What your company announces to its people. In the bell and on your devices.',
+    label: 'Announcements',
+    text: 'What your company announces to its people, and Offerwell to everybody. In the bell and on your devices.',
   },
   OFFER_APPROVED: {
     label: 'Offers approved',

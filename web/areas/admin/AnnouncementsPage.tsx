@@ -1,0 +1,114 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Megaphone, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { AnnouncementTable } from '../../features/messaging/announcements/staff/AnnouncementTable.tsx'
+import {
+  type AdminAnnouncement,
+  adminAnnouncementsQuery,
+  type AnnouncementState,
+  PAGE_SIZE,
+  STATE_WORDS,
+  STATES,
+} from '../../features/messaging/announcements/staff/staff-announcements.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ToggleChip } from '../../ui/Chip.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadError } from '../../ui/LoadError.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { PageHeader } from '../portal/PageHeader.tsx'
+
+const AnnouncementDialog = lazy(() => import('../../features/messaging/announcements/staff/AnnouncementDialog.tsx'))
+
+/** The chosen state lives in the address. */
+function useChosenState() {
+  const [params, setParams] = useSearchParams()
+  const state = STATES.find((one) => one === params.get('state'))
+  const choose = (next: AnnouncementState | undefined) => setParams(next ? { state: next } : {})
+  return { state, choose }
+}
+
+type RowsProps = { state: AnnouncementState | undefined; onOpen: (announcement: AdminAnnouncement) => void }
+
+function Rows({ state, onOpen }: RowsProps) {
+  const list = useInfiniteQuery(adminAnnouncementsQuery(state))
+  const announcements = list.data?.pages.flatMap((page) => page.items) ?? []
+  const [first] = list.data?.pages ?? []
+  if (list.isError && !list.data) return <LoadError what="the announcements" onRetry={() => void list.refetch()} />
+  if (list.isPending || (list.isPlaceholderData && announcements.length === 0)) {
+    return (
+      <div className="flex flex-col gap-2">
+        {Array.from({ length: 5 }, (_, index) => (
+          <Skeleton key={index} className="h-16 rounded-badge max-md:h-44" />
+        ))}
+      </div>
+    )
+  }
+  if (announcements.length === 0) {
+    return (
+      <EmptyState
+        icon={<Megaphone size={32} strokeWidth={1.75} aria-hidden="true" />}
+        title={state ? `Nothing is ${STATE_WORDS[state].toLowerCase()}` : 'No announcements yet'}
+        text="What you announce stands on people’s home page and in their bell."
+      />
+    )
+  }
+  return (
+    <div className={list.isPlaceholderData ? 'opacity-60' : ''} aria-busy={list.isPlaceholderData}>
+      <AnnouncementTable announcements={announcements} onOpen={onOpen} />
+      <ShowMore
+        step={PAGE_SIZE}
+        shown={announcements.length}
+        total={first?.total ?? undefined}
+        isCapped={first?.totalIsCapped ?? false}
+        busy={list.isFetchingNextPage}
+        hasFailed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </div>
+  )
+}
+
+/** What the platform tells people, and what it told them. */
+export function AnnouncementsPage() {
+  const { state, choose } = useChosenState()
+  /** Stays while its dialog closes; `turn` makes each opening a form of its own. */
+  const [shown, setShown] = useState<{ announcement: AdminAnnouncement | undefined; isOpen: boolean; turn: number }>()
+  const open = (announcement?: AdminAnnouncement) =>
+    setShown((before) => ({ announcement, isOpen: true, turn: (before?.turn ?? 0) + 1 }))
+  return (
+    <>
+      <PageHeader
+        title="Announcements"
+        action={
+          <Button
+            variant="primary"
+            icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => open()}
+          >
+            Add announcement
+          </Button>
+        }
+      />
+      <div role="group" aria-label="State of the announcements" className="mb-4 flex flex-wrap gap-2">
+        {STATES.map((one) => (
+          <ToggleChip key={one} isOn={state === one} onClick={() => choose(state === one ? undefined : one)}>
+            {STATE_WORDS[one]}
+          </ToggleChip>
+        ))}
+      </div>
+      <Rows state={state} onOpen={open} />
+      {shown && (
+        <Suspense>
+          <AnnouncementDialog
+            key={shown.turn}
+            announcement={shown.announcement}
+            isOpen={shown.isOpen}
+            onOpenChange={(isOpen) => setShown({ ...shown, isOpen })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
