@@ -17,7 +17,7 @@ const employee = async (browser: Browser, server: Server, name: string) =>
 
 /** What is on screen stays as it is; the list shows what is new when it is opened next, without a reload. */
 async function openCollections(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Offers', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Browse Offers' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Browse Offers' })).toBeVisible()
   await page.getByRole('link', { name: 'Collections', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible()
