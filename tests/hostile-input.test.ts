@@ -36,6 +36,14 @@ async function proposePages(): Promise<void> {
   `.execute(t.deps.db)
 }
 
+/** The demo has companies' own only. */
+async function announce(): Promise<void> {
+  await sql`
+    insert into announcements (id, title, body, audience)
+    select gen_random_uuid(), 'A short pause', 'On Sunday.', 'EVERYBODY' from generate_series(1, 2)
+  `.execute(t.deps.db)
+}
+
 beforeAll(async () => {
   t = await testApp()
   const people = await loadDemoWorld(t.deps)
@@ -44,6 +52,7 @@ beforeAll(async () => {
   const of = (who: string) => headers.get(who) ?? { authorization: '' }
   const employee = of('Employee')
   await proposePages()
+  await announce()
   await giveCodes(people.find(({ who }) => who === 'Employee')?.email ?? '')
   const merchants = await t.inject({ url: '/api/supplier/merchants', headers: of('Supplier') })
   caller = {

@@ -60,6 +60,7 @@ function announcementRows({ company, hr, news, calendar }: Office): Row<'announc
       published_at: at,
       announced_at: at,
       created_at: at,
+      updated_at: at,
     }
   })
 }
