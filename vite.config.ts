@@ -74,7 +74,13 @@ function serviceWorker(): Plugin[] {
     injectManifest: {
       rollupFormat: 'iife',
       injectionPoint: 'self.builtFiles',
-      globPatterns: ['index.html', 'mark.svg', 'icons/{icon-192,badge-96}.png', 'assets/*.{js,css,woff2}'],
+      globPatterns: [
+        'index.html',
+        'mark.svg',
+        'category-icons.svg',
+        'icons/{icon-192,badge-96}.png',
+        'assets/*.{js,css,woff2}',
+      ],
       manifestTransforms: [
         (entries) => ({ manifest: entries.filter(({ url }) => !url.endsWith('.js') || files.has(url)), warnings: [] }),
       ],

@@ -1,18 +1,5 @@
 /** The closed lists of the requirements: each is a tuple, so that tables, zod shapes and form options come from one place. */
 
-export const CATEGORIES = [
-  'Tech',
-  'Food',
-  'Retail',
-  'Entertainment',
-  'Dining',
-  'Home',
-  'Experience',
-  'Wellness',
-  'Travel',
-] as const
-export type Category = (typeof CATEGORIES)[number]
-
 export const OFFER_TYPES = ['CODE', 'LINK', 'BARCODE_QR', 'GIFTCARD', 'CASHBACK'] as const
 export type OfferType = (typeof OFFER_TYPES)[number]
 /** In the words of those who hand offers in; `offer-kinds` has the words of those who use them. */

@@ -22,6 +22,11 @@ export const ERRORS = {
   job_not_found: { status: 404, message: 'There is no timed job of that name.' },
   offer_not_found: { status: 404, message: 'Offer not found' },
   merchant_not_found: { status: 404, message: 'Merchant not found' },
+  category_not_found: { status: 404, message: 'That category is gone. Load the list again.' },
+  category_unknown: { status: 400, message: 'There is no category of that name any more. Choose another one.' },
+  category_name_taken: { status: 409, message: 'There is a category with this name already. Choose another name.' },
+  category_in_use: { status: 409, message: 'This category is in use. Choose the category that takes its place.' },
+  last_category: { status: 409, message: 'Every offer needs a category, so the last one cannot be deleted.' },
   collection_not_found: { status: 404, message: 'Collection not found' },
   too_many_collections: {
     status: 409,
@@ -80,6 +85,14 @@ export const ERRORS = {
   merchant_name_taken: {
     status: 409,
     message: 'There is a merchant with this name already. Choose it, so that the applicant supplies for it.',
+  },
+  merchant_name_used: {
+    status: 409,
+    message: 'There is a merchant with this name already. Change that one, or choose another name.',
+  },
+  merchant_has_offers: {
+    status: 409,
+    message: 'A merchant with offers cannot be deleted. Deleted offers count until their 30 days are over.',
   },
   place_not_found: {
     status: 404,

@@ -14,6 +14,8 @@ export const LIVE_TOPICS = [
   'applications',
   'merchant-pages',
   'catalogue',
+  'categories',
+  'merchants',
 ] as const
 export type LiveTopic = (typeof LIVE_TOPICS)[number]
 

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category, OFFER_TYPES, type OfferType } from './enums.ts'
+import { OFFER_TYPES, type OfferType } from './enums.ts'
 import { OFFER_KINDS } from './offer-kinds.ts'
 
 /**
@@ -37,12 +37,13 @@ export type FilterKey = (typeof FILTER_KEYS)[number]
 /** Those whose menus stand side by side where there is room for them; what is new is asked for by its rail, or in the sheet. */
 export const BAR_KEYS = FILTER_KEYS.filter((key) => key !== 'added')
 
-/** The ones with a closed list of values. */
+/** The ones that are a choice from a short list, which is closed but for the categories. */
 export const CHOICE_KEYS = FILTER_KEYS.filter((key) => key !== 'merchant')
 export type ChoiceKey = (typeof CHOICE_KEYS)[number]
 
 export type ChoiceValues = {
-  category: Category
+  /** The name of one; which there are stands in the database. */
+  category: string
   type: OfferType
   /** The least score. */
   reliability: ReliabilityFilter
@@ -56,7 +57,7 @@ export type Choices<Key extends ChoiceKey = ChoiceKey> = { [One in Key]?: Choice
 
 /** How many offers agree in all that the list can be filtered by; the cells of one answer never overlap. */
 export type OfferCell = {
-  category: Category
+  category: string
   type: OfferType
   /** The highest of the filter's scores that is reached; 0 below all of them. */
   reliability: number
@@ -75,13 +76,29 @@ type Choice<Value> = {
   name: string
   /** The menu's option that takes it off. */
   any: string
+  /** None of what the database knows. */
   values: readonly Value[]
+  /** The value that a text of an address or a menu stands for. */
+  read: (text: string) => Value | undefined
   /** A value in its menu, and on the menu's button once chosen. */
   label: (value: Value) => string
   /** A chosen value in the chips above the list, where its label alone would not say enough; `near` is a postcode district. */
   chip?: (value: Value, near: string | undefined) => string
   /** Whether the offers of a counted cell are in the list of this value. */
   hasCell: (value: Value, cell: OfferCell) => boolean
+}
+
+/** Values that the program knows. */
+function closed<Value extends string | number>(values: readonly Value[]) {
+  return { values, read: (text: string) => values.find((value) => String(value) === text) }
+}
+
+const LONGEST_CATEGORY = 60
+
+/** An address may name any category, also one that was there once. */
+function readCategory(text: string): string | undefined {
+  const name = text.trim()
+  return name === '' || name === CHOICES.category.any || name.length > LONGEST_CATEGORY ? undefined : name
 }
 
 const EXPIRY_LABELS: Record<ExpiryFilter, string> = {
@@ -106,21 +123,22 @@ export const CHOICES: { readonly [Key in ChoiceKey]: Choice<ChoiceValues[Key]> }
   category: {
     name: 'Category',
     any: 'All',
-    values: CATEGORIES,
+    values: [],
+    read: readCategory,
     label: (category) => category,
     hasCell: (category, cell) => cell.category === category,
   },
   type: {
     name: 'Type',
     any: 'All types',
-    values: OFFER_TYPES,
+    ...closed(OFFER_TYPES),
     label: (type) => OFFER_KINDS[type],
     hasCell: (type, cell) => cell.type === type,
   },
   reliability: {
     name: 'Reliability',
     any: 'Any reliability',
-    values: RELIABILITY_FILTERS,
+    ...closed(RELIABILITY_FILTERS),
     label: (least) => `${least}+`,
     chip: (least) => `${least}+ reliability`,
     hasCell: (least, cell) => cell.reliability >= least,
@@ -128,14 +146,14 @@ export const CHOICES: { readonly [Key in ChoiceKey]: Choice<ChoiceValues[Key]> }
   expiry: {
     name: 'Expiry',
     any: 'Any time',
-    values: EXPIRY_FILTERS,
+    ...closed(EXPIRY_FILTERS),
     label: (expiry) => EXPIRY_LABELS[expiry],
     hasCell: endsWithin,
   },
   added: {
     name: 'Added',
     any: 'Any time',
-    values: ADDED_FILTERS,
+    ...closed(ADDED_FILTERS),
     label: () => 'Last 7 days',
     chip: () => 'Added in the last 7 days',
     hasCell: (_, cell) => cell.added,
@@ -143,14 +161,14 @@ export const CHOICES: { readonly [Key in ChoiceKey]: Choice<ChoiceValues[Key]> }
   online: {
     name: 'Where',
     any: 'Anywhere',
-    values: PLACE_FILTERS,
+    ...closed(PLACE_FILTERS),
     label: (place) => (place === 'online' ? 'Online' : 'In-Store'),
     hasCell: (place, cell) => cell.online === (place === 'online'),
   },
   within: {
     name: 'Within',
     any: 'All',
-    values: RADIUS_MILES,
+    ...closed(RADIUS_MILES),
     label: (miles) => radiusText(miles, undefined),
     chip: (miles, near) => `Within ${radiusText(miles, near)}`,
     hasCell: (miles, cell) => cell.miles !== null && cell.miles <= miles,
@@ -169,7 +187,7 @@ export function labelledValues<Key extends ChoiceKey>(key: Key): { value: Choice
 
 /** The value that a text of an address or a menu stands for. */
 export function choiceOf<Key extends ChoiceKey>(key: Key, text: string | null): ChoiceValues[Key] | undefined {
-  return CHOICES[key].values.find((value) => String(value) === text)
+  return text === null ? undefined : CHOICES[key].read(text)
 }
 
 /** What a menu's button says while one of its values is chosen. */

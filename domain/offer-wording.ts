@@ -1,11 +1,11 @@
 import { discountLabel } from './discount-label.ts'
-import type { Category, DiscountType } from './enums.ts'
+import type { DiscountType } from './enums.ts'
 
 /** What staff read before they approve an offer; its dates, limit and codes are its supplier's alone. */
 export type OfferWording = {
   title: string
   description: string
-  category: Category
+  category: string
   discountType: DiscountType
   discountValue: number | null
   imageUrl: string | null

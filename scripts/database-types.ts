@@ -6,7 +6,6 @@ const enums = '../../domain/enums.ts'
 
 /** Columns whose closed list lives in the domain, so that a query answers the domain's type. */
 const columns: Record<string, string> = {
-  'offers.category': 'Category',
   'offers.type': 'Generated<OfferType>',
   'offers.status': 'Generated<OfferStatus>',
   'offer_history.from_status': 'OfferStatus',
@@ -16,7 +15,7 @@ const columns: Record<string, string> = {
   'offers.symbology': 'Generated<CodeKind>',
   'ended_offers.id': 'string',
   'ended_offers.merchant_id': 'string',
-  'ended_offers.category': 'Category',
+  'ended_offers.category': 'string',
   'ended_offers.reason': 'OfferEnd',
   'shown_collections.id': 'string',
   'shown_collections.slug': 'string',

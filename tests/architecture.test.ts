@@ -91,15 +91,15 @@ const ROOMS: Record<'auth' | 'features', Record<string, readonly string[]>> = {
     audit: [],
     messaging: ['audit'],
     cards: [],
-    catalogue: [],
+    catalogue: ['audit'],
     discovery: ['catalogue'],
     redeeming: ['messaging', 'catalogue'],
     publishing: ['audit', 'messaging', 'catalogue', 'redeeming'],
     ingestion: ['catalogue', 'publishing'],
     saved: ['messaging', 'catalogue'],
     companies: ['cards'],
-    people: ['audit', 'messaging', 'saved', 'companies'],
-    staff: ['audit'],
+    people: ['audit', 'messaging', 'publishing', 'saved', 'companies'],
+    staff: ['audit', 'messaging', 'companies'],
   },
 }
 
@@ -117,6 +117,8 @@ const OFFER_WRITERS = [
   'server/features/redeeming/code-pools/queries.ts',
   // reliability_score
   'server/features/redeeming/answers/queries.ts',
+  // category, when staff delete one and name another in its place
+  'server/features/catalogue/categories/queries.ts',
   // announced_at
   'server/features/messaging/news/queries.ts',
 ]

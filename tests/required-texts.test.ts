@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { countdown } from '../domain/countdown.ts'
 import { expiryLabel, formatDate } from '../domain/dates.ts'
 import { discountLabel } from '../domain/discount-label.ts'
-import { CATEGORIES, DISCOUNT_TYPES, OFFER_SORTS, OFFER_STATUSES, OFFER_TYPES, SYMBOLOGIES } from '../domain/enums.ts'
+import { DISCOUNT_TYPES, OFFER_SORTS, OFFER_STATUSES, OFFER_TYPES, SYMBOLOGIES } from '../domain/enums.ts'
+import { FIRST_CATEGORIES } from '../domain/first-categories.ts'
 import { ERRORS } from '../domain/errors.ts'
 import { CHOICES } from '../domain/offer-filters.ts'
 import { ALL_TEXTS, REQUIRED_TEXTS } from './support/required-texts.ts'
@@ -30,7 +31,7 @@ const WRITTEN: Record<(typeof REQUIRED_TEXTS)['pure rules'][number]['scene'], ()
   // The second is already the next day in London.
   date: () => [formatDate('2026-11-04T10:00:00Z'), formatDate('2026-09-29T23:30:00Z')],
   enumerations: () => [
-    listed(CATEGORIES),
+    listed(FIRST_CATEGORIES),
     listed(OFFER_TYPES),
     listed(DISCOUNT_TYPES),
     listed(OFFER_SORTS),

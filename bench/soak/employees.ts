@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CATEGORIES, LIST_SORTS, OFFER_TYPES } from '../../domain/enums.ts'
+import { LIST_SORTS, OFFER_TYPES } from '../../domain/enums.ts'
+import { FIRST_CATEGORIES } from '../../domain/first-categories.ts'
 import { RELIABILITY_FILTERS } from '../../domain/offer-filters.ts'
 import type { Person } from '../api.ts'
 import { type Promises, requestOf, type Write } from '../crash/promises.ts'
@@ -29,7 +30,7 @@ function someFilters({ stage: { random } }: Employee): Record<string, string> {
   const maybe = (share: number, name: string, value: () => string) => (random() < share ? { [name]: value() } : {})
   return {
     sort: pick(random, LIST_SORTS),
-    ...maybe(0.6, 'category', () => pick(random, CATEGORIES)),
+    ...maybe(0.6, 'category', () => pick(random, FIRST_CATEGORIES)),
     ...maybe(0.3, 'type', () => pick(random, OFFER_TYPES)),
     ...maybe(0.3, 'reliability', () => String(pick(random, RELIABILITY_FILTERS))),
     ...maybe(0.3, 'online', () => pick(random, ['online', 'store'])),

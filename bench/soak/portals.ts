@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CATEGORIES } from '../../domain/enums.ts'
+import { FIRST_CATEGORIES } from '../../domain/first-categories.ts'
 import type { Person } from '../api.ts'
 import { pick } from '../world/random.ts'
 import { typedText } from '../world/typed-text.ts'
@@ -21,7 +21,7 @@ function someOffer({ random }: Stage, merchantId: string) {
     merchantId,
     title: `Soak: ${typedText(random)}`,
     description: 'Handed in by the soak.',
-    category: pick(random, CATEGORIES),
+    category: pick(random, FIRST_CATEGORIES),
     type: 'CODE',
     discountType: 'PERCENT',
     discountValue: Math.ceil(random() * 60),

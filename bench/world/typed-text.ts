@@ -1,4 +1,4 @@
-import { CATEGORIES } from '../../domain/enums.ts'
+import { FIRST_CATEGORIES } from '../../domain/first-categories.ts'
 import type { Random } from '../../domain/random.ts'
 import { pick } from './random.ts'
 import { FIRST_NAMES, QUALITIES, TAGS, WORDS } from './vocabulary.ts'
@@ -10,7 +10,7 @@ const UNKNOWN = ['zebra crossing', 'qqq', 'xylophone', 'playstation', 'lego', 'n
 
 /** What somebody has typed so far of words that many offers, few offers or none contain. */
 export function typedText(random: Random): string {
-  const { products, trades } = WORDS[pick(random, CATEGORIES)]
+  const { products, trades } = WORDS[pick(random, FIRST_CATEGORIES)]
   const whole = pick<() => string>(random, [
     () => pick(random, products),
     () => pick(random, products),

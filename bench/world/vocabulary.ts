@@ -1,4 +1,4 @@
-import type { Category } from '../../domain/enums.ts'
+import type { FirstCategory } from '../../domain/first-categories.ts'
 
 /** Invented names that sound British; a first and a trade word together make a brand. */
 export const FIRST_NAMES =
@@ -9,7 +9,7 @@ export const FIRST_NAMES =
 type Words = { trades: readonly string[]; products: readonly string[] }
 
 /** The first products of a list are drawn far more often than the last, so that a search may hit many offers or few. */
-export const WORDS: Record<Category, Words> = {
+export const WORDS: Record<FirstCategory, Words> = {
   Tech: {
     trades: ['Digital', 'Electronics', 'Computing', 'Audio', 'Mobile', 'Cameras', 'Broadband'],
     products:

@@ -1,4 +1,5 @@
-import { CATEGORIES, type Category, type DiscountType, type OfferStatus, type OfferType } from '../../domain/enums.ts'
+import { type DiscountType, type OfferStatus, type OfferType } from '../../domain/enums.ts'
+import { FIRST_CATEGORIES, type FirstCategory } from '../../domain/first-categories.ts'
 import { mulberry32, type Random } from '../../domain/random.ts'
 import { pick, skewed, uuid, weighted, type Weighted } from './random.ts'
 import { BLURBS, FIRST_NAMES, OCCASIONS, QUALITIES, TAGS, TERMS, WORDS } from './vocabulary.ts'
@@ -9,7 +10,7 @@ export type BenchMerchant = {
   name: string
   site_url: string
   description: string
-  categories: Category[]
+  categories: FirstCategory[]
 }
 export type BenchOffer = {
   id: string
@@ -17,7 +18,7 @@ export type BenchOffer = {
   title: string
   description: string
   brand: string
-  category: Category
+  category: FirstCategory
   type: OfferType
   status: OfferStatus
   discount_type: DiscountType
@@ -84,9 +85,9 @@ function* merchantRows(count: number, seed: number, now: Date): Generator<BenchM
   const random = mulberry32(seed)
   const taken = new Set<string>()
   while (taken.size < count) {
-    const category = CATEGORIES[taken.size % CATEGORIES.length] ?? 'Retail'
+    const category = FIRST_CATEGORIES[taken.size % FIRST_CATEGORIES.length] ?? 'Retail'
     const name = freeName(taken, `${pick(random, FIRST_NAMES)} ${pick(random, WORDS[category].trades)}`)
-    const categories = random() < 0.2 ? [...new Set([category, pick(random, CATEGORIES)])] : [category]
+    const categories = random() < 0.2 ? [...new Set([category, pick(random, FIRST_CATEGORIES)])] : [category]
     yield {
       id: uuid(random, now.getTime() - Math.floor(random() * 700 * DAY)),
       name,

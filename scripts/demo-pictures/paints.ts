@@ -1,8 +1,8 @@
-import type { Category } from '../../domain/enums.ts'
+import type { FirstCategory } from '../../domain/first-categories.ts'
 import { oklchToHex } from '../../domain/oklch.ts'
 
 /** The hues of the generated artwork, so that pictures and artwork lie side by side in peace. */
-const HUES: Record<Category, number> = {
+const HUES: Record<FirstCategory, number> = {
   Tech: 255,
   Food: 62,
   Retail: 350,
@@ -31,7 +31,7 @@ export type Paints = {
 }
 
 /** `shift` turns the hue a little, so that two pictures of a category differ; `away` is where the second hue lies. */
-export function paintsOf(category: Category, shift = 0, away = 150): Paints {
+export function paintsOf(category: FirstCategory, shift = 0, away = 150): Paints {
   const hue = HUES[category] + shift
   const paint = (l: number, c: number, h = hue) => oklchToHex({ l, c, h: (h + 720) % 360 })
   return {

@@ -1,4 +1,4 @@
-import type { Category } from '../../domain/enums.ts'
+import type { FirstCategory } from '../../domain/first-categories.ts'
 import { type Paints, paintsOf } from './paints.ts'
 import { circle, ellipse, path, rect, svg } from './shapes.ts'
 
@@ -7,7 +7,7 @@ type Backdrop = 'disc' | 'arch' | 'rise' | 'slant' | 'window' | 'none'
 
 export type Scene = {
   name: string
-  category: Category
+  category: FirstCategory
   backdrop: Backdrop
   shift?: number
   away?: number

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Category, CodeKind, CountedAnswer, DiscountType, EmployeeStatus, HistoryMover, OfferEnd, OfferStatus, OfferType, RedemptionStatus, Role, Symbology } from "../../domain/enums.ts";
+import type { CodeKind, CountedAnswer, DiscountType, EmployeeStatus, HistoryMover, OfferEnd, OfferStatus, OfferType, RedemptionStatus, Role, Symbology } from "../../domain/enums.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -476,7 +476,7 @@ export interface Employments {
 }
 
 export interface EndedOffers {
-  category: Category;
+  category: string;
   ended_at: ColumnType<string, Date | string, Date | string> | null;
   id: string;
   merchant_id: string;
@@ -487,6 +487,11 @@ export interface Favourites {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   offer_id: string;
   user_id: string;
+}
+
+export interface FormerCategoryNames {
+  category_id: string;
+  name: string;
 }
 
 export interface Groups {
@@ -684,7 +689,7 @@ export interface Offers {
   approved_at: ColumnType<string, Date | string, Date | string> | null;
   approved_by: string | null;
   brand: Generated<string>;
-  category: Category;
+  category: string;
   codes_each: Generated<number>;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   created_by: string | null;
@@ -1010,6 +1015,7 @@ export interface DB {
   employments: Employments;
   ended_offers: EndedOffers;
   favourites: Favourites;
+  former_category_names: FormerCategoryNames;
   groups: Groups;
   ingestion_runs: IngestionRuns;
   ingestion_sources: IngestionSources;

@@ -1,4 +1,5 @@
-import type { Category, DiscountType, OfferType } from '../../domain/enums.ts'
+import type { DiscountType, OfferType } from '../../domain/enums.ts'
+import type { FirstCategory } from '../../domain/first-categories.ts'
 
 const LINK_KINDS = ['text', 'banner', 'other'] as const
 export type LinkKind = (typeof LINK_KINDS)[number]
@@ -33,7 +34,7 @@ export type RawDeal = {
   warnings: string[]
 }
 
-export type MerchantFromDeal = { sourceRef: string; name: string; siteUrl: string | null; categories: Category[] }
+export type MerchantFromDeal = { sourceRef: string; name: string; siteUrl: string | null; categories: FirstCategory[] }
 
 /** `minSpend` is in pounds; what the source does not say plainly is absent. */
 export type DealConditions = {
@@ -67,7 +68,7 @@ export type NormalisedDeal = {
   description: string
   brand: string
   type: Extract<OfferType, 'CODE' | 'LINK'>
-  category: Category
+  category: FirstCategory
   code: string | null
   discountType: DiscountType | null
   /** Per cent or pounds, two decimals at most; the largest value of an "up to" offer. */

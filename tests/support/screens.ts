@@ -4,7 +4,7 @@ import { expect, type Server } from './e2e.ts'
 import { type Session, signedIn } from './session.ts'
 
 /** A dialog takes the whole screen for itself; the others lie over a page that stays in use, and are looked at alone. */
-type Opened = 'menu' | 'listbox' | 'popover' | 'dialog'
+type Opened = 'menu' | 'listbox' | 'popover' | 'dialog' | 'alertdialog'
 /** A screen: its path, the beginning of its heading, what brings about the state that is looked at, and what then lies over it. */
 export type Screen = { path: string; heading: string; state?: (page: Page) => Promise<void>; opens?: Opened }
 type Width = 360 | 1280

@@ -1,5 +1,5 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from './Button.tsx'
 
 type ConfirmDialogProps = {
@@ -10,10 +10,13 @@ type ConfirmDialogProps = {
   /** The same verb as the button that asked. */
   confirm: string
   onConfirm: () => void
+  /** What must be chosen or known besides. */
+  children?: ReactNode
 }
 
 /** A question before something is lost: focus rests on Cancel, so that Enter never destroys. */
-export function ConfirmDialog({ isOpen, onOpenChange, title, text, confirm, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, onOpenChange, title, text, confirm, onConfirm, children } = props
   const cancel = useRef<HTMLButtonElement>(null)
   return (
     <Base.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -25,6 +28,7 @@ export function ConfirmDialog({ isOpen, onOpenChange, title, text, confirm, onCo
         >
           <Base.Title className="text-h3">{title}</Base.Title>
           <Base.Description className="mt-2 text-base text-ink-muted">{text}</Base.Description>
+          {children && <div className="mt-4 flex flex-col gap-4">{children}</div>}
           <div className="mt-5 flex justify-end gap-3">
             <Button ref={cancel} onClick={() => onOpenChange(false)}>
               Cancel

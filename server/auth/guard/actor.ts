@@ -23,6 +23,12 @@ export function companyProvenBy(_proof: Proof, id: string): CompanyId {
   return id as CompanyId
 }
 
+/** Staff may act for every merchant; undefined for anybody else. Whether there is such a merchant, the query finds out. */
+export function merchantForStaff({ roles }: Pick<Actor, 'roles'>, id: string): MerchantId | undefined {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the role is the proof
+  return roles.includes('ADMIN') ? (id as MerchantId) : undefined
+}
+
 /** The person behind a call, as the guard proved them. */
 export type Actor = {
   userId: UserId

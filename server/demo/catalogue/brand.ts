@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { CATEGORIES, type Category } from '../../../domain/enums.ts'
+import { FIRST_CATEGORIES, type FirstCategory } from '../../../domain/first-categories.ts'
 
 /** `saving` is '20%', '£15', '£15 over 90' (pounds, least spend in pounds), or '' when no figure is named; without `where` it is good in both. */
 const demoDeal = z.union([
@@ -22,7 +22,7 @@ const demoBrand = z.strictObject({
   places: z.string().optional(),
   /** False when there is nothing to order online, only to book. */
   sellsOnline: z.boolean(),
-  also: z.enum(CATEGORIES).optional(),
+  also: z.enum(FIRST_CATEGORIES).optional(),
   /** A file of web/public/demo/logos and pictures, without its ending. */
   picture: z.string().optional(),
   hasLogo: z.boolean().optional(),
@@ -31,7 +31,7 @@ const demoBrand = z.strictObject({
 export type DemoBrand = z.infer<typeof demoBrand>
 
 /** The brands of one category, from their file in `brands/`. */
-export function readBrands(category: Category): DemoBrand[] {
+export function readBrands(category: FirstCategory): DemoBrand[] {
   const file = new URL(`../brands/${category.toLowerCase()}.json`, import.meta.url)
   return z.array(demoBrand).parse(JSON.parse(readFileSync(file, 'utf8')))
 }

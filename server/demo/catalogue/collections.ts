@@ -1,4 +1,4 @@
-import type { Category } from '../../../domain/enums.ts'
+import type { FirstCategory } from '../../../domain/first-categories.ts'
 import { type Calendar, hoursAfter } from '../calendar.ts'
 import { chanceOf } from '../chance.ts'
 import type { DemoCompany } from '../people/companies.ts'
@@ -9,7 +9,7 @@ type CollectionFacts = {
   slug: string
   title: string
   description: string
-  categories: readonly Category[]
+  categories: readonly FirstCategory[]
   picture?: string
   isDraft?: boolean
   /** The place of its company; without one it is the platform's. */

@@ -1,4 +1,4 @@
-import type { Category } from '../../../domain/enums.ts'
+import type { FirstCategory } from '../../../domain/first-categories.ts'
 import type { DemoBrand } from './brand.ts'
 
 type Faq = { question: string; answer: string }
@@ -20,7 +20,7 @@ const EVERYWHERE: readonly FaqLine[] = [
   ],
 ]
 
-const BY_CATEGORY: Record<Category, readonly FaqLine[]> = {
+const BY_CATEGORY: Record<FirstCategory, readonly FaqLine[]> = {
   Tech: [
     ['How long is the warranty?', 'Two years on everything new and on refurbished devices too, with UK repairs.'],
     ['Do you take old devices?', '{name} recycles any make for nothing and pays for those that still work.'],
@@ -80,10 +80,10 @@ const ONLINE: readonly FaqLine[] = [
   ],
   ['How do I cancel?', 'From your account, in two steps. It runs to the end of the time that you have paid for.'],
 ]
-const VISITED: readonly Category[] = ['Entertainment', 'Dining', 'Experience', 'Wellness']
+const VISITED: readonly FirstCategory[] = ['Entertainment', 'Dining', 'Experience', 'Wellness']
 
 /** Four questions and answers about one merchant: one that everybody asks and three of its trade. */
-export function faqsOf({ name, shops }: DemoBrand, category: Category, turn: number): Faq[] {
+export function faqsOf({ name, shops }: DemoBrand, category: FirstCategory, turn: number): Faq[] {
   const common = EVERYWHERE[turn % EVERYWHERE.length]
   const own = shops === 0 && VISITED.includes(category) ? ONLINE : BY_CATEGORY[category]
   const lines = [...(common ? [common] : []), ...own]

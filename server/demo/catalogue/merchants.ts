@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from '../../../domain/enums.ts'
+import { FIRST_CATEGORIES, type FirstCategory } from '../../../domain/first-categories.ts'
 import { type DemoBrand, readBrands } from './brand.ts'
 import type { Calendar } from '../calendar.ts'
 import { chanceOf, type Chance } from '../chance.ts'
@@ -10,7 +10,7 @@ import type { Row } from '../rows.ts'
 export type DemoMerchant = {
   id: string
   brand: DemoBrand
-  category: Category
+  category: FirstCategory
   slug: string
   siteUrl: string
   /** True when the CJ feed knows this merchant. */
@@ -28,7 +28,7 @@ export function slugOf(name: string): string {
 
 export function buildMerchants(calendar: Calendar): DemoMerchant[] {
   const chance = chanceOf('merchants')
-  return CATEGORIES.flatMap((category) =>
+  return FIRST_CATEGORIES.flatMap((category) =>
     readBrands(category).map((brand, index) => {
       const addedAt = calendar.at(-chance.whole(150, 300), chance.whole(9, 17))
       const slug = slugOf(brand.name)

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CATEGORIES, CODE_KINDS, OFFER_STATUSES, OFFER_TYPES } from '../../../domain/enums.ts'
+import { CODE_KINDS, OFFER_STATUSES, OFFER_TYPES } from '../../../domain/enums.ts'
+import { FIRST_CATEGORIES } from '../../../domain/first-categories.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { countOf, emptyWorld, now, rowsOf, type World } from '../../../tests/support/demo-world.ts'
 import { loadDemoWorld } from '../demo.ts'
@@ -24,7 +25,7 @@ describe('the offers of the demo world', () => {
   test('show at least two of each type in each category', async () => {
     const found = await rows(sql<{ category: string; type: string; n: number }>`
       select category, type, count(*) as n from visible_offers group by 1, 2`)
-    const few = CATEGORIES.flatMap((category) =>
+    const few = FIRST_CATEGORIES.flatMap((category) =>
       OFFER_TYPES.filter((type) => (found.find((one) => one.category === category && one.type === type)?.n ?? 0) < 2),
     )
     expect(few).toEqual([])

@@ -1,4 +1,4 @@
-import type { Category } from '../../../domain/enums.ts'
+import type { FirstCategory } from '../../../domain/first-categories.ts'
 
 /** The small print of a trade. */
 type SmallPrint = { exclusions: readonly string[]; terms: readonly string[] }
@@ -24,7 +24,7 @@ export const VISIT_PRINT: SmallPrint = {
 }
 
 /** What a category says of its own; `suits` is where it holds. Anything else takes the general prints above. */
-export const TRADES: Record<Category, SmallPrint & { suits: 'orders' | 'visits' | 'both'; places: string }> = {
+export const TRADES: Record<FirstCategory, SmallPrint & { suits: 'orders' | 'visits' | 'both'; places: string }> = {
   Tech: {
     suits: 'orders',
     places: 'shops',

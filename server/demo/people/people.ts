@@ -1,4 +1,5 @@
-import type { Category, Role } from '../../../domain/enums.ts'
+import type { Role } from '../../../domain/enums.ts'
+import type { FirstCategory } from '../../../domain/first-categories.ts'
 import { hoursAfter, type Calendar } from '../calendar.ts'
 import { chanceOf, type Chance } from '../chance.ts'
 import type { DemoCompany } from './companies.ts'
@@ -10,7 +11,7 @@ export type Employee = Person & {
   company: DemoCompany
   facts: StaffMember
   leftAt: Date | null
-  interests: readonly Category[]
+  interests: readonly FirstCategory[]
   allowsEmail: boolean
   allowsPush: boolean
 }

@@ -1,4 +1,4 @@
-import type { Category } from '../../../domain/enums.ts'
+import type { FirstCategory } from '../../../domain/first-categories.ts'
 
 export type StaffMember = {
   name: string
@@ -9,10 +9,10 @@ export type StaffMember = {
   joined: number
   /** Clicks on a usual weekday. */
   pace: number
-  interests: readonly Category[]
+  interests: readonly FirstCategory[]
 }
 
-type StaffLine = readonly [string, string, string, string, number, number, readonly Category[]]
+type StaffLine = readonly [string, string, string, string, number, number, readonly FirstCategory[]]
 
 /** The first of each company is its administrator. */
 const HARROW_PIKE: readonly StaffLine[] = [

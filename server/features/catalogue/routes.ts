@@ -1,12 +1,12 @@
 import type { Room } from '../../auth/guard/actor.ts'
-import { categoryRoutes } from './categories/routes.ts'
+import { categoryEditingRoutes, categoryRoutes } from './categories/routes.ts'
 import { collectionRoutes } from './collections/routes.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { merchantRoutes } from './merchants/routes.ts'
 import { offerCountRoutes } from './offer-counts/routes.ts'
 import { offerDetailRoutes } from './offer-details/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
-import { pictureUploadRoutes } from './pictures/routes.ts'
+import { pictureUploadRoutes, staffPictureUploadRoutes } from './pictures/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 
 export const catalogue: Room = {
@@ -21,4 +21,5 @@ export const catalogue: Room = {
     categoryRoutes,
   ],
   supplier: [pictureUploadRoutes],
+  admin: [categoryEditingRoutes, staffPictureUploadRoutes],
 }

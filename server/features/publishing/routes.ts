@@ -1,6 +1,7 @@
 import type { Room } from '../../auth/guard/actor.ts'
 import { adminOfferRoutes } from './admin-offers/routes.ts'
 import { collectionEditingRoutes } from './collection-editing/routes.ts'
+import { merchantEditingRoutes } from './merchant-editing/routes.ts'
 import { merchantPageDecisionRoutes, merchantPageRoutes } from './merchant-pages/routes.ts'
 import { merchantTeamRoutes, supplierInvitationRoutes } from './merchant-team/routes.ts'
 import { offerDecisionRoutes, offerSubmissionRoutes } from './offer-editing/routes.ts'
@@ -28,5 +29,6 @@ export const publishing: Room = {
     staffOfferStatisticsRoutes,
     merchantPageDecisionRoutes,
     collectionEditingRoutes,
+    merchantEditingRoutes,
   ],
 }

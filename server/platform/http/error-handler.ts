@@ -9,11 +9,14 @@ import { isProblem, problem, type ProblemError } from './problem.ts'
 const CONSTRAINT_CODES: Record<string, ErrorCode> = {
   offers_limit_holds: 'offer_limit_too_low',
   voucher_codes_one_each: 'conflict',
-  offers_category_fkey: 'bad_request',
   announcement_companies_company_id_fkey: 'company_not_found',
-  collection_rules_category_fkey: 'bad_request',
+  collection_rules_category_fkey: 'category_unknown',
   collection_rules_merchant_id_fkey: 'merchant_not_found',
   collections_company_id_fkey: 'company_not_found',
+  offers_category_fkey: 'category_unknown',
+  merchants_name_key: 'merchant_name_used',
+  categories_name_key: 'category_name_taken',
+  categories_name_anyhow: 'category_name_taken',
   saved_views_user_name_key: 'saved_view_name_taken',
 }
 

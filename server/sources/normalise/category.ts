@@ -1,9 +1,9 @@
-import type { Category } from '../../../domain/enums.ts'
+import type { FirstCategory } from '../../../domain/first-categories.ts'
 
-export const DEFAULT_CATEGORY: Category = 'Retail'
+export const DEFAULT_CATEGORY: FirstCategory = 'Retail'
 
 /** In the order in which they are tried: the narrow before the wide ("wine tasting" before "wine", "home insurance" last). */
-const KEYWORDS: readonly (readonly [Category, string])[] = [
+const KEYWORDS: readonly (readonly [FirstCategory, string])[] = [
   [
     'Experience',
     'experience|days? out|gift day|attraction|theme park|zoo|museum|spa day|driving day|wine tasting|workshop',
@@ -45,7 +45,7 @@ const TABLE = KEYWORDS.map(([category, words]) => ({
 }))
 
 /** Our category for a source's free words, tried in their order: its category first, then the title; null when none fits. */
-export function categoryOf(texts: string[]): Category | null {
+export function categoryOf(texts: string[]): FirstCategory | null {
   for (const text of texts) {
     const hit = TABLE.find(({ regex }) => regex.test(text))
     if (hit) return hit.category

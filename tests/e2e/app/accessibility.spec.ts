@@ -186,6 +186,15 @@ const PORTALS = [
     'admin@offerwell.example',
     { path: '/admin/applications', heading: 'Applications', state: click('button', 'Lantern Partners') },
   ],
+  ['admin@offerwell.example', { path: '/admin/categories', heading: 'Categories' }],
+  [
+    'admin@offerwell.example',
+    { path: '/admin/categories', heading: 'Categories', state: click('button', 'Edit Tech') },
+  ],
+  [
+    'admin@offerwell.example',
+    { path: '/admin/categories', heading: 'Categories', state: click('button', 'Delete Tech'), opens: 'alertdialog' },
+  ],
   ['priya.nair@harrowpike.example', { path: '/company', heading: 'Dashboard' }],
   ['marcus.delaney@tablesideagency.example', { path: '/supplier', heading: 'Supplier Portal' }],
   [

@@ -26,6 +26,8 @@ export function AdminShell() {
     { to: '/admin/offers', label: 'Offers', Icon: Tag },
     { to: '/admin/collections', label: 'Collections', Icon: Layers },
     { to: '/admin/announcements', label: 'Announcements', Icon: Megaphone },
+    { to: '/admin/suppliers', label: 'Suppliers', Icon: Store },
+    { to: '/admin/categories', label: 'Categories', Icon: Shapes },
     { to: '/admin/applications', label: 'Applications', Icon: Inbox, waiting: data?.pending },
     { to: '/admin/merchant-pages', label: 'Merchant pages', Icon: FileText, waiting: pages.data },
     { to: '/admin/audit', label: 'Audit', Icon: ScrollText },

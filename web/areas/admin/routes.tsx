@@ -30,6 +30,18 @@ export const adminRoutes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./AnnouncementsPage.tsx')).AnnouncementsPage }),
           },
           {
+            path: '/admin/suppliers',
+            lazy: async () => ({ Component: (await import('./SuppliersPage.tsx')).SuppliersPage }),
+          },
+          {
+            path: '/admin/suppliers/:id',
+            lazy: async () => ({ Component: (await import('./SupplierPage.tsx')).SupplierPage }),
+          },
+          {
+            path: '/admin/categories',
+            lazy: async () => ({ Component: (await import('./CategoriesPage.tsx')).CategoriesPage }),
+          },
+          {
             path: '/admin/merchant-pages',
             lazy: async () => ({ Component: (await import('./MerchantPagesPage.tsx')).MerchantPagesPage }),
           },

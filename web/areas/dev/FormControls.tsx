@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CATEGORIES } from '../../../domain/enums.ts'
+import { FIRST_CATEGORIES } from '../../../domain/first-categories.ts'
 import { Checkbox, Switch } from '../../ui/Checkbox.tsx'
 import { Combobox, ComboboxChip } from '../../ui/Combobox.tsx'
 import { DateField, TextArea, TextField, TimeField } from '../../ui/Field.tsx'
@@ -8,7 +8,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { Select, SelectChip } from '../../ui/Select.tsx'
 import { Section } from './Section.tsx'
 
-const OPTIONS = CATEGORIES.map((value) => ({ value, label: value }))
+const OPTIONS = FIRST_CATEGORIES.map((value) => ({ value, label: value }))
 
 export function FormControls() {
   const [category, setCategory] = useState('Tech')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CATEGORIES } from '../../../domain/enums.ts'
+import { FIRST_CATEGORIES } from '../../../domain/first-categories.ts'
 import { chooseTheme } from '../../lib/theme.ts'
 import { PageTitle } from '../../lib/page-title.tsx'
 import { Artwork, MerchantLogo } from '../../ui/Artwork.tsx'
@@ -58,7 +58,7 @@ export function GalleryPage() {
       <Lists />
       <Section title="Artwork and monograms">
         <div className="grid grid-cols-2 gap-4 md:grid-cols-3">
-          {CATEGORIES.map((category) => (
+          {FIRST_CATEGORIES.map((category) => (
             <Artwork
               key={category}
               id={`gallery-${category}`}

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
-import { CATEGORIES } from '../../../domain/enums.ts'
 import { followedFirst, itemsOnce, totalOf } from '../../../domain/offer-pages.ts'
 import { FavouriteButton } from '../../features/saved/favourites/FavouriteButton.tsx'
 import { AppliedFilters } from '../../features/catalogue/offers/filters/AppliedFilters.tsx'
@@ -25,6 +24,8 @@ import { useMoreOffers } from '../../features/catalogue/offers/useMoreOffers.ts'
 import { type ChangeFilters, useOfferFilters } from '../../features/catalogue/offers/filters/useOfferFilters.ts'
 import { ViewChoice } from '../../features/saved/saved-views/ViewChoice.tsx'
 import { useViewer } from '../../lib/session/viewer.ts'
+import { categoriesQuery } from '../../lib/categories.ts'
+import { CategoryIcon } from '../../ui/CategoryIcon.tsx'
 import { ToggleChip } from '../../ui/Chip.tsx'
 import { cx } from '../../ui/cx.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
@@ -39,19 +40,21 @@ type FilterProps = { filters: OfferFilters; onChange: ChangeFilters }
 
 /** Before them stands what is applied, where that has no row of its own: a row that came and went would move the list. */
 function CategoryChips({ filters, onChange, children }: FilterProps & { children: ReactNode }) {
+  const { data: categories = [] } = useQuery(categoriesQuery)
   return (
-    <div className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] md:-mx-6 md:px-6 lg:mx-0 lg:flex-wrap lg:px-0">
+    <div className="-mx-(--gutter) flex min-h-11 gap-2 overflow-x-auto px-(--gutter) py-1 pointer-coarse:min-h-13 [scrollbar-width:none] md:-mx-6 md:px-6 lg:mx-0 lg:flex-wrap lg:px-0">
       {children}
       <div className="contents" role="group" aria-label="Categories">
-        {CATEGORIES.map((category) => {
-          const isOn = filters.category === category
+        {categories.map(({ name, icon }) => {
+          const isOn = filters.category === name
           return (
             <ToggleChip
-              key={category}
+              key={name}
               isOn={isOn}
-              onClick={() => onChange(changeFilters(filters, { category: isOn ? undefined : category }))}
+              onClick={() => onChange(changeFilters(filters, { category: isOn ? undefined : name }))}
             >
-              {category}
+              <CategoryIcon name={icon} />
+              {name}
             </ToggleChip>
           )
         })}

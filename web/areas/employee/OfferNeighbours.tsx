@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
-import { CATEGORIES, type Category } from '../../../domain/enums.ts'
 import { FavouriteButton } from '../../features/saved/favourites/FavouriteButton.tsx'
 import { OfferGrid } from '../../features/catalogue/offers/OfferGrid.tsx'
 import {
@@ -38,9 +37,9 @@ export function SimilarOffers({ offer }: { offer: OfferDetail }) {
 }
 
 /** The category of the card that led here; unknown to whoever comes by an address. */
-function knownCategory(state: unknown): Category | undefined {
+function knownCategory(state: unknown): string | undefined {
   const category = typeof state === 'object' && state !== null && 'category' in state ? state.category : undefined
-  return CATEGORIES.find((one) => one === category)
+  return typeof category === 'string' ? category : undefined
 }
 
 /** In place of an offer that is not there: live ones of its category, or featured ones where that is not known. */

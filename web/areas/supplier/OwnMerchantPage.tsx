@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ownPageQuery } from '../../features/publishing/merchant-pages/merchant-pages.ts'
-import { PageForm } from '../../features/publishing/merchant-pages/PageForm.tsx'
+import { OwnPageForm } from '../../features/publishing/merchant-pages/OwnPageForm.tsx'
 import { PageState } from '../../features/publishing/merchant-pages/PageState.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -13,7 +13,7 @@ function Page({ merchantId }: { merchantId: string }) {
   return (
     <div className="flex max-w-[52.5rem] flex-col gap-4">
       <PageState page={page} />
-      <PageForm page={page} />
+      <OwnPageForm page={page} />
     </div>
   )
 }

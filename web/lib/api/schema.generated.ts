@@ -459,6 +459,213 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All categories, in display order */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCategoryList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Add a category */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewCategoryInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCategory"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/categories/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a category; a new name follows through */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CategoryChangeInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCategory"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Delete a category; another one takes its place */
+        delete: {
+            parameters: {
+                query?: {
+                    /** @description The category that takes its place wherever it is named; needed once it is */
+                    moveTo?: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/categories/{id}/active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Offer a category in filters and forms, or no more */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CategoryActiveInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCategory"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/categories/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put the categories in order */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CategoryOrderInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCategoryList"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/collections": {
         parameters: {
             query?: never;
@@ -911,6 +1118,239 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/merchants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All merchants, by name */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                    /** @description Looked for in the name */
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminMerchantList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Add a merchant */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewMerchantInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminMerchantDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merchants/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A merchant with its page, and what hangs on it */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminMerchantDetail"];
+                    };
+                };
+            };
+        };
+        /** Change name, logo, site and categories */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MerchantChangeInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminMerchantDetail"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Delete a merchant without offers */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merchants/{id}/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change what its page says, at once */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MerchantPageChangeInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminMerchantDetail"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merchants/{id}/related": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put other merchants beside it */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RelatedMerchantsInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminMerchantDetail"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/offers": {
         parameters: {
             query?: never;
@@ -1310,6 +1750,51 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a picture for a merchant */
+        post: {
+            parameters: {
+                query: {
+                    merchantId: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description A JPEG, PNG or WebP picture of 10 MB at most */
+            requestBody: {
+                content: {
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Picture"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3641,7 +4126,8 @@ export interface paths {
             parameters: {
                 query?: {
                     added?: "week";
-                    category?: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+                    /** @description Nothing is found in one that there is none of */
+                    category?: string;
                     cursor?: string;
                     /** @description Look for q as it is, also when nothing is found and another spelling would find something */
                     exact?: "true";
@@ -3981,7 +4467,8 @@ export interface paths {
             parameters: {
                 query?: {
                     added?: "week";
-                    category?: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+                    /** @description Nothing is found in one that there is none of */
+                    category?: string;
                     /** @description Look for q as it is, also when nothing is found and another spelling would find something */
                     exact?: "true";
                     expiry?: "today" | "week" | "month" | "none";
@@ -4036,7 +4523,8 @@ export interface paths {
             parameters: {
                 query?: {
                     added?: "week";
-                    category?: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+                    /** @description Nothing is found in one that there is none of */
+                    category?: string;
                     cursor?: string;
                     /** @description Look for q as it is, also when nothing is found and another spelling would find something */
                     exact?: "true";
@@ -5536,6 +6024,48 @@ export interface components {
             /** @description How many match; null on later pages */
             total: number | null;
         };
+        AdminCategory: {
+            /** @description Offered in filters and in forms of new offers */
+            active: boolean;
+            description: string;
+            displayOrder: number;
+            icon: string;
+            id: string;
+            /** @description Offers, merchants or saved views name it, so that another one must take its place */
+            isUsed: boolean;
+            name: string;
+            /** @description Of whatever status, counted up to 1,000 */
+            offers: number;
+            /** @description True when there are more */
+            offersAreCapped: boolean;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        AdminCategoryInput: {
+            /** @description Offered in filters and in forms of new offers */
+            active: boolean;
+            description: string;
+            displayOrder: number;
+            icon: string;
+            id: string;
+            /** @description Offers, merchants or saved views name it, so that another one must take its place */
+            isUsed: boolean;
+            name: string;
+            /** @description Of whatever status, counted up to 1,000 */
+            offers: number;
+            /** @description True when there are more */
+            offersAreCapped: boolean;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        AdminCategoryList: {
+            /** @description In their display order */
+            items: components["schemas"]["AdminCategory"][];
+        };
+        AdminCategoryListInput: {
+            /** @description In their display order */
+            items: components["schemas"]["AdminCategoryInput"][];
+        };
         AdminCollection: {
             /** @description Whose people see it; null for everybody */
             company: {
@@ -5685,6 +6215,100 @@ export interface components {
             users: components["schemas"]["DashboardCountInput"];
             /** @description What waits for staff, in the order of this list; counted up to 1,000, and left out where nothing waits */
             waiting: components["schemas"]["DashboardWaitingInput"][];
+        };
+        AdminMerchant: {
+            categories: string[];
+            description: string;
+            id: string;
+            /** @description Our own copy; null where there is none, or not yet */
+            logo: string | null;
+            /** @description The address that was given */
+            logoUrl: string | null;
+            name: string;
+            /** @description Of whatever status, without deleted ones, counted up to 1,000 */
+            offers: number;
+            /** @description True when there are more */
+            offersAreCapped: boolean;
+            siteUrl: string | null;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        AdminMerchantDetail: {
+            categories: string[];
+            description: string;
+            id: string;
+            /** @description Our own copy; null where there is none, or not yet */
+            logo: string | null;
+            /** @description The address that was given */
+            logoUrl: string | null;
+            name: string;
+            /** @description What employees see */
+            page: components["schemas"]["MerchantPage"];
+            /** @description In the order that staff gave them */
+            related: {
+                id: string;
+                name: string;
+            }[];
+            siteUrl: string | null;
+            /** @description What stops its deletion, which offers do, and what goes with it; each counted up to 1,000 */
+            ties: components["schemas"]["MerchantTies"];
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        AdminMerchantDetailInput: {
+            categories: string[];
+            description: string;
+            id: string;
+            /** @description Our own copy; null where there is none, or not yet */
+            logo: string | null;
+            /** @description The address that was given */
+            logoUrl: string | null;
+            name: string;
+            /** @description What employees see */
+            page: components["schemas"]["MerchantPageInput"];
+            /** @description In the order that staff gave them */
+            related: {
+                id: string;
+                name: string;
+            }[];
+            siteUrl: string | null;
+            /** @description What stops its deletion, which offers do, and what goes with it; each counted up to 1,000 */
+            ties: components["schemas"]["MerchantTiesInput"];
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        AdminMerchantInput: {
+            categories: string[];
+            description: string;
+            id: string;
+            /** @description Our own copy; null where there is none, or not yet */
+            logo: string | null;
+            /** @description The address that was given */
+            logoUrl: string | null;
+            name: string;
+            /** @description Of whatever status, without deleted ones, counted up to 1,000 */
+            offers: number;
+            /** @description True when there are more */
+            offersAreCapped: boolean;
+            siteUrl: string | null;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        AdminMerchantList: {
+            /** @description By name */
+            items: components["schemas"]["AdminMerchant"][];
+            nextCursor: string | null;
+            /** @description How many match, counted up to 1,000; null on later pages */
+            total: number | null;
+            totalIsCapped: boolean;
+        };
+        AdminMerchantListInput: {
+            /** @description By name */
+            items: components["schemas"]["AdminMerchantInput"][];
+            nextCursor: string | null;
+            /** @description How many match, counted up to 1,000; null on later pages */
+            total: number | null;
+            totalIsCapped: boolean;
         };
         AdminMerchantPage: {
             changed: ("about" | "siteUrl" | "logoUrl" | "categories" | "faqs" | "locations")[];
@@ -6268,20 +6892,62 @@ export interface components {
         };
         CashbackRequest: components["schemas"]["CashbackOnTheWay"] | components["schemas"]["CashbackPaid"];
         CashbackRequestInput: components["schemas"]["CashbackOnTheWayInput"] | components["schemas"]["CashbackPaidInput"];
+        CategoryActive: {
+            active: boolean;
+        };
+        CategoryActiveInput: {
+            active: boolean;
+        };
+        CategoryChange: {
+            /** @default  */
+            description: string;
+            displayOrder: number;
+            /** @enum {string} */
+            icon: "tag" | "laptop" | "smartphone" | "tv" | "camera" | "gamepad-2" | "shopping-basket" | "apple" | "cake-slice" | "coffee" | "pizza" | "wine" | "utensils" | "shopping-bag" | "shirt" | "watch" | "glasses" | "gift" | "clapperboard" | "headphones" | "book-open" | "palette" | "house" | "sofa" | "hammer" | "flower-2" | "leaf" | "ticket" | "sparkles" | "trophy" | "tent" | "heart-pulse" | "dumbbell" | "stethoscope" | "scissors" | "baby" | "paw-print" | "plane" | "train-front" | "car" | "bike" | "ship" | "sun" | "briefcase" | "graduation-cap" | "piggy-bank" | "wallet" | "shield" | "wifi" | "zap";
+            name: string;
+            /**
+             * Format: date-time
+             * @description Of the category as it was opened; refused with `conflict` once it is another
+             */
+            updatedAt: string;
+        };
+        CategoryChangeInput: {
+            /** @default  */
+            description: string;
+            displayOrder: number;
+            /** @enum {string} */
+            icon: "tag" | "laptop" | "smartphone" | "tv" | "camera" | "gamepad-2" | "shopping-basket" | "apple" | "cake-slice" | "coffee" | "pizza" | "wine" | "utensils" | "shopping-bag" | "shirt" | "watch" | "glasses" | "gift" | "clapperboard" | "headphones" | "book-open" | "palette" | "house" | "sofa" | "hammer" | "flower-2" | "leaf" | "ticket" | "sparkles" | "trophy" | "tent" | "heart-pulse" | "dumbbell" | "stethoscope" | "scissors" | "baby" | "paw-print" | "plane" | "train-front" | "car" | "bike" | "ship" | "sun" | "briefcase" | "graduation-cap" | "piggy-bank" | "wallet" | "shield" | "wifi" | "zap";
+            name: string;
+            /**
+             * Format: date-time
+             * @description Of the category as it was opened; refused with `conflict` once it is another
+             */
+            updatedAt: string;
+        };
         CategoryList: {
             items: components["schemas"]["ShownCategory"][];
         };
         CategoryListInput: {
             items: components["schemas"]["ShownCategoryInput"][];
         };
+        CategoryOrder: {
+            /** @description All of them in the order that was seen; refused with `conflict` once it is another */
+            from: string[];
+            /** @description The same in the order that they shall have */
+            to: string[];
+        };
+        CategoryOrderInput: {
+            /** @description All of them in the order that was seen; refused with `conflict` once it is another */
+            from: string[];
+            /** @description The same in the order that they shall have */
+            to: string[];
+        };
         CategoryRedemptions: {
-            /** @enum {string} */
-            category: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+            category: string;
             redemptions: number;
         };
         CategoryRedemptionsInput: {
-            /** @enum {string} */
-            category: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+            category: string;
             redemptions: number;
         };
         ChannelConsent: {
@@ -7011,8 +7677,7 @@ export interface components {
             name: string;
         };
         FoundOffer: {
-            /** @enum {string} */
-            category: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+            category: string;
             /** @enum {string} */
             discountType: "PERCENT" | "AMOUNT";
             discountValue: number | null;
@@ -7023,8 +7688,7 @@ export interface components {
             type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
         };
         FoundOfferInput: {
-            /** @enum {string} */
-            category: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+            category: string;
             /** @enum {string} */
             discountType: "PERCENT" | "AMOUNT";
             discountValue: number | null;
@@ -7151,6 +7815,36 @@ export interface components {
             logoUrl: string | null;
             name: string;
         };
+        MerchantChange: {
+            /** @default [] */
+            categories: string[];
+            /** @default  */
+            description: string;
+            /** @description https, or the path of a picture of this merchant that we keep */
+            logoUrl: unknown;
+            name: string;
+            siteUrl: unknown;
+            /**
+             * Format: date-time
+             * @description Of what was opened; refused with `conflict` once it is another
+             */
+            updatedAt: string;
+        };
+        MerchantChangeInput: {
+            /** @default [] */
+            categories: string[];
+            /** @default  */
+            description: string;
+            /** @description https, or the path of a picture of this merchant that we keep */
+            logoUrl?: string | null;
+            name: string;
+            siteUrl?: string | null;
+            /**
+             * Format: date-time
+             * @description Of what was opened; refused with `conflict` once it is another
+             */
+            updatedAt: string;
+        };
         MerchantCounts: {
             /** @description Merchants without any are left out */
             items: {
@@ -7243,6 +7937,60 @@ export interface components {
             logoUrl: string | null;
             siteUrl: string | null;
         };
+        MerchantPageChange: {
+            /** @default  */
+            about: string;
+            /** @default [] */
+            categories: string[];
+            /** @default [] */
+            faqs: {
+                answer: string;
+                question: string;
+            }[];
+            /** @default [] */
+            locations: {
+                /** @default  */
+                address: string;
+                name: string;
+                openingHours: unknown;
+                postcode: unknown;
+            }[];
+            /** @description https, or the path of a picture of this merchant that we keep */
+            logoUrl: unknown;
+            siteUrl: unknown;
+            /**
+             * Format: date-time
+             * @description Of what was opened; refused with `conflict` once it is another
+             */
+            updatedAt: string;
+        };
+        MerchantPageChangeInput: {
+            /** @default  */
+            about: string;
+            /** @default [] */
+            categories: string[];
+            /** @default [] */
+            faqs: {
+                answer: string;
+                question: string;
+            }[];
+            locations?: {
+                /** @default  */
+                address: string;
+                name: string;
+                /** @default  */
+                openingHours: string;
+                postcode: string;
+            }[];
+            /** @description https, or the path of a picture of this merchant that we keep */
+            logoUrl?: string | null;
+            siteUrl?: string | null;
+            /**
+             * Format: date-time
+             * @description Of what was opened; refused with `conflict` once it is another
+             */
+            updatedAt: string;
+        };
         MerchantPageInput: {
             about: string;
             categories: string[];
@@ -7290,7 +8038,8 @@ export interface components {
         MerchantPageRequest: {
             /** @default  */
             about: string;
-            categories: unknown;
+            /** @default [] */
+            categories: string[];
             /** @default [] */
             faqs: {
                 answer: string;
@@ -7304,7 +8053,7 @@ export interface components {
                 openingHours: unknown;
                 postcode: unknown;
             }[];
-            /** @description https, or the path of the logo that the page has */
+            /** @description https, or the path of a picture of this merchant that we keep */
             logoUrl: unknown;
             siteUrl: unknown;
             /** @description What the page was when it was opened; refused with `conflict` once it is another */
@@ -7314,7 +8063,7 @@ export interface components {
             /** @default  */
             about: string;
             /** @default [] */
-            categories: ("Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel")[];
+            categories: string[];
             /** @default [] */
             faqs: {
                 answer: string;
@@ -7328,7 +8077,7 @@ export interface components {
                 openingHours: string;
                 postcode: string;
             }[];
-            /** @description https, or the path of the logo that the page has */
+            /** @description https, or the path of a picture of this merchant that we keep */
             logoUrl?: string | null;
             siteUrl?: string | null;
             /** @description What the page was when it was opened; refused with `conflict` once it is another */
@@ -7363,6 +8112,26 @@ export interface components {
         MerchantTeamMerchantInput: {
             id: string;
             name: string;
+        };
+        MerchantTies: {
+            /** @description Kept for 30 days */
+            deletedOffers: number;
+            followers: number;
+            liveOffers: number;
+            locations: number;
+            otherOffers: number;
+            /** @description People who supply for it */
+            suppliers: number;
+        };
+        MerchantTiesInput: {
+            /** @description Kept for 30 days */
+            deletedOffers: number;
+            followers: number;
+            liveOffers: number;
+            locations: number;
+            otherOffers: number;
+            /** @description People who supply for it */
+            suppliers: number;
         };
         MonthSavings: {
             /** @description Pounds that I gave as what I really saved */
@@ -7536,6 +8305,42 @@ export interface components {
         MySessionListInput: {
             items: components["schemas"]["MySessionInput"][];
         };
+        NewCategory: {
+            /** @default  */
+            description: string;
+            displayOrder: number;
+            /** @enum {string} */
+            icon: "tag" | "laptop" | "smartphone" | "tv" | "camera" | "gamepad-2" | "shopping-basket" | "apple" | "cake-slice" | "coffee" | "pizza" | "wine" | "utensils" | "shopping-bag" | "shirt" | "watch" | "glasses" | "gift" | "clapperboard" | "headphones" | "book-open" | "palette" | "house" | "sofa" | "hammer" | "flower-2" | "leaf" | "ticket" | "sparkles" | "trophy" | "tent" | "heart-pulse" | "dumbbell" | "stethoscope" | "scissors" | "baby" | "paw-print" | "plane" | "train-front" | "car" | "bike" | "ship" | "sun" | "briefcase" | "graduation-cap" | "piggy-bank" | "wallet" | "shield" | "wifi" | "zap";
+            name: string;
+        };
+        NewCategoryInput: {
+            /** @default  */
+            description: string;
+            displayOrder: number;
+            /** @enum {string} */
+            icon: "tag" | "laptop" | "smartphone" | "tv" | "camera" | "gamepad-2" | "shopping-basket" | "apple" | "cake-slice" | "coffee" | "pizza" | "wine" | "utensils" | "shopping-bag" | "shirt" | "watch" | "glasses" | "gift" | "clapperboard" | "headphones" | "book-open" | "palette" | "house" | "sofa" | "hammer" | "flower-2" | "leaf" | "ticket" | "sparkles" | "trophy" | "tent" | "heart-pulse" | "dumbbell" | "stethoscope" | "scissors" | "baby" | "paw-print" | "plane" | "train-front" | "car" | "bike" | "ship" | "sun" | "briefcase" | "graduation-cap" | "piggy-bank" | "wallet" | "shield" | "wifi" | "zap";
+            name: string;
+        };
+        NewMerchant: {
+            /** @default [] */
+            categories: string[];
+            /** @default  */
+            description: string;
+            /** @description https, or the path of a picture of this merchant that we keep */
+            logoUrl: unknown;
+            name: string;
+            siteUrl: unknown;
+        };
+        NewMerchantInput: {
+            /** @default [] */
+            categories: string[];
+            /** @default  */
+            description: string;
+            /** @description https, or the path of a picture of this merchant that we keep */
+            logoUrl?: string | null;
+            name: string;
+            siteUrl?: string | null;
+        };
         NewSavedView: {
             /** @description I am told when a new offer fits */
             alert?: boolean;
@@ -7655,8 +8460,7 @@ export interface components {
             redeem: boolean;
         };
         OfferCard: {
-            /** @enum {string} */
-            category: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+            category: string;
             /** @description The first 200 characters */
             description: string;
             /** @enum {string} */
@@ -7681,8 +8485,7 @@ export interface components {
             type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
         };
         OfferCardInput: {
-            /** @enum {string} */
-            category: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+            category: string;
             /** @description The first 200 characters */
             description: string;
             /** @enum {string} */
@@ -7717,8 +8520,7 @@ export interface components {
         OfferCell: {
             /** @description Within the last seven days */
             added: boolean;
-            /** @enum {string} */
-            category: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+            category: string;
             count: number;
             /**
              * @description The narrowest of the filter’s periods that the end falls in
@@ -7736,8 +8538,7 @@ export interface components {
         OfferCellInput: {
             /** @description Within the last seven days */
             added: boolean;
-            /** @enum {string} */
-            category: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+            category: string;
             count: number;
             /**
              * @description The narrowest of the filter’s periods that the end falls in
@@ -7826,8 +8627,7 @@ export interface components {
         };
         OfferDetail: {
             can: components["schemas"]["OfferCan"];
-            /** @enum {string} */
-            category: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+            category: string;
             /** @description When staff looked at it and took it on; null when nobody has */
             checkedAt: string | null;
             clicks: components["schemas"]["OfferClicks"];
@@ -7881,8 +8681,7 @@ export interface components {
         };
         OfferDetailInput: {
             can: components["schemas"]["OfferCanInput"];
-            /** @enum {string} */
-            category: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+            category: string;
             /** @description When staff looked at it and took it on; null when nobody has */
             checkedAt: string | null;
             clicks: components["schemas"]["OfferClicksInput"];
@@ -7965,8 +8764,8 @@ export interface components {
         OfferFilters: {
             /** @enum {string} */
             added?: "week";
-            /** @enum {string} */
-            category?: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+            /** @description Nothing is found in one that there is none of */
+            category?: string;
             /**
              * @description Look for q as it is, also when nothing is found and another spelling would find something
              * @constant
@@ -8002,8 +8801,8 @@ export interface components {
         OfferFiltersInput: {
             /** @enum {string} */
             added?: "week";
-            /** @enum {string} */
-            category?: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+            /** @description Nothing is found in one that there is none of */
+            category?: string;
             /**
              * @description Look for q as it is, also when nothing is found and another spelling would find something
              * @constant
@@ -8177,8 +8976,7 @@ export interface components {
             totals: components["schemas"]["StatisticsTotalsInput"];
         };
         OfferWording: {
-            /** @enum {string} */
-            category: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+            category: string;
             description: string;
             /** @enum {string} */
             discountType: "PERCENT" | "AMOUNT";
@@ -8194,8 +8992,7 @@ export interface components {
             title: string;
         };
         OfferWordingInput: {
-            /** @enum {string} */
-            category: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+            category: string;
             description: string;
             /** @enum {string} */
             discountType: "PERCENT" | "AMOUNT";
@@ -8523,6 +9320,22 @@ export interface components {
             reason?: string | null;
             /** @description What was looked at; refused with `conflict` when another was handed in since */
             version: number;
+        };
+        RelatedMerchants: {
+            merchantIds: string[];
+            /**
+             * Format: date-time
+             * @description Of what was opened; refused with `conflict` once it is another
+             */
+            updatedAt: string;
+        };
+        RelatedMerchantsInput: {
+            merchantIds: string[];
+            /**
+             * Format: date-time
+             * @description Of what was opened; refused with `conflict` once it is another
+             */
+            updatedAt: string;
         };
         Reminder: {
             offerId: string;
@@ -9010,8 +9823,7 @@ export interface components {
             withdraw: boolean;
         };
         SupplierOfferForm: {
-            /** @enum {string} */
-            category: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+            category: string;
             description: string;
             /** @enum {string} */
             discountType: "PERCENT" | "AMOUNT";
@@ -9040,8 +9852,7 @@ export interface components {
             voucherCode: string | null;
         };
         SupplierOfferFormInput: {
-            /** @enum {string} */
-            category: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+            category: string;
             description: string;
             /** @enum {string} */
             discountType: "PERCENT" | "AMOUNT";
@@ -9107,11 +9918,8 @@ export interface components {
             total: number | null;
         };
         SupplierOfferRequest: {
-            /**
-             * @default Tech
-             * @enum {string}
-             */
-            category: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+            /** @default Tech */
+            category: string;
             /** @default  */
             description: string;
             /**
@@ -9165,11 +9973,8 @@ export interface components {
             voucherCode: unknown;
         };
         SupplierOfferRequestInput: {
-            /**
-             * @default Tech
-             * @enum {string}
-             */
-            category: "Tech" | "Food" | "Retail" | "Entertainment" | "Dining" | "Home" | "Experience" | "Wellness" | "Travel";
+            /** @default Tech */
+            category: string;
             /** @default  */
             description: string;
             /**

@@ -1,4 +1,4 @@
-import type { Actor, MerchantId } from '../../../auth/guard/actor.ts'
+import { type Actor, merchantForStaff, type MerchantId } from '../../../auth/guard/actor.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { topOffersOf } from '../offers/service.ts'
@@ -48,6 +48,13 @@ export function requireOwnMerchant({ merchantIds }: Actor, id: string): Merchant
   const own = merchantIds.find((merchantId) => merchantId === id.toLowerCase())
   if (!own) throw problem('merchant_not_found')
   return own
+}
+
+/** The same for staff, who see to every merchant; throws `merchant_not_found` for anybody else. */
+export function requireAnyMerchant(actor: Actor, id: string): MerchantId {
+  const merchantId = merchantForStaff(actor, id)
+  if (!merchantId) throw problem('merchant_not_found')
+  return merchantId
 }
 
 /** Those of `ids` that exist, by id, in one statement. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CATEGORIES, OFFER_TYPES } from '../../../../domain/enums.ts'
+import { OFFER_TYPES } from '../../../../domain/enums.ts'
 import { EXPIRY_FILTERS } from '../../../../domain/offer-filters.ts'
 import { areTogether, filterShape, isWholeRadius, WHOLE_RADIUS, withoutMerchant } from '../offers/schemas.ts'
 
@@ -15,7 +15,7 @@ export type MerchantCountsQuery = z.output<typeof MerchantCountsQuery>
 
 const OfferCell = z
   .object({
-    category: z.enum(CATEGORIES),
+    category: z.string(),
     type: z.enum(OFFER_TYPES),
     reliability: z.int().describe('The highest of the filter’s scores that is reached; 0 below all of them'),
     expiry: z

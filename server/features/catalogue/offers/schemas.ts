@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { CATEGORIES, DISCOUNT_TYPES, LIST_SORTS, ALL_SORTS, OFFER_TYPES } from '../../../../domain/enums.ts'
+import { DISCOUNT_TYPES, LIST_SORTS, ALL_SORTS, OFFER_TYPES } from '../../../../domain/enums.ts'
 import { type ChoiceKey, CHOICES, type ChoiceValues } from '../../../../domain/offer-filters.ts'
 import { POSTCODE_DISTRICT } from '../../../../domain/postcode.ts'
 import { PageQuery } from '../../../platform/cursor/page.ts'
 import { GivenText, GivenTimestamp, Timestamp, TypedText } from '../../../platform/http/shapes.ts'
+import { CategoryName } from '../categories/schemas.ts'
 
 export const OfferMerchant = z
   .object({ id: z.string(), name: z.string(), logoUrl: z.string().nullable() })
@@ -15,7 +16,7 @@ export const cardShape = {
   title: z.string(),
   description: z.string(),
   merchant: OfferMerchant,
-  category: z.enum(CATEGORIES),
+  category: z.string(),
   type: z.enum(OFFER_TYPES),
   discountType: z.enum(DISCOUNT_TYPES),
   discountValue: z.number().nullable().describe('Percent or pounds, as discountType says'),
@@ -47,7 +48,7 @@ const numberOf = <Value extends number>(values: readonly Value[]) =>
   z.preprocess((given) => (typeof given === 'string' ? Number(given) : given), z.literal(values)).optional()
 
 const choices = {
-  category: z.enum(CHOICES.category.values).optional(),
+  category: CategoryName.optional().describe('Nothing is found in one that there is none of'),
   type: z.enum(CHOICES.type.values).optional(),
   reliability: numberOf(CHOICES.reliability.values).describe('Minimum score'),
   expiry: z.enum(CHOICES.expiry.values).optional(),

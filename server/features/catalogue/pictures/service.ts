@@ -21,7 +21,6 @@ import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { cropPicture, isPictureError, type ResizedPicture, resizePicture } from '../../../platform/image/image.ts'
 import type { StoredFile } from '../../../platform/storage/storage.ts'
-import { requireOwnMerchant } from '../merchants/service.ts'
 import { countUploads, insertUpload, isNamedBy, lockMerchant, touchUpload } from './queries.ts'
 import { CROPS, cropOfName, FAULT_ERRORS, fileKey, PICTURES_OF_A_MERCHANT_AT_MOST, sizeOfName } from './rules.ts'
 import type { Picture } from './schemas.ts'
@@ -97,15 +96,14 @@ async function keepUpload(deps: Deps, { userId }: Actor, merchantId: MerchantId,
 }
 
 /**
- * Keeps a picture for one of the actor's merchants; the same bytes are kept once. Throws `merchant_not_found`,
+ * Keeps a picture for a merchant that the actor may act for; the same bytes are kept once. Throws `merchant_not_found`,
  * `too_many_pictures`, `picture_too_large`, and what is wrong with the bytes. `length`: what the sender announces, if anything.
  */
 export async function uploadPicture(
   deps: Deps,
   actor: Actor,
-  { merchantId: id, body, length }: { merchantId: string; body: Readable; length: number | undefined },
+  { merchantId, body, length }: { merchantId: MerchantId; body: Readable; length: number | undefined },
 ): Promise<Picture> {
-  const merchantId = requireOwnMerchant(actor, id)
   if (length !== undefined && length > PICTURE_AT_MOST_BYTES) throw problem('picture_too_large')
   await requireRoom(deps, merchantId)
   const folder = await mkdtemp(join(tmpdir(), 'offerwell-picture-'))

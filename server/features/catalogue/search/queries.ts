@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Category, DiscountType, OfferType } from '../../../../domain/enums.ts'
+import type { DiscountType, OfferType } from '../../../../domain/enums.ts'
 import type { CompanyId, UserId } from '../../../auth/guard/actor.ts'
 import { lockName } from '../../../platform/db/lock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -35,7 +35,7 @@ function place(name: 'o.title' | 'm.name' | 'p.name', text: string) {
 export type OfferRow = {
   id: string
   title: string
-  category: Category
+  category: string
   type: OfferType
   discount_type: DiscountType
   discount_value: number | null

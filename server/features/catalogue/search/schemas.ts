@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CATEGORIES, DISCOUNT_TYPES, OFFER_TYPES } from '../../../../domain/enums.ts'
+import { DISCOUNT_TYPES, OFFER_TYPES } from '../../../../domain/enums.ts'
 import { OfferMerchant } from '../offers/schemas.ts'
 import { TypedText } from '../../../platform/http/shapes.ts'
 
@@ -14,7 +14,7 @@ const FoundOffer = z
     id: z.string(),
     title: z.string(),
     merchant: OfferMerchant,
-    category: z.enum(CATEGORIES),
+    category: z.string(),
     type: z.enum(OFFER_TYPES),
     discountType: z.enum(DISCOUNT_TYPES),
     discountValue: z.number().nullable(),

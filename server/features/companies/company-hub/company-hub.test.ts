@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { londonDate } from '../../../../domain/dates.ts'
-import type { Category } from '../../../../domain/enums.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { days, makeCompany, makeOffer, makeOffers } from '../../../../tests/support/catalogue.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
@@ -44,7 +43,7 @@ function dayAgo(count: number): string {
 async function redeemed(
   { companyId }: Team,
   person: SignedIn,
-  given: { offerId?: string; category?: Category; ago?: number; value?: number; confirmed?: number } = {},
+  given: { offerId?: string; category?: string; ago?: number; value?: number; confirmed?: number } = {},
 ) {
   const { offerId = diningOffer, category = 'Dining', ago = 0, value = 8, confirmed = 0 } = given
   const day = dayAgo(ago)

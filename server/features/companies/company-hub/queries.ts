@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Category } from '../../../../domain/enums.ts'
 import type { CompanyId } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { FEWEST_PEOPLE } from './rules.ts'
@@ -96,17 +95,24 @@ export async function selectSavings(db: Db, companyId: CompanyId) {
     .executeTakeFirstOrThrow()
 }
 
-/** Redemptions since a London day by category, most first, and whether each comes from enough people to be shown. */
+/**
+ * Redemptions since a London day by category, most first, and whether each comes from enough people to be shown. What was counted
+ * under a category's former name counts for it.
+ */
 export async function selectCategories(db: Db, companyId: CompanyId, since: string) {
-  const { rows } = await sql<{ category: Category; redemptions: number; is_enough: boolean }>`
+  const { rows } = await sql<{ category: string; redemptions: number; is_enough: boolean }>`
     with people as (
       select o.category, count(distinct r.user_id) as people
       from profiles p join redemptions r on r.user_id = p.id join offers o on o.id = r.offer_id
       where p.company_id = ${companyId} and r.redeemed_on >= ${since}::date
       group by o.category)
     select d.category, d.redemptions, coalesce(p.people, 0) >= ${sql.lit(FEWEST_PEOPLE)} as is_enough
-    from (select category, sum(redemptions)::int as redemptions from company_daily
-        where company_id = ${companyId} and day >= ${since}::date group by category having sum(redemptions) > 0) d
+    from (select coalesce(c.name, cd.category) as category, sum(cd.redemptions)::int as redemptions
+        from company_daily cd
+          left join former_category_names f on f.name = cd.category
+          left join categories c on c.id = f.category_id
+        where cd.company_id = ${companyId} and cd.day >= ${since}::date
+        group by coalesce(c.name, cd.category) having sum(cd.redemptions) > 0) d
       left join people p on p.category = d.category
     order by d.redemptions desc, d.category collate "C"
   `.execute(db)

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { CATEGORIES } from '../../../../domain/enums.ts'
 import { Pounds, Timestamp } from '../../../platform/http/shapes.ts'
 
 export const CompanyHub = z
@@ -56,7 +55,7 @@ export const CompanyDashboard = z
       .describe('Of all time; null when fewer than 5 people redeemed anything'),
     cards: z.object({ inUse: z.int(), waiting: z.int() }).meta({ id: 'CompanyCardCounts' }),
     categories: z
-      .array(z.object({ category: z.enum(CATEGORIES), redemptions: z.int() }).meta({ id: 'CategoryRedemptions' }))
+      .array(z.object({ category: z.string(), redemptions: z.int() }).meta({ id: 'CategoryRedemptions' }))
       .describe('Of the last 30 days, most first; without those that fewer than 5 people used'),
     areCategoriesHidden: z.boolean().describe('True when a category was left out'),
     latestOffers: z

@@ -4,6 +4,8 @@ import { newId } from '../../../platform/db/id.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { MerchantFromDeal } from '../../../sources/deal.ts'
 
+type StoredMerchant = Omit<MerchantFromDeal, 'categories'> & { categories: string[] }
+
 /** Only one import of a source at a time, so that two cannot make the same merchant; held to the end of the transaction. */
 export async function lockSource(db: Db, source: string): Promise<void> {
   await lockName(db, `ingestion:${source}`)
@@ -13,7 +15,7 @@ export async function lockSource(db: Db, source: string): Promise<void> {
 export async function ensureMerchants(
   db: Db,
   source: string,
-  merchants: readonly MerchantFromDeal[],
+  merchants: readonly StoredMerchant[],
 ): Promise<Map<string, string>> {
   const names = merchants.map((merchant) => merchant.name.toLowerCase())
   const refs = merchants.map((merchant) => merchant.sourceRef)
@@ -28,7 +30,7 @@ export async function ensureMerchants(
         ]),
       )
       .execute()
-  const idOf = (found: Awaited<ReturnType<typeof find>>, { sourceRef, name }: MerchantFromDeal) =>
+  const idOf = (found: Awaited<ReturnType<typeof find>>, { sourceRef, name }: StoredMerchant) =>
     (
       found.find((row) => row.source === source && row.source_ref === sourceRef) ??
       found.find((row) => row.name.toLowerCase() === name.toLowerCase())

@@ -6,6 +6,7 @@ import type { Acceptance, NormalisedDeal, Rejection } from '../../../sources/dea
 import { normaliseFeed } from '../../../sources/normalise/normalise-feed.ts'
 import type { DealSource } from '../../../sources/registry.ts'
 import type { ImportOutcome } from '../../../sources/report.ts'
+import { readCategories } from '../../catalogue/categories/service.ts'
 import { endFeedOffers, type FeedOffer, storeFeedOffers } from '../../publishing/offer-editing/service.ts'
 import { ensureMerchants, insertProvenance, insertRun, lockSource, selectKnownOffers } from './queries.ts'
 
@@ -72,11 +73,23 @@ async function storeDeals(
   status: FeedOffer['status'],
 ) {
   const byRef = new Map(changed.map(({ deal }) => [deal.merchant.sourceRef, deal.merchant]))
-  const merchants = await ensureMerchants(deps.db, name, [...byRef.values()])
+  const words = [...byRef.values()].flatMap(({ categories }) => categories)
+  const categoryOf = await readCategories(deps, [...new Set([...words, ...changed.map(({ deal }) => deal.category)])])
+  const inTable = [...byRef.values()].map((merchant) => {
+    return { ...merchant, categories: [...new Set(merchant.categories.map(categoryOf))] }
+  })
+  const merchants = await ensureMerchants(deps.db, name, inTable)
   const stored = changed.flatMap((one) => {
     const merchantId = merchants.get(one.deal.merchant.sourceRef)
     const id = idOf(refOf(one))
-    return merchantId ? [{ ...one, offer: toOffer(one.deal, { id, merchantId }, status, prior) }] : []
+    return merchantId
+      ? [
+          {
+            ...one,
+            offer: { ...toOffer(one.deal, { id, merchantId }, status, prior), category: categoryOf(one.deal.category) },
+          },
+        ]
+      : []
   })
   await storeFeedOffers(
     deps,

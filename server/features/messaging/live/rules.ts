@@ -5,6 +5,7 @@ import { EVERYBODY } from '../../../platform/events/hub.ts'
 const keyOf = (topic: LiveTopic, whose: string) => `${topic}:${whose}`
 
 const SUPPLIER_TOPICS = ['supplier-offers', 'supplier-team', 'supplier-page'] as const
+const MEMBER_TOPICS = ['categories', 'merchants', 'announcements'] as const
 const STAFF_TOPICS = [
   'staff-offers',
   'staff-collections',
@@ -14,7 +15,6 @@ const STAFF_TOPICS = [
 ] as const
 
 export const CATALOGUE_KEY = keyOf('catalogue', EVERYBODY)
-const ANNOUNCEMENTS_KEY = keyOf('announcements', EVERYBODY)
 
 /** What this person may hear of: a key is about them, their company, their merchants, or the queues of staff. */
 export function keysOf({ userId, companyId, accessEnd, merchantIds, roles }: Actor): string[] {
@@ -22,7 +22,9 @@ export function keysOf({ userId, companyId, accessEnd, merchantIds, roles }: Act
   return [
     keyOf('viewer', userId),
     keyOf('onboarding', userId),
-    ...(isMember ? [keyOf('bell', userId), CATALOGUE_KEY, ANNOUNCEMENTS_KEY] : []),
+    ...(isMember
+      ? [keyOf('bell', userId), CATALOGUE_KEY, ...MEMBER_TOPICS.map((topic) => keyOf(topic, EVERYBODY))]
+      : []),
     ...(isMember && companyId !== null ? [keyOf('company', companyId)] : []),
     ...merchantIds.flatMap((merchantId) => SUPPLIER_TOPICS.map((topic) => keyOf(topic, merchantId))),
     ...(roles.includes('ADMIN') ? STAFF_TOPICS.map((topic) => keyOf(topic, EVERYBODY)) : []),

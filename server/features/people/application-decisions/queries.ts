@@ -90,17 +90,6 @@ export async function linkApplication(db: Db, id: string, led: { companyId?: str
     .execute()
 }
 
-/** Inserts a merchant of this name; undefined when there is one already, in capital or small letters. */
-export async function insertMerchant(db: Db, name: string, siteUrl: string | null): Promise<string | undefined> {
-  const row = await db
-    .insertInto('merchants')
-    .values({ id: newId(), name, site_url: siteUrl })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
-}
-
 /** Links a person to a merchant as its supplier; false when there is no such merchant. */
 export async function linkSupplier(db: Db, userId: string, merchantId: string): Promise<boolean> {
   const { rows } = await sql`

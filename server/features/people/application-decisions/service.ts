@@ -13,6 +13,7 @@ import {
   previewDomains,
   recordDomain,
 } from '../../companies/company-domains/service.ts'
+import { makeMerchant } from '../../publishing/merchant-editing/service.ts'
 import { notifyPerson } from '../../messaging/notifications/service.ts'
 import {
   type ApplicationRow,
@@ -21,7 +22,6 @@ import {
   type Decided,
   type Decision,
   insertCompany,
-  insertMerchant,
   insertRoles,
   linkApplication,
   linkSupplier,
@@ -107,7 +107,7 @@ function makeJoinCode(): string {
 
 /** Links the applicant to the merchant that staff chose, or to a new one of the name and site that they gave. */
 async function approveSupplier(deps: Deps, application: Decided, { merchantId: chosen }: ApproveApplication) {
-  const merchantId = chosen ?? (await insertMerchant(deps.db, application.name, application.site_url))
+  const merchantId = chosen ?? (await makeMerchant(deps, application.name, application.site_url))
   if (!merchantId) throw problem('merchant_name_taken')
   if (!(await linkSupplier(deps.db, application.user_id, merchantId))) throw problem('merchant_not_found')
   await insertRoles(deps.db, application.user_id, ['SUPPLIER'])

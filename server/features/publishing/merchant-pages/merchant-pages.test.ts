@@ -148,7 +148,6 @@ describe('a page', () => {
     ['logoUrl', { logoUrl: 'http://kettle.example/logo.png' }],
     ['logoUrl', { logoUrl: '/demo/logos/another.svg' }],
     ['logoUrl', { logoUrl: '//evil.example/logo.png' }],
-    ['categories.0', { categories: ['Gambling'] }],
     ['faqs', { faqs: Array.from({ length: 21 }, () => ({ question: 'Why?', answer: 'Because.' })) }],
     ['faqs.0.answer', { faqs: [{ question: 'Why?', answer: ' ' }] }],
     ['locations', { locations: Array.from({ length: 201 }, () => ({ name: 'Shop', postcode: 'M1 1AA' })) }],
@@ -158,6 +157,11 @@ describe('a page', () => {
   ])('with a wrong %s is refused by its name', async (path, fields) => {
     const { code, issues } = await propose(fields)
     expect([code, issues?.map((issue) => issue.path)]).toEqual(['bad_request', [path]])
+  })
+
+  test('in a category that there is none of is refused by its name', async () => {
+    const refused = await propose({ categories: ['Food', 'Gambling'] })
+    expect(refused).toMatchObject({ code: 'category_unknown', issues: [{ path: 'categories.1' }] })
   })
 
   test('that says what it says already is not sent in', async () => {

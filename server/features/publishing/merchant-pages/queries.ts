@@ -3,31 +3,8 @@ import type { MerchantId, UserId } from '../../../auth/guard/actor.ts'
 import type { PageOfRows, TimeCursor } from '../../../platform/cursor/page.ts'
 import { newId } from '../../../platform/db/id.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import type { StoredPage } from './schemas.ts'
-
-const LIVE = sql`
-  m.id as merchant_id, m.name as merchant_name, coalesce(m.about, '') as about, m.site_url, m.logo_url, m.categories, m.faqs,
-  coalesce((
-    select jsonb_agg(jsonb_build_object('name', l.label, 'address', l.address, 'postcode', l.postcode,
-        'openingHours', l.opening_hours, 'latitude', l.latitude, 'longitude', l.longitude) order by lower(l.label) collate "C", l.id)
-    from merchant_locations l where l.merchant_id = m.id), '[]') as locations`
-
-/** A merchant with its page as employees see it. */
-export type LiveRow = {
-  merchant_id: string
-  merchant_name: string
-  about: string
-  site_url: string | null
-  logo_url: string | null
-  categories: string[]
-  faqs: unknown
-  locations: unknown
-}
-
-export async function selectLive(db: Db, merchantId: MerchantId): Promise<LiveRow | undefined> {
-  const { rows } = await sql<LiveRow>`select ${LIVE} from merchants m where m.id = ${merchantId}`.execute(db)
-  return rows[0]
-}
+import type { StoredPage } from '../merchant-editing/schemas.ts'
+import { LIVE_PAGE, type LivePageRow } from '../merchant-editing/service.ts'
 
 type ProposalRow = {
   version: string
@@ -73,7 +50,7 @@ export async function deleteProposal(db: Db, merchantId: MerchantId): Promise<vo
     .execute()
 }
 
-type PendingRow = LiveRow & {
+type PendingRow = LivePageRow & {
   version: string
   page: unknown
   live_logo: string | null
@@ -83,7 +60,7 @@ type PendingRow = LiveRow & {
 }
 
 const PENDING = sql`
-  select ${LIVE}, p.version, p.page, picture_path(m.logo_url) as live_logo, picture_path(p.page ->> 'logoUrl') as proposed_logo,
+  select ${LIVE_PAGE}, p.version, p.page, picture_path(m.logo_url) as live_logo, picture_path(p.page ->> 'logoUrl') as proposed_logo,
     p.proposed_at, proposer.full_name as proposed_by_name
   from merchant_page_proposals p join merchants m on m.id = p.merchant_id
   left join profiles proposer on proposer.id = p.proposed_by
@@ -142,28 +119,6 @@ export async function hasProposal(db: Db, merchantId: string): Promise<boolean> 
     .where('merchant_id', '=', merchantId)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** Makes the page what employees see. */
-export async function updatePage(db: Db, merchantId: string, page: StoredPage, now: Date): Promise<void> {
-  const { about, siteUrl, logoUrl, categories, faqs, locations } = page
-  await db
-    .updateTable('merchants')
-    .set({
-      about: about || null,
-      site_url: siteUrl,
-      logo_url: logoUrl,
-      categories,
-      faqs: JSON.stringify(faqs),
-      updated_at: now,
-    })
-    .where('id', '=', merchantId)
-    .execute()
-  await db.deleteFrom('merchant_locations').where('merchant_id', '=', merchantId).execute()
-  const rows = locations.map(({ name: label, openingHours, ...place }) => {
-    return { id: newId(), merchant_id: merchantId, label, opening_hours: openingHours, ...place }
-  })
-  if (rows.length > 0) await db.insertInto('merchant_locations').values(rows).execute()
 }
 
 /** Whom a decision concerns. */

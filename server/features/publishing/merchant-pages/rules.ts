@@ -1,7 +1,7 @@
-import { type MerchantPage, PAGE_FIELDS, type PageField, type StoredPage } from './schemas.ts'
+import type { MerchantPage } from '../merchant-editing/schemas.ts'
+import { PAGE_FIELDS, type PageField } from './schemas.ts'
 
 type Location = MerchantPage['locations'][number]
-type Position = { latitude: number; longitude: number }
 
 const asText = ({ name, address, postcode, openingHours }: Location) =>
   JSON.stringify([name, address, postcode, openingHours])
@@ -16,21 +16,4 @@ function comparable(page: MerchantPage, field: PageField): string {
 /** What differs between the page that employees see and the proposed one. */
 export function changedFields(live: MerchantPage, proposed: MerchantPage): PageField[] {
   return PAGE_FIELDS.filter((field) => comparable(live, field) !== comparable(proposed, field))
-}
-
-/** Where each location is: where the merchant has one of this postcode already, which may be known better, else its district's centre. */
-export function placed(
-  locations: readonly Location[],
-  known: ReadonlyMap<string, Position>,
-  centres: readonly (Position | undefined)[],
-): { placed: StoredPage['locations']; unknown: number[] } {
-  const found = locations.map(({ postcode }, index) => known.get(postcode) ?? centres[index])
-  const unknown = found.flatMap((position, index) => (position ? [] : [index]))
-  return {
-    placed: locations.flatMap((location, index) => {
-      const position = found[index]
-      return position ? [{ ...location, latitude: position.latitude, longitude: position.longitude }] : []
-    }),
-    unknown,
-  }
 }

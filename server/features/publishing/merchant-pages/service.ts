@@ -1,57 +1,43 @@
 import { merchantPageWords } from '../../../../domain/notification-words.ts'
-import type { Actor, MerchantId } from '../../../auth/guard/actor.ts'
+import type { Actor } from '../../../auth/guard/actor.ts'
 import { cutPage, type PageQuery, readPage, TimeCursor } from '../../../platform/cursor/page.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
-import { positionsOf } from '../../catalogue/locations/service.ts'
 import { notifyPeople } from '../../messaging/notifications/service.ts'
 import { requireOwnMerchant } from '../../catalogue/merchants/service.ts'
+import { LOGO_MESSAGE, StoredPage } from '../merchant-editing/schemas.ts'
+import { applyPage, readPageWords, requireLivePage, toStoredPage } from '../merchant-editing/service.ts'
 import {
   countPending,
   decideProposal,
   deleteProposal,
   hasProposal,
-  type LiveRow,
   saveProposal,
-  selectLive,
   selectPending,
   selectPendingOf,
   selectProposal,
   selectSuppliers,
-  updatePage,
 } from './queries.ts'
-import { changedFields, placed } from './rules.ts'
+import { changedFields } from './rules.ts'
 import {
   type AdminMerchantPage,
   type AdminMerchantPageList,
-  LOGO_MESSAGE,
   type MerchantPageRequest,
   type OwnMerchantPage,
   type RejectMerchantPage,
-  StoredPage,
 } from './schemas.ts'
-
-function toPage({ about, site_url: siteUrl, logo_url: logoUrl, categories, faqs, locations }: LiveRow): StoredPage {
-  return StoredPage.parse({ about, siteUrl, logoUrl, categories, faqs, locations })
-}
-
-async function requireLive(deps: Deps, merchantId: MerchantId): Promise<LiveRow> {
-  const row = await selectLive(deps.db, merchantId)
-  if (!row) throw problem('merchant_not_found')
-  return row
-}
 
 /** The page of one of the actor's merchants, and what their team would have it say. Throws `merchant_not_found`, as all here for suppliers. */
 export async function describeOwnPage(deps: Deps, actor: Actor, id: string): Promise<OwnMerchantPage> {
   const merchantId = requireOwnMerchant(actor, id)
-  const [live, row] = await Promise.all([requireLive(deps, merchantId), selectProposal(deps.db, merchantId)])
+  const [live, row] = await Promise.all([requireLivePage(deps, merchantId), selectProposal(deps.db, merchantId)])
   const isOpen = row && row.status !== 'APPROVED'
   return {
     merchant: { id: merchantId, name: live.merchant_name },
     version: row?.version ?? null,
-    live: toPage(live),
+    live: toStoredPage(live),
     proposal: isOpen
       ? {
           status: row.status === 'REJECTED' ? 'REJECTED' : 'PENDING',
@@ -64,25 +50,6 @@ export async function describeOwnPage(deps: Deps, actor: Actor, id: string): Pro
   }
 }
 
-/** Finds where the locations are; throws `bad_request` with the field of each postcode that nobody knows. */
-async function place(deps: Deps, request: MerchantPageRequest, live: StoredPage): Promise<StoredPage> {
-  const { version: _, ...page } = request
-  const known = new Map(live.locations.map((location) => [location.postcode, location]))
-  const centres = await positionsOf(
-    deps,
-    page.locations.map(({ postcode }) => postcode),
-  )
-  const found = placed(page.locations, known, centres)
-  if (found.unknown.length > 0) {
-    const message = 'We do not know this postcode. Enter a UK one, such as M1 4BT.'
-    throw problem(
-      'bad_request',
-      found.unknown.map((index) => ({ path: `locations.${index}.postcode`, message })),
-    )
-  }
-  return { ...page, locations: found.placed }
-}
-
 function refuseForeignPicture({ logoUrl }: MerchantPageRequest, live: StoredPage): void {
   const isKept = logoUrl === null || logoUrl.startsWith('https://') || logoUrl === live.logoUrl
   if (!isKept) throw problem('bad_request', [{ path: 'logoUrl', message: LOGO_MESSAGE }])
@@ -90,7 +57,8 @@ function refuseForeignPicture({ logoUrl }: MerchantPageRequest, live: StoredPage
 
 /**
  * Proposes what the page should say, in place of any earlier proposal; employees see it once staff have approved it. Throws
- * `conflict` when somebody has saved since `version`, `page_unchanged`, and `bad_request` for unknown postcodes and somebody else's picture.
+ * `conflict` when somebody has saved since `version`, `page_unchanged`, `category_unknown`, and `bad_request` for unknown postcodes and
+ * somebody else's picture.
  */
 export async function proposePage(
   deps: Deps,
@@ -99,9 +67,9 @@ export async function proposePage(
   request: MerchantPageRequest,
 ): Promise<OwnMerchantPage> {
   const merchantId = requireOwnMerchant(actor, id)
-  const live = toPage(await requireLive(deps, merchantId))
+  const live = toStoredPage(await requireLivePage(deps, merchantId))
   refuseForeignPicture(request, live)
-  const page = await place(deps, request, live)
+  const page = await readPageWords(deps, request, live)
   if (changedFields(live, page).length === 0) throw problem('page_unchanged')
   const { version } = request
   const save = { version, page, userId: actor.userId, now: deps.clock.now() }
@@ -123,7 +91,7 @@ export async function listProposals(deps: Deps, query: PageQuery): Promise<Admin
     merchantId: row.merchant_id,
     merchantName: row.merchant_name,
     proposedAt: row.proposed_at,
-    changed: changedFields(toPage(row), StoredPage.parse(row.page)),
+    changed: changedFields(toStoredPage(row), StoredPage.parse(row.page)),
   }))
   return { items, nextCursor, total }
 }
@@ -132,7 +100,7 @@ export async function listProposals(deps: Deps, query: PageQuery): Promise<Admin
 export async function describeProposal(deps: Deps, merchantId: string): Promise<AdminMerchantPage> {
   const row = await selectPendingOf(deps.db, merchantId)
   if (!row) throw problem('proposal_not_found')
-  const [live, proposed] = [toPage(row), StoredPage.parse(row.page)]
+  const [live, proposed] = [toStoredPage(row), StoredPage.parse(row.page)]
   return {
     merchant: { id: row.merchant_id, name: row.merchant_name },
     version: row.version,
@@ -168,7 +136,7 @@ async function decide(deps: Deps, actor: Actor, merchantId: string, verdict: Ver
     const decided = await decideProposal(deps.db, merchantId, { ...verdict, decidedBy: actor.userId, now })
     if (!decided) return false
     const isApproved = verdict.status === 'APPROVED'
-    if (isApproved) await updatePage(deps.db, merchantId, StoredPage.parse(decided.page), now)
+    if (isApproved) await applyPage(deps, merchantId, StoredPage.parse(decided.page), now)
     const action = isApproved ? 'merchant.page_approved' : 'merchant.page_rejected'
     const entity = { entityType: 'merchant', entityId: merchantId } as const
     await recordAudit(deps, { ...entity, userId: actor.userId, action, detail: { name: decided.merchant_name }, now })

@@ -1,14 +1,8 @@
 import { z } from 'zod'
-import {
-  CATEGORIES,
-  CODE_KINDS,
-  DISCOUNT_TYPES,
-  OFFER_STATUSES,
-  OFFER_TYPES,
-  SUBMITTED_TYPES,
-} from '../../../../domain/enums.ts'
+import { CODE_KINDS, DISCOUNT_TYPES, OFFER_STATUSES, OFFER_TYPES, SUBMITTED_TYPES } from '../../../../domain/enums.ts'
 import { isOwnAddress } from '../../../../domain/pictures.ts'
 import { GivenText, GivenTimestamp, Timestamp, TypedText } from '../../../platform/http/shapes.ts'
+import { CategoryName } from '../../catalogue/categories/schemas.ts'
 import { OfferWordingShape } from '../offer-revisions/schemas.ts'
 
 const text = (most: number, tooLong?: string) => TypedText.max(most, tooLong)
@@ -53,7 +47,7 @@ export const SupplierOfferRequest = z
     merchantId: z.uuid('Choose a merchant.'),
     title: text(200).min(1, 'Enter a title.'),
     description: text(4000).default(''),
-    category: z.enum(CATEGORIES).default('Tech'),
+    category: CategoryName.default('Tech'),
     type: z.enum(SUBMITTED_TYPES).default('CODE'),
     discountType: z.enum(DISCOUNT_TYPES).default('PERCENT'),
     discountValue: z

@@ -10,6 +10,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { sourcePrior } from '../../../sources/registry.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
+import { requireCategory } from '../../catalogue/categories/service.ts'
 import { requireOwnMerchant } from '../../catalogue/merchants/service.ts'
 import { mayNamePicture } from '../../catalogue/pictures/service.ts'
 import type { AdminOffer } from '../admin-offers/schemas.ts'
@@ -53,6 +54,11 @@ function readSubmission(actor: Actor, request: SupplierOfferRequest) {
 
 const FOREIGN_PICTURE = { path: 'imageUrl', message: 'Add the picture again: it is not one of this merchant’s.' }
 
+/** The offer with what its category is called now, in the transaction that writes it; throws `category_unknown`. */
+async function withCategory(deps: Deps, offer: Submission): Promise<Submission> {
+  return { ...offer, category: await requireCategory(deps, offer.category, 'category') }
+}
+
 /** Before the offer is written; throws `bad_request` with the field. */
 async function requirePicture(deps: Deps, merchantId: MerchantId, { imageUrl }: Submission): Promise<void> {
   const isAllowed = imageUrl === null || (await mayNamePicture(deps, merchantId, imageUrl))
@@ -67,8 +73,8 @@ async function completeSubmission(deps: Deps, id: string, code: string | null, o
 }
 
 /**
- * Submits an offer: for review at once, or as a draft when it has a date of publication. Throws `merchant_not_found`, and
- * `bad_request` for what nobody could redeem.
+ * Submits an offer: for review at once, or as a draft when it has a date of publication. Throws `merchant_not_found`,
+ * `category_unknown`, and `bad_request` for what nobody could redeem.
  */
 export async function submitOffer(deps: Deps, actor: Actor, request: SupplierOfferRequest): Promise<SupplierOffer> {
   const { merchantId, code, offer } = readSubmission(actor, request)
@@ -77,7 +83,8 @@ export async function submitOffer(deps: Deps, actor: Actor, request: SupplierOff
   const now = deps.clock.now()
   const id = await inTransaction(deps, async (deps) => {
     await requirePicture(deps, merchantId, offer)
-    const offerId = await insertSubmission(deps.db, actor.userId, merchantId, { ...offer, reliability, now })
+    const written = { ...(await withCategory(deps, offer)), reliability, now }
+    const offerId = await insertSubmission(deps.db, actor.userId, merchantId, written)
     await completeSubmission(deps, offerId, code, offer)
     return offerId
   })
@@ -91,8 +98,9 @@ async function changeLive(
   deps: Deps,
   actor: Actor,
   { id, type, merchant_id: merchantId }: { id: string; type: OfferType; merchant_id: string },
-  { code, offer, merchantId: given }: ReturnType<typeof readSubmission>,
+  { code, offer: sent, merchantId: given }: ReturnType<typeof readSubmission>,
 ): Promise<void> {
+  const offer = await withCategory(deps, sent)
   if (offer.scheduledAt !== null) throw problem('offer_move_refused')
   const fixed = [...(given === merchantId ? [] : ['merchantId']), ...(offer.type === type ? [] : ['type'])]
   if (fixed.length > 0)
@@ -109,8 +117,8 @@ async function changeLive(
 
 /**
  * Rewrites one of the actor's offers and hands it in again; of one that is LIVE, only the wording waits for review. Throws
- * `merchant_not_found`, `offer_not_found`, `bad_request` for what nobody could redeem or a LIVE offer keeps, and
- * `offer_move_refused` for what waits for review, has ended, or is live and would be published later.
+ * `merchant_not_found`, `offer_not_found`, `category_unknown`, `bad_request` for what nobody could redeem or a LIVE offer keeps,
+ * and `offer_move_refused` for what waits for review, has ended, or is live and would be published later.
  */
 export async function changeOffer(
   deps: Deps,
@@ -129,7 +137,8 @@ export async function changeOffer(
     }
     if (own) await requirePicture(deps, merchantId, offer)
     await beginMove(deps, { mover: 'SUPPLIER', userId: actor.userId })
-    if (!(await updateSubmission(deps.db, actor.merchantIds, { id, merchantId }, { ...offer, now }))) return false
+    const written = { ...(await withCategory(deps, offer)), now }
+    if (!(await updateSubmission(deps.db, actor.merchantIds, { id, merchantId }, written))) return false
     await completeSubmission(deps, id, code, offer)
     await dropRevision(deps, id)
     return true

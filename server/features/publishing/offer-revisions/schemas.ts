@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { CATEGORIES, DISCOUNT_TYPES } from '../../../../domain/enums.ts'
+import { DISCOUNT_TYPES } from '../../../../domain/enums.ts'
 import { Timestamp, TypedText } from '../../../platform/http/shapes.ts'
 
 export const OfferWordingShape = z
   .object({
     title: z.string(),
     description: z.string(),
-    category: z.enum(CATEGORIES),
+    category: z.string(),
     discountType: z.enum(DISCOUNT_TYPES),
     discountValue: z.number().nullable(),
     imageUrl: z.string().nullable(),

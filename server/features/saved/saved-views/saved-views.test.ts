@@ -84,7 +84,6 @@ test.each([
   { name: 'x'.repeat(61), filters: {} },
   { name: 'nul\0', filters: {} },
   { name: 'No filters' },
-  { name: 'Category', filters: { category: 'All' } },
   { name: 'Score', filters: { reliability: 65 } },
   { name: 'Half a radius', filters: { lat: 53, within: 5 } },
   { name: 'Place', filters: { lat: 53, lng: -2, within: 5, near: 'Manchester' } },
@@ -94,6 +93,12 @@ test.each([
   const me = await t.signIn()
   expect(codeOf(await save(me, payload))).toEqual([400, 'bad_request'])
   expect(await namesOf(me)).toEqual([])
+})
+
+test('a category that there is none of is refused by its name', async () => {
+  const me = await t.signIn()
+  const answer = await save(me, { name: 'Category', filters: { category: 'All' } })
+  expect(answer.json()).toMatchObject({ code: 'category_unknown', issues: [{ path: 'filters.category' }] })
 })
 
 test('what the list does not know of is not kept', async () => {

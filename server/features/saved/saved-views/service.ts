@@ -2,6 +2,7 @@ import type { Actor } from '../../../auth/guard/actor.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
+import { requireCategory } from '../../catalogue/categories/service.ts'
 import { OfferFilters } from '../../catalogue/offers/schemas.ts'
 import {
   deleteSavedView,
@@ -30,11 +31,14 @@ export async function listSavedViews(deps: Deps, actor: Actor): Promise<SavedVie
   return { items: (await selectSavedViews(deps.db, actor.userId)).map(toView) }
 }
 
-/** Keeps filters under a name of the actor's; throws `saved_view_name_taken`, and `saved_views_full` after 20. */
+/** Keeps filters under a name of the actor's; throws `category_unknown`, `saved_view_name_taken`, and `saved_views_full` after 20. */
 export async function addSavedView(deps: Deps, actor: Actor, view: NewSavedView): Promise<SavedView> {
   return await inTransaction(deps, async (deps) => {
     await lockSavedViews(deps.db, actor.userId)
-    const row = await insertSavedView(deps.db, actor.userId, view, VIEWS_AT_MOST)
+    const { category } = view.filters
+    const named = category !== undefined && { category: await requireCategory(deps, category, 'filters.category') }
+    const filters = { ...view.filters, ...named }
+    const row = await insertSavedView(deps.db, actor.userId, { ...view, filters }, VIEWS_AT_MOST)
     if (!row) throw problem('saved_views_full')
     return toView(row)
   })

@@ -8,6 +8,6 @@ export type MerchantDetail = components['schemas']['MerchantDetail']
 export const merchantQuery = (id: string) =>
   queryOptions({
     queryKey: ['merchants', 'one', id],
-    meta: { live: ['catalogue'] },
+    meta: { live: ['catalogue', 'merchants'] },
     queryFn: ({ signal }) => unwrap(api.GET('/api/merchants/{id}', { params: { path: { id } }, signal })),
   })

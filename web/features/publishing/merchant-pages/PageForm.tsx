@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { CATEGORIES } from '../../../../domain/enums.ts'
+import { categoriesQuery } from '../../../lib/categories.ts'
 import { ApiError } from '../../../lib/api/client.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ToggleChip } from '../../../ui/Chip.tsx'
@@ -9,27 +10,35 @@ import { FormError } from '../../../ui/FormError.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { FaqFields } from './FaqFields.tsx'
 import { LocationFields } from './LocationFields.tsx'
-import { type OwnPage, useProposePage } from './merchant-pages.ts'
 import { keepDraft, keptDraft } from './page-draft.ts'
-import { isFieldPath, type PageFormValues, RULES, toRequest, toValues } from './page-form.ts'
+import { isFieldPath, type PageFormValues, RULES } from './page-form.ts'
 
-const loadedFrom = ({ version, proposal, live }: OwnPage) => ({ version, start: toValues(proposal?.page ?? live) })
+/** A page as it is opened: what the boxes begin with, and the version that they are of. */
+export type OpenedPage = { merchantId: string; version: string | null; start: PageFormValues }
+
+type PageFormProps = {
+  page: OpenedPage
+  /** Answers what the page is then; rejects with what the server refuses. */
+  save: (values: PageFormValues, version: string | null) => Promise<OpenedPage>
+  /** The button's words. */
+  submit: string
+  /** Who may have changed it meanwhile, and how. */
+  behind: string
+}
 
 /** What the form is filled with, and the version that it is of: what a colleague saves meanwhile is not typed over. */
-function usePageForm(page: OwnPage) {
-  const { id } = page.merchant
-  const [{ version, start }, setLoaded] = useState(() => loadedFrom(page))
+function usePageForm({ page, save }: Pick<PageFormProps, 'page' | 'save'>) {
+  const id = page.merchantId
+  const [{ version, start }, setLoaded] = useState(page)
   const [draft, setDraft] = useState(() => keptDraft(id, page.version))
   const form = useForm<PageFormValues>({ defaultValues: draft ?? start })
-  const { mutateAsync } = useProposePage(id)
   const { setError, reset, subscribe } = form
   useEffect(
     () =>
       subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(id, { version, values }, start) }),
     [subscribe, id, version, start],
   )
-  const load = (newest: OwnPage) => {
-    const next = loadedFrom(newest)
+  const load = (next: OpenedPage) => {
     reset(next.start)
     keepDraft(id, { version: next.version, values: next.start }, next.start)
     setLoaded(next)
@@ -42,17 +51,17 @@ function usePageForm(page: OwnPage) {
     const message = issues.find(({ path }) => !isFieldPath(path))?.message
     if (atBoxes.length === 0) setError('root', { message: message ?? (error instanceof Error ? error.message : '') })
   }
-  const send = form.handleSubmit((values) => mutateAsync(toRequest(values, version)).then(load, refuse))
+  const send = form.handleSubmit((values) => save(values, version).then(load, refuse))
   const isBehind = page.version !== version && !form.formState.isSubmitting
   return { form, send, load, isBehind, isRestored: draft !== undefined && !isBehind }
 }
 
-function Behind({ onLoad }: { onLoad: () => void }) {
+function Behind({ text, onLoad }: { text: string; onLoad: () => void }) {
   return (
     <div role="status" className="flex flex-col items-start gap-3 rounded-panel bg-warning-soft p-4 text-warning-ink">
       <p>
-        <strong>This has changed since you opened it.</strong> A colleague sent in another version or took it back. Load
-        it to go on; what you typed here is then gone.
+        <strong>This has changed since you opened it.</strong> {text} Load it to go on; what you typed here is then
+        gone.
       </p>
       <Button size="small" onClick={onLoad}>
         Load the newest version
@@ -61,16 +70,20 @@ function Behind({ onLoad }: { onLoad: () => void }) {
   )
 }
 
-/** What the page should say, as boxes; sending it in changes nothing for employees until staff have approved it. */
-export function PageForm({ page }: { page: OwnPage }) {
-  const { form, send, load, isBehind, isRestored } = usePageForm(page)
+/** What a merchant's page should say, as boxes. */
+export function PageForm({ page, save, submit, behind }: PageFormProps) {
+  const { form, send, load, isBehind, isRestored } = usePageForm({ page, save })
   const { register, formState, watch, setValue } = form
   const { errors, isSubmitting } = formState
   const categories = watch('categories')
+  const offered = useQuery(categoriesQuery).data?.map(({ name }) => name) ?? []
+  // Also those that it began with, so that one which is no longer offered can be put back.
+  const [begun] = useState(categories)
+  const shown = [...new Set([...offered, ...begun, ...categories])]
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
-        {isBehind && <Behind onLoad={() => load(page)} />}
+        {isBehind && <Behind text={behind} onLoad={() => load(page)} />}
         {isRestored && (
           <p className="flex flex-wrap items-center gap-2 text-ink-muted">
             What you typed before is back.
@@ -113,7 +126,7 @@ export function PageForm({ page }: { page: OwnPage }) {
               Categories<span className="font-normal text-ink-subtle"> (optional)</span>
             </p>
             <div className="flex flex-wrap gap-2">
-              {CATEGORIES.map((category) => {
+              {shown.map((category) => {
                 const isOn = categories.includes(category)
                 const others = categories.filter((one) => one !== category)
                 return (
@@ -133,7 +146,7 @@ export function PageForm({ page }: { page: OwnPage }) {
         <LocationFields />
         <FormError isAnnounced>{errors.root?.message}</FormError>
         <Button type="submit" variant="primary" size="large" busy={isSubmitting} className="self-start">
-          Send for review
+          {submit}
         </Button>
       </form>
     </FormProvider>

@@ -1,5 +1,3 @@
-import type { Category } from '../../../../domain/enums.ts'
-import { CATEGORIES } from '../../../../domain/enums.ts'
 import { parseOpeningHours } from '../../../../domain/opening-hours.ts'
 import { postcodeDistrict } from '../../../../domain/postcode.ts'
 import { urlOf } from '../../../../domain/site-address.ts'
@@ -13,7 +11,7 @@ export type PageFormValues = {
   about: string
   siteUrl: string
   logoUrl: string
-  categories: Category[]
+  categories: string[]
   faqs: { question: string; answer: string }[]
   locations: { name: string; address: string; postcode: string; openingHours: string }[]
 }
@@ -23,7 +21,7 @@ export function toValues({ about, siteUrl, logoUrl, categories, faqs, locations 
     about,
     siteUrl: siteUrl ?? '',
     logoUrl: logoUrl ?? '',
-    categories: CATEGORIES.filter((category) => categories.includes(category)),
+    categories,
     faqs,
     locations,
   }

@@ -9,6 +9,7 @@ type Draft = { name: string; filters: ViewFilters; alert?: boolean }
 
 export const savedViewsQuery = queryOptions({
   queryKey: ['saved-views'],
+  meta: { live: ['categories'] },
   queryFn: async ({ signal }) => (await unwrap(api.GET('/api/me/saved-views', { signal }))).items,
 })
 

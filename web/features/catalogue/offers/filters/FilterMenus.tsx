@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { BAR_KEYS, type FilterKey } from '../../../../../domain/offer-filters.ts'
+import { categoriesQuery } from '../../../../lib/categories.ts'
 import { ComboboxChip } from '../../../../ui/Combobox.tsx'
 import { SelectChip } from '../../../../ui/Select.tsx'
-import { type OfferFilters, setFilter } from './filters.ts'
-import { ANY, countedMenus, type FilterMenu, offerCountsQuery } from './offer-counts.ts'
+import { ANY, type OfferFilters, setFilter } from './filters.ts'
+import { countedMenus, type FilterMenu, offerCountsQuery } from './offer-counts.ts'
 import { useMerchantOptions } from './useMerchantOptions.ts'
 import { WithinMenu } from './WithinMenu.tsx'
 
@@ -19,8 +20,11 @@ export type FilterMenusProps = {
 export default function FilterMenus(props: FilterMenusProps & { first: FilterKey }) {
   const { filters, merchantName, isListReady, onChange, first } = props
   const { data: cells } = useQuery({ ...offerCountsQuery(filters), enabled: isListReady })
+  const categories = useQuery(categoriesQuery).data?.map(({ name }) => name) ?? []
   const merchants = useMerchantOptions(filters, merchantName, first === 'merchant')
-  const [category, ...others] = countedMenus(filters, cells).filter(({ key }) => BAR_KEYS.some((one) => one === key))
+  const [category, ...others] = countedMenus(filters, cells, categories).filter(({ key }) =>
+    BAR_KEYS.some((one) => one === key),
+  )
   const chip = ({ key, name, options }: FilterMenu) => (
     <SelectChip
       key={key}

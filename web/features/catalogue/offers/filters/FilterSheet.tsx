@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countOffersIn } from '../../../../../domain/offer-filters.ts'
+import { categoriesQuery } from '../../../../lib/categories.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Combobox } from '../../../../ui/Combobox.tsx'
 import { Drawer } from '../../../../ui/Dialog.tsx'
 import { Select } from '../../../../ui/Select.tsx'
-import { type OfferFilters, setFilter } from './filters.ts'
-import { ANY, countedMenus, countWords, type FilterMenu, offerCountsQuery } from './offer-counts.ts'
+import { ANY, type OfferFilters, setFilter } from './filters.ts'
+import { countedMenus, countWords, type FilterMenu, offerCountsQuery } from './offer-counts.ts'
 import { useMerchantOptions } from './useMerchantOptions.ts'
 import type { ChangeFilters } from './useOfferFilters.ts'
 import { WithinFields } from './WithinFields.tsx'
@@ -26,11 +27,12 @@ export default function FilterSheet(props: FilterSheetProps) {
   const [isAsked, setIsAsked] = useState(false)
   if (isOpen && isListReady && !isAsked) setIsAsked(true)
   const { data: cells, isPlaceholderData } = useQuery({ ...offerCountsQuery(filters), enabled: isAsked })
+  const categories = useQuery(categoriesQuery).data?.map(({ name }) => name) ?? []
   const [clearings, setClearings] = useState(0)
   const merchants = useMerchantOptions(filters, merchantName)
   const apply = (next: OfferFilters) => onChange(next, { replace: true })
   const total = cells && !isPlaceholderData ? countOffersIn(cells, filters) : undefined
-  const [category, ...others] = countedMenus(filters, cells)
+  const [category, ...others] = countedMenus(filters, cells, categories)
   const select = ({ key, name, options }: FilterMenu) => (
     <Select
       key={key}

@@ -3,8 +3,8 @@ import { choiceOf, type OfferCell, type RadiusMiles } from '../../../../../domai
 import { Button } from '../../../../ui/Button.tsx'
 import { ToggleChip } from '../../../../ui/Chip.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
-import { changeFilters, type OfferFilters, withoutFilter } from './filters.ts'
-import { ANY, countedOptions } from './offer-counts.ts'
+import { ANY, changeFilters, type OfferFilters, withoutFilter } from './filters.ts'
+import { countedOptions } from './offer-counts.ts'
 import type { Place } from './place.ts'
 
 const PlaceForm = lazy(() => import('./PlaceForm.tsx'))

@@ -113,8 +113,12 @@ export function withoutFilter(filters: OfferFilters, key: RemovableKey): OfferFi
   return changeFilters(filters, key === 'within' ? NO_RADIUS : { [key]: undefined })
 }
 
-/** What a menu chose, as text; text that is none of the filter's values takes the filter off. */
+/** What a menu chooses in order to take its filter off. */
+export const ANY = 'any'
+
+/** What a menu chose, as text; `ANY`, and text that is none of the filter's values, takes the filter off. */
 export function setFilter(filters: OfferFilters, key: FilterKey, value: string): OfferFilters {
+  if (value === ANY) return withoutFilter(filters, key)
   const params = toSearchParams(filters)
   params.set(key, value)
   return parseFilters(params)

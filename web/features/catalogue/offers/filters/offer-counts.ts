@@ -10,7 +10,7 @@ import {
 import { api, unwrap } from '../../../../lib/api/client.ts'
 import type { Option } from '../../../../ui/Select.tsx'
 import { countText } from '../../../../ui/ShowMore.tsx'
-import { type OfferFilters, setFilter, withoutFilter } from './filters.ts'
+import { ANY, type OfferFilters, setFilter, withoutFilter } from './filters.ts'
 
 /** How many offers each choice would leave; asked anew only for other words, another merchant or another place. */
 export const offerCountsQuery = ({ q, exact, merchant, lat, lng }: OfferFilters) => {
@@ -54,12 +54,19 @@ export function withCount(option: Option, count: number): Option {
   return { ...option, note: `(${countWords(count)})`, isFaint: count === 0 }
 }
 
-export const ANY = 'any'
-
 export type FilterMenu = { key: Exclude<ChoiceKey, 'within'>; name: string; options: Option[] }
 
-function optionsOf(key: ChoiceKey): Option[] {
-  const options = labelledValues(key).map(({ value, label }) => ({ value: String(value), label }))
+/** A chosen category stays in its menu when it is none that is offered. */
+function categoryOptions({ category }: OfferFilters, names: readonly string[]): Option[] {
+  const all = category === undefined || names.includes(category) ? names : [...names, category]
+  return all.map((name) => ({ value: name, label: name }))
+}
+
+function optionsOf(key: ChoiceKey, filters: OfferFilters, categories: readonly string[]): Option[] {
+  const options =
+    key === 'category'
+      ? categoryOptions(filters, categories)
+      : labelledValues(key).map(({ value, label }) => ({ value: String(value), label }))
   return [{ value: ANY, label: CHOICES[key].any }, ...options]
 }
 
@@ -68,8 +75,9 @@ export function countedOptions(
   key: ChoiceKey,
   filters: OfferFilters,
   cells: readonly OfferCell[] | undefined,
+  categories: readonly string[] = [],
 ): Option[] {
-  const options = optionsOf(key)
+  const options = optionsOf(key, filters, categories)
   if (!cells) return options
   return options.map((option) => {
     const chosen = option.value === ANY ? withoutFilter(filters, key) : setFilter(filters, key, option.value)
@@ -78,7 +86,11 @@ export function countedOptions(
 }
 
 /** The menus of one choice; a radius has fields of its own, because it needs a place. */
-export function countedMenus(filters: OfferFilters, cells: readonly OfferCell[] | undefined): FilterMenu[] {
+export function countedMenus(
+  filters: OfferFilters,
+  cells: readonly OfferCell[] | undefined,
+  categories: readonly string[],
+): FilterMenu[] {
   const keys = CHOICE_KEYS.filter((key) => key !== 'within')
-  return keys.map((key) => ({ key, name: CHOICES[key].name, options: countedOptions(key, filters, cells) }))
+  return keys.map((key) => ({ key, name: CHOICES[key].name, options: countedOptions(key, filters, cells, categories) }))
 }

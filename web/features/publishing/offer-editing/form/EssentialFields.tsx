@@ -1,15 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
-import { CATEGORIES } from '../../../../../domain/enums.ts'
+import { categoriesQuery } from '../../../../lib/categories.ts'
 import { Select } from '../../../../ui/Select.tsx'
 import type { OwnMerchant } from '../supplier/supplier-offers.ts'
-import { FIELD_LABELS, type OfferFormValues, RULES } from './offer-form.ts'
-import { useChange } from './form-start.ts'
+import { EMPTY_OFFER, FIELD_LABELS, type OfferFormValues, RULES } from './offer-form.ts'
+import { useChange, useIsEmptyStart } from './form-start.ts'
 import { OfferFormSection } from './OfferFormSection.tsx'
 import { OfferSelectField } from './OfferSelectField.tsx'
 import { OfferTextField } from './OfferTextField.tsx'
 
 const NONE = { value: '', label: 'Choose a merchant' }
-const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: value }))
 
 function MerchantField({ merchants }: { merchants: readonly OwnMerchant[] }) {
   const { control, getValues } = useFormContext<OfferFormValues>()
@@ -36,11 +37,27 @@ function MerchantField({ merchants }: { merchants: readonly OwnMerchant[] }) {
   )
 }
 
+/** What is offered, and beside it what the offer has already. A new offer begins with one that there is. */
+function CategoryField() {
+  const { getValues, setValue } = useFormContext<OfferFormValues>()
+  const isEmptyStart = useIsEmptyStart()
+  const { data } = useQuery(categoriesQuery)
+  const names = data?.map(({ name }) => name) ?? []
+  const [begun] = useState(() => getValues('category'))
+  const [first] = names
+  const lacksDefault = isEmptyStart && first !== undefined && !names.includes(EMPTY_OFFER.category)
+  useEffect(() => {
+    if (lacksDefault && getValues('category') === EMPTY_OFFER.category) setValue('category', first)
+  }, [lacksDefault, first, getValues, setValue])
+  const own = lacksDefault || names.includes(begun) ? [] : [begun]
+  return <OfferSelectField name="category" options={[...names, ...own].map((value) => ({ value, label: value }))} />
+}
+
 export function EssentialFields({ merchants }: { merchants: readonly OwnMerchant[] }) {
   return (
     <OfferFormSection title="Essentials">
       <MerchantField merchants={merchants} />
-      <OfferSelectField name="category" options={CATEGORY_OPTIONS} />
+      <CategoryField />
       <div className="md:col-span-2">
         <OfferTextField name="title" rule={RULES.title} maxLength={200} autoComplete="off" />
       </div>

@@ -11,6 +11,11 @@ export type FormStart = {
 
 export const FormStartContext = createContext<FormStart>({})
 
+/** Nothing was in the boxes when the form opened. */
+export function useIsEmptyStart(): boolean {
+  return use(FormStartContext).values === undefined
+}
+
 /** What the boxes must know of an offer that is changed. */
 export function useChange() {
   const { change } = use(FormStartContext)

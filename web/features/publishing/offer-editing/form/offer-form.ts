@@ -1,11 +1,5 @@
 import { fromLondonField, toLondonField } from '../../../../../domain/dates.ts'
-import {
-  type Category,
-  type CodeKind,
-  type DiscountType,
-  isSubmittedType,
-  type SubmittedType,
-} from '../../../../../domain/enums.ts'
+import { type CodeKind, type DiscountType, isSubmittedType, type SubmittedType } from '../../../../../domain/enums.ts'
 import { isOwnAddress } from '../../../../../domain/pictures.ts'
 import { lackIssue, redeemLack, tidyCode } from '../../../../../domain/redeem-ways.ts'
 import { urlOf } from '../../../../../domain/site-address.ts'
@@ -16,7 +10,7 @@ export type OfferFormValues = {
   merchantId: string
   title: string
   description: string
-  category: Category
+  category: string
   type: SubmittedType
   discountType: DiscountType
   discountValue: string

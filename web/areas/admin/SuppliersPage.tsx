@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Store } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { AddMerchant } from '../../features/publishing/merchant-editing/AddMerchant.tsx'
+import { adminMerchantsQuery, PAGE_SIZE } from '../../features/publishing/merchant-editing/admin-merchants.ts'
+import { MerchantGrid, MerchantGridSkeleton } from '../../features/publishing/merchant-editing/MerchantGrid.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadError } from '../../ui/LoadError.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
+import { useSearchText } from '../../ui/useSearchText.ts'
+import { PageHeader } from '../portal/PageHeader.tsx'
+
+const SEARCH_AT_MOST = 100
+
+/** What is looked for lives in the address. */
+function useSearch() {
+  const [params, setParams] = useSearchParams()
+  const q = params.get('q')?.trim().slice(0, SEARCH_AT_MOST) ?? ''
+  const search = (next: string) => setParams(next ? { q: next } : {}, { replace: true, preventScrollReset: true })
+  return { q, search }
+}
+
+function Rows({ q, search }: ReturnType<typeof useSearch>) {
+  const list = useInfiniteQuery(adminMerchantsQuery(q))
+  const merchants = list.data?.pages.flatMap((page) => page.items) ?? []
+  const [first] = list.data?.pages ?? []
+  if (list.isLoadingError) return <LoadError what="the suppliers" onRetry={() => void list.refetch()} />
+  if (list.isPending) return <MerchantGridSkeleton />
+  if (merchants.length === 0 && !list.isPlaceholderData) {
+    if (q) {
+      return <EmptyState title="No supplier matches" action={<Button onClick={() => search('')}>Show all</Button>} />
+    }
+    return (
+      <EmptyState
+        icon={<Store size={32} strokeWidth={1.75} aria-hidden="true" />}
+        title="No suppliers yet"
+        text="Brands that you add, that apply, and that feeds name appear here."
+      />
+    )
+  }
+  return (
+    <div
+      aria-busy={list.isPlaceholderData}
+      className={cx('transition-opacity duration-[120ms]', list.isPlaceholderData && 'opacity-60')}
+    >
+      <MerchantGrid merchants={merchants} />
+      <ShowMore
+        step={PAGE_SIZE}
+        shown={merchants.length}
+        total={first?.total ?? undefined}
+        isCapped={first?.totalIsCapped ?? false}
+        busy={list.isFetchingNextPage}
+        hasFailed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </div>
+  )
+}
+
+/** Every brand that offers come from. */
+export function SuppliersPage() {
+  const { q, search } = useSearch()
+  const { text, setText } = useSearchText(q, search)
+  return (
+    <>
+      <PageHeader title="Suppliers" action={<AddMerchant />} />
+      <div role="search" className="mb-4 sm:max-w-80">
+        <SearchField
+          label="Search by name"
+          placeholder="Search by name"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <Rows q={q} search={search} />
+    </>
+  )
+}
