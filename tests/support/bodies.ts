@@ -58,7 +58,7 @@ export const BODIES: Record<string, object | string> = {
   'POST /api/admin/merchants': { name: 'Kettle & Moor' },
   'PUT /api/admin/merchants/:id': { name: 'Kettle & Moor', updatedAt: '2026-01-31T12:00:00Z' },
   'PUT /api/admin/merchants/:id/page': { about: 'Coffee', updatedAt: '2026-01-31T12:00:00Z' },
-  'PUT /api/admin/merchants/:id/related': { merchantIds: [], updatedAt: '2026-01-31T12:00:00Z' },
+  'PUT /api/admin/merchants/:id/related': { from: [], to: [] },
   'POST /api/admin/applications/:id/approve': {},
   'POST /api/admin/applications/:id/reject': { reason: 'Not now.' },
 }

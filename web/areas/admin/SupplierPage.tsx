@@ -60,13 +60,13 @@ function Supplier({ merchant }: { merchant: AdminMerchantDetail }) {
         See the page as it is now
       </Link>
       <div className="flex max-w-[52.5rem] flex-col gap-4">
-        <RelatedMerchants merchant={merchant} names={names} />
         <PageForm
           page={opened(merchant)}
           save={async (values, version) => opened(await mutateAsync({ ...values, updatedAt: version ?? '' }))}
           submit="Save page"
-          behind="Somebody else has changed this supplier."
+          behind="It was saved again since, here or by somebody else."
         />
+        <RelatedMerchants merchant={merchant} names={names} />
       </div>
       <MerchantDialog merchant={merchant} isOpen={isEditing} onOpenChange={setIsEditing} />
     </>

@@ -9322,20 +9322,14 @@ export interface components {
             version: number;
         };
         RelatedMerchants: {
-            merchantIds: string[];
-            /**
-             * Format: date-time
-             * @description Of what was opened; refused with `conflict` once it is another
-             */
-            updatedAt: string;
+            /** @description Those that were seen; refused with `conflict` once they are others */
+            from: string[];
+            to: string[];
         };
         RelatedMerchantsInput: {
-            merchantIds: string[];
-            /**
-             * Format: date-time
-             * @description Of what was opened; refused with `conflict` once it is another
-             */
-            updatedAt: string;
+            /** @description Those that were seen; refused with `conflict` once they are others */
+            from: string[];
+            to: string[];
         };
         Reminder: {
             offerId: string;

@@ -154,6 +154,8 @@ const NO_PICTURES = [
   '/api/supplier/offers/:id',
   '/api/supplier/merchants/:id/page',
   '/api/admin/offers/:id/review',
+  '/api/admin/merchants',
+  '/api/admin/merchants/:id',
 ]
 
 const foreign = (name: string) => `${home}/${name}.png`

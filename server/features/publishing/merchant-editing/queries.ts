@@ -182,7 +182,7 @@ export async function updateMerchant(db: Db, id: string, merchant: NewMerchant, 
 }
 
 /** Puts these merchants beside this one, in their order, and those that are gone not. */
-export async function replaceRelated(db: Db, id: string, relatedIds: readonly string[], now: Date): Promise<void> {
+export async function replaceRelated(db: Db, id: string, relatedIds: readonly string[]): Promise<void> {
   await db.deleteFrom('related_merchants').where('merchant_id', '=', id).execute()
   await sql`
     insert into related_merchants (merchant_id, related_merchant_id, display_order)
@@ -190,7 +190,6 @@ export async function replaceRelated(db: Db, id: string, relatedIds: readonly st
     join merchants m on m.id = given.id
     on conflict do nothing
   `.execute(db)
-  await db.updateTable('merchants').set({ updated_at: now }).where('id', '=', id).execute()
 }
 
 export async function deleteMerchant(db: Db, id: string): Promise<void> {

@@ -175,7 +175,9 @@ export type MerchantChange = z.output<typeof MerchantChange>
 export const MerchantPageChange = z.object({ ...pageShape, updatedAt }).meta({ id: 'MerchantPageChange' })
 export type MerchantPageChange = z.output<typeof MerchantPageChange>
 
+const ids = z.array(z.uuid()).max(12, 'Choose 12 at most.')
+
 export const RelatedMerchants = z
-  .object({ merchantIds: z.array(z.uuid()).max(12, 'Choose 12 at most.'), updatedAt })
+  .object({ from: ids.describe('Those that were seen; refused with `conflict` once they are others'), to: ids })
   .meta({ id: 'RelatedMerchants' })
 export type RelatedMerchants = z.output<typeof RelatedMerchants>

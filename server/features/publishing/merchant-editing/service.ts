@@ -210,12 +210,16 @@ export async function relateMerchants(
   deps: Deps,
   actor: Actor,
   id: string,
-  { updatedAt, merchantIds }: RelatedMerchants,
+  { from, to }: RelatedMerchants,
 ): Promise<AdminMerchantDetail> {
   await inTransaction(deps, async (deps) => {
-    const { name } = await requireUnchanged(deps, id, updatedAt)
-    const others = merchantIds.filter((one) => one.toLowerCase() !== id)
-    await replaceRelated(deps.db, id, others, deps.clock.now())
+    const row = await lockMerchant(deps.db, id)
+    if (!row) throw problem('merchant_not_found')
+    const before = await selectRelated(deps.db, id)
+    if (before.map((one) => one.id).join() !== from.join()) throw problem('conflict')
+    const others = to.filter((one) => one.toLowerCase() !== id)
+    await replaceRelated(deps.db, id, others)
+    const { name } = row
     await record(deps, actor, { action: 'merchant.related_updated', id, detail: { name } })
   })
   return await describeMerchant(deps, id)

@@ -17,7 +17,8 @@ type RelatedMerchantsProps = {
 export function RelatedMerchants({ merchant, names }: RelatedMerchantsProps) {
   const { mutate, isPending, variables } = useSaveRelated(merchant)
   const byId = new Map([...names, ...merchant.related].map((one) => [one.id, one]))
-  const ids = isPending ? variables : merchant.related.map(({ id }) => id)
+  const ids = isPending ? variables.to : merchant.related.map(({ id }) => id)
+  const save = (to: string[]) => mutate({ from: ids, to })
   const shown = ids.flatMap((id) => byId.get(id) ?? [])
   const options = names
     .filter(({ id }) => id !== merchant.id && !ids.includes(id))
@@ -30,7 +31,7 @@ export function RelatedMerchants({ merchant, names }: RelatedMerchantsProps) {
           items={shown}
           keyOf={({ id }) => id}
           nameOf={({ name }) => name}
-          onReorder={(next) => mutate(next)}
+          onReorder={(next) => save(next)}
         >
           {({ id, name }) => (
             <div className="flex items-center justify-between gap-2">
@@ -38,7 +39,7 @@ export function RelatedMerchants({ merchant, names }: RelatedMerchantsProps) {
               <IconButton
                 label={`Remove ${name}`}
                 icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
-                onClick={() => mutate(ids.filter((one) => one !== id))}
+                onClick={() => save(ids.filter((one) => one !== id))}
               />
             </div>
           )}
@@ -51,7 +52,7 @@ export function RelatedMerchants({ merchant, names }: RelatedMerchantsProps) {
           empty="No supplier of that name."
           value=""
           options={options}
-          onChange={(id) => id && mutate([...ids, id])}
+          onChange={(id) => id && save([...ids, id])}
         />
       )}
     </Section>

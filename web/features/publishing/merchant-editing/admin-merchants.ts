@@ -108,14 +108,12 @@ export function useSavePage(id: string) {
   })
 }
 
-export function useSaveRelated({ id, updatedAt }: AdminMerchantDetail) {
+export function useSaveRelated({ id }: AdminMerchantDetail) {
   const queryClient = useQueryClient()
   const onSettled = useRenewal()
   return useMutation({
-    mutationFn: (merchantIds: string[]) =>
-      unwrap(
-        api.PUT('/api/admin/merchants/{id}/related', { params: { path: { id } }, body: { merchantIds, updatedAt } }),
-      ),
+    mutationFn: (body: { from: string[]; to: string[] }) =>
+      unwrap(api.PUT('/api/admin/merchants/{id}/related', { params: { path: { id } }, body })),
     onSuccess: (merchant) => {
       queryClient.setQueryData(adminMerchantQuery(id).queryKey, merchant)
       notify('Merchant updated', ACTION)

@@ -53,7 +53,12 @@ function usePageForm({ page, save }: Pick<PageFormProps, 'page' | 'save'>) {
   }
   const send = form.handleSubmit((values) => save(values, version).then(load, refuse))
   const isBehind = page.version !== version && !form.formState.isSubmitting
-  return { form, send, load, isBehind, isRestored: draft !== undefined && !isBehind }
+  const isUntouched = !form.formState.isDirty && draft === undefined
+  // Where nothing was typed there is nothing to lose.
+  useEffect(() => {
+    if (isBehind && isUntouched) load(page)
+  })
+  return { form, send, load, isBehind: isBehind && !isUntouched, isRestored: draft !== undefined && !isBehind }
 }
 
 function Behind({ text, onLoad }: { text: string; onLoad: () => void }) {
