@@ -114,6 +114,14 @@ export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
 const EMPLOYEE_STATUSES = ['ACTIVE', 'INACTIVE'] as const
 export type EmployeeStatus = (typeof EMPLOYEE_STATUSES)[number]
 
+/** PENDING: made, but not open to anybody yet. */
+export const COMPANY_STATUSES = ['PENDING', 'ACTIVE', 'SUSPENDED'] as const
+export type CompanyStatus = (typeof COMPANY_STATUSES)[number]
+
+/** How an account stands: whoever LEFT their company keeps their own data and other roles, the DEACTIVATED cannot sign in. */
+export const ACCOUNT_STATES = ['ACTIVE', 'LEFT', 'DEACTIVATED'] as const
+export type AccountState = (typeof ACCOUNT_STATES)[number]
+
 export const SYMBOLOGIES = ['NONE', 'CODE128', 'EAN13', 'QR', 'AZTEC', 'PDF417'] as const
 export type Symbology = (typeof SYMBOLOGIES)[number]
 

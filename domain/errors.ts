@@ -94,6 +94,51 @@ export const ERRORS = {
     status: 409,
     message: 'A merchant with offers cannot be deleted. Deleted offers count until their 30 days are over.',
   },
+  company_full: {
+    status: 409,
+    message: 'All the places that this company has on Offerwell are taken. Ask its HR team, then try again.',
+  },
+  company_seats_taken: { status: 409, message: 'This company has no free seat. Raise its number of seats first.' },
+  company_seats_too_few: {
+    status: 409,
+    message: 'More people than that are in this company already. Choose a higher number.',
+  },
+  company_not_open: {
+    status: 409,
+    message: 'This company is not open, so nobody could accept an invitation to it. Open it first.',
+  },
+  company_person_already: {
+    status: 409,
+    message: 'This person is in the company already. Make them an administrator on their own page.',
+  },
+  company_invitation_not_found: { status: 404, message: 'This invitation was accepted or withdrawn already.' },
+  domain_taken: { status: 409, message: 'A company has this domain already.' },
+  domain_public: { status: 409, message: 'Anybody can have a mailbox there, so it says nothing about an employer.' },
+  domain_not_found: { status: 404, message: 'This company has no such domain any more.' },
+  user_not_found: { status: 404, message: 'We could not find that person.' },
+  reason_required: { status: 403, message: 'Say first why you look at this person’s page.' },
+  own_account: { status: 409, message: 'You cannot shut out your own account. Ask another administrator.' },
+  account_state_changed: { status: 409, message: 'Somebody has done this already. Load the page again.' },
+  role_needs_company: { status: 409, message: 'Link this person to a company first, as somebody who works there now.' },
+  role_needs_proof: {
+    status: 409,
+    message:
+      'This person has not shown yet that they read mail to their address. Ask them to sign in once with a code by email.',
+  },
+  role_of_company: {
+    status: 409,
+    message: 'Whoever is in a company is an employee of it. Unlink them from the company first.',
+  },
+  person_in_company: { status: 409, message: 'This person belongs to a company already. Unlink them from it first.' },
+  person_without_company: { status: 409, message: 'This person belongs to no company any more.' },
+  confirmation_not_awaited: {
+    status: 409,
+    message: 'There is nothing to confirm: their address is confirmed, or they have none.',
+  },
+  confirmation_sent_already: {
+    status: 429,
+    message: 'A confirmation went to this address a moment ago. Wait a minute before you send another.',
+  },
   place_not_found: {
     status: 404,
     message: 'We do not know that postcode yet. Try a nearby one, or use your location.',

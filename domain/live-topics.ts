@@ -11,6 +11,7 @@ export const LIVE_TOPICS = [
   'staff-offers',
   'staff-collections',
   'staff-announcements',
+  'staff-companies',
   'applications',
   'merchant-pages',
   'catalogue',

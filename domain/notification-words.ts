@@ -140,6 +140,19 @@ export function supplierInvitationMailWords({ merchant, until }: { merchant: str
   }
 }
 
+/** To whoever is asked to run a company's portal, also without an account. */
+export function administratorInvitationMailWords({ company, until }: { company: string; until: Instant }): MailWords {
+  const name = oneLine(company)
+  return {
+    subject: `Run ${name} on Offerwell`,
+    paragraphs: [
+      `${name} is on Offerwell, and you are invited to run it there: to bring your colleagues in, and to see how the benefits are used.`,
+    ],
+    open: 'Open the invitation',
+    note: `The link works once, until ${formatSentenceDate(until)}, and for this address only. If you do not know ${name}, you can leave this message alone.`,
+  }
+}
+
 /** The same for what an account needs. */
 export function accountMailWords({ title, body }: NotificationWords): MailWords {
   return {

@@ -1,6 +1,10 @@
 import { forgetExpired } from './auth/sessions/clean-up.ts'
 import { fetchPictures, sweepPictures } from './features/catalogue/pictures/jobs.ts'
 import { gatherWords, recountAllWords } from './features/catalogue/search/jobs.ts'
+import {
+  forgetAdministratorInvitations,
+  mailAdministrators,
+} from './features/companies/administrator-invitations/jobs.ts'
 import { tellOfAnnouncementDates } from './features/messaging/announcements/jobs.ts'
 import { sendDeliveries } from './features/messaging/deliveries/jobs.ts'
 import { announceNews } from './features/messaging/news/jobs.ts'
@@ -125,6 +129,18 @@ export function timedJobs(requestDeps: Deps): TimedJob[] {
       run: () => forgetOldInvitations(deps),
     },
     {
+      name: 'administrator-invitations.mail',
+      what: 'Mails invitations to run a company',
+      cron: '* * * * *',
+      run: () => mailAdministrators(deps),
+    },
+    {
+      name: 'administrator-invitations.forget-old',
+      what: 'Deletes invitations to run a company that are over',
+      cron: '42 3 * * *',
+      run: () => forgetAdministratorInvitations(deps),
+    },
+    {
       name: 'offers.remove-deleted',
       what: 'Removes offers that were deleted 30 days ago and have no history',
       cron: '45 3 * * *',
@@ -194,5 +210,12 @@ export function startPromptJobs(deps: Deps): Pick<DebouncedJob, 'stop'> {
     onError: (error) => deps.log.error({ err: error }, 'invitations could not be mailed'),
   })
   deps.events.subscribe('live', (change) => change?.startsWith('supplier-team:') && invitations.ask())
-  return { stop: async () => void (await Promise.all([news.stop(), words.stop(), invitations.stop()])) }
+  const administrators = createDebouncedJob({
+    work: () => mailAdministrators(forUpkeep(deps)),
+    pauseMs: NEWS_AFTER_MS,
+    onError: (error) => deps.log.error({ err: error }, 'administrators could not be invited'),
+  })
+  deps.events.subscribe('live', (change) => change?.startsWith('staff-companies:') && administrators.ask())
+  const jobs = [news, words, invitations, administrators]
+  return { stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))) }
 }

@@ -53,7 +53,7 @@ const RULES: { from: RegExp; mayImport: (target: string, from: string) => boolea
   {
     from: /^server\/features\//,
     mayImport: (target, from) =>
-      /^(domain\/|server\/platform\/|server\/auth\/guard\/(actor|guard)\.ts$|server\/sources\/|server\/migrations\/tables)/.test(
+      /^(domain\/|server\/platform\/|server\/auth\/(guard\/(actor|guard)|messages\/resend)\.ts$|server\/sources\/|server\/migrations\/tables)/.test(
         target,
       ) ||
       nounOf(target) === nounOf(from) ||
@@ -97,7 +97,7 @@ const ROOMS: Record<'auth' | 'features', Record<string, readonly string[]>> = {
     publishing: ['audit', 'messaging', 'catalogue', 'redeeming'],
     ingestion: ['catalogue', 'publishing'],
     saved: ['messaging', 'catalogue'],
-    companies: ['cards'],
+    companies: ['audit', 'cards'],
     people: ['audit', 'messaging', 'publishing', 'saved', 'companies'],
     staff: ['audit', 'messaging', 'companies'],
   },

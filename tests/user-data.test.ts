@@ -50,6 +50,8 @@ const CLASSIFIED: Record<string, 'erase' | 'anonymise'> = {
   'reminders.user_id': 'erase',
   'saved_view_offers.user_id': 'erase',
   'saved_views.user_id': 'erase',
+  'staff_views.user_id': 'erase',
+  'staff_views.viewer_id': 'erase',
   'supplier_invitations.accepted_by': 'erase',
   'supplier_invitations.invited_by': 'anonymise',
   'supplier_merchants.user_id': 'erase',

@@ -382,7 +382,9 @@ export interface Companies {
   join_code: string | null;
   logo_url: string | null;
   name: string;
+  people: Generated<number>;
   privacy_text: string | null;
+  seats: number | null;
   sso_enabled: Generated<boolean>;
   status: Generated<string>;
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -408,6 +410,7 @@ export interface CompanyDomains {
 
 export interface CompanyInvitations {
   accepted_at: ColumnType<string, Date | string, Date | string> | null;
+  asked_at: ColumnType<string, Date | string, Date | string> | null;
   bounced_at: ColumnType<string, Date | string, Date | string> | null;
   company_id: string;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -415,6 +418,9 @@ export interface CompanyInvitations {
   expires_at: ColumnType<string, Date | string, Date | string> | null;
   id: string;
   invited_by: string | null;
+  mail_attempts: Generated<number>;
+  mail_due_at: ColumnType<string, Date | string, Date | string> | null;
+  role: Generated<string>;
   send_at: ColumnType<string, Date | string, Date | string> | null;
   sent_at: ColumnType<string, Date | string, Date | string> | null;
   token_hash: Buffer | null;
@@ -915,6 +921,14 @@ export interface ShownCollections {
   title: string;
 }
 
+export interface StaffViews {
+  created_at: ColumnType<string, Date | string, Date | string>;
+  ends_at: ColumnType<string, Date | string, Date | string>;
+  reason: string;
+  user_id: string;
+  viewer_id: string;
+}
+
 export interface SupplierInvitations {
   accepted_at: ColumnType<string, Date | string, Date | string> | null;
   accepted_by: string | null;
@@ -1053,6 +1067,7 @@ export interface DB {
   search_word_queue: SearchWordQueue;
   search_words: SearchWords;
   shown_collections: ShownCollections;
+  staff_views: StaffViews;
   supplier_invitations: SupplierInvitations;
   supplier_merchants: SupplierMerchants;
   user_groups: UserGroups;

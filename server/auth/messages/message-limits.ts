@@ -24,12 +24,19 @@ export async function isTimeToWrite(deps: Deps, purpose: string, address: string
   return (await takePoints(deps.db, limit, address)).isAllowed
 }
 
+/** The seconds until a mail may leave again; undefined while the instance has some left of this hour. */
+export async function waitForMailRoom(deps: Deps): Promise<number | undefined> {
+  const { limits } = deps.config.auth
+  if (!limits) return undefined
+  const { taken, retryAfterSeconds } = await seePoints(deps.db, mailLimit(limits.mailPerHour), WHOLE_INSTANCE)
+  return taken >= limits.mailPerHour ? retryAfterSeconds : undefined
+}
+
 /** Throws `over_email_send_rate_limit` for everybody alike when the instance has sent its mails of this hour. */
 export async function requireMailRoom(deps: Deps): Promise<void> {
-  const { limits } = deps.config.auth
-  if (!limits) return
-  const { taken, retryAfterSeconds } = await seePoints(deps.db, mailLimit(limits.mailPerHour), WHOLE_INSTANCE)
-  if (taken >= limits.mailPerHour) throw authError('over_email_send_rate_limit', undefined, { retryAfterSeconds })
+  const retryAfterSeconds = await waitForMailRoom(deps)
+  if (retryAfterSeconds === undefined) return
+  throw authError('over_email_send_rate_limit', undefined, { retryAfterSeconds })
 }
 
 /** Hands a mail over without waiting for it, within the hour's limit of the instance. */

@@ -8,7 +8,8 @@ import { parseEmail } from '../protocol/email-address.ts'
 import { beginEmailChange } from './email-change.ts'
 import { authError } from '../protocol/errors.ts'
 import { parseFactorPhone } from '../people/phone.ts'
-import { isTimeToWrite, postMail, postSms, requireMailRoom, requireSmsRoom } from './message-limits.ts'
+import { allowedRedirect } from '../protocol/redirects.ts'
+import { isTimeToWrite, postMail, postSms, requireMailRoom, requireSmsRoom, waitForMailRoom } from './message-limits.ts'
 import type { resendBody } from './message-schemas.ts'
 import { textCode } from './otp.ts'
 import { markSent } from '../people/queries-contacts.ts'
@@ -38,6 +39,30 @@ async function resendByMail(deps: Deps, body: Body, type: 'signup' | 'email_chan
     return [await issueTokenMail(deps, mail)]
   })
   for (const mail of mails) await postMail(deps, mail)
+}
+
+/** How staff's wish to send somebody's confirmation again ended. */
+export type Resent = 'SENT' | 'NOT_AWAITED' | 'TOO_SOON'
+
+/** Sends a person's confirmation once more, within the limits of their own wish for it. What `record` writes is kept with it. */
+export async function resendConfirmation(
+  deps: Deps,
+  userId: string,
+  record: (deps: Deps) => Promise<void>,
+): Promise<Resent> {
+  const user = await findUserById(deps.db, userId)
+  const now = deps.clock.now()
+  if (!user?.email || user.email_confirmed_at !== null || isBanned(user, now)) return 'NOT_AWAITED'
+  const to = user.email
+  if ((await waitForMailRoom(deps)) !== undefined || !(await isTimeToWrite(deps, 'signup', to))) return 'TOO_SOON'
+  const redirectTo = allowedRedirect(deps.config, undefined)
+  const mail = await inTransaction(deps, async (deps) => {
+    await record(deps)
+    await markSent(deps.db, userId, 'confirmation_sent_at', now)
+    return await issueTokenMail(deps, { user, type: 'confirmation', to, redirectTo })
+  })
+  await postMail(deps, mail)
+  return 'SENT'
 }
 
 async function findByPhoneChange(deps: Deps, phone: string) {

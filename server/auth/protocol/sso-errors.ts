@@ -19,6 +19,10 @@ export const SSO_ERRORS = {
   },
   sso_account_not_found: { status: 403, message: 'Your company has not added you yet. Ask your HR team.' },
   sso_account_inactive: { status: 403, message: 'Your company has ended your access. Ask your HR team.' },
+  sso_company_full: {
+    status: 409,
+    message: 'All the places that your company has on Offerwell are taken. Ask your HR team.',
+  },
   saml_metadata_invalid: { status: 400, message: 'The metadata cannot be used.' },
   saml_metadata_fetch_failed: {
     status: 422,

@@ -78,7 +78,7 @@ export async function insertSsoUser(db: Db, user: NewSsoUser): Promise<void> {
 export type Link = { userId: string; email: string; companyId: string; now: Date; managed: boolean }
 
 /**
- * Makes an imported person one whom the provider signs in: the invitation is answered by it, what was mailed is void. `managed`
+ * Makes an imported person one whom the provider signs in: the invitation of an employee is answered by it, what was mailed is void. `managed`
  * people have no other way in from then on.
  */
 export async function linkPerson(db: Db, link: Link): Promise<void> {
@@ -86,7 +86,7 @@ export async function linkPerson(db: Db, link: Link): Promise<void> {
   await sql`
     with invitation as (
       update company_invitations set accepted_at = coalesce(accepted_at, ${now}), user_id = ${link.userId}::uuid, token_hash = null
-      where company_id = ${link.companyId}::uuid and email = ${link.email}::text
+      where company_id = ${link.companyId}::uuid and email = ${link.email}::text and role = 'EMPLOYEE'
     ), mailed as (
       delete from auth.one_time_tokens where user_id = ${link.userId}::uuid
     )

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../migrations/tables.generated.ts'
 import { newId } from '../../platform/db/id.ts'
+import { violatedConstraint } from '../../platform/db/violation.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { isBanned, type Origin } from '../sessions/caller.ts'
 import { parseEmail } from '../protocol/email-address.ts'
@@ -108,10 +109,16 @@ export async function admitPerson(deps: Deps, providerId: string, person: SsoPer
   return arrived.userId
 }
 
+/** What the person may read of a refusal: the database says so when their company has no seat left. */
+function shownOf(error: unknown) {
+  if (isAuthError(error)) return error
+  return authError(violatedConstraint(error) === 'companies_seats_hold' ? 'sso_company_full' : 'sso_refused')
+}
+
 /** Leaves a trace of a refusal for the operator and answers what the person may read of it. */
 export async function recordRefusal(deps: Deps, refusal: { providerId: string; error: unknown; origin: Origin }) {
   const { providerId, error, origin } = refusal
-  const shown = isAuthError(error) ? error : authError('sso_refused')
+  const shown = shownOf(error)
   const reason = error instanceof Error ? oneLine(error.message, 300) : 'unknown'
   deps.log.warn({ provider: providerId, code: shown.code, reason }, 'single sign-on refused')
   const payload = { provider: `sso:${providerId}`, code: shown.code, reason }

@@ -8,6 +8,7 @@ import { isProblem, problem, type ProblemError } from './problem.ts'
 /** Database constraints that mean something to a person; any other violation is a fault of ours. */
 const CONSTRAINT_CODES: Record<string, ErrorCode> = {
   offers_limit_holds: 'offer_limit_too_low',
+  companies_seats_hold: 'company_full',
   voucher_codes_one_each: 'conflict',
   announcement_companies_company_id_fkey: 'company_not_found',
   collection_rules_category_fkey: 'category_unknown',

@@ -81,3 +81,9 @@ export async function unwrap<Data>(
   if (response.ok) return data as Data
   throw refusalOf(error, response.status)
 }
+
+/** What a person reads of a refusal: why, where the server says so; else that it failed. */
+export function refusalText(error: Error, failed: string): string {
+  const isExplained = error instanceof ApiError && error.status < 500 && error.code !== 'bad_request'
+  return isExplained ? error.message : failed
+}

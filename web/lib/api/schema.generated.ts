@@ -889,7 +889,412 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/company-names": {
+    "/api/admin/companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All companies, newest first */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                    /** @description Looked for in name and email domains */
+                    q?: string;
+                    status?: "PENDING" | "ACTIVE" | "SUSPENDED";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCompanyList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Make a company */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewCompanyInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCompanyPage"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/companies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A company and who runs it */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCompanyPage"];
+                    };
+                };
+            };
+        };
+        /** Change a company’s name and seats */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CompanyEditInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCompanyPage"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/companies/{id}/administrators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask somebody by mail to run the company, or send that mail again */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["InviteAdministratorInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/companies/{id}/administrators/{invitationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraw that invitation */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    invitationId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/companies/{id}/domains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a company an email domain, which opens nothing until it is verified */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DomainRequestInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/companies/{id}/domains/{domain}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a domain from the company */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    domain: string;
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/companies/{id}/domains/{domain}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Vouch that the domain is the company’s: whoever proves an address there can join */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    domain: string;
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/companies/{id}/join-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a company another join code */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["JoinCodeRenewalInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCompanyPage"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/companies/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Open a company, or suspend it */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CompanyMoveInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCompanyPage"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/companies/names": {
         parameters: {
             query?: never;
             header?: never;
@@ -1973,6 +2378,413 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["TestMessage"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All people who have an account */
+        get: {
+            parameters: {
+                query?: {
+                    companyId?: string;
+                    cursor?: string;
+                    limit?: number;
+                    /** @description Looked for in name and email; fewer than three letters as a beginning */
+                    q?: string;
+                    role?: "ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "EMPLOYEE";
+                    /** @description By when they joined, or by name */
+                    sort?: "newest" | "oldest" | "name";
+                    state?: "ACTIVE" | "LEFT" | "DEACTIVATED";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminUserList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A person’s page, for half an hour after a reason was given */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminUserPage"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give a person a place in a company */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CompanyLinkInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        /** Take a person out of their company */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a person the confirmation of their address again */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/deactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shut an account */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/reactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open an account again */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a person a role */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["GivenRoleInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/roles/{role}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a role from a person */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    role: "ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "EMPLOYEE";
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign a person out everywhere */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open a person’s page, with the reason that the audit log keeps */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["UserViewReasonInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminUserPage"];
                     };
                 };
             };
@@ -6184,6 +6996,90 @@ export interface components {
             /** @description In display order */
             items: components["schemas"]["AdminCollectionInput"][];
         };
+        AdminCompany: {
+            /** Format: date-time */
+            createdAt: string;
+            domains: string[];
+            id: string;
+            name: string;
+            /** @description Who have a place in it now */
+            people: number;
+            /** @description How many may have one at once; null for as many as come */
+            seats: number | null;
+            /** @enum {string} */
+            status: "PENDING" | "ACTIVE" | "SUSPENDED";
+        };
+        AdminCompanyInput: {
+            /** Format: date-time */
+            createdAt: string;
+            domains: string[];
+            id: string;
+            name: string;
+            /** @description Who have a place in it now */
+            people: number;
+            /** @description How many may have one at once; null for as many as come */
+            seats: number | null;
+            /** @enum {string} */
+            status: "PENDING" | "ACTIVE" | "SUSPENDED";
+        };
+        AdminCompanyList: {
+            /** @description Newest first */
+            items: components["schemas"]["AdminCompany"][];
+            nextCursor: string | null;
+            /** @description How many match, counted up to 1,000; null on later pages */
+            total: number | null;
+            totalIsCapped: boolean;
+        };
+        AdminCompanyListInput: {
+            /** @description Newest first */
+            items: components["schemas"]["AdminCompanyInput"][];
+            nextCursor: string | null;
+            /** @description How many match, counted up to 1,000; null on later pages */
+            total: number | null;
+            totalIsCapped: boolean;
+        };
+        AdminCompanyPage: {
+            /** @description Who can run its portal, at most 50 */
+            administrators: components["schemas"]["CompanyAdministrator"][];
+            /** Format: date-time */
+            createdAt: string;
+            domains: components["schemas"]["CompanyDomain"][];
+            id: string;
+            /** @description To run its portal; those that can still be accepted */
+            invitations: components["schemas"]["AdministratorInvitation"][];
+            joinCode: string | null;
+            name: string;
+            /** @description Who have a place in it now */
+            people: number;
+            /** @description How many may have one at once; null for as many as come */
+            seats: number | null;
+            signOn: components["schemas"]["CompanySignOnState"];
+            /** @enum {string} */
+            status: "PENDING" | "ACTIVE" | "SUSPENDED";
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        AdminCompanyPageInput: {
+            /** @description Who can run its portal, at most 50 */
+            administrators: components["schemas"]["CompanyAdministratorInput"][];
+            /** Format: date-time */
+            createdAt: string;
+            domains: components["schemas"]["CompanyDomainInput"][];
+            id: string;
+            /** @description To run its portal; those that can still be accepted */
+            invitations: components["schemas"]["AdministratorInvitationInput"][];
+            joinCode: string | null;
+            name: string;
+            /** @description Who have a place in it now */
+            people: number;
+            /** @description How many may have one at once; null for as many as come */
+            seats: number | null;
+            signOn: components["schemas"]["CompanySignOnStateInput"];
+            /** @enum {string} */
+            status: "PENDING" | "ACTIVE" | "SUSPENDED";
+            /** Format: date-time */
+            updatedAt: string;
+        };
         AdminDashboard: {
             clicks: components["schemas"]["DashboardCount"];
             /** @description The last 30 London days, today included */
@@ -6215,6 +7111,38 @@ export interface components {
             users: components["schemas"]["DashboardCountInput"];
             /** @description What waits for staff, in the order of this list; counted up to 1,000, and left out where nothing waits */
             waiting: components["schemas"]["DashboardWaitingInput"][];
+        };
+        AdministratorInvitation: {
+            /**
+             * Format: date-time
+             * @description When somebody asked for its mail last
+             */
+            askedAt: string;
+            email: string;
+            /** Format: date-time */
+            expiresAt: string;
+            id: string;
+            /**
+             * @description WAITING: it leaves within a minute or is tried again
+             * @enum {string}
+             */
+            mail: "WAITING" | "SENT" | "FAILED";
+        };
+        AdministratorInvitationInput: {
+            /**
+             * Format: date-time
+             * @description When somebody asked for its mail last
+             */
+            askedAt: string;
+            email: string;
+            /** Format: date-time */
+            expiresAt: string;
+            id: string;
+            /**
+             * @description WAITING: it leaves within a minute or is tried again
+             * @enum {string}
+             */
+            mail: "WAITING" | "SENT" | "FAILED";
         };
         AdminMerchant: {
             categories: string[];
@@ -6473,6 +7401,122 @@ export interface components {
             sources: components["schemas"]["SystemSourceInput"][];
             storage: components["schemas"]["SystemStorageInput"];
             version: string;
+        };
+        AdminUser: {
+            company: components["schemas"]["UserCompany"] | null;
+            email: string;
+            favourites: number;
+            id: string;
+            /** Format: date-time */
+            joinedAt: string;
+            name: string;
+            /** @description As far back as redemptions are kept */
+            redemptions: number;
+            /** @description The one that opens most first */
+            roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "EMPLOYEE")[];
+            /** @enum {string} */
+            state: "ACTIVE" | "LEFT" | "DEACTIVATED";
+        };
+        AdminUserInput: {
+            company: components["schemas"]["UserCompanyInput"] | null;
+            email: string;
+            favourites: number;
+            id: string;
+            /** Format: date-time */
+            joinedAt: string;
+            name: string;
+            /** @description As far back as redemptions are kept */
+            redemptions: number;
+            /** @description The one that opens most first */
+            roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "EMPLOYEE")[];
+            /** @enum {string} */
+            state: "ACTIVE" | "LEFT" | "DEACTIVATED";
+        };
+        AdminUserList: {
+            items: components["schemas"]["AdminUser"][];
+            nextCursor: string | null;
+            /** @description How many match, counted up to 1,000; null on later pages */
+            total: number | null;
+            totalIsCapped: boolean;
+        };
+        AdminUserListInput: {
+            items: components["schemas"]["AdminUserInput"][];
+            nextCursor: string | null;
+            /** @description How many match, counted up to 1,000; null on later pages */
+            total: number | null;
+            totalIsCapped: boolean;
+        };
+        AdminUserPage: {
+            /**
+             * @description PROVEN: they have shown that they read its mail. CONFIRMED: it may be somebody else’s
+             * @enum {string}
+             */
+            address: "PROVEN" | "CONFIRMED" | "UNCONFIRMED" | "NONE";
+            can: components["schemas"]["UserCan"];
+            company: components["schemas"]["UserEmployer"] | null;
+            email: string;
+            favourites: number;
+            hasSecondFactor: boolean;
+            id: string;
+            isMe: boolean;
+            /** Format: date-time */
+            joinedAt: string;
+            lastSignInAt: string | null;
+            /** @description Whom they supply for */
+            merchants: components["schemas"]["SuppliedMerchant"][];
+            name: string;
+            phone: string | null;
+            /** @description As far back as redemptions are kept */
+            redemptions: number;
+            /** @description The one that opens most first */
+            roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "EMPLOYEE")[];
+            /** @description Where they are signed in */
+            sessions: number;
+            /** @description Names of sign-in services, “email” among them */
+            signInWays: string[];
+            /** @enum {string} */
+            state: "ACTIVE" | "LEFT" | "DEACTIVATED";
+            /**
+             * Format: date-time
+             * @description Until when the page is shown without another reason
+             */
+            viewEndsAt: string;
+        };
+        AdminUserPageInput: {
+            /**
+             * @description PROVEN: they have shown that they read its mail. CONFIRMED: it may be somebody else’s
+             * @enum {string}
+             */
+            address: "PROVEN" | "CONFIRMED" | "UNCONFIRMED" | "NONE";
+            can: components["schemas"]["UserCanInput"];
+            company: components["schemas"]["UserEmployerInput"] | null;
+            email: string;
+            favourites: number;
+            hasSecondFactor: boolean;
+            id: string;
+            isMe: boolean;
+            /** Format: date-time */
+            joinedAt: string;
+            lastSignInAt: string | null;
+            /** @description Whom they supply for */
+            merchants: components["schemas"]["SuppliedMerchantInput"][];
+            name: string;
+            phone: string | null;
+            /** @description As far back as redemptions are kept */
+            redemptions: number;
+            /** @description The one that opens most first */
+            roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "EMPLOYEE")[];
+            /** @description Where they are signed in */
+            sessions: number;
+            /** @description Names of sign-in services, “email” among them */
+            signInWays: string[];
+            /** @enum {string} */
+            state: "ACTIVE" | "LEFT" | "DEACTIVATED";
+            /**
+             * Format: date-time
+             * @description Until when the page is shown without another reason
+             */
+            viewEndsAt: string;
         };
         Announcement: {
             body: string;
@@ -7304,6 +8348,16 @@ export interface components {
             discountType: ("PERCENT" | "AMOUNT") | null;
             merchantId: string | null;
         };
+        CompanyAdministrator: {
+            email: string;
+            name: string;
+            userId: string;
+        };
+        CompanyAdministratorInput: {
+            email: string;
+            name: string;
+            userId: string;
+        };
         CompanyCardCounts: {
             inUse: number;
             waiting: number;
@@ -7319,10 +8373,14 @@ export interface components {
             /** @description Of the last 30 days, most first; without those that fewer than 5 people used */
             categories: components["schemas"]["CategoryRedemptions"][];
             employees: components["schemas"]["EmployeeCounts"];
+            /** @description With it anybody can join the company */
+            joinCode: string | null;
             /** @description The 5 newest of any status */
             latestOffers: components["schemas"]["LatestCompanyOffer"][];
             /** @description Of all time; null when fewer than 5 people redeemed anything */
             savings: components["schemas"]["CompanySavings"] | null;
+            /** @description How many active employees there may be; null for as many as come */
+            seats: number | null;
             /** @description Null when fewer than 5 people did */
             usage: components["schemas"]["CompanyUsage"] | null;
         };
@@ -7333,12 +8391,46 @@ export interface components {
             /** @description Of the last 30 days, most first; without those that fewer than 5 people used */
             categories: components["schemas"]["CategoryRedemptionsInput"][];
             employees: components["schemas"]["EmployeeCountsInput"];
+            /** @description With it anybody can join the company */
+            joinCode: string | null;
             /** @description The 5 newest of any status */
             latestOffers: components["schemas"]["LatestCompanyOfferInput"][];
             /** @description Of all time; null when fewer than 5 people redeemed anything */
             savings: components["schemas"]["CompanySavingsInput"] | null;
+            /** @description How many active employees there may be; null for as many as come */
+            seats: number | null;
             /** @description Null when fewer than 5 people did */
             usage: components["schemas"]["CompanyUsageInput"] | null;
+        };
+        CompanyDomain: {
+            domain: string;
+            /** @description Whoever proves an address there can join */
+            isVerified: boolean;
+        };
+        CompanyDomainInput: {
+            domain: string;
+            /** @description Whoever proves an address there can join */
+            isVerified: boolean;
+        };
+        CompanyEdit: {
+            name: string;
+            /** @description How many people may be in the company at once; null for as many as come */
+            seats: number | null;
+            /**
+             * Format: date-time
+             * @description Of the state that was changed
+             */
+            updatedAt: string;
+        };
+        CompanyEditInput: {
+            name: string;
+            /** @description How many people may be in the company at once; null for as many as come */
+            seats: number | null;
+            /**
+             * Format: date-time
+             * @description Of the state that was changed
+             */
+            updatedAt: string;
         };
         CompanyHub: {
             /** @description The 5 newest that are shown now */
@@ -7353,6 +8445,32 @@ export interface components {
             cards: components["schemas"]["MyCardCountsInput"];
             /** @description What the company offers its own people now, newest first */
             offers: components["schemas"]["HubOfferInput"][];
+        };
+        CompanyLink: {
+            /** Format: uuid */
+            companyId: string;
+        };
+        CompanyLinkInput: {
+            /** Format: uuid */
+            companyId: string;
+        };
+        CompanyMove: {
+            /**
+             * @description The status that was looked at
+             * @enum {string}
+             */
+            from: "PENDING" | "ACTIVE" | "SUSPENDED";
+            /** @enum {string} */
+            status: "ACTIVE" | "SUSPENDED";
+        };
+        CompanyMoveInput: {
+            /**
+             * @description The status that was looked at
+             * @enum {string}
+             */
+            from: "PENDING" | "ACTIVE" | "SUSPENDED";
+            /** @enum {string} */
+            status: "ACTIVE" | "SUSPENDED";
         };
         CompanyName: {
             id: string;
@@ -7379,6 +8497,28 @@ export interface components {
             confirmed: number;
             /** @description Pounds */
             total: number;
+        };
+        CompanySignOn: {
+            domains: string[];
+            isEnabled: boolean;
+            /** @enum {string} */
+            kind: "saml" | "oidc";
+        };
+        CompanySignOnInput: {
+            domains: string[];
+            isEnabled: boolean;
+            /** @enum {string} */
+            kind: "saml" | "oidc";
+        };
+        CompanySignOnState: {
+            /** @description The switch of the company */
+            isOn: boolean;
+            providers: components["schemas"]["CompanySignOn"][];
+        };
+        CompanySignOnStateInput: {
+            /** @description The switch of the company */
+            isOn: boolean;
+            providers: components["schemas"]["CompanySignOnInput"][];
         };
         CompanyUsage: {
             /** @description True when fewer than 5 did not: then `percent` is a lower bound */
@@ -7533,6 +8673,12 @@ export interface components {
             words?: string;
             /** @constant */
             worked: false;
+        };
+        DomainRequest: {
+            domain: unknown;
+        };
+        DomainRequestInput: {
+            domain: string;
         };
         DueCashback: {
             cashback: components["schemas"]["Cashback"];
@@ -7698,6 +8844,18 @@ export interface components {
             /** @enum {string} */
             type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
         };
+        GivenRole: {
+            /** @description For a SUPPLIER: whom they supply for, also as one merchant more */
+            merchantId?: string | null;
+            /** @enum {string} */
+            role: "ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "EMPLOYEE";
+        };
+        GivenRoleInput: {
+            /** @description For a SUPPLIER: whom they supply for, also as one merchant more */
+            merchantId?: string | null;
+            /** @enum {string} */
+            role: "ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "EMPLOYEE";
+        };
         Home: {
             /** @description At most 10 */
             expiring: components["schemas"]["OfferCard"][];
@@ -7738,6 +8896,13 @@ export interface components {
             id: string;
             title: string;
         };
+        InviteAdministrator: {
+            email: unknown;
+        };
+        InviteAdministratorInput: {
+            /** Format: email */
+            email: string;
+        };
         InviteColleague: {
             email: unknown;
         };
@@ -7766,6 +8931,14 @@ export interface components {
              * @description The company that the person saw, so that they join no other
              */
             companyId: string;
+        };
+        JoinCodeRenewal: {
+            /** @description The code that was looked at */
+            from: string | null;
+        };
+        JoinCodeRenewalInput: {
+            /** @description The code that was looked at */
+            from: string | null;
         };
         JoinCompany: {
             joinCode: unknown;
@@ -8320,6 +9493,32 @@ export interface components {
             /** @enum {string} */
             icon: "tag" | "laptop" | "smartphone" | "tv" | "camera" | "gamepad-2" | "shopping-basket" | "apple" | "cake-slice" | "coffee" | "pizza" | "wine" | "utensils" | "shopping-bag" | "shirt" | "watch" | "glasses" | "gift" | "clapperboard" | "headphones" | "book-open" | "palette" | "house" | "sofa" | "hammer" | "flower-2" | "leaf" | "ticket" | "sparkles" | "trophy" | "tent" | "heart-pulse" | "dumbbell" | "stethoscope" | "scissors" | "baby" | "paw-print" | "plane" | "train-front" | "car" | "bike" | "ship" | "sun" | "briefcase" | "graduation-cap" | "piggy-bank" | "wallet" | "shield" | "wifi" | "zap";
             name: string;
+        };
+        NewCompany: {
+            name: string;
+            /**
+             * @description How many people may be in the company at once; null for as many as come
+             * @default null
+             */
+            seats: number | null;
+            /**
+             * @default ACTIVE
+             * @enum {string}
+             */
+            status: "PENDING" | "ACTIVE";
+        };
+        NewCompanyInput: {
+            name: string;
+            /**
+             * @description How many people may be in the company at once; null for as many as come
+             * @default null
+             */
+            seats: number | null;
+            /**
+             * @default ACTIVE
+             * @enum {string}
+             */
+            status: "PENDING" | "ACTIVE";
         };
         NewMerchant: {
             /** @default [] */
@@ -9727,6 +10926,14 @@ export interface components {
         StockSettingsInput: {
             lowStockAt: number | null;
         };
+        SuppliedMerchant: {
+            id: string;
+            name: string;
+        };
+        SuppliedMerchantInput: {
+            id: string;
+            name: string;
+        };
         SupplierInvitation: {
             /** @description This code of the sign-in service must prove the address first; null when it is proven */
             confirmWith: ("SIGN_UP_CODE" | "SIGN_IN_CODE") | null;
@@ -10239,6 +11446,44 @@ export interface components {
         UnreadNotificationsInput: {
             /** @description How many are unread; counted up to 100 */
             unread: number;
+        };
+        UserCan: {
+            /** @description Nobody shuts out their own account */
+            deactivate: boolean;
+            resendConfirmation: boolean;
+        };
+        UserCanInput: {
+            /** @description Nobody shuts out their own account */
+            deactivate: boolean;
+            resendConfirmation: boolean;
+        };
+        UserCompany: {
+            id: string;
+            name: string;
+        };
+        UserCompanyInput: {
+            id: string;
+            name: string;
+        };
+        UserEmployer: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            status: "PENDING" | "ACTIVE" | "SUSPENDED";
+        };
+        UserEmployerInput: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            status: "PENDING" | "ACTIVE" | "SUSPENDED";
+        };
+        UserViewReason: {
+            /** @description Kept in the audit log, and part of the person’s own export */
+            reason: string;
+        };
+        UserViewReasonInput: {
+            /** @description Kept in the audit log, and part of the person’s own export */
+            reason: string;
         };
         Viewer: {
             /** @description Why the employee’s area is closed; null while it is open */

@@ -58,3 +58,39 @@ export async function insertDomain(db: Db, domain: NewDomain): Promise<boolean> 
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Locks the company, so that of two changes of its domains the second sees the first; answers its name. */
+export async function lockCompany(db: Db, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('companies').select('name').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  return row?.name
+}
+
+export async function selectDomains(db: Db, companyId: string) {
+  return await db
+    .selectFrom('company_domains')
+    .select(['domain', 'verified_at'])
+    .where('company_id', '=', companyId)
+    .orderBy('domain')
+    .execute()
+}
+
+/** False when the company has no such domain; one that is verified stays so since then. */
+export async function markVerified(db: Db, companyId: string, domain: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('company_domains')
+    .set((eb) => ({ verified_at: eb.fn.coalesce('verified_at', eb.val(now.toISOString())) }))
+    .where('company_id', '=', companyId)
+    .where('domain', '=', domain)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** False when the company has no such domain. */
+export async function deleteDomain(db: Db, companyId: string, domain: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('company_domains')
+    .where('company_id', '=', companyId)
+    .where('domain', '=', domain)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,7 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { emailDomain, isPublicMailbox } from '../../../../domain/email-domain.ts'
+import type { Actor } from '../../../auth/guard/actor.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { type AddressRow, insertDomain, selectAddresses, selectCompanyOfDomain, selectTakenDomains } from './queries.ts'
+import { problem } from '../../../platform/http/problem.ts'
+import { recordAudit } from '../../audit/audit-log/service.ts'
+import {
+  type AddressRow,
+  deleteDomain,
+  insertDomain,
+  lockCompany,
+  markVerified,
+  selectAddresses,
+  selectCompanyOfDomain,
+  selectDomains,
+  selectTakenDomains,
+} from './queries.ts'
 import { type Address, type DomainStatus, statusOf, type NamedDomain } from './rules.ts'
 
 export type { Address, DomainStatus, NamedDomain }
@@ -38,7 +52,7 @@ export async function previewDomains(deps: Deps, named: readonly NamedDomain[]):
   return named.map((one) => statusOf(one, taken.has(one.domain)))
 }
 
-/** Gives the domain to a new company, verified when the person who named it has a proven address there. */
+/** Gives the domain to a company, verified when the person who named it has a proven address there. */
 export async function recordDomain(deps: Deps, companyId: string, named: NamedDomain): Promise<DomainStatus> {
   const { domain } = named
   const status = statusOf(named, false)
@@ -48,4 +62,47 @@ export async function recordDomain(deps: Deps, companyId: string, named: NamedDo
   const verificationToken = `offerwell-verify-${randomBytes(16).toString('hex')}`
   const isInserted = await insertDomain(deps.db, { domain, companyId, verificationToken, verifiedAt, now })
   return isInserted ? status : 'TAKEN'
+}
+
+/** The company's own domains by name, and whether somebody can join by each. */
+export async function listDomains(deps: Deps, companyId: string) {
+  const rows = await selectDomains(deps.db, companyId)
+  return rows.map(({ domain, verified_at: verifiedAt }) => ({ domain, isVerified: verifiedAt !== null }))
+}
+
+type Change = { companyId: string; domain: string; action: string }
+
+/** Changes a company's domains with an entry in the log; throws `company_not_found`. */
+async function change(deps: Deps, { userId }: Actor, given: Change, apply: (deps: Deps) => Promise<void>) {
+  const { companyId, domain, action } = given
+  await inTransaction(deps, async (deps) => {
+    const company = await lockCompany(deps.db, companyId)
+    if (company === undefined) throw problem('company_not_found')
+    await apply(deps)
+    const entry = { userId, action, detail: { company, domain }, now: deps.clock.now() }
+    await recordAudit(deps, { ...entry, entityType: 'company', entityId: companyId })
+  })
+}
+
+/** Throws `company_not_found`, `domain_taken` or `domain_public`. */
+export function addDomain(deps: Deps, actor: Actor, companyId: string, domain: string): Promise<void> {
+  return change(deps, actor, { companyId, domain, action: 'company.domain_added' }, async (deps) => {
+    const status = await recordDomain(deps, companyId, { domain, address: NO_ADDRESS })
+    if (status === 'TAKEN') throw problem('domain_taken')
+    if (status === 'PUBLIC') throw problem('domain_public')
+  })
+}
+
+/** Throws `company_not_found` or `domain_not_found`; doing so again is no error. */
+export function verifyDomain(deps: Deps, actor: Actor, companyId: string, domain: string): Promise<void> {
+  return change(deps, actor, { companyId, domain, action: 'company.domain_verified' }, async (deps) => {
+    if (!(await markVerified(deps.db, companyId, domain, deps.clock.now()))) throw problem('domain_not_found')
+  })
+}
+
+/** Whoever joined by it stays. Throws `company_not_found` or `domain_not_found`. */
+export function removeDomain(deps: Deps, actor: Actor, companyId: string, domain: string): Promise<void> {
+  return change(deps, actor, { companyId, domain, action: 'company.domain_removed' }, async (deps) => {
+    if (!(await deleteDomain(deps.db, companyId, domain))) throw problem('domain_not_found')
+  })
 }

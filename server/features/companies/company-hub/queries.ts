@@ -133,3 +133,8 @@ export async function selectLatestOffers(db: Db, companyId: CompanyId) {
   `.execute(db)
   return rows
 }
+
+/** How people come in by themselves, and how many may. */
+export async function selectEntry(db: Db, companyId: CompanyId) {
+  return await db.selectFrom('companies').select(['join_code', 'seats']).where('id', '=', companyId).executeTakeFirst()
+}

@@ -39,6 +39,8 @@ export type CompanyHub = z.infer<typeof CompanyHub>
 export const CompanyDashboard = z
   .object({
     employees: z.object({ active: z.int(), total: z.int() }).meta({ id: 'EmployeeCounts' }),
+    seats: z.int().nullable().describe('How many active employees there may be; null for as many as come'),
+    joinCode: z.string().nullable().describe('With it anybody can join the company'),
     usage: z
       .object({
         percent: z.int().describe('Of the active employees, those who redeemed an offer in the last 30 days'),

@@ -9,6 +9,7 @@ import {
   countCards,
   selectAnnouncements,
   selectCategories,
+  selectEntry,
   selectLatestOffers,
   selectRunningOffers,
   selectSavings,
@@ -62,17 +63,20 @@ export async function describeCompany(deps: Deps, actor: Actor): Promise<Company
   const now = deps.clock.now()
   const recent = dayBefore(londonDate(now), PERIOD_DAYS - 1)
   const before = dayBefore(recent, PERIOD_DAYS)
-  const [usage, savings, cards, categories, latest] = await Promise.all([
+  const [usage, savings, cards, categories, latest, entry] = await Promise.all([
     selectUsage(deps.readDb, companyId, { recent, before }),
     selectSavings(deps.readDb, companyId),
     countCards(deps.readDb, companyId, now),
     selectCategories(deps.readDb, companyId, recent),
     selectLatestOffers(deps.readDb, companyId),
+    selectEntry(deps.readDb, companyId),
   ])
   if (!usage) throw problem('internal')
   const shown = categories.filter((row) => row.is_enough)
   return {
     employees: { active: usage.active, total: usage.total },
+    seats: entry?.seats ?? null,
+    joinCode: entry?.join_code ?? null,
     usage: toUsage(usage),
     savings: savings.is_enough ? { total: savings.total, confirmed: savings.confirmed } : null,
     cards: { inUse: cards.in_use, waiting: cards.waiting },

@@ -8,6 +8,7 @@ const SUPPLIER_TOPICS = ['supplier-offers', 'supplier-team', 'supplier-page'] as
 const MEMBER_TOPICS = ['categories', 'merchants', 'announcements'] as const
 const STAFF_TOPICS = [
   'staff-offers',
+  'staff-companies',
   'staff-collections',
   'staff-announcements',
   'applications',

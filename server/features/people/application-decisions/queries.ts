@@ -99,12 +99,6 @@ export async function linkSupplier(db: Db, userId: string, merchantId: string): 
   return rows.length > 0
 }
 
-export async function insertCompany(db: Db, name: string, joinCode: string): Promise<string> {
-  const id = newId()
-  await db.insertInto('companies').values({ id, name, status: 'ACTIVE', join_code: joinCode }).execute()
-  return id
-}
-
 /** Assigns a person without a company to this one; false when they have one. */
 export async function assignCompany(db: Db, userId: string, companyId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { siteDomain } from '../../../../domain/site-address.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
 import { byCreation, cutPage, readPage, TimeCursor } from '../../../platform/cursor/page.ts'
@@ -6,6 +5,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
+import { createCompany } from '../../companies/companies/service.ts'
 import {
   describeAddress,
   describeAddresses,
@@ -21,7 +21,6 @@ import {
   decideApplication,
   type Decided,
   type Decision,
-  insertCompany,
   insertRoles,
   linkApplication,
   linkSupplier,
@@ -97,14 +96,6 @@ export async function countPending(deps: Deps): Promise<PendingApplications> {
   return { pending: await countApplications(deps.db, 'PENDING') }
 }
 
-/** Without letters and digits that look alike, because codes are read aloud and typed. */
-const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-
-function makeJoinCode(): string {
-  const letters = Array.from({ length: 10 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
-  return `${letters.slice(0, 5)}-${letters.slice(5)}`
-}
-
 /** Links the applicant to the merchant that staff chose, or to a new one of the name and site that they gave. */
 async function approveSupplier(deps: Deps, application: Decided, { merchantId: chosen }: ApproveApplication) {
   const merchantId = chosen ?? (await makeMerchant(deps, application.name, application.site_url))
@@ -116,7 +107,7 @@ async function approveSupplier(deps: Deps, application: Decided, { merchantId: c
 
 /** Creates a company with the applicant as its administrator; its domain is verified at once only where they have a proven mailbox. */
 async function approveCompany(deps: Deps, { user_id: userId, name, site_url: site }: Decided) {
-  const companyId = await insertCompany(deps.db, name, makeJoinCode())
+  const companyId = await createCompany(deps, { name, status: 'ACTIVE', seats: null })
   if (!(await assignCompany(deps.db, userId, companyId, deps.clock.now()))) throw problem('applicant_in_company')
   await insertRoles(deps.db, userId, ['COMPANY_ADMIN', 'EMPLOYEE'])
   const address = await describeAddress(deps, userId)

@@ -2,6 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { type CompanyId, companyProvenBy, type UserId } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
+/** What an invitation makes of whoever accepts it: a COMPANY_ADMIN is an EMPLOYEE too. */
+export type InvitedRole = 'EMPLOYEE' | 'COMPANY_ADMIN'
+
 /** The active company with this code, as `plainJoinCode` gives it; the code is the proof, so the id is a proven scope. */
 export async function selectCompanyByJoinCode(db: Db, plainCode: string) {
   const row = await db
@@ -30,10 +33,10 @@ export async function joinCompany(db: Db, userId: UserId, companyId: CompanyId, 
   return result.numUpdatedRows > 0n
 }
 
-export async function insertEmployeeRole(db: Db, userId: UserId): Promise<void> {
+export async function insertRole(db: Db, userId: UserId, role: InvitedRole): Promise<void> {
   await db
     .insertInto('user_roles')
-    .values({ user_id: userId, role: 'EMPLOYEE' })
+    .values({ user_id: userId, role })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -59,17 +62,19 @@ export async function selectInvitations(db: Db, invited: Invited, tokenHash: Buf
   return rows
 }
 
-const toInviting = ({ id, name }: { id: string; name: string }) => ({ id: companyProvenBy('invitation', id), name })
+type Inviting = { id: string; name: string; role: InvitedRole }
+
+const toInviting = ({ id, name, role }: Inviting) => ({ id: companyProvenBy('invitation', id), name, role })
 
 /** Accepts an open invitation to the address, with this token where one is needed; undefined when another call was first. */
 export async function acceptInvitation(db: Db, id: string, invited: Invited, tokenHash: Buffer | null) {
   const { userId, email, now } = invited
   const hasToken = tokenHash ? sql`i.token_hash = ${tokenHash}::bytea` : sql`true`
-  const { rows } = await sql<{ id: string; name: string }>`
+  const { rows } = await sql<Inviting>`
     update company_invitations i set accepted_at = ${now.toISOString()}::timestamptz, user_id = ${userId}
     from companies c
     where c.id = i.company_id and i.id = ${id} and i.email = ${email} and ${hasToken} and ${openFor(invited)}
-    returning c.id, c.name
+    returning c.id, c.name, i.role
   `.execute(db)
   return rows.map(toInviting)[0]
 }
@@ -80,22 +85,24 @@ export async function selectAccepted(
   id: string,
   userId: UserId,
 ): Promise<{ id: CompanyId; name: string } | undefined> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select c.id, c.name from company_invitations i
+  const { rows } = await sql<Inviting>`
+    select c.id, c.name, i.role from company_invitations i
     join profiles p on p.id = ${userId} and p.company_id = i.company_id join companies c on c.id = i.company_id
     where i.id = ${id} and i.user_id = ${userId} and i.accepted_at is not null
   `.execute(db)
   return rows.map(toInviting)[0]
 }
 
-/** Joining in another way also accepts the company's invitation to the same address. */
-export async function acceptInvitationsOf(db: Db, companyId: CompanyId, { userId, email, now }: Invited) {
-  await db
-    .updateTable('company_invitations')
-    .set({ accepted_at: now, user_id: userId })
-    .where('company_id', '=', companyId)
-    .where('email', '=', email)
-    .where('accepted_at', 'is', null)
-    .where((eb) => eb.or([eb('user_id', 'is', null), eb('user_id', '=', userId)]))
-    .execute()
+/** Joining in another way also accepts the company's invitation to the same address; answers the role that it gives. */
+export async function acceptInvitationsOf(
+  db: Db,
+  companyId: CompanyId,
+  { userId, email, now }: Invited,
+): Promise<InvitedRole> {
+  const { rows } = await sql<{ role: InvitedRole }>`
+    update company_invitations set accepted_at = ${now.toISOString()}::timestamptz, user_id = ${userId}
+    where company_id = ${companyId} and email = ${email} and accepted_at is null and (user_id is null or user_id = ${userId})
+    returning case when expires_at is null or expires_at > ${now.toISOString()}::timestamptz then role else 'EMPLOYEE' end as role
+  `.execute(db)
+  return rows[0]?.role ?? 'EMPLOYEE'
 }

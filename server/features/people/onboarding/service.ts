@@ -9,7 +9,7 @@ import { type Address, companyOfAddress, describeAddress } from '../../companies
 import {
   acceptInvitation,
   acceptInvitationsOf,
-  insertEmployeeRole,
+  insertRole,
   joinCompany,
   selectAccepted,
   selectCompanyByJoinCode,
@@ -65,7 +65,7 @@ export async function describeOnboarding(deps: Deps, actor: Actor, token: string
 
 async function joinAsEmployee(deps: Deps, actor: Actor, company: Company, now: Date): Promise<void> {
   if (!(await joinCompany(deps.db, actor.userId, company.id, now))) throw problem('already_in_company')
-  await insertEmployeeRole(deps.db, actor.userId)
+  await insertRole(deps.db, actor.userId, 'EMPLOYEE')
 }
 
 const toOnboarded = ({ id, name }: Company): Onboarded => ({ companyId: id, companyName: name })
@@ -75,7 +75,8 @@ async function join(deps: Deps, actor: Actor, { email, isProven }: Address, comp
   const now = deps.clock.now()
   await inTransaction(deps, async (deps) => {
     await joinAsEmployee(deps, actor, company, now)
-    if (isProven) await acceptInvitationsOf(deps.db, company.id, { userId, email, now })
+    if (isProven)
+      await insertRole(deps.db, userId, await acceptInvitationsOf(deps.db, company.id, { userId, email, now }))
   })
   deps.events.notifyHere('actors', userId)
   return toOnboarded(company)
@@ -120,7 +121,9 @@ export async function joinByInvitation(deps: Deps, actor: Actor, id: string, tok
   const now = deps.clock.now()
   const accepted = await inTransaction(deps, async (deps) => {
     const company = await acceptInvitation(deps.db, id, { userId, email, now }, tokenHash)
-    if (company) await joinAsEmployee(deps, actor, company, now)
+    if (!company) return undefined
+    await joinAsEmployee(deps, actor, company, now)
+    await insertRole(deps.db, userId, company.role)
     return company
   })
   deps.events.notifyHere('actors', userId)
@@ -131,7 +134,7 @@ export async function joinByInvitation(deps: Deps, actor: Actor, id: string, tok
 
 /** Makes the actor an employee without a company, who still sees every public offer. */
 export async function continueWithoutCompany(deps: Deps, actor: Actor): Promise<Onboarded> {
-  await insertEmployeeRole(deps.db, actor.userId)
+  await insertRole(deps.db, actor.userId, 'EMPLOYEE')
   deps.events.notifyHere('actors', actor.userId)
   return { companyId: actor.companyId, companyName: null }
 }

@@ -117,6 +117,8 @@ export const EXPORTED: Record<string, Source> = {
     names: merchant,
   },
   'supplier_invitations.invited_by': { kind: 'merchant_invitations_i_sent', columns: 'created_at', names: merchant },
+  'staff_views.user_id': { kind: 'staff_looked_at_my_account', columns: 'reason created_at' },
+  'staff_views.viewer_id': { kind: 'accounts_i_looked_at', columns: 'created_at' },
   'merchant_page_proposals.proposed_by': {
     kind: 'merchant_pages_i_proposed',
     columns: 'status proposed_at',
@@ -209,6 +211,8 @@ export async function erasePerson(db: Db, userId: UserId, at: Date): Promise<voi
   await sql`delete from supplier_invitations i using auth.users u where u.id = ${userId} and i.email = u.email`.execute(
     db,
   )
+  await sql`delete from company_invitations i using auth.users u
+    where u.id = ${userId} and i.email = u.email and i.accepted_at is null`.execute(db)
   await sql`update auth.audit_log_entries set user_id = null, ip_address = null, payload = '{}'
     where user_id = ${userId}`.execute(db)
   await sql`insert into auth.audit_log_entries (id, action, created_at)

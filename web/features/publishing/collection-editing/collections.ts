@@ -60,7 +60,7 @@ export const categoryNamesQuery = queryOptions({
 
 export const companyNamesQuery = queryOptions({
   queryKey: ['admin', 'company-names'],
-  queryFn: ({ signal }) => unwrap(api.GET('/api/admin/company-names', { signal })),
+  queryFn: ({ signal }) => unwrap(api.GET('/api/admin/companies/names', { signal })),
   staleTime: 60_000,
 })
 

@@ -30,7 +30,7 @@ export const adminAnnouncementsQuery = (state: AnnouncementState | undefined) =>
 
 export const companyNamesQuery = queryOptions({
   queryKey: ['admin', 'company-names'],
-  queryFn: ({ signal }) => unwrap(api.GET('/api/admin/company-names', { signal })),
+  queryFn: ({ signal }) => unwrap(api.GET('/api/admin/companies/names', { signal })),
   staleTime: 60_000,
 })
 
