@@ -195,6 +195,8 @@ const PORTALS = [
     'admin@offerwell.example',
     { path: '/admin/categories', heading: 'Categories', state: click('button', 'Delete Tech'), opens: 'alertdialog' },
   ],
+  ['admin@offerwell.example', { path: '/admin/users', heading: 'Users' }],
+  ['admin@offerwell.example', { path: '/admin/companies', heading: 'Companies' }],
   ['priya.nair@harrowpike.example', { path: '/company', heading: 'Dashboard' }],
   ['marcus.delaney@tablesideagency.example', { path: '/supplier', heading: 'Supplier Portal' }],
   [

@@ -62,6 +62,8 @@ export const ADMIN_SCREENS = [
   '/admin/announcements',
   '/admin/merchant-pages',
   '/admin/applications',
+  '/admin/users',
+  '/admin/companies',
 ]
 
 /** A supplier's own, with the codes and figures of an offer. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { formatDateTime } from '../../../domain/dates.ts'
 import { type Review, reviewQuery } from '../../features/publishing/merchant-pages/merchant-pages.ts'
@@ -12,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PageHeader } from '../portal/PageHeader.tsx'
+import { BackLink } from './BackLink.tsx'
 
 const LIST = '/admin/merchant-pages'
 
@@ -60,13 +60,7 @@ export function MerchantPageReview() {
   if (error instanceof ApiError && error.code === 'proposal_not_found') return <Decided />
   return (
     <>
-      <Link
-        to={LIST}
-        className="mb-2 inline-flex min-h-11 items-center gap-1.5 text-portal text-brand-ink underline underline-offset-2"
-      >
-        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
-        Merchant pages
-      </Link>
+      <BackLink to={LIST}>Merchant pages</BackLink>
       {isPending && <Skeleton className="h-96 rounded-card" />}
       {isLoadingError && <LoadError what="the changes" onRetry={() => void refetch()} />}
       {review && <Proposal review={review} />}

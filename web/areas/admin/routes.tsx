@@ -51,6 +51,19 @@ export const adminRoutes: RouteObject[] = [
           },
           { path: '/admin/system', lazy: async () => ({ Component: (await import('./SystemPage.tsx')).SystemPage }) },
           { path: '/admin/audit', lazy: async () => ({ Component: (await import('./AuditPage.tsx')).AuditPage }) },
+          { path: '/admin/users', lazy: async () => ({ Component: (await import('./UsersPage.tsx')).UsersPage }) },
+          {
+            path: '/admin/users/:userId',
+            lazy: async () => ({ Component: (await import('./UserPage.tsx')).UserPage }),
+          },
+          {
+            path: '/admin/companies',
+            lazy: async () => ({ Component: (await import('./CompaniesPage.tsx')).CompaniesPage }),
+          },
+          {
+            path: '/admin/companies/:companyId',
+            lazy: async () => ({ Component: (await import('./CompanyDetailPage.tsx')).CompanyDetailPage }),
+          },
           {
             path: '/admin/applications',
             lazy: async () => ({ Component: (await import('./ApplicationsPage.tsx')).ApplicationsPage }),

@@ -5,6 +5,7 @@ import { companyDashboardQuery, companyHubQuery } from '../../features/companies
 import { CompanyFigures } from '../../features/companies/company-hub/CompanyFigures.tsx'
 import { HubHeader } from '../../features/companies/company-hub/HubHeader.tsx'
 import { HubOffers } from '../../features/companies/company-hub/HubOffers.tsx'
+import { JoinCode } from '../../features/companies/company-hub/JoinCode.tsx'
 import { LatestCompanyOffers } from '../../features/companies/company-hub/LatestCompanyOffers.tsx'
 import { useViewer } from '../../lib/session/viewer.ts'
 import { PageTitle } from '../../lib/page-title.tsx'
@@ -20,6 +21,7 @@ function AdministratorFigures() {
   return (
     <div className="flex flex-col gap-3">
       <CompanyFigures figures={data} />
+      <JoinCode figures={data} />
       <div className="grid gap-3 lg:grid-cols-2">
         {data ? <CategoryChart {...data} /> : <Skeleton className={PANEL_SKELETON} />}
         {data ? <LatestCompanyOffers offers={data.latestOffers} /> : <Skeleton className={PANEL_SKELETON} />}

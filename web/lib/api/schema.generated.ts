@@ -7435,14 +7435,14 @@ export interface components {
         AdminUserList: {
             items: components["schemas"]["AdminUser"][];
             nextCursor: string | null;
-            /** @description How many match, counted up to 1,000; null on later pages */
+            /** @description How many match, counted up to 1,000; null on later pages, and for words that fill a page */
             total: number | null;
             totalIsCapped: boolean;
         };
         AdminUserListInput: {
             items: components["schemas"]["AdminUserInput"][];
             nextCursor: string | null;
-            /** @description How many match, counted up to 1,000; null on later pages */
+            /** @description How many match, counted up to 1,000; null on later pages, and for words that fill a page */
             total: number | null;
             totalIsCapped: boolean;
         };

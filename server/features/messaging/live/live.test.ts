@@ -98,6 +98,17 @@ test('a supplier hears of the offers of their own merchants, staff of all, and a
   expect(await stranger!.until('bell')).not.toContain('company')
 })
 
+test('a stream that a change has ended is not told what else that change brought', async () => {
+  const [staff, companyId] = [await t.signIn({ roles: ['ADMIN'] }), await makeCompany(t.deps)]
+  const stream = await listen(staff)
+  expect(await stream.next()).toMatchObject({ event: 'hello' })
+  // What everybody hears ends the stream, and news for staff comes in the same breath.
+  await t.deps.db.updateTable('companies').set({ status: 'SUSPENDED' }).where('id', '=', companyId).execute()
+  expect(await stream.until('viewer')).toContain('viewer')
+  await t.deps.db.updateTable('companies').set({ status: 'ACTIVE' }).where('id', '=', companyId).execute()
+  expect(await (await listen(staff)).next()).toMatchObject({ event: 'hello' })
+})
+
 test('a redemption is no news for the lists, a decision is', async () => {
   const merchantId = await makeMerchant(t.deps)
   const id = await makeOffer(t.deps, { merchant_id: merchantId, source: 'supplier_portal', status: 'LIVE' })

@@ -8,19 +8,27 @@ import type { AdminUserQuery, UserCursor, UserSort } from './schemas.ts'
 
 /** Counting stops here: nobody reads an exact number above it. */
 export const COUNTED_AT_MOST = 1000
-/** Up to so many are found first and sorted then; where more match, the list is read in its order until the page is full. */
+/** So many are looked through in the list's order first: what many have in common fills the page there. */
+const LOOKED_THROUGH = 5000
+/** Up to so many of the others are found by the index and sorted; where more match, the list is read in its order. */
 const SORTED_AT_MOST = 20_000
 
 const at = (moment: Date): RawBuilder<unknown> => sql`${moment.toISOString()}::timestamptz`
 
 export type Filter = Pick<AdminUserQuery, 'q' | 'role' | 'state' | 'companyId'> & { now: Date }
 
-const PEOPLE = sql`profiles p join auth.users u on u.id = p.id and u.deleted_at is null`
+/** Of somebody whose account was closed by the service's key only an empty row is kept. */
+const IS_KEPT = sql`(p.status = 'ACTIVE' or p.email <> '' or p.full_name <> ''
+  or exists (select from auth.users gone where gone.id = p.id and gone.deleted_at is null))`
+
+/** Few are shut out, so they are found by their own index and nobody else's account is read. */
+const isBanned = (now: Date) => sql`exists (select from auth.users shut
+  where shut.id = p.id and shut.banned_until is not null and shut.banned_until > ${at(now)})`
 
 const STATES: Record<AccountState, (now: Date) => RawBuilder<unknown>> = {
-  ACTIVE: (now) => sql`p.status = 'ACTIVE' and (u.banned_until is null or u.banned_until <= ${at(now)})`,
-  LEFT: (now) => sql`p.status = 'INACTIVE' and (u.banned_until is null or u.banned_until <= ${at(now)})`,
-  DEACTIVATED: (now) => sql`u.banned_until is not null and u.banned_until > ${at(now)}`,
+  ACTIVE: (now) => sql`p.status = 'ACTIVE' and not ${isBanned(now)}`,
+  LEFT: (now) => sql`p.status = 'INACTIVE' and not ${isBanned(now)}`,
+  DEACTIVATED: isBanned,
 }
 
 /** Less than a trigram is looked for where the name, a later word of it or the address begins. */
@@ -31,14 +39,14 @@ function contains(q: string): RawBuilder<unknown> {
   return sql`(${text} like ${lowered(`${like}%`)} or ${text} like ${lowered(`% ${like}%`)})`
 }
 
-function matching({ q, role, state, companyId, now }: Filter): RawBuilder<unknown> {
-  const conditions = [sql`true`]
+/** All that is asked for but the words. */
+function chosen({ role, state, companyId, now }: Filter): RawBuilder<unknown> {
+  const conditions = [IS_KEPT]
   if (companyId !== undefined) conditions.push(sql`p.company_id = ${companyId}::uuid`)
   if (state !== undefined) conditions.push(sql`(${STATES[state](now)})`)
   if (role !== undefined) {
     conditions.push(sql`exists (select from user_roles r where r.user_id = p.id and r.role = ${sql.lit(role)})`)
   }
-  if (q !== undefined) conditions.push(contains(q))
   return sql.join(conditions, sql` and `)
 }
 
@@ -59,20 +67,27 @@ const ORDERS: Record<UserSort, Order> = {
 /** The ids of a page with what they are sorted by. */
 function pageOf(filter: Filter, sort: UserSort, { after, size }: PageOfRows<UserCursor>): RawBuilder<unknown> {
   const { key, type, isAfter, way } = ORDERS[sort]
-  const beyond = (column: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
-    after ? sql`(${column}, ${id}) ${isAfter} (${after.key}::${type}, ${after.id}::uuid)` : sql`true`
-  const read = (condition: RawBuilder<unknown>) => sql`
-    select p.id, ${key} as key from ${PEOPLE} where ${condition} and ${beyond(key, sql`p.id`)}
-    order by ${key} ${way}, p.id ${way} limit ${size}`
-  if (filter.q === undefined) return read(matching(filter))
+  const beyond = after ? sql`(${key}, p.id) ${isAfter} (${after.key}::${type}, ${after.id}::uuid)` : sql`true`
+  const read = (condition: RawBuilder<unknown>, most: number) => sql`
+    select p.id, ${key} as key, p.full_name, p.email from profiles p where ${condition} and ${beyond}
+    order by ${key} ${way}, p.id ${way} limit ${most}`
+  const { q } = filter
+  if (q === undefined) return read(chosen(filter), size)
+  const matching = sql`${chosen(filter)} and ${contains(q)}`
+  const isShort = sql`(select count(*) < ${size} from head)`
+  const isLarge = sql`(select count(*) > ${sql.lit(SORTED_AT_MOST)} from found)`
   return sql`
-    with found as materialized (
-      select p.id, ${key} as key from ${PEOPLE} where ${matching(filter)} limit ${sql.lit(SORTED_AT_MOST + 1)}),
-    amount as materialized (select count(*) > ${sql.lit(SORTED_AT_MOST)} as is_large from found)
-    (select id, key from found where not (select is_large from amount) and ${beyond(sql`key`, sql`id`)}
-      order by key ${way}, id ${way} limit ${size})
+    with head as materialized (
+      select p.id, p.key from (${read(chosen(filter), LOOKED_THROUGH)}) p where ${contains(q)}
+      order by p.key ${way}, p.id ${way} limit ${size}),
+    found as materialized (
+      select p.id, ${key} as key from profiles p where ${isShort} and ${matching} and ${beyond}
+      limit ${sql.lit(SORTED_AT_MOST + 1)})
+    (select id, key from head where not ${isShort})
     union all
-    (${read(sql`(select is_large from amount) and ${matching(filter)}`)})`
+    (select id, key from found where not ${isLarge} order by key ${way}, id ${way} limit ${size})
+    union all
+    (select id, key from (${read(sql`${isLarge} and ${matching}`, size)}) rest)`
 }
 
 const COUNTS = sql`
@@ -109,11 +124,11 @@ export async function selectUsers(db: Db, filter: Filter, sort: UserSort, page: 
   return rows
 }
 
-/** How many match, up to one more than `COUNTED_AT_MOST`. */
+/** How many there are without the words, up to one more than `COUNTED_AT_MOST`. */
 export async function countUsers(db: Db, filter: Filter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (
-      select from ${PEOPLE} where ${matching(filter)} limit ${sql.lit(COUNTED_AT_MOST + 1)}) found
+      select from profiles p where ${chosen(filter)} limit ${sql.lit(COUNTED_AT_MOST + 1)}) found
   `.execute(db)
   return rows[0]?.total ?? 0
 }
@@ -142,7 +157,8 @@ export async function selectUser(db: Db, id: string, now: Date): Promise<PageRow
       array(select distinct provider from auth.identities where user_id = p.id order by provider) as ways,
       coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name) order by m.name)
         from supplier_merchants s join merchants m on m.id = s.merchant_id where s.user_id = p.id), '[]') as merchants
-    from ${PEOPLE} left join companies c on c.id = p.company_id where p.id = ${id}
+    from profiles p join auth.users u on u.id = p.id and u.deleted_at is null
+    left join companies c on c.id = p.company_id where p.id = ${id}
   `.execute(db)
   return rows[0]
 }

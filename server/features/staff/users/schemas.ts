@@ -47,7 +47,10 @@ export const AdminUserList = z
   .object({
     items: z.array(AdminUser),
     nextCursor: z.string().nullable(),
-    total: z.int().nullable().describe('How many match, counted up to 1,000; null on later pages'),
+    total: z
+      .int()
+      .nullable()
+      .describe('How many match, counted up to 1,000; null on later pages, and for words that fill a page'),
     totalIsCapped: z.boolean(),
   })
   .meta({ id: 'AdminUserList' })

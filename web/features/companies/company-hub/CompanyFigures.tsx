@@ -66,14 +66,18 @@ export function CompanyFigures({ figures }: { figures: CompanyDashboard | undefi
       </div>
     )
   }
-  const { employees, cards } = figures
+  const { employees, seats, cards } = figures
   const share = employees.total === 0 ? 0 : Math.round((100 * employees.active) / employees.total)
   return (
     <div className={GRID_CLASS}>
       <Figure
         label="Active employees"
         value={whole.format(employees.active)}
-        note={`of ${whole.format(employees.total)} · ${share}%`}
+        note={
+          seats === null
+            ? `of ${whole.format(employees.total)} · ${share}%`
+            : `${whole.format(employees.active)} of ${whole.format(seats)} seats`
+        }
       />
       <UsageFigure usage={figures.usage} />
       <SavingsFigure savings={figures.savings} />

@@ -1,3 +1,4 @@
+import { companyNamesQuery } from '../../../lib/company-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FormProvider, useFormContext } from 'react-hook-form'
 import { Button } from '../../../ui/Button.tsx'
@@ -8,7 +9,7 @@ import { FormError } from '../../../ui/FormError.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { ChosenOffers } from './ChosenOffers.tsx'
 import { type CollectionValues, RULES } from './collection-form.ts'
-import { type AdminCollectionDetail, companyNamesQuery } from './collections.ts'
+import { type AdminCollectionDetail } from './collections.ts'
 import { RuleFields } from './RuleFields.tsx'
 import { useCollectionForm } from './useCollectionForm.ts'
 

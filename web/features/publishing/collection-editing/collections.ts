@@ -58,12 +58,6 @@ export const categoryNamesQuery = queryOptions({
   staleTime: 60_000,
 })
 
-export const companyNamesQuery = queryOptions({
-  queryKey: ['admin', 'company-names'],
-  queryFn: ({ signal }) => unwrap(api.GET('/api/admin/companies/names', { signal })),
-  staleTime: 60_000,
-})
-
 export function addCollection(body: CollectionRequest): Promise<AdminCollectionDetail> {
   return unwrap(api.POST('/api/admin/collections', { body }))
 }

@@ -1,3 +1,4 @@
+import { companyNamesQuery } from '../../../../lib/company-names.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
@@ -13,7 +14,6 @@ import {
   type AdminAnnouncement,
   ANNOUNCEMENTS_KEY,
   type AnnouncementValues,
-  companyNamesQuery,
   keepAnnouncement,
   RULES,
   toValues,

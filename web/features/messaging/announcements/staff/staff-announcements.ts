@@ -28,12 +28,6 @@ export const adminAnnouncementsQuery = (state: AnnouncementState | undefined) =>
     meta: { live: ['staff-announcements'] },
   })
 
-export const companyNamesQuery = queryOptions({
-  queryKey: ['admin', 'company-names'],
-  queryFn: ({ signal }) => unwrap(api.GET('/api/admin/companies/names', { signal })),
-  staleTime: 60_000,
-})
-
 export type AnnouncementValues = {
   title: string
   body: string
