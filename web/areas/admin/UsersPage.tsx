@@ -1,4 +1,3 @@
-import { companyNamesQuery } from '../../lib/company-names.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { useCallback } from 'react'
@@ -12,6 +11,7 @@ import {
 } from '../../features/staff/users/users.ts'
 import { UserSearch } from '../../features/staff/users/UserSearch.tsx'
 import { UserTable } from '../../features/staff/users/UserTable.tsx'
+import { companyNamesQuery } from '../../lib/company-names.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'

@@ -1,6 +1,6 @@
-import { companyNamesQuery } from '../../../lib/company-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FormProvider, useFormContext } from 'react-hook-form'
+import { companyNamesQuery } from '../../../lib/company-names.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ToggleChip } from '../../../ui/Chip.tsx'
 import { Combobox } from '../../../ui/Combobox.tsx'

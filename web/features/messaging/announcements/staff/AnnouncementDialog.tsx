@@ -1,7 +1,7 @@
-import { companyNamesQuery } from '../../../../lib/company-names.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
+import { companyNamesQuery } from '../../../../lib/company-names.ts'
 import { ApiError } from '../../../../lib/api/client.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { RemovableChip, ToggleChip } from '../../../../ui/Chip.tsx'
