@@ -76,29 +76,16 @@ type Choice<Value> = {
   name: string
   /** The menu's option that takes it off. */
   any: string
-  /** None of what the database knows. */
+  /** Those that the program knows. */
   values: readonly Value[]
-  /** The value that a text of an address or a menu stands for. */
-  read: (text: string) => Value | undefined
+  /** The value that a text of an address or a menu stands for, where it is none of `values`. */
+  read?: (text: string) => Value | undefined
   /** A value in its menu, and on the menu's button once chosen. */
   label: (value: Value) => string
   /** A chosen value in the chips above the list, where its label alone would not say enough; `near` is a postcode district. */
   chip?: (value: Value, near: string | undefined) => string
   /** Whether the offers of a counted cell are in the list of this value. */
   hasCell: (value: Value, cell: OfferCell) => boolean
-}
-
-/** Values that the program knows. */
-function closed<Value extends string | number>(values: readonly Value[]) {
-  return { values, read: (text: string) => values.find((value) => String(value) === text) }
-}
-
-const LONGEST_CATEGORY = 60
-
-/** An address may name any category, also one that was there once. */
-function readCategory(text: string): string | undefined {
-  const name = text.trim()
-  return name === '' || name === CHOICES.category.any || name.length > LONGEST_CATEGORY ? undefined : name
 }
 
 const EXPIRY_LABELS: Record<ExpiryFilter, string> = {
@@ -124,21 +111,22 @@ export const CHOICES: { readonly [Key in ChoiceKey]: Choice<ChoiceValues[Key]> }
     name: 'Category',
     any: 'All',
     values: [],
-    read: readCategory,
+    // An address may name any category, also one that was there once; none has a longer name.
+    read: (text) => (text === 'All' ? '' : text.trim().slice(0, 60)) || undefined,
     label: (category) => category,
     hasCell: (category, cell) => cell.category === category,
   },
   type: {
     name: 'Type',
     any: 'All types',
-    ...closed(OFFER_TYPES),
+    values: OFFER_TYPES,
     label: (type) => OFFER_KINDS[type],
     hasCell: (type, cell) => cell.type === type,
   },
   reliability: {
     name: 'Reliability',
     any: 'Any reliability',
-    ...closed(RELIABILITY_FILTERS),
+    values: RELIABILITY_FILTERS,
     label: (least) => `${least}+`,
     chip: (least) => `${least}+ reliability`,
     hasCell: (least, cell) => cell.reliability >= least,
@@ -146,14 +134,14 @@ export const CHOICES: { readonly [Key in ChoiceKey]: Choice<ChoiceValues[Key]> }
   expiry: {
     name: 'Expiry',
     any: 'Any time',
-    ...closed(EXPIRY_FILTERS),
+    values: EXPIRY_FILTERS,
     label: (expiry) => EXPIRY_LABELS[expiry],
     hasCell: endsWithin,
   },
   added: {
     name: 'Added',
     any: 'Any time',
-    ...closed(ADDED_FILTERS),
+    values: ADDED_FILTERS,
     label: () => 'Last 7 days',
     chip: () => 'Added in the last 7 days',
     hasCell: (_, cell) => cell.added,
@@ -161,14 +149,14 @@ export const CHOICES: { readonly [Key in ChoiceKey]: Choice<ChoiceValues[Key]> }
   online: {
     name: 'Where',
     any: 'Anywhere',
-    ...closed(PLACE_FILTERS),
+    values: PLACE_FILTERS,
     label: (place) => (place === 'online' ? 'Online' : 'In-Store'),
     hasCell: (place, cell) => cell.online === (place === 'online'),
   },
   within: {
     name: 'Within',
     any: 'All',
-    ...closed(RADIUS_MILES),
+    values: RADIUS_MILES,
     label: (miles) => radiusText(miles, undefined),
     chip: (miles, near) => `Within ${radiusText(miles, near)}`,
     hasCell: (miles, cell) => cell.miles !== null && cell.miles <= miles,
@@ -187,7 +175,8 @@ export function labelledValues<Key extends ChoiceKey>(key: Key): { value: Choice
 
 /** The value that a text of an address or a menu stands for. */
 export function choiceOf<Key extends ChoiceKey>(key: Key, text: string | null): ChoiceValues[Key] | undefined {
-  return text === null ? undefined : CHOICES[key].read(text)
+  const { values, read } = CHOICES[key]
+  return read ? read(text ?? '') : values.find((value) => String(value) === text)
 }
 
 /** What a menu's button says while one of its values is chosen. */

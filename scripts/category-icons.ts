@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CATEGORY_ICONS } from '../domain/category-icons.ts'
 
 const OUT = 'web/public/category-icons.svg'
+const LOOK = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
 const icon = z.object({
   __iconData: z.object({ node: z.array(z.tuple([z.string(), z.record(z.string(), z.string())])) }),
 })
@@ -14,7 +15,7 @@ async function symbolOf(name: string): Promise<string> {
     const written = own.map(([attribute, value]) => ` ${attribute}="${value}"`)
     return `<${tag}${written.join('')}/>`
   })
-  return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.join('')}</symbol>`
+  return `<symbol id="${name}" viewBox="0 0 24 24" ${LOOK}>${shapes.join('')}</symbol>`
 }
 
 /** One file with all of them, so that no screen carries pictures of categories in its code. Lucide's licence is ISC. */

@@ -6,5 +6,4 @@ export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
   meta: { live: ['categories'] },
   queryFn: async ({ signal }) => (await unwrap(api.GET('/api/categories', { signal }))).items,
-  staleTime: 5 * 60_000,
 })

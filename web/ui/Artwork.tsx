@@ -74,6 +74,15 @@ export function Picture(props: PictureProps) {
   )
 }
 
+/** The picture of a category, by its name in `domain/category-icons.ts`; what it means always stands beside it. */
+export function CategoryIcon({ name }: { name: string }) {
+  return (
+    <svg className="size-4" aria-hidden="true">
+      <use href={`/category-icons.svg#${name}`} />
+    </svg>
+  )
+}
+
 type LogoProps = { id: string; name: string; src: string | null; category?: string | null; className: string }
 
 /** A merchant's logo, or their initials on their own colours. Decorative: the name stands beside it. */

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Shapes } from 'lucide-react'
 import { AddCategory } from '../../features/catalogue/categories/AddCategory.tsx'
 import { adminCategoriesQuery } from '../../features/catalogue/categories/admin-categories.ts'
 import { CategoryList } from '../../features/catalogue/categories/CategoryList.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PageHeader } from '../portal/PageHeader.tsx'
 
+/** There is always one: the last cannot be deleted. */
 function Rows() {
   const { data, isLoadingError, refetch } = useQuery(adminCategoriesQuery)
   if (isLoadingError) return <LoadError what="the categories" onRetry={() => void refetch()} />
@@ -18,15 +17,6 @@ function Rows() {
           <Skeleton key={index} className="h-[3.625rem] rounded-panel max-md:h-36" />
         ))}
       </div>
-    )
-  }
-  if (data.length === 0) {
-    return (
-      <EmptyState
-        icon={<Shapes size={32} strokeWidth={1.75} aria-hidden="true" />}
-        title="No categories yet"
-        text="Every offer is in one. Add the first, and suppliers can choose it."
-      />
     )
   }
   return <CategoryList categories={data} />

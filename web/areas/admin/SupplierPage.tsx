@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
 import { merchantNamesQuery } from '../../features/catalogue/offers/offers.ts'
 import {
   type AdminMerchantDetail,
@@ -74,8 +74,7 @@ function Supplier({ merchant }: { merchant: AdminMerchantDetail }) {
 }
 
 /** All that staff can say of one supplier. */
-export function SupplierPage() {
-  const { id = '' } = useParams()
+export function SupplierPage({ id }: { id: string }) {
   const { data, error, isPending, isLoadingError, refetch } = useQuery(adminMerchantQuery(id))
   if (error instanceof ApiError && error.code === 'merchant_not_found') return <Gone />
   return (

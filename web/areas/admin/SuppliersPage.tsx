@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Store } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { AddMerchant } from '../../features/publishing/merchant-editing/AddMerchant.tsx'
 import { adminMerchantsQuery, PAGE_SIZE } from '../../features/publishing/merchant-editing/admin-merchants.ts'
 import { MerchantGrid, MerchantGridSkeleton } from '../../features/publishing/merchant-editing/MerchantGrid.tsx'
@@ -12,6 +12,7 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import { useSearchText } from '../../ui/useSearchText.ts'
 import { PageHeader } from '../portal/PageHeader.tsx'
+import { SupplierPage } from './SupplierPage.tsx'
 
 const SEARCH_AT_MOST = 100
 
@@ -61,7 +62,7 @@ function Rows({ q, search }: ReturnType<typeof useSearch>) {
 }
 
 /** Every brand that offers come from. */
-export function SuppliersPage() {
+function Suppliers() {
   const { q, search } = useSearch()
   const { text, setText } = useSearchText(q, search)
   return (
@@ -78,4 +79,10 @@ export function SuppliersPage() {
       <Rows q={q} search={search} />
     </>
   )
+}
+
+/** The suppliers, or the one that the address names: both work with the same forms, so they come in one file. */
+export function SuppliersPage() {
+  const { id } = useParams()
+  return id === undefined ? <Suppliers /> : <SupplierPage id={id} />
 }

@@ -30,12 +30,8 @@ export const adminRoutes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./AnnouncementsPage.tsx')).AnnouncementsPage }),
           },
           {
-            path: '/admin/suppliers',
+            path: '/admin/suppliers/:id?',
             lazy: async () => ({ Component: (await import('./SuppliersPage.tsx')).SuppliersPage }),
-          },
-          {
-            path: '/admin/suppliers/:id',
-            lazy: async () => ({ Component: (await import('./SupplierPage.tsx')).SupplierPage }),
           },
           {
             path: '/admin/categories',

@@ -25,7 +25,7 @@ import { type ChangeFilters, useOfferFilters } from '../../features/catalogue/of
 import { ViewChoice } from '../../features/saved/saved-views/ViewChoice.tsx'
 import { useViewer } from '../../lib/session/viewer.ts'
 import { categoriesQuery } from '../../lib/categories.ts'
-import { CategoryIcon } from '../../ui/CategoryIcon.tsx'
+import { CategoryIcon } from '../../ui/Artwork.tsx'
 import { ToggleChip } from '../../ui/Chip.tsx'
 import { cx } from '../../ui/cx.ts'
 import { LoadError } from '../../ui/LoadError.tsx'

@@ -1,6 +1,7 @@
 import { parseFilters } from '../../features/catalogue/offers/filters/filters.ts'
 import { savedFilters } from '../../features/catalogue/offers/filters/kept-filters.ts'
 import { homeQuery, offerListQuery, offerQuery } from '../../features/catalogue/offers/offers.ts'
+import { categoriesQuery } from '../../lib/categories.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { mayHaveSession } from '../../lib/session/kept-session.ts'
 import { viewerQuery } from '../../lib/session/viewer.ts'
@@ -25,7 +26,10 @@ export function prefetchOffers({ request }: { request: Request }): null {
   // The page brings kept filters back when the address has none.
   const query = offerListQuery(searchParams.size > 0 ? parseFilters(searchParams) : savedFilters())
   // What is there already is the page's affair: coming back to a list must not load its pages again.
-  return ahead(async () => queryClient.getQueryData(query.queryKey) ?? queryClient.prefetchInfiniteQuery(query))
+  return ahead(async () => {
+    void queryClient.prefetchQuery(categoriesQuery)
+    return queryClient.getQueryData(query.queryKey) ?? queryClient.prefetchInfiniteQuery(query)
+  })
 }
 
 export function prefetchOffer({ params }: { params: { id?: string } }): null {

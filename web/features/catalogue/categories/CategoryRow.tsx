@@ -1,16 +1,14 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { type RefObject, useId } from 'react'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { CategoryIcon } from '../../../ui/CategoryIcon.tsx'
+import { CategoryIcon } from '../../../ui/Artwork.tsx'
 import { Switch } from '../../../ui/Checkbox.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { countText } from '../../../ui/ShowMore.tsx'
 import { type AdminCategory, useChangeCategory, useSetActive } from './admin-categories.ts'
 import { toValues } from './category-form.ts'
 import { CategoryForm } from './CategoryForm.tsx'
-
-const picture = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 type ShownCategoryProps = {
   category: AdminCategory
@@ -44,8 +42,14 @@ export function ShownCategory({ category, onEdit, onDelete, editButton }: ShownC
             Active<span className="sr-only">: {name}</span>
           </span>
         </Switch>
-        <IconButton ref={editButton} label={`Edit ${name}`} icon={<Pencil {...picture} />} onClick={onEdit} />
-        <IconButton label={`Delete ${name}`} icon={<Trash2 {...picture} />} onClick={onDelete} />
+        <Button ref={editButton} size="small" aria-label={`Edit ${name}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <IconButton
+          label={`Delete ${name}`}
+          icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={onDelete}
+        />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { CATEGORY_ICONS, type CategoryIcon as IconName } from '../../../../domain/category-icons.ts'
-import { CategoryIcon } from '../../../ui/CategoryIcon.tsx'
+import { CategoryIcon } from '../../../ui/Artwork.tsx'
 
 /** 'shopping-basket' → 'shopping basket', and the number that tells one drawing from another goes. */
 const wordsOf = (icon: IconName) => icon.replace(/-\d+$/, '').replaceAll('-', ' ')

@@ -1,8 +1,9 @@
-import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { ExternalLink, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { urlOf } from '../../../../domain/site-address.ts'
 import { MerchantLogo } from '../../../ui/Artwork.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { countText } from '../../../ui/ShowMore.tsx'
 import type { AdminMerchant } from './admin-merchants.ts'
@@ -64,8 +65,10 @@ export function MerchantTile({ merchant, onEdit, onDelete }: MerchantTileProps) 
         <p className="tabular text-portal text-ink-muted">
           {countText(offers, offersAreCapped)} {offers === 1 ? 'offer' : 'offers'}
         </p>
-        <div className="flex">
-          <IconButton label={`Edit ${name}`} icon={<Pencil {...picture} />} onClick={onEdit} />
+        <div className="flex items-center gap-1">
+          <Button size="small" aria-label={`Edit ${name}`} onClick={onEdit}>
+            Edit
+          </Button>
           <IconButton label={`Delete ${name}`} icon={<Trash2 {...picture} />} onClick={onDelete} />
         </div>
       </div>

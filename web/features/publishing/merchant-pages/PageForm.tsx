@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { categoriesQuery } from '../../../lib/categories.ts'
 import { ApiError } from '../../../lib/api/client.ts'
@@ -38,8 +38,13 @@ function usePageForm({ page, save }: Pick<PageFormProps, 'page' | 'save'>) {
       subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(id, { version, values }, start) }),
     [subscribe, id, version, start],
   )
+  const shown = useRef(start)
+  useEffect(() => {
+    if (shown.current === start) return
+    shown.current = start
+    reset(start)
+  }, [start, reset])
   const load = (next: OpenedPage) => {
-    reset(next.start)
     keepDraft(id, { version: next.version, values: next.start }, next.start)
     setLoaded(next)
     setDraft(undefined)
@@ -55,9 +60,7 @@ function usePageForm({ page, save }: Pick<PageFormProps, 'page' | 'save'>) {
   const isBehind = page.version !== version && !form.formState.isSubmitting
   const isUntouched = !form.formState.isDirty && draft === undefined
   // Where nothing was typed there is nothing to lose.
-  useEffect(() => {
-    if (isBehind && isUntouched) load(page)
-  })
+  if (isBehind && isUntouched) setLoaded(page)
   return { form, send, load, isBehind: isBehind && !isUntouched, isRestored: draft !== undefined && !isBehind }
 }
 

@@ -56,17 +56,12 @@ export function withCount(option: Option, count: number): Option {
 
 export type FilterMenu = { key: Exclude<ChoiceKey, 'within'>; name: string; options: Option[] }
 
-/** A chosen category stays in its menu when it is none that is offered. */
-function categoryOptions({ category }: OfferFilters, names: readonly string[]): Option[] {
-  const all = category === undefined || names.includes(category) ? names : [...names, category]
-  return all.map((name) => ({ value: name, label: name }))
-}
-
 function optionsOf(key: ChoiceKey, filters: OfferFilters, categories: readonly string[]): Option[] {
-  const options =
-    key === 'category'
-      ? categoryOptions(filters, categories)
-      : labelledValues(key).map(({ value, label }) => ({ value: String(value), label }))
+  // A chosen category stays in its menu when it is none that is offered.
+  const names = new Set(categories).add(filters.category ?? '')
+  names.delete('')
+  const values = key === 'category' ? [...names].map((value) => ({ value, label: value })) : labelledValues(key)
+  const options = values.map(({ value, label }) => ({ value: String(value), label }))
   return [{ value: ANY, label: CHOICES[key].any }, ...options]
 }
 
