@@ -54,6 +54,25 @@ describe('people whom HR imported', () => {
     expect(row).toMatchObject({ user_id: imported, token_hash: null, accepted_at: expect.any(String) })
   })
 
+  test('an invitation to run the company is not used up by it', async () => {
+    const provider = await t.newSaml()
+    const email = `ada@${provider.domain}`
+    await t.importPerson(provider.companyId, email)
+    const invitation = { id: newId(), company_id: provider.companyId, email, role: 'COMPANY_ADMIN' }
+    await t.deps.db.insertInto('company_invitations').values(invitation).execute()
+    await userIdOf(provider, { email })
+    const rows = t.deps.db.selectFrom('company_invitations').select('accepted_at').where('id', '=', invitation.id)
+    expect(await rows.executeTakeFirst()).toEqual({ accepted_at: null })
+  })
+
+  test('whoever would be one more than the company has seats for is told so', async () => {
+    const provider = await t.newSaml()
+    await t.deps.db.updateTable('companies').set({ seats: 1 }).where('id', '=', provider.companyId).execute()
+    await userIdOf(provider, { email: `ada@${provider.domain}` })
+    expect(await errorOf(provider, { email: `bob@${provider.domain}` })).toBe('sso_company_full')
+    expect(await userIdOf(provider, { email: `ada@${provider.domain}` })).toEqual(expect.any(String))
+  })
+
   test('without just-in-time nobody else comes in', async () => {
     const provider = await t.newSaml({ just_in_time: false })
     await t.importPerson(provider.companyId, `ada@${provider.domain}`)

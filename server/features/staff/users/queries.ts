@@ -31,12 +31,17 @@ const STATES: Record<AccountState, (now: Date) => RawBuilder<unknown>> = {
   DEACTIVATED: isBanned,
 }
 
-/** Less than a trigram is looked for where the name, a later word of it or the address begins. */
+/**
+ * Less than a trigram is looked for where the name, a later word of it or the address begins. The end of an address, such as ".uk",
+ * is in so many that the index is asked for what stands before it.
+ */
 function contains(q: string): RawBuilder<unknown> {
   const text = sql`lower(p.full_name || ' ' || p.email)`
   const like = escapeLike(q)
-  if (hasTrigram(q)) return sql`${text} like ${lowered(`%${like}%`)}`
-  return sql`(${text} like ${lowered(`${like}%`)} or ${text} like ${lowered(`% ${like}%`)})`
+  if (!hasTrigram(q)) return sql`(${text} like ${lowered(`${like}%`)} or ${text} like ${lowered(`% ${like}%`)})`
+  const stem = q.slice(0, Math.max(q.lastIndexOf('.'), 0))
+  const indexed = escapeLike(hasTrigram(stem) ? stem : q)
+  return sql`(${text} like ${lowered(`%${indexed}%`)} and position(${lowered(q)} in ${text}) > 0)`
 }
 
 /** All that is asked for but the words. */

@@ -56,6 +56,8 @@ describe('the list', () => {
     await t.signIn({ fullName: 'Wrexham Jones' })
     expect(await namesOf({ q: 'WREN' })).toEqual(['Xu 50% Wren'])
     expect(await namesOf({ q: '@postbox' })).toEqual(['Xu 50% Wren'])
+    expect(await namesOf({ q: 'wren@postbox.EXAMPLE' })).toEqual(['Xu 50% Wren'])
+    expect(await namesOf({ q: 'wren@postbox.co' })).toEqual([])
     expect(await namesOf({ q: 'xu' })).toEqual(['Xu 50% Wren'])
     expect(await namesOf({ q: '0%' })).toEqual([])
     expect(await namesOf({ q: '50% w' })).toEqual(['Xu 50% Wren'])
