@@ -65,9 +65,10 @@ export function examplesOf(document: Document, schema: Schema, name = ''): Json[
 }
 
 function exampleOf(document: Document, schema: Schema, name: string): Json {
-  const known = BY_NAME[name] ?? schema.const ?? schema.enum?.[0]
-  if (known !== undefined) return known
   const type = [schema.type].flat()[0]
+  // A name may stand for a text in one place and for a list of its kind in another.
+  const known = (type === 'array' ? undefined : BY_NAME[name]) ?? schema.const ?? schema.enum?.[0]
+  if (known !== undefined) return known
   if (type === 'object') {
     const properties = Object.entries(schema.properties ?? {})
     return Object.fromEntries(properties.map(([key, inner]) => [key, examplesOf(document, inner, key)[0] ?? null]))

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { ApplicationKind, ApplicationStatus, Role } from '../../../../domain/enums.ts'
 import type { UserId } from '../../../auth/guard/actor.ts'
-import { newId } from '../../../platform/db/id.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { PageOfRows, TimeCursor } from '../../../platform/cursor/page.ts'
 

@@ -89,6 +89,22 @@ function matching({ category, merchantId, discountType, discountAtLeast }: Given
 
 const BEST_FIRST = sql`order by o.featured desc, o.reliability_score desc, o.id desc`
 
+/**
+ * The ids of the best visible offers that match, as `best` after `few`. Where few match they are gathered and sorted; otherwise the
+ * index of the order is read until there are enough, which for a rare discount would be all of it.
+ */
+const withBest = (rule: GivenRule, atMost: number) => sql`
+  few as materialized (
+    select o.id, o.featured, o.reliability_score from visible_offers o
+    where ${matching(rule)} limit ${sql.lit(COUNTED_AT_MOST + 1)}),
+  best as materialized (
+    (select o.id, row_number() over (${BEST_FIRST}) as place from few o
+    where (select count(*) from few) <= ${sql.lit(COUNTED_AT_MOST)} ${BEST_FIRST} limit ${sql.lit(atMost)})
+    union all
+    (select o.id, row_number() over (${BEST_FIRST}) as place from visible_offers o
+    where ${matching(rule)} and (select count(*) from few) > ${sql.lit(COUNTED_AT_MOST)}
+    ${BEST_FIRST} limit ${sql.lit(atMost)}))`
+
 /** How many visible offers match, up to one more than `COUNTED_AT_MOST`. */
 export async function countMatches(db: Db, rule: GivenRule): Promise<number> {
   const { rows } = await sql<{ total: number }>`
@@ -100,8 +116,9 @@ export async function countMatches(db: Db, rule: GivenRule): Promise<number> {
 
 export async function selectFirstMatches(db: Db, rule: GivenRule): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`
-    select ${OFFER}, true as is_shown from visible_offers o join merchants m on m.id = o.merchant_id
-    where ${matching(rule)} ${BEST_FIRST} limit ${sql.lit(FIRST_MATCHES)}
+    with ${withBest(rule, FIRST_MATCHES)}
+    select ${OFFER}, true as is_shown from best join offers o on o.id = best.id join merchants m on m.id = o.merchant_id
+    order by best.place
   `.execute(db)
   return rows
 }
@@ -201,10 +218,7 @@ export async function replaceChosen(db: Db, id: string, offerIds: readonly strin
  */
 export async function fillByRule(db: Db, id: string, rule: GivenRule, silently: boolean): Promise<void> {
   await sql`
-    with last as (select filled_at from collection_rules where collection_id = ${id}),
-    best as materialized (
-      select o.id, row_number() over (${BEST_FIRST}) as place from visible_offers o
-      where ${matching(rule)} ${BEST_FIRST} limit ${sql.lit(RULE_HOLDS)}),
+    with last as (select filled_at from collection_rules where collection_id = ${id}), ${withBest(rule, RULE_HOLDS)},
     gone as (
       delete from collection_offers where collection_id = ${id} and offer_id not in (select id from best)),
     filled as (update collection_rules set filled_at = now() where collection_id = ${id})

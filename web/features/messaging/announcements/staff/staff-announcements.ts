@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { fromLondonField, toLondonField } from '../../../../../domain/dates.ts'
 import { api, unwrap } from '../../../../lib/api/client.ts'
 import type { components } from '../../../../lib/api/schema.generated.ts'
