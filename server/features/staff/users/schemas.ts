@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ACCOUNT_STATES, COMPANY_STATUSES, ROLES } from '../../../../domain/enums.ts'
 import { PageQuery } from '../../../platform/cursor/page.ts'
-import { GivenTimestamp, Timestamp, TypedText } from '../../../platform/http/shapes.ts'
+import { GivenText, GivenTimestamp, Timestamp, TypedText } from '../../../platform/http/shapes.ts'
 
 export const USER_SORTS = ['newest', 'oldest', 'name'] as const
 export type UserSort = (typeof USER_SORTS)[number]
@@ -40,7 +40,7 @@ export type AdminUserQuery = z.output<typeof AdminUserQuery>
 
 /** The position of a row: `key` is when its person joined, or their name as it is sorted by. */
 export const JoinedCursor = z.object({ key: GivenTimestamp, id: z.uuid() })
-export const NameCursor = z.object({ key: z.string().max(64), id: z.uuid() })
+export const NameCursor = z.object({ key: GivenText.max(64), id: z.uuid() })
 export type UserCursor = { key: string; id: string }
 
 export const AdminUserList = z
