@@ -74,7 +74,12 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 /** These answer that a value is wrong by its meaning, whatever its form, or take a text or picture where these calls send none. */
-const REFUSES_EXAMPLES = ['DELETE /api/me', 'POST /api/supplier/offers/:id/codes', 'POST /api/supplier/pictures']
+const REFUSES_EXAMPLES = [
+  'DELETE /api/me',
+  'POST /api/supplier/offers/:id/codes',
+  'POST /api/supplier/pictures',
+  'POST /api/admin/pictures',
+]
 
 /** So many endpoints are walked at once, each with one call after the other. */
 const LANES = 6

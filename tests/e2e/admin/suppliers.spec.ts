@@ -87,6 +87,8 @@ test('a supplier with offers says what stops its deletion, and a failure says so
   await expect(stopped).toContainText(/live offer/)
   await stopped.getByRole('link', { name: 'See its offers' }).click()
   await expect(page).toHaveURL(/\/admin\/offers\?q=/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible()
+  await expect(page.getByRole('table')).toContainText(name)
   await page.goBack()
   await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Edit Supplier' })

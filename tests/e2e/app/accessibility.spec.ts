@@ -197,6 +197,11 @@ const PORTALS = [
   ],
   ['admin@offerwell.example', { path: '/admin/users', heading: 'Users' }],
   ['admin@offerwell.example', { path: '/admin/companies', heading: 'Companies' }],
+  ['admin@offerwell.example', { path: '/admin/suppliers', heading: 'Suppliers' }],
+  [
+    'admin@offerwell.example',
+    { path: '/admin/suppliers', heading: 'Suppliers', state: click('button', 'Add Supplier'), opens: 'dialog' },
+  ],
   ['priya.nair@harrowpike.example', { path: '/company', heading: 'Dashboard' }],
   ['marcus.delaney@tablesideagency.example', { path: '/supplier', heading: 'Supplier Portal' }],
   [
