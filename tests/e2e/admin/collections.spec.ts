@@ -50,8 +50,10 @@ test('staff make a collection by hand and put its offers in order; an employee f
   await expect(staff.getByText('Collection added')).toBeVisible()
   await expect(staff.getByRole('listitem').filter({ hasText: 'Rainy days' })).toContainText('2 offers')
 
-  await openCollections(page)
-  await page.getByRole('link', { name: 'Rainy days' }).click()
+  await expect(async () => {
+    await openCollections(page)
+    await page.getByRole('link', { name: 'Rainy days' }).click({ timeout: 1000 })
+  }).toPass()
   await expect(page).toHaveURL(/\/collections\/rainy-days$/)
   await expect(page.getByRole('list', { name: 'Offers in Rainy days' }).getByRole('heading')).toHaveText([
     second,
@@ -65,8 +67,10 @@ test('staff make a collection by hand and put its offers in order; an employee f
   await expect(staff.getByRole('alertdialog', { name: 'Are you sure?' })).toContainText('One person follows it')
   await staff.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(staff.getByText('Collection deleted')).toBeVisible()
-  await openCollections(page)
-  await expect(page.getByRole('link', { name: 'Rainy days' })).toBeHidden()
+  await expect(async () => {
+    await openCollections(page)
+    await expect(page.getByRole('link', { name: 'Rainy days' })).toBeHidden({ timeout: 1000 })
+  }).toPass()
 })
 
 test('a rule shows what it finds, and an employee sees a new offer that matches', async ({ browser, server }) => {
