@@ -1,13 +1,10 @@
-import { createBrowserRouter } from 'react-router'
+import { createBrowserRouter, type RouteObject } from 'react-router'
 import { accountRoutes } from './areas/account/routes.tsx'
-import { adminRoutes } from './areas/admin/routes.tsx'
-import { companyRoutes } from './areas/company/routes.tsx'
 import { devRoutes } from './areas/dev/routes.tsx'
 import { employeeRoutes, tillRoutes } from './areas/employee/routes.tsx'
 import { EmployeeShell } from './areas/employee/shell/EmployeeShell.tsx'
 import { ErrorScreen } from './areas/public/errors/ErrorScreen.tsx'
 import { publicRoutes } from './areas/public/routes.tsx'
-import { supplierRoutes } from './areas/supplier/routes.tsx'
 import { forgetCardsInTime } from './features/cards/employee-cards/offline.ts'
 import { forgetPushAtSignOut } from './features/messaging/notifications/forget-push.ts'
 import { PageSpinner } from './ui/Spinner.tsx'
@@ -15,18 +12,34 @@ import { PageSpinner } from './ui/Spinner.tsx'
 forgetCardsInTime()
 forgetPushAtSignOut()
 
-/** Every route of the product, as the areas list them. */
-export const router = createBrowserRouter([
+const ALL_ROUTES = 'product'
+
+/** The portals, whose lists of pages an employee's first page does without. */
+const PORTALS: Record<string, () => Promise<RouteObject[]>> = {
+  admin: async () => (await import('./areas/admin/routes.tsx')).adminRoutes,
+  company: async () => (await import('./areas/company/routes.tsx')).companyRoutes,
+  supplier: async () => (await import('./areas/supplier/routes.tsx')).supplierRoutes,
+}
+
+/** Every route of the product, as the areas list them; a portal's are fetched with its first page. */
+export const router = createBrowserRouter(
+  [
+    {
+      id: ALL_ROUTES,
+      ErrorBoundary: ErrorScreen,
+      HydrateFallback: () => <PageSpinner label="Loading" />,
+      children: [
+        { Component: EmployeeShell, children: [...publicRoutes, ...accountRoutes, ...employeeRoutes] },
+        ...tillRoutes,
+        ...devRoutes,
+      ],
+    },
+  ],
   {
-    ErrorBoundary: ErrorScreen,
-    HydrateFallback: () => <PageSpinner label="Loading" />,
-    children: [
-      { Component: EmployeeShell, children: [...publicRoutes, ...accountRoutes, ...employeeRoutes] },
-      ...tillRoutes,
-      ...adminRoutes,
-      ...companyRoutes,
-      ...supplierRoutes,
-      ...devRoutes,
-    ],
+    patchRoutesOnNavigation: async ({ path, patch }) => {
+      const [, portal = ''] = path.split('/')
+      const routes = await PORTALS[portal]?.()
+      if (routes) patch(ALL_ROUTES, routes)
+    },
   },
-])
+)
