@@ -9293,6 +9293,8 @@ export interface components {
             liveOffers: number;
             locations: number;
             otherOffers: number;
+            /** @description Collections that a rule about it fills */
+            rules: number;
             /** @description People who supply for it */
             suppliers: number;
         };
@@ -9303,6 +9305,8 @@ export interface components {
             liveOffers: number;
             locations: number;
             otherOffers: number;
+            /** @description Collections that a rule about it fills */
+            rules: number;
             /** @description People who supply for it */
             suppliers: number;
         };

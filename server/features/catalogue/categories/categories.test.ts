@@ -19,7 +19,8 @@ afterAll(() => t.close())
 
 beforeEach(async () => {
   const { db } = t.deps
-  for (const table of ['offers', 'merchants', 'saved_views'] as const) await db.deleteFrom(table).execute()
+  for (const table of ['collections', 'offers', 'merchants', 'saved_views'] as const)
+    await db.deleteFrom(table).execute()
   await db.deleteFrom('categories').execute()
   const rows = FIRST_CATEGORIES.map((name, index) => ({ id: newId(), name, icon: 'tag', display_order: index + 1 }))
   await db.insertInto('categories').values(rows).execute()
@@ -71,8 +72,15 @@ async function named(category: string) {
   await call(employee, 'POST', '/me/saved-views', { name: `In ${category}`, filters: { category } })
   const page = { version: null, about: 'Hello', categories: [category, 'Home'] }
   await call(supplier, 'PUT', `/supplier/merchants/${merchantId}/page`, page)
+  const collection = { id: newId(), slug: `in-${category.toLowerCase()}`, title: `In ${category}` }
+  await db.insertInto('collections').values(collection).execute()
+  await db
+    .insertInto('collection_rules')
+    .values({ collection_id: collection.id, category, filled_at: new Date() })
+    .execute()
   const namesNow = async () => {
-    const [merchant, offer, revision, reviewed, proposal] = await Promise.all([
+    const [rule, merchant, offer, revision, reviewed, proposal] = await Promise.all([
+      db.selectFrom('collection_rules').select('category').executeTakeFirst(),
       db.selectFrom('merchants').select('categories').where('id', '=', merchantId).executeTakeFirstOrThrow(),
       db.selectFrom('offers').select('category').where('id', '=', offerId).executeTakeFirstOrThrow(),
       db.selectFrom('offer_revisions').select('wording').where('offer_id', '=', offerId).executeTakeFirstOrThrow(),
@@ -80,12 +88,13 @@ async function named(category: string) {
       db.selectFrom('merchant_page_proposals').select('page').executeTakeFirstOrThrow(),
     ])
     const views = await call<{ items: { filters: object }[] }>(employee, 'GET', '/me/saved-views')
-    return { merchant, offer, revision, reviewed, proposal, views: views.items.map(({ filters }) => filters) }
+    return { rule, merchant, offer, revision, reviewed, proposal, views: views.items.map(({ filters }) => filters) }
   }
   return { merchantId, offerId, supplier, namesNow }
 }
 
 const everywhere = (category: string, categories: readonly string[]) => ({
+  rule: { category },
   merchant: { categories },
   offer: { category },
   revision: { wording: { category, title: 'Another' } },

@@ -68,6 +68,7 @@ const LISTED = sql`
   select c.id, c.name, c.description, c.icon, c.display_order, c.active, c.updated_at, found.offers,
     found.offers > 0 or exists (select from merchants m where m.categories @> array[c.name])
       or exists (select from saved_views v where v.filters ->> 'category' = c.name)
+      or exists (select from collection_rules r where r.category = c.name)
       or exists (select from offer_revisions r where r.wording ->> 'category' = c.name)
       or exists (select from merchant_page_proposals p where p.page -> 'categories' ? c.name) as is_used
   from categories c cross join lateral (
@@ -140,8 +141,10 @@ export async function deleteCategory(db: Db, id: string): Promise<void> {
   await db.deleteFrom('categories').where('id', '=', id).execute()
 }
 
+/** What points at a category by its key: offers, and the rules that fill collections. */
 export async function moveOffers(db: Db, from: string, to: string): Promise<void> {
   await db.updateTable('offers').set({ category: to }).where('category', '=', from).execute()
+  await db.updateTable('collection_rules').set({ category: to }).where('category', '=', from).execute()
 }
 
 /** The texts of a set in their order, with one in place of another, each once. */

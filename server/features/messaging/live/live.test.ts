@@ -109,6 +109,17 @@ test('a stream that a change has ended is not told what else that change brought
   expect(await (await listen(staff)).next()).toMatchObject({ event: 'hello' })
 })
 
+test('what changes about a person while their tab is between two connections is said when it is back', async () => {
+  const person = await t.signIn()
+  const hello = await (await listen(person)).next()
+  const { userId } = person
+  await t.deps.db.insertInto('user_roles').values({ user_id: userId, role: 'SUPPLIER' }).execute()
+  await t.caughtUp()
+  const back = await listen(person, hello?.id)
+  expect(await back.next()).toMatchObject({ event: 'hello', data: 'resumed' })
+  expect(await back.next()).toMatchObject({ event: 'change', data: 'viewer' })
+})
+
 test('a redemption is no news for the lists, a decision is', async () => {
   const merchantId = await makeMerchant(t.deps)
   const id = await makeOffer(t.deps, { merchant_id: merchantId, source: 'supplier_portal', status: 'LIVE' })

@@ -16,12 +16,15 @@ const STAFF_TOPICS = [
 ] as const
 
 export const CATALOGUE_KEY = keyOf('catalogue', EVERYBODY)
+/** That what a person may do has changed; of nobody in particular, that anybody's may have. */
+export const viewerKey = (userId: string | null) => keyOf('viewer', userId ?? EVERYBODY)
 
 /** What this person may hear of: a key is about them, their company, their merchants, or the queues of staff. */
 export function keysOf({ userId, companyId, accessEnd, merchantIds, roles }: Actor): string[] {
   const isMember = roles.length > 0 && accessEnd === null
   return [
-    keyOf('viewer', userId),
+    viewerKey(userId),
+    viewerKey(null),
     keyOf('onboarding', userId),
     ...(isMember
       ? [keyOf('bell', userId), CATALOGUE_KEY, ...MEMBER_TOPICS.map((topic) => keyOf(topic, EVERYBODY))]

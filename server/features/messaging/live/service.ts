@@ -3,7 +3,7 @@ import { isAboutEverybody } from '../../../auth/guard/guard.ts'
 import { createHub } from '../../../platform/events/hub.ts'
 import type { EventStream } from '../../../platform/http/event-stream.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { CATALOGUE_KEY, keysOf } from './rules.ts'
+import { CATALOGUE_KEY, keysOf, viewerKey } from './rules.ts'
 
 const CHANNEL = 'live'
 /** However often the catalogue changes, tabs hear of it this often at most. */
@@ -28,11 +28,11 @@ export function createLive({ events, config }: Deps): Live {
 
   // Who signed out, left or changed roles comes back through the guard, if at all, and hears what they may hear then.
   events.subscribe('actors', (userId) => {
-    const concerned = isAboutEverybody(userId) ? [...streamsOf.values()] : [streamsOf.get(userId)]
-    for (const stream of concerned.flatMap((set) => [...(set ?? [])])) {
-      stream.send({ event: 'change', data: 'viewer' })
-      stream.end()
-    }
+    const isAll = isAboutEverybody(userId)
+    // The hub remembers it for tabs that are between two connections just now.
+    hub.tell(viewerKey(isAll ? null : userId))
+    const concerned = isAll ? [...streamsOf.values()] : [streamsOf.get(userId)]
+    for (const stream of concerned.flatMap((set) => [...(set ?? [])])) stream.end()
   })
 
   function keep(userId: string, stream: EventStream): void {

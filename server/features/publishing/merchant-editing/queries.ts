@@ -123,6 +123,7 @@ export type TiesRow = {
   followers: number
   locations: number
   suppliers: number
+  rules: number
 }
 
 const counted = (rows: RawBuilder<unknown>) =>
@@ -137,10 +138,13 @@ export async function selectTies(db: Db, id: string): Promise<TiesRow> {
     ${counted(sql`${offers} and deleted_at is not null`)} as deleted_offers,
     ${counted(sql`select from merchant_followers where merchant_id = ${id}`)} as followers,
     ${counted(sql`select from merchant_locations where merchant_id = ${id}`)} as locations,
-    ${counted(sql`select from supplier_merchants where merchant_id = ${id}`)} as suppliers
+    ${counted(sql`select from supplier_merchants where merchant_id = ${id}`)} as suppliers,
+    ${counted(sql`select from collection_rules where merchant_id = ${id}`)} as rules
   `.execute(db)
   const [row] = rows
-  return row ?? { live_offers: 0, other_offers: 0, deleted_offers: 0, followers: 0, locations: 0, suppliers: 0 }
+  return (
+    row ?? { live_offers: 0, other_offers: 0, deleted_offers: 0, followers: 0, locations: 0, suppliers: 0, rules: 0 }
+  )
 }
 
 export async function selectRelated(db: Db, id: string): Promise<{ id: string; name: string }[]> {

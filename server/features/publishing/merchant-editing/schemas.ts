@@ -151,6 +151,7 @@ export const AdminMerchantDetail = z
         followers: z.int(),
         locations: z.int(),
         suppliers: z.int().describe('People who supply for it'),
+        rules: z.int().describe('Collections that a rule about it fills'),
       })
       .meta({ id: 'MerchantTies' })
       .describe('What stops its deletion, which offers do, and what goes with it; each counted up to 1,000'),

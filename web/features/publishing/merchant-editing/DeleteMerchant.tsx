@@ -19,11 +19,12 @@ const counted = (count: number, one: string, many: string) =>
 
 const list = new Intl.ListFormat('en-GB')
 
-function whatGoes({ followers, locations, suppliers }: Ties): string {
+function whatGoes({ followers, locations, suppliers, rules }: Ties): string {
   const things = [
     'its page',
     ...counted(locations, 'location', 'locations'),
     ...counted(followers, 'follower', 'followers'),
+    ...counted(rules, 'rule that fills a collection', 'rules that fill collections'),
     ...counted(suppliers, 'person who supplies for it', 'people who supply for it'),
   ]
   return `This permanently deletes the supplier, and with it ${list.format(things)}. This action cannot be undone.`
