@@ -210,7 +210,6 @@ const POSITION = { rare: false, movesFrom: '2026-11-21T01:02:03.456789Z' }
 
 test.each([
   { sort: 'random' },
-  { category: 'All' },
   { merchant: 'x' },
   { reliability: '65' },
   { within: '5' },
