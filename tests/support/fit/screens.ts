@@ -16,6 +16,7 @@ const LISTS = [
   '/cards',
   '/codes',
   '/company',
+  '/announcements',
   '/near',
   '/near?within=5&lat=53.479&lng=-2.245&near=M1',
 ]
@@ -57,6 +58,8 @@ export const ADMIN_SCREENS = [
   '/admin',
   '/admin/offers',
   '/admin/offers?status=REVIEW',
+  '/admin/suppliers',
+  '/admin/categories',
   '/admin/collections',
   '/admin/collections/new',
   '/admin/announcements',
@@ -64,6 +67,8 @@ export const ADMIN_SCREENS = [
   '/admin/applications',
   '/admin/users',
   '/admin/companies',
+  '/admin/audit',
+  '/admin/system',
 ]
 
 /** A supplier's own, with the codes and figures of an offer. */
