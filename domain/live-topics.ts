@@ -4,6 +4,7 @@ export const LIVE_TOPICS = [
   'viewer',
   'onboarding',
   'company',
+  'company-people',
   'announcements',
   'supplier-offers',
   'supplier-team',

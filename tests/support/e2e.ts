@@ -26,8 +26,8 @@ export type Server = {
 /** `outbox`: mail stays in the database, and addresses need no confirming; `smtp`: it goes to a real mail server. */
 type Mail = 'outbox' | 'smtp'
 
-/** `own`: a server for this file alone, whose whole world it may change. */
-type World = 'shared' | 'own'
+/** Any name but `shared` is of one file, which has a server for itself and may change its whole world. */
+type World = string
 
 function outputOf(child: ChildProcess): Promise<string> {
   const chunks: Buffer[] = []

@@ -3,7 +3,7 @@ import { expect, type Server, test } from '../../support/e2e.ts'
 import { newEmployee, sessionOf, signedIn } from '../../support/session.ts'
 
 // What is announced to everybody is in every bell.
-test.use({ world: 'own' })
+test.use({ world: 'announcements' })
 
 type Browser = { newContext: (options: ReturnType<typeof signedIn>) => Promise<{ newPage: () => Promise<Page> }> }
 

@@ -3,7 +3,7 @@ import { expect, type Server, test } from '../../support/e2e.ts'
 import { newEmployee, sessionOf, signedIn } from '../../support/session.ts'
 
 // The order of the collections is everybody's.
-test.use({ world: 'own' })
+test.use({ world: 'collections' })
 
 const ADMIN = 'admin@offerwell.example'
 

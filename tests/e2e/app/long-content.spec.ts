@@ -10,7 +10,7 @@ const COMPANY = 'priya.nair@harrowpike.example'
 const SUPPLIER = 'marcus.delaney@tablesideagency.example'
 const ADMIN = 'admin@offerwell.example'
 
-test.use({ world: 'own' })
+test.use({ world: 'long-content' })
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(({ server }) => stress(server))
 

@@ -98,6 +98,17 @@ test('a supplier hears of the offers of their own merchants, staff of all, and a
   expect(await stranger!.until('bell')).not.toContain('company')
 })
 
+test('who comes into a company is news for its administrators, not for all its people', async () => {
+  const companyId = await makeCompany(t.deps)
+  const [boss, colleague] = [await t.signIn({ companyId, roles: ['COMPANY_ADMIN'] }), await t.signIn({ companyId })]
+  const [desk, tab] = await Promise.all([listen(boss), listen(colleague)])
+  for (const stream of [desk, tab]) await stream.next()
+  await t.signIn({ companyId })
+  expect(await desk.until('company-people')).not.toContain('company')
+  await notify(colleague.userId)
+  expect(await tab.until('bell')).toEqual(['bell'])
+})
+
 test('a stream that a change has ended is not told what else that change brought', async () => {
   const [staff, companyId] = [await t.signIn({ roles: ['ADMIN'] }), await makeCompany(t.deps)]
   const stream = await listen(staff)

@@ -30,6 +30,7 @@ export function keysOf({ userId, companyId, accessEnd, merchantIds, roles }: Act
       ? [keyOf('bell', userId), CATALOGUE_KEY, ...MEMBER_TOPICS.map((topic) => keyOf(topic, EVERYBODY))]
       : []),
     ...(isMember && companyId !== null ? [keyOf('company', companyId)] : []),
+    ...(isMember && companyId !== null && roles.includes('COMPANY_ADMIN') ? [keyOf('company-people', companyId)] : []),
     ...merchantIds.flatMap((merchantId) => SUPPLIER_TOPICS.map((topic) => keyOf(topic, merchantId))),
     ...(roles.includes('ADMIN') ? STAFF_TOPICS.map((topic) => keyOf(topic, EVERYBODY)) : []),
   ]

@@ -16,6 +16,6 @@ export const companyHubQuery = queryOptions({
 /** What its administrators see besides; for anybody else the call is refused. */
 export const companyDashboardQuery = queryOptions({
   queryKey: ['company', 'dashboard'],
-  meta: { live: ['company'] },
+  meta: { live: ['company', 'company-people'] },
   queryFn: ({ signal }) => unwrap(api.GET('/api/company/dashboard', { signal })),
 })
