@@ -11,7 +11,7 @@ async function codeOffer(server: Server, place: number): Promise<Offer> {
   const [offer] = await server.query<Offer>(
     `select o.id, o.title, o.type, v.code from visible_offers o join voucher_codes v on v.offer_id = o.id and not v.single_use
        join offers on offers.id = o.id
-      where o.type = 'CODE' and o.max_redemptions is null and (o.end_at is null or o.end_at > now() + interval '9 days')
+      where o.type = 'CODE' and o.discount_value > 0 and o.max_redemptions is null and (o.end_at is null or o.end_at > now() + interval '9 days')
         and offer_address(offers) is not null and not exists (select from redemptions where offer_id = o.id)
       order by o.id desc offset $1 limit 1`,
     [place],
