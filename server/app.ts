@@ -20,6 +20,7 @@ import { pictureFileRoutes } from './features/catalogue/pictures/routes.ts'
 import { catalogue } from './features/catalogue/routes.ts'
 import { discovery } from './features/discovery/routes.ts'
 import { companies } from './features/companies/routes.ts'
+import { merchants } from './features/merchants/routes.ts'
 import { messaging } from './features/messaging/routes.ts'
 import { people } from './features/people/routes.ts'
 import { publishing } from './features/publishing/routes.ts'
@@ -56,6 +57,7 @@ const ROOMS: readonly Room[] = [
   catalogue,
   discovery,
   redeeming,
+  merchants,
   publishing,
   saved,
   messaging,

@@ -9,7 +9,7 @@ import { tellOfAnnouncementDates } from './features/messaging/announcements/jobs
 import { sendDeliveries } from './features/messaging/deliveries/jobs.ts'
 import { announceNews } from './features/messaging/news/jobs.ts'
 import { fillCollections, tellOfCollectionDates } from './features/publishing/collection-editing/jobs.ts'
-import { forgetOldInvitations, mailInvitations } from './features/publishing/merchant-team/jobs.ts'
+import { forgetOldInvitations, mailInvitations } from './features/merchants/merchant-team/jobs.ts'
 import { announceEndingOffers } from './features/publishing/offer-news/jobs.ts'
 import {
   expireEndedOffers,

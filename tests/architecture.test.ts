@@ -94,11 +94,12 @@ const ROOMS: Record<'auth' | 'features', Record<string, readonly string[]>> = {
     catalogue: ['audit'],
     discovery: ['catalogue'],
     redeeming: ['messaging', 'catalogue'],
+    merchants: ['audit', 'messaging', 'catalogue'],
     publishing: ['audit', 'messaging', 'catalogue', 'redeeming'],
     ingestion: ['catalogue', 'publishing'],
     saved: ['messaging', 'catalogue'],
     companies: ['audit', 'cards'],
-    people: ['audit', 'messaging', 'publishing', 'saved', 'companies'],
+    people: ['audit', 'messaging', 'merchants', 'saved', 'companies'],
     staff: ['audit', 'messaging', 'companies'],
   },
 }

@@ -1,9 +1,6 @@
 import type { Room } from '../../auth/guard/actor.ts'
 import { adminOfferRoutes } from './admin-offers/routes.ts'
 import { collectionEditingRoutes } from './collection-editing/routes.ts'
-import { merchantEditingRoutes } from './merchant-editing/routes.ts'
-import { merchantPageDecisionRoutes, merchantPageRoutes } from './merchant-pages/routes.ts'
-import { merchantTeamRoutes, supplierInvitationRoutes } from './merchant-team/routes.ts'
 import { offerDecisionRoutes, offerSubmissionRoutes } from './offer-editing/routes.ts'
 import { ownOfferHistoryRoutes, staffOfferHistoryRoutes } from './offer-history/routes.ts'
 import { ownRevisionRoutes, revisionReviewRoutes } from './offer-revisions/routes.ts'
@@ -11,15 +8,12 @@ import { ownOfferStatisticsRoutes, staffOfferStatisticsRoutes } from './offer-st
 import { supplierOfferRoutes } from './supplier-offers/routes.ts'
 
 export const publishing: Room = {
-  onboarding: [supplierInvitationRoutes],
   supplier: [
     supplierOfferRoutes,
     offerSubmissionRoutes,
     ownOfferHistoryRoutes,
     ownRevisionRoutes,
     ownOfferStatisticsRoutes,
-    merchantTeamRoutes,
-    merchantPageRoutes,
   ],
   admin: [
     adminOfferRoutes,
@@ -27,8 +21,6 @@ export const publishing: Room = {
     staffOfferHistoryRoutes,
     revisionReviewRoutes,
     staffOfferStatisticsRoutes,
-    merchantPageDecisionRoutes,
     collectionEditingRoutes,
-    merchantEditingRoutes,
   ],
 }

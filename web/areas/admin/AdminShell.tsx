@@ -14,7 +14,7 @@ import {
   Users,
 } from 'lucide-react'
 import { pendingApplicationsQuery } from '../../features/people/applications/decisions.ts'
-import { reviewsWaitingQuery } from '../../features/publishing/merchant-pages/merchant-pages.ts'
+import { reviewsWaitingQuery } from '../../features/merchants/merchant-pages/merchant-pages.ts'
 import type { PortalLink } from '../portal/NavLinks.tsx'
 import { PortalShell } from '../portal/PortalShell.tsx'
 

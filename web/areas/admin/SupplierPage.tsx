@@ -7,11 +7,11 @@ import {
   type AdminMerchantDetail,
   adminMerchantQuery,
   useSavePage,
-} from '../../features/publishing/merchant-editing/admin-merchants.ts'
-import { MerchantDialog } from '../../features/publishing/merchant-editing/MerchantDialog.tsx'
-import { RelatedMerchants } from '../../features/publishing/merchant-editing/RelatedMerchants.tsx'
-import { toValues } from '../../features/publishing/merchant-pages/page-form.ts'
-import { type OpenedPage, PageForm } from '../../features/publishing/merchant-pages/PageForm.tsx'
+} from '../../features/merchants/merchant-editing/admin-merchants.ts'
+import { MerchantDialog } from '../../features/merchants/merchant-editing/MerchantDialog.tsx'
+import { RelatedMerchants } from '../../features/merchants/merchant-editing/RelatedMerchants.tsx'
+import { toValues } from '../../features/merchants/merchant-pages/page-form.ts'
+import { type OpenedPage, PageForm } from '../../features/merchants/merchant-pages/PageForm.tsx'
 import { ApiError } from '../../lib/api/client.ts'
 import { PageTitle } from '../../lib/page-title.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'

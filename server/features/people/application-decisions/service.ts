@@ -13,7 +13,7 @@ import {
   previewDomains,
   recordDomain,
 } from '../../companies/company-domains/service.ts'
-import { makeMerchant } from '../../publishing/merchant-editing/service.ts'
+import { makeMerchant } from '../../merchants/merchant-editing/service.ts'
 import { notifyPerson } from '../../messaging/notifications/service.ts'
 import {
   type ApplicationRow,
