@@ -14,9 +14,7 @@ import {
 import { Button } from '../../ui/Button.tsx'
 import { ToggleChip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LoadError } from '../../ui/LoadError.tsx'
-import { ShowMore } from '../../ui/ShowMore.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { PagedList, RowSkeletons } from '../portal/PagedList.tsx'
 import { PageHeader } from '../portal/PageHeader.tsx'
 
 const AnnouncementDialog = lazy(() => import('../../features/messaging/announcements/staff/AnnouncementDialog.tsx'))
@@ -29,50 +27,20 @@ function useChosenState() {
   return { state, choose }
 }
 
-type RowsProps = { state: AnnouncementState | undefined; onOpen: (announcement: AdminAnnouncement) => void }
-
-function Rows({ state, onOpen }: RowsProps) {
-  const list = useInfiniteQuery(adminAnnouncementsQuery(state))
-  const announcements = list.data?.pages.flatMap((page) => page.items) ?? []
-  const [first] = list.data?.pages ?? []
-  if (list.isError && !list.data) return <LoadError what="the announcements" onRetry={() => void list.refetch()} />
-  if (list.isPending || (list.isPlaceholderData && announcements.length === 0)) {
-    return (
-      <div className="flex flex-col gap-2">
-        {Array.from({ length: 5 }, (_, index) => (
-          <Skeleton key={index} className="h-16 rounded-badge max-md:h-44" />
-        ))}
-      </div>
-    )
-  }
-  if (announcements.length === 0) {
-    return (
-      <EmptyState
-        icon={<Megaphone size={32} strokeWidth={1.75} aria-hidden="true" />}
-        title={state ? `Nothing is ${STATE_WORDS[state].toLowerCase()}` : 'No announcements yet'}
-        text="What you announce stands on people’s home page and in their bell."
-      />
-    )
-  }
+function None({ state }: { state: AnnouncementState | undefined }) {
   return (
-    <div className={list.isPlaceholderData ? 'opacity-60' : ''} aria-busy={list.isPlaceholderData}>
-      <AnnouncementTable announcements={announcements} onOpen={onOpen} />
-      <ShowMore
-        step={PAGE_SIZE}
-        shown={announcements.length}
-        total={first?.total ?? undefined}
-        isCapped={first?.totalIsCapped ?? false}
-        busy={list.isFetchingNextPage}
-        hasFailed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage()}
-      />
-    </div>
+    <EmptyState
+      icon={<Megaphone size={32} strokeWidth={1.75} aria-hidden="true" />}
+      title={state ? `Nothing is ${STATE_WORDS[state].toLowerCase()}` : 'No announcements yet'}
+      text="What you announce stands on people’s home page and in their bell."
+    />
   )
 }
 
 /** What the platform tells people, and what it told them. */
 export function AnnouncementsPage() {
   const { state, choose } = useChosenState()
+  const list = useInfiniteQuery(adminAnnouncementsQuery(state))
   /** Stays while its dialog closes; `turn` makes each opening a form of its own. */
   const [shown, setShown] = useState<{ announcement: AdminAnnouncement | undefined; isOpen: boolean; turn: number }>()
   const open = (announcement?: AdminAnnouncement) =>
@@ -98,7 +66,15 @@ export function AnnouncementsPage() {
           </ToggleChip>
         ))}
       </div>
-      <Rows state={state} onOpen={open} />
+      <PagedList
+        list={list}
+        what="the announcements"
+        step={PAGE_SIZE}
+        skeleton={<RowSkeletons count={5} className="h-16 max-md:h-44" />}
+        none={<None state={state} />}
+      >
+        {(announcements) => <AnnouncementTable announcements={announcements} onOpen={open} />}
+      </PagedList>
       {shown && (
         <Suspense>
           <AnnouncementDialog

@@ -13,9 +13,7 @@ import {
 import { merchantNamesQuery } from '../../features/catalogue/offers/offers.ts'
 import { ToggleChip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LoadError } from '../../ui/LoadError.tsx'
-import { ShowMore } from '../../ui/ShowMore.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { PagedList, RowSkeletons } from '../portal/PagedList.tsx'
 import { PageHeader } from '../portal/PageHeader.tsx'
 
 const LABELS: Record<ApplicationStatus, string> = { PENDING: 'Waiting', APPROVED: 'Approved', REJECTED: 'Rejected' }
@@ -37,40 +35,10 @@ function useStatus() {
   return { status, choose }
 }
 
-function Rows({ status, onOpen }: { status: ApplicationStatus; onOpen: (application: AdminApplication) => void }) {
-  const list = useInfiniteQuery(adminApplicationsQuery(status))
-  const applications = list.data?.pages.flatMap((page) => page.items) ?? []
-  if (list.isError && !list.data) return <LoadError what="the applications" onRetry={() => void list.refetch()} />
-  if (list.isPending || (list.isPlaceholderData && applications.length === 0)) {
-    return (
-      <div className="flex flex-col gap-2">
-        {Array.from({ length: 5 }, (_, index) => (
-          <Skeleton key={index} className="h-14 rounded-badge max-md:h-36" />
-        ))}
-      </div>
-    )
-  }
-  if (applications.length === 0) {
-    return <EmptyState icon={<Inbox size={32} strokeWidth={1.75} aria-hidden="true" />} {...EMPTY[status]} />
-  }
-  return (
-    <div className={list.isPlaceholderData ? 'opacity-60' : ''} aria-busy={list.isPlaceholderData}>
-      <ApplicationTable applications={applications} onOpen={onOpen} />
-      <ShowMore
-        step={PAGE_SIZE}
-        shown={applications.length}
-        total={list.data.pages[0]?.total ?? undefined}
-        busy={list.isFetchingNextPage}
-        hasFailed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage()}
-      />
-    </div>
-  )
-}
-
 /** Who asks to come in as a supplier or with a company, oldest first, and the decision on each. */
 export function ApplicationsPage() {
   const { status, choose } = useStatus()
+  const list = useInfiniteQuery(adminApplicationsQuery(status))
   /** Stays while its drawer slides out. */
   const [shown, setShown] = useState<{ application: AdminApplication; isOpen: boolean }>()
   const merchants = useQuery({ ...merchantNamesQuery, enabled: shown?.application.kind === 'SUPPLIER' })
@@ -84,7 +52,20 @@ export function ApplicationsPage() {
           </ToggleChip>
         ))}
       </div>
-      <Rows status={status} onOpen={(application) => setShown({ application, isOpen: true })} />
+      <PagedList
+        list={list}
+        what="the applications"
+        step={PAGE_SIZE}
+        skeleton={<RowSkeletons count={5} className="h-14 max-md:h-36" />}
+        none={<EmptyState icon={<Inbox size={32} strokeWidth={1.75} aria-hidden="true" />} {...EMPTY[status]} />}
+      >
+        {(applications) => (
+          <ApplicationTable
+            applications={applications}
+            onOpen={(application) => setShown({ application, isOpen: true })}
+          />
+        )}
+      </PagedList>
       {shown && (
         <ApplicationDrawer
           key={shown.application.id}

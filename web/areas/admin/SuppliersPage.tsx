@@ -5,12 +5,10 @@ import { AddMerchant } from '../../features/merchants/merchant-editing/AddMercha
 import { adminMerchantsQuery, PAGE_SIZE } from '../../features/merchants/merchant-editing/admin-merchants.ts'
 import { MerchantGrid, MerchantGridSkeleton } from '../../features/merchants/merchant-editing/MerchantGrid.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LoadError } from '../../ui/LoadError.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { ShowMore } from '../../ui/ShowMore.tsx'
 import { useSearchText } from '../../ui/useSearchText.ts'
+import { PagedList } from '../portal/PagedList.tsx'
 import { PageHeader } from '../portal/PageHeader.tsx'
 import { SupplierPage } from './SupplierPage.tsx'
 
@@ -24,40 +22,14 @@ function useSearch() {
   return { q, search }
 }
 
-function Rows({ q, search }: ReturnType<typeof useSearch>) {
-  const list = useInfiniteQuery(adminMerchantsQuery(q))
-  const merchants = list.data?.pages.flatMap((page) => page.items) ?? []
-  const [first] = list.data?.pages ?? []
-  if (list.isLoadingError) return <LoadError what="the suppliers" onRetry={() => void list.refetch()} />
-  if (list.isPending) return <MerchantGridSkeleton />
-  if (merchants.length === 0 && !list.isPlaceholderData) {
-    if (q) {
-      return <EmptyState title="No supplier matches" action={<Button onClick={() => search('')}>Show all</Button>} />
-    }
-    return (
-      <EmptyState
-        icon={<Store size={32} strokeWidth={1.75} aria-hidden="true" />}
-        title="No suppliers yet"
-        text="Brands that you add, that apply, and that feeds name appear here."
-      />
-    )
-  }
+function None({ q, onShowAll }: { q: string; onShowAll: () => void }) {
+  if (q) return <EmptyState title="No supplier matches" action={<Button onClick={onShowAll}>Show all</Button>} />
   return (
-    <div
-      aria-busy={list.isPlaceholderData}
-      className={cx('transition-opacity duration-[120ms]', list.isPlaceholderData && 'opacity-60')}
-    >
-      <MerchantGrid merchants={merchants} />
-      <ShowMore
-        step={PAGE_SIZE}
-        shown={merchants.length}
-        total={first?.total ?? undefined}
-        isCapped={first?.totalIsCapped ?? false}
-        busy={list.isFetchingNextPage}
-        hasFailed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage()}
-      />
-    </div>
+    <EmptyState
+      icon={<Store size={32} strokeWidth={1.75} aria-hidden="true" />}
+      title="No suppliers yet"
+      text="Brands that you add, that apply, and that feeds name appear here."
+    />
   )
 }
 
@@ -65,6 +37,7 @@ function Rows({ q, search }: ReturnType<typeof useSearch>) {
 function Suppliers() {
   const { q, search } = useSearch()
   const { text, setText } = useSearchText(q, search)
+  const list = useInfiniteQuery(adminMerchantsQuery(q))
   return (
     <>
       <PageHeader title="Suppliers" action={<AddMerchant />} />
@@ -76,7 +49,15 @@ function Suppliers() {
           onChange={(event) => setText(event.target.value)}
         />
       </div>
-      <Rows q={q} search={search} />
+      <PagedList
+        list={list}
+        what="the suppliers"
+        step={PAGE_SIZE}
+        skeleton={<MerchantGridSkeleton />}
+        none={<None q={q} onShowAll={() => search('')} />}
+      >
+        {(merchants) => <MerchantGrid merchants={merchants} />}
+      </PagedList>
     </>
   )
 }
