@@ -98,7 +98,7 @@ const ROOMS: Record<'auth' | 'features', Record<string, readonly string[]>> = {
     publishing: ['audit', 'messaging', 'catalogue', 'redeeming'],
     ingestion: ['catalogue', 'publishing'],
     saved: ['messaging', 'catalogue'],
-    companies: ['audit', 'cards'],
+    companies: ['audit', 'cards', 'messaging'],
     people: ['audit', 'messaging', 'merchants', 'saved', 'companies'],
     staff: ['audit', 'messaging', 'companies'],
   },

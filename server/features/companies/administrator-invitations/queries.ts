@@ -3,6 +3,7 @@ import type { CompanyStatus } from '../../../../domain/enums.ts'
 import type { UserId } from '../../../auth/guard/actor.ts'
 import { newId } from '../../../platform/db/id.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import type { DueInvitation } from '../../messaging/invitation-mail/service.ts'
 
 const at = (moment: Date): RawBuilder<unknown> => sql`${moment.toISOString()}::timestamptz`
 
@@ -72,12 +73,10 @@ export async function deleteInvitation(db: Db, companyId: string, id: string): P
   return numDeletedRows > 0n
 }
 
-export type DueMail = { id: string; email: string; expires_at: string; mail_attempts: number; company_name: string }
-
 /** Locks the invitation whose mail has been due longest until the transaction ends; other processes skip it. */
-export async function takeDueMail(db: Db, now: Date): Promise<DueMail | undefined> {
-  const { rows } = await sql<DueMail>`
-    select i.id, i.email, i.expires_at, i.mail_attempts, c.name as company_name
+export async function takeDueMail(db: Db, now: Date): Promise<DueInvitation | undefined> {
+  const { rows } = await sql<DueInvitation>`
+    select i.id, i.email, i.expires_at, i.mail_attempts, c.name as name
     from company_invitations i join companies c on c.id = i.company_id and c.status = 'ACTIVE'
     where i.mail_due_at <= ${at(now)} and i.accepted_at is null and i.expires_at > ${at(now)}
     order by i.mail_due_at limit 1

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { MerchantId, UserId } from '../../../auth/guard/actor.ts'
 import { newId } from '../../../platform/db/id.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import type { DueInvitation } from '../../messaging/invitation-mail/service.ts'
 
 const at = (moment: Date): RawBuilder<unknown> => sql`${moment.toISOString()}::timestamptz`
 
@@ -182,12 +183,10 @@ export async function declineInvitation(db: Db, tokenHash: Buffer, userId: UserI
   return Number(numAffectedRows ?? 0) > 0
 }
 
-export type DueMail = { id: string; email: string; expires_at: string; mail_attempts: number; merchant_name: string }
-
 /** Locks the invitation whose mail has been due longest until the transaction ends; other processes skip it. */
-export async function takeDueMail(db: Db, now: Date): Promise<DueMail | undefined> {
-  const { rows } = await sql<DueMail>`
-    select i.id, i.email, i.expires_at, i.mail_attempts, m.name as merchant_name
+export async function takeDueMail(db: Db, now: Date): Promise<DueInvitation | undefined> {
+  const { rows } = await sql<DueInvitation>`
+    select i.id, i.email, i.expires_at, i.mail_attempts, m.name as name
     from supplier_invitations i join merchants m on m.id = i.merchant_id
     where i.mail_due_at <= ${at(now)} and i.accepted_at is null and i.expires_at > ${at(now)}
     order by i.mail_due_at limit 1

@@ -16,10 +16,13 @@ function Who({ person }: Pick<AuditEntry, 'person'>) {
   )
 }
 
+/** An entry keeps the name under its kind where `name` is what it was renamed to. */
+const nameOf = ({ entityType, detail }: AuditEntry) => detail[entityType] ?? detail['title'] ?? detail['name']
+
 /** What it was called when it was done, which shows everything that was done to it. */
 function Thing({ entry, onChoose }: { entry: AuditEntry; onChoose: (filter: AuditFilter) => void }) {
-  const { entityType, entityId, detail } = entry
-  const name = detail['title'] ?? detail['name'] ?? `This ${entityType.replaceAll('_', ' ')}`
+  const { entityType, entityId } = entry
+  const name = nameOf(entry) ?? `This ${entityType.replaceAll('_', ' ')}`
   if (!entityId) return name
   return (
     <button
@@ -33,11 +36,13 @@ function Thing({ entry, onChoose }: { entry: AuditEntry; onChoose: (filter: Audi
   )
 }
 
-const SHOWN_ELSEWHERE = ['title', 'name', 'from', 'to']
+const SHOWN_ELSEWHERE = ['from', 'to']
 
-function Changes({ detail }: Pick<AuditEntry, 'detail'>) {
-  const { from, to } = detail
-  const others = Object.entries(detail).filter(([name, value]) => value !== '' && !SHOWN_ELSEWHERE.includes(name))
+function Changes({ entry }: { entry: AuditEntry }) {
+  const { from, to } = entry.detail
+  const others = Object.entries(entry.detail).filter(
+    ([name, value]) => value !== '' && value !== nameOf(entry) && !SHOWN_ELSEWHERE.includes(name),
+  )
   return (
     <ul className="max-md:text-right">
       {from && to && <li className="wrap-anywhere">{`From ${from} to ${to}`}</li>}
@@ -65,7 +70,7 @@ function columnsOf(onChoose: (filter: AuditFilter) => void): Column<AuditEntry>[
     },
     { id: 'who', title: 'Who', cell: ({ person }) => <Who person={person} /> },
     { id: 'thing', title: 'Done to', cell: (entry) => <Thing entry={entry} onChoose={onChoose} /> },
-    { id: 'detail', title: 'Details', cell: ({ detail }) => <Changes detail={detail} /> },
+    { id: 'detail', title: 'Details', cell: (entry) => <Changes entry={entry} /> },
   ]
 }
 
