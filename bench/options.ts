@@ -1,4 +1,4 @@
-export const SECTIONS = ['cache', 'database', 'search', 'signin', 'live', 'startup', 'crash'] as const
+export const SECTIONS = ['cache', 'database', 'search', 'lists', 'signin', 'live', 'staff', 'startup', 'crash'] as const
 export type Section = (typeof SECTIONS)[number]
 
 export type Options = { only: readonly Section[]; offers: number; markdown: boolean }

@@ -1,0 +1,119 @@
+import { Client } from 'pg'
+
+/** `people` in `companies`, and what they did: `clicks` in the last year, a fifth as many redemptions. */
+export type CrowdSize = { companies: number; people: number; clicks: number }
+
+const DAYS = 365
+const FIRST_NAMES =
+  'Amara Beth Callum Dilys Ewan Farah Gareth Hannah Imran Jess Kofi Leila Marcus Niamh Oliver Priya Quentin Rhys Sian Tomasz Uma Violet Winston Ximena Yusuf Zara'
+const LAST_NAMES =
+  'Ashworth Bannerjee Campbell Davies Ellsworth Fitzgerald Griffiths Hughes Iqbal Jenkins Kowalski Llewellyn Macleod Nkemelu Okafor Pritchard Quinn Robertson Singh Thistlewood Underwood Vaughan Wojcik Yates'
+
+const nth = (names: string, place: string) => `(string_to_array('${names}', ' '))[1 + (${place})::int]`
+const lengthOf = (names: string) => names.split(' ').length
+
+/** The first company is a hundred times as large as the others. */
+const PEOPLE = `
+  create temp table crowd as
+  select n, gen_random_uuid() as id, c.id as company_id, now() - random() * interval '700 days' as created_at,
+    ${nth(FIRST_NAMES, `n % ${lengthOf(FIRST_NAMES)}`)} || ' ' || ${nth(LAST_NAMES, `n / 7 % ${lengthOf(LAST_NAMES)}`)} as full_name
+  from generate_series(1, $2::int) n
+  join (select id, row_number() over (order by id) as place from companies) c
+    on c.place = case when n % 20 = 0 then 1 else 1 + n % $1::int end;
+`
+const IN_TABLES = `
+  insert into auth.users (id, email, email_confirmed_at, created_at, updated_at)
+    select id, 'person-' || n || '@crowd.example', created_at, created_at, created_at from crowd;
+  insert into profiles (id, email, full_name, company_id, employee_id, status, created_at)
+    select id, 'person-' || n || '@crowd.example', full_name, company_id, 'E' || n,
+      case when n % 50 = 0 then 'INACTIVE' else 'ACTIVE' end, created_at from crowd;
+  insert into user_roles (user_id, role) select id, 'EMPLOYEE' from crowd;
+  update companies set people = counted.people from (
+    select company_id, count(*)::int as people from profiles where status = 'ACTIVE' group by company_id) counted
+  where counted.company_id = companies.id;
+  create unique index on crowd (n);
+  create temp table shelf as select id, row_number() over (order by id)::int as n from offers;
+  create unique index on shelf (n);
+  analyze crowd; analyze shelf`
+
+/** A few offers are opened far more often than the others. */
+const CLICKS = `
+  insert into clicks (id, user_id, offer_id, clicked_on, created_at)
+  select gen_random_uuid(), c.id, s.id, (made.at at time zone 'Europe/London')::date, made.at
+  from (
+    select 1 + floor(random() * $1)::int as person, 1 + floor(random() ^ 3 * $2)::int as place,
+      now() - random() * interval '${DAYS} days' as at
+    from generate_series(1, $3::int)
+  ) made join crowd c on c.n = made.person join shelf s on s.n = made.place`
+
+const REDEMPTIONS = `
+  insert into redemptions (id, user_id, offer_id, redeemed_on, status, value, estimate, created_at, company_id, is_estimate, answered_at)
+  select gen_random_uuid(), k.user_id, k.offer_id, k.clicked_on, case when k.n % 3 = 0 then 'CONFIRMED' else 'PENDING' end,
+    1 + k.n % 40, 1 + k.n % 40, k.created_at, p.company_id, k.n % 3 <> 0, case when k.n % 3 = 0 then k.created_at end
+  from (select *, (random() * 1000000)::int as n from clicks where random() < 0.2) k join profiles p on p.id = k.user_id
+  on conflict do nothing`
+
+/** As the increments would have counted them. */
+const ROLL_UPS = `
+  create temp table done as
+    select offer_id, company_id, day, sum(clicks)::int as clicks, sum(redemptions)::int as redemptions, sum(value) as value,
+      sum(confirmed_value) as confirmed_value
+    from (
+      select k.offer_id, p.company_id, k.clicked_on as day, 1 as clicks, 0 as redemptions, 0 as value, 0 as confirmed_value
+      from clicks k join profiles p on p.id = k.user_id
+      union all
+      select offer_id, company_id, redeemed_on, 0, 1, value, case when status = 'CONFIRMED' then value else 0 end from redemptions
+    ) one group by offer_id, company_id, day;
+  insert into offer_daily (offer_id, day, clicks, clickers, views, redemptions, value, confirmed_value)
+    select offer_id, day, sum(clicks), sum(clicks), sum(clicks) * 3, sum(redemptions), sum(value), sum(confirmed_value)
+    from done group by offer_id, day;
+  insert into platform_daily (day, shard, clicks, redemptions, value, confirmed_value)
+    select day, 0, sum(clicks), sum(redemptions), sum(value), sum(confirmed_value) from done group by day;
+  insert into company_daily (company_id, day, category, clicks, redemptions, value, confirmed_value)
+    select d.company_id, d.day, o.category, sum(d.clicks), sum(d.redemptions), sum(d.value), sum(d.confirmed_value)
+    from done d join offers o on o.id = d.offer_id group by d.company_id, d.day, o.category`
+
+const COMPANIES = `
+  insert into companies (id, name, join_code, created_at)
+  select gen_random_uuid(), 'Company ' || n, 'CROWD-' || lpad(n::text, 6, '0'), now() - n * interval '6 hours' from generate_series(1, $1::int) n`
+
+const MONTHS = `
+  select ensure_month_partitions(parent, (now() - interval '${DAYS + 1} days')::date, 14) from unnest(array['clicks', 'redemptions']) parent`
+
+type Index = { name: string; definition: string }
+
+/** Rows come ten times as fast into a log without its indexes, which are made again afterwards. */
+async function withoutIndexes(client: Client, table: string, work: () => Promise<unknown>): Promise<void> {
+  const { rows } = await client.query<Index>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
+     where i.indrelid = $1::regclass and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
+    [table],
+  )
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  await work()
+  for (const { definition } of rows) await client.query(definition.replace(' ON ONLY ', ' ON '))
+}
+
+/** Fills a database that has offers with people and a year of what they did, and the roll-ups of it. */
+export async function loadCrowd(url: string, { companies, people, clicks }: CrowdSize): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query("set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '256MB'")
+    // Keys and counters are right by the way the rows are made; a million notices of changed rights would help nobody.
+    await client.query('set session_replication_role = replica')
+    await client.query(COMPANIES, [companies])
+    await client.query(PEOPLE.replaceAll('$1', String(companies)).replaceAll('$2', String(people)))
+    await client.query(IN_TABLES)
+    await client.query(MONTHS)
+    const { rows } = await client.query<{ offers: number }>('select count(*)::int as offers from offers')
+    await withoutIndexes(client, 'clicks', () => client.query(CLICKS, [people, rows[0]?.offers, clicks]))
+    await withoutIndexes(client, 'redemptions', () => client.query(REDEMPTIONS))
+    await client.query(ROLL_UPS)
+    await client.query('set session_replication_role = origin')
+    await client.query('vacuum (analyze)')
+    await client.query('checkpoint')
+  } finally {
+    await client.end()
+  }
+}
