@@ -189,7 +189,7 @@ export function startPromptJobs(deps: Deps): Pick<DebouncedJob, 'stop'> {
     // What was announced may be what somebody waits for.
     work: () =>
       fillCollections(forUpkeep(deps))
-        .then(() => announceNews(forUpkeep(deps)))
+        .finally(() => announceNews(forUpkeep(deps)))
         .then(() => lookThroughViews(forUpkeep(deps))),
     pauseMs: NEWS_AFTER_MS,
     onError: (error) => deps.log.error({ err: error }, 'followers could not be told'),
