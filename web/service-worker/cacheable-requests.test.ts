@@ -59,6 +59,7 @@ test('of the whole data API only an employee’s own reading is kept', () => {
   const kept = paths.filter((path) => ask(path.replaceAll(/\{\w+\}/g, ID)) === 'data')
   expect(new Set(kept)).toEqual(
     new Set([
+      '/api/announcements',
       '/api/cards',
       '/api/categories',
       '/api/collections',

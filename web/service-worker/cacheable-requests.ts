@@ -11,6 +11,7 @@ const SLUG = '[\\w-]+'
 
 /** The API responses that an employee may read offline. No card number, and nothing of portals, account, exports or sessions. */
 const CACHEABLE_PATHS = [
+  '/api/announcements',
   '/api/home',
   '/api/offers',
   '/api/offers/trending',
