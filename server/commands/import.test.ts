@@ -34,13 +34,13 @@ describe('npm run import', () => {
   test('--help prints the usage and is no failure', async () => {
     const { stdout, stderr } = await importing('--help')
     expect([stdout.split('\n')[0], stderr]).toEqual([
-      'Usage: npm run import -- cj FILE [--as-of YYYY-MM-DD] [--review]',
+      'Usage: npm run import -- cj|rakuten|awin|tradedoubler FILE [--as-of YYYY-MM-DD] [--review]',
       '',
     ])
   })
 
   test.each([
-    ['an unknown source', '"awin" is nothing that can be imported.', () => ['awin', file]],
+    ['an unknown source', '"impact" is nothing that can be imported.', () => ['impact', file]],
     ['no file', 'Say which file to import.', () => ['cj']],
     ['a file that is not there', 'no.xml does not exist.', () => ['cj', join(folder, 'no.xml')]],
     ['a folder', 'is a folder, not a file.', () => ['cj', folder]],

@@ -1,16 +1,15 @@
-import { decodeXML } from 'entities/decode'
 import { z } from 'zod'
 import type { LinkKind, RawDeal } from './deal.ts'
 import { feedError } from './feed-error.ts'
+import { readFeedDates } from './feed-date.ts'
+import { asList, countProblem, MAX_PROBLEMS, withTls, xmlText } from './feed-fields.ts'
 import { parseFeedXml } from './feed-xml.ts'
-import { readCjDate } from './pacific-time.ts'
 
 /** The name of the source. */
 export const CJ = 'cj'
 
-/** Longer texts are cut before anything else looks at them. */
-const MAX_FIELD_LENGTH = 10_000
-const MAX_PROBLEMS = 100
+/** CJ names no zone. Its offices keep Pacific time, and British offers in real feeds end at 16:00, which is midnight in London. */
+const CLOCK = { zone: 'America/Los_Angeles' } as const
 
 /** CJ's own types for which its advertisers promise the shopper something; `product` is an ordinary link. */
 const PROMOTION_TYPES = new Set([
@@ -24,10 +23,9 @@ const PROMOTION_TYPES = new Set([
 ])
 const CLICK_HOSTS = new Set(['anrdoezrs.net', 'dpbolvw.net', 'jdoqocy.com', 'kqzyfj.com', 'tkqlhce.com'])
 
-const textNode = z.looseObject({ '#text': z.string().optional(), '#cdata': z.unknown().optional() })
-const field = z.unknown().transform((value) => fieldText(value).slice(0, MAX_FIELD_LENGTH).trim())
+const field = z.unknown().transform(xmlText)
 const requiredField = field.pipe(z.string().regex(/^[\w-]{1,64}$/))
-const count = z.unknown().transform((value) => (/^\d{1,9}$/.test(fieldText(value)) ? Number(fieldText(value)) : 0))
+const count = z.unknown().transform((value) => (/^\d{1,9}$/.test(xmlText(value)) ? Number(xmlText(value)) : 0))
 
 const linkSchema = z.looseObject({ 'link-id': requiredField, 'advertiser-id': requiredField }).transform((link) => ({
   linkId: link['link-id'],
@@ -78,7 +76,7 @@ export function readCjLinkSearch(xml: string): CjLinkPage {
   const parsed = documentSchema.safeParse(document)
   if (!parsed.success) throw feedError('feed_unexpected_shape', 'This is XML, but not an answer of CJ Link Search.')
   const api = parsed.data['cj-api']
-  if (api['error-message'] !== undefined) throw cjError(fieldText(api['error-message']))
+  if (api['error-message'] !== undefined) throw cjError(xmlText(api['error-message']))
   const page = linksSchema.safeParse(api.links)
   if (!page.success) throw feedError('feed_unexpected_shape', 'The answer of CJ holds no list of links.')
 
@@ -89,9 +87,7 @@ export function readCjLinkSearch(xml: string): CjLinkPage {
     else problems.push(`Link ${index + 1} has no usable link id or advertiser id, so it was left out.`)
   }
   const recordsReturned = page.data['@records-returned']
-  if (recordsReturned !== items.length) {
-    problems.push(`The feed announces ${recordsReturned} links, and ${items.length} could be read.`)
-  }
+  problems.push(...countProblem(recordsReturned, items.length))
   return {
     items,
     totalMatched: page.data['@total-matched'],
@@ -103,11 +99,6 @@ export function readCjLinkSearch(xml: string): CjLinkPage {
 
 /** Maps a link to the shape that all sources share. Cleans nothing; that is the normaliser's work. */
 export function cjToDeal(link: CjLink): RawDeal {
-  const start = readCjDate(link.promotionStart, 'start')
-  const end = readCjDate(link.promotionEnd, 'end')
-  const warnings: string[] = []
-  if (!start.readable) warnings.push('The start date could not be read, so the offer has none.')
-  if (!end.readable) warnings.push('The end date could not be read, so the offer has none.')
   return {
     source: CJ,
     sourceRef: link.linkId,
@@ -122,13 +113,11 @@ export function cjToDeal(link: CjLink): RawDeal {
     joined: link.relationshipStatus.toLowerCase() === 'joined',
     language: link.language,
     countries: link.targetedCountries,
-    startAt: start.at,
-    endAt: end.at,
-    trackingUrl: withTls(link.clickUrl),
+    trackingUrl: withTls(link.clickUrl, CLICK_HOSTS),
     destinationUrl: link.destination,
     // CJ's picture addresses count a view for each person who sees them, so they are not taken over.
     imageUrl: '',
-    warnings,
+    ...readFeedDates(link.promotionStart, link.promotionEnd, CLOCK),
   }
 }
 
@@ -147,26 +136,4 @@ function kindOf(linkType: string): LinkKind {
   const type = linkType.toLowerCase()
   if (type === 'text link') return 'text'
   return type === 'banner' ? 'banner' : 'other'
-}
-
-/** Old feeds give `http:`; CJ's click hosts have long answered on `https:` too. */
-function withTls(url: string): string {
-  const host = /^http:\/\/(?:www\.)?([a-z.]+)\//i.exec(url)?.[1]
-  return host && CLICK_HOSTS.has(host.toLowerCase()) ? url.replace(/^http:/i, 'https:') : url
-}
-
-/** Text of a node as the parser gives it: a string, an object with text and CDATA, or a list of which the first counts. */
-function fieldText(value: unknown): string {
-  if (typeof value === 'string') return decodeXML(value)
-  if (Array.isArray(value)) return value.length > 0 ? fieldText(value[0]) : ''
-  const node = textNode.safeParse(value)
-  if (!node.success) return ''
-  const cdata = node.data['#cdata']
-  const parts = asList(cdata).filter((part) => typeof part === 'string')
-  return decodeXML(node.data['#text'] ?? '') + parts.join('')
-}
-
-function asList(value: unknown): unknown[] {
-  if (value === undefined) return []
-  return Array.isArray(value) ? value : [value]
 }

@@ -3,6 +3,7 @@ import { hasName, type NamedError, namedError } from '../../domain/named-error.t
 const FEED_ERROR_CODES = [
   'feed_too_large',
   'feed_not_xml',
+  'feed_not_json',
   'feed_malformed',
   'feed_dtd_refused',
   'feed_unexpected_shape',

@@ -41,7 +41,7 @@ export function parseFeedXml(xml: string): { document: unknown; problems: string
   }
 }
 
-function refuseTooLarge(xml: string): void {
+export function refuseTooLarge(xml: string): void {
   if (xml.length <= MAX_FEED_LENGTH) return
   throw feedError('feed_too_large', `The feed is larger than ${MAX_FEED_LENGTH / 1_000_000} million characters.`)
 }

@@ -1,7 +1,10 @@
 import type { OfferOrigin } from '../../domain/enums.ts'
 import { STAFF_SOURCE, SUPPLIER_SOURCE } from '../../domain/offer-status.ts'
+import { AWIN, awinToDeal, readAwinPromotions } from './awin.ts'
 import { CJ, cjToDeal, readCjLinkSearch } from './cj.ts'
 import type { RawDeal } from './deal.ts'
+import { RAKUTEN, rakutenToDeal, readRakutenCoupons } from './rakuten.ts'
+import { readTradedoublerVouchers, TRADEDOUBLER, tradedoublerToDeal } from './tradedoubler.ts'
 
 /** What is known of any `source` of an offer. */
 type Origin = {
@@ -35,6 +38,15 @@ function dealSource<Item>({ parse, toDeal, ...origin }: Adapter<Item>): DealSour
 /** Every feed that can be imported: a new one is a row here and an adapter beside it. */
 export const DEAL_SOURCES: readonly DealSource[] = [
   dealSource({ name: CJ, label: 'CJ', prior: 65, parse: readCjLinkSearch, toDeal: cjToDeal }),
+  dealSource({ name: RAKUTEN, label: 'Rakuten', prior: 65, parse: readRakutenCoupons, toDeal: rakutenToDeal }),
+  dealSource({ name: AWIN, label: 'Awin', prior: 65, parse: readAwinPromotions, toDeal: awinToDeal }),
+  dealSource({
+    name: TRADEDOUBLER,
+    label: 'Tradedoubler',
+    prior: 60,
+    parse: readTradedoublerVouchers,
+    toDeal: tradedoublerToDeal,
+  }),
 ]
 
 /** Where offers come from that no feed brings. */

@@ -24,7 +24,7 @@ const WEIGHTS: readonly (readonly [keyof ReliabilityInputs, number])[] = [
   ['hasStart', 0.05],
 ]
 const ENGLISH = /^(?:$|en(?:g(?:lish)?)?(?:[-_ ].*)?$)/i
-const UNITED_KINGDOM = /(?:^|[\s,;|])(?:GB|UK|GBR|all|worldwide|global)(?:$|[\s,;|])/i
+const UNITED_KINGDOM = /(?:^|[\s,;|])(?:GB|UK|GBR|United Kingdom|Great Britain|all|worldwide|global)(?:$|[\s,;|])/i
 const PERK =
   /\bfree (?:uk |next[- ]day |standard |express )?(?:delivery|shipping|postage|p&p|gift|trial|returns?)\b|\bfree gifts?\b|\b\d for (?:\d|£\d)|\bbuy one\b|\bbogof\b|\b(?:clearance|sale now|final reductions)\b/i
 

@@ -47,6 +47,8 @@ describe('withoutCodeInTitle', () => {
     ['Summer SALE now', 'SALE', 'Summer SALE now'],
     ['10% off with code SALE', 'SALE', '10% off'],
     ['10% off', 'A+(b', '10% off'],
+    ['Receive £20 off with Code LOVEMORE! Online only', 'LOVEMORE', 'Receive £20 off ! Online only'],
+    ['We save you more with code SAVE', 'SAVE', 'We save you more'],
   ])('cleans "%s"', (title, code, clean) => {
     expect(withoutCodeInTitle(title, code)).toBe(clean)
   })

@@ -29,9 +29,9 @@ export function withoutCodeInTitle(title: string, code: string | null): string {
   if (!code) return title
   const phrase = new RegExp(
     String.raw`[\s,;:(–-]*(?:(?:\b(?:with|using|use|enter|quote|apply)\b\s*)?(?:the\s+)?(?:voucher|promo|promotional|discount|coupon)?\s*\bcode\b\s*[:=–-]?\s*)?["'“‘]?(?<![\p{L}\d])${escapeRegExp(code)}(?![\p{L}\d])["'”’]?(?:\s+at (?:the )?checkout)?\)?`,
-    isDistinctive(code) ? 'giu' : 'gu',
+    'giu',
   )
-  return title.replace(phrase, (match) => (isDistinctive(code) || /code/i.test(match) ? ' ' : match)).trim()
+  return title.replace(phrase, (match) => (isCodeItself(match, code) ? ' ' : match)).trim()
 }
 
 /** A description in which "the code" stands where the code was. */
@@ -39,9 +39,9 @@ export function withoutCodeInText(text: string, code: string | null): string {
   if (!code) return text
   const phrase = new RegExp(
     String.raw`(?:(?:the\s+)?(?:(?:voucher|promo|promotional|discount|coupon)\s+)?\bcode\b(?: is)?\s*[:=–-]?\s*)?["'“‘]?(?<![\p{L}\d])${escapeRegExp(code)}(?![\p{L}\d])["'”’]?`,
-    isDistinctive(code) ? 'giu' : 'gu',
+    'giu',
   )
-  return text.replace(phrase, (match) => (isDistinctive(code) || /code/i.test(match) ? 'the code' : match))
+  return text.replace(phrase, (match) => (isCodeItself(match, code) ? 'the code' : match))
 }
 
 function codeInText(text: string): string | null {
@@ -56,6 +56,11 @@ function looksLikeCode(code: string, isIntroduced: boolean, text: string): boole
   if (/\d/.test(code) && /[a-z]/i.test(code)) return true
   if (code !== code.toUpperCase() || /^\d+$/.test(code) || code.length < 4) return false
   return isIntroduced || text !== text.toUpperCase()
+}
+
+/** A code that is also a word, such as SAVE, is meant where it stands as it is typed and is called a code. */
+function isCodeItself(match: string, code: string): boolean {
+  return isDistinctive(code) || (match.includes(code) && /code/i.test(match))
 }
 
 /** Letters and digits together are hardly an ordinary word, so such a code may be removed wherever it stands. */

@@ -1,0 +1,45 @@
+import { decodeXML } from 'entities/decode'
+import { z } from 'zod'
+
+/** Longer texts are cut before anything else looks at them. */
+const MAX_FIELD_LENGTH = 10_000
+/** A report of a feed that is broken throughout names no more. */
+export const MAX_PROBLEMS = 100
+
+const textNode = z.looseObject({ '#text': z.string().optional(), '#cdata': z.unknown().optional() })
+
+export function asList(value: unknown): unknown[] {
+  if (value === undefined) return []
+  return Array.isArray(value) ? value : [value]
+}
+
+function wholeText(value: unknown): string {
+  if (typeof value === 'string') return decodeXML(value)
+  if (Array.isArray(value)) return value.length > 0 ? wholeText(value[0]) : ''
+  const node = textNode.safeParse(value)
+  if (!node.success) return ''
+  const parts = asList(node.data['#cdata']).filter((part) => typeof part === 'string')
+  return decodeXML(node.data['#text'] ?? '') + parts.join('')
+}
+
+/** The text of an XML node as the parser gives it: a string, an object with text and CDATA, or a list of which the first counts. */
+export function xmlText(value: unknown): string {
+  return wholeText(value).slice(0, MAX_FIELD_LENGTH).trim()
+}
+
+/** A field of a JSON feed as text; what is neither text nor a number is ''. */
+export function jsonText(value: unknown): string {
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' ? value.slice(0, MAX_FIELD_LENGTH).trim() : ''
+}
+
+/** What is to be said when a feed announces another number of links than it holds. */
+export function countProblem(announced: number, read: number): string[] {
+  return announced === read ? [] : [`The feed announces ${announced} links, and ${read} could be read.`]
+}
+
+/** Old feeds give `http:` for click hosts that have long answered on `https:` too; `hosts` are theirs, without `www.`. */
+export function withTls(url: string, hosts: ReadonlySet<string>): string {
+  const host = /^http:\/\/(?:www\.)?([a-z.\d]+)\//i.exec(url)?.[1]
+  return host && hosts.has(host.toLowerCase()) ? url.replace(/^http:/i, 'https:') : url
+}

@@ -1,0 +1,144 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it, test } from 'vitest'
+import { normaliseFeed } from './normalise/normalise-feed.ts'
+import { findDealSource } from './registry.ts'
+
+const now = new Date('2026-07-20T12:00:00Z')
+
+const FILES: Record<string, string> = {
+  rakuten: 'rakuten.sample.xml',
+  awin: 'awin.sample.json',
+  tradedoubler: 'tradedoubler.sample.json',
+}
+
+function readSample(name: string, text = readFileSync(new URL(FILES[name] ?? '', import.meta.url), 'utf8')) {
+  const source = findDealSource(name)
+  if (!source) throw new Error(`${name} is no source`)
+  const { deals, problems } = source.readDeals(text)
+  const { accepted, rejected } = normaliseFeed(deals, { now })
+  const refusals = rejected.map(({ sourceRef, code }) => [sourceRef, code])
+  return { problems, deals: accepted.map(({ deal }) => deal), accepted, refusals }
+}
+
+describe('Rakuten', () => {
+  it('reads codes, conditions, days in London and the offer’s number from the click address', () => {
+    const { deals, problems, refusals } = readSample('rakuten')
+    expect(deals).toMatchObject([
+      {
+        sourceRef: '900001.17',
+        brand: 'Cobble & Quay Ltd',
+        code: 'SANDY15',
+        discountType: 'PERCENT',
+        discountValue: 15,
+        startAt: new Date('2026-06-24T23:00:00Z'),
+        endAt: new Date('2049-06-29T22:59:59Z'),
+        conditions: { minSpend: 60 },
+        offerUrl: 'https://click.linksynergy.com/fs-bin/click?id=SaMpLe0001&offerid=900001.17&type=3&subid=0',
+      },
+      {
+        sourceRef: '900002.4',
+        title: 'Free delivery on every hamper',
+        category: 'Food',
+        endAt: null,
+        merchant: { siteUrl: 'https://www.larderlane.example/' },
+      },
+    ])
+    expect(refusals).toEqual([['900003.1', 'not_for_uk']])
+    expect(problems).toEqual([
+      'Link 4 has no usable advertiser id or offer id, so it was left out.',
+      'The feed announces 4 links, and 3 could be read.',
+    ])
+  })
+
+  it('refuses what is no coupon feed', () => {
+    expect(() => readSample('rakuten', '<rss/>')).toThrow('not a coupon feed of Rakuten')
+  })
+})
+
+describe('Awin', () => {
+  it('reads its own answers, and knows a shop for other countries by its name', () => {
+    const { deals, problems, refusals } = readSample('awin')
+    expect(deals).toMatchObject([
+      { sourceRef: '7000001', code: 'TEA20', discountValue: 20, conditions: { stackable: false } },
+    ])
+    expect(deals[0]?.offerUrl).toMatch(/^https:\/\/www\.awin1\.com\//)
+    expect(refusals).toEqual([
+      ['7000002', 'not_for_uk'],
+      ['7000003', 'not_joined'],
+    ])
+    expect(problems).toEqual(['Promotion 4 has no usable promotion id or advertiser id, so it was left out.'])
+  })
+
+  it('reads an export with its British dates and long country names', () => {
+    const row = {
+      'Promotion ID': '25001',
+      Advertiser: 'Kestrel Computing',
+      'Advertiser ID': '3001',
+      Code: 'KC2026',
+      Description: '£10 Off with this discount code',
+      Starts: '27/06/2026 00:00:00',
+      Ends: '31/12/2049 23:59:00',
+      Categories: 'Computer Cases,Sound Cards',
+      Regions: 'United Kingdom',
+      Terms: 'No terms given',
+      'Deeplink Tracking': 'http://www.awin1.com/cread.php?awinmid=3001&p=http%3A%2F%2Fwww.kestrel.example%2F',
+      Deeplink: 'http://www.kestrel.example/',
+    }
+    const { deals } = readSample('awin', JSON.stringify([row]))
+    expect(deals).toMatchObject([
+      {
+        code: 'KC2026',
+        category: 'Tech',
+        discountType: 'AMOUNT',
+        discountValue: 10,
+        startAt: new Date('2026-06-26T23:00:00Z'),
+        terms: null,
+      },
+    ])
+  })
+
+  it.each(['not json', '{"error":"invalid token"}'])('refuses %s', (text) => {
+    expect(() => readSample('awin', text)).toThrow(/JSON/)
+  })
+})
+
+describe('Tradedoubler', () => {
+  it('takes "N/A" for no code, and says when amounts are not in pounds', () => {
+    const { accepted, problems } = readSample('tradedoubler')
+    expect(accepted).toMatchObject([
+      {
+        deal: {
+          sourceRef: '390001',
+          code: null,
+          type: 'LINK',
+          discountValue: 30,
+          endAt: new Date('2049-09-30T21:59:59Z'),
+        },
+      },
+      { deal: { sourceRef: '390002', code: 'STAY5', discountType: null } },
+    ])
+    expect(accepted[1]?.warnings).toContain('Its amounts are in EUR, not in pounds.')
+    expect(problems).toEqual(['Voucher 3 has no usable voucher id or programme id, so it was left out.'])
+  })
+})
+
+// Captures of real answers, where somebody keeps them beside the project.
+const CAPTURES = process.env['FEED_CAPTURES'] ?? ''
+const REAL = [
+  ['rakuten', 'rakuten-couponfeed-uk-2017.xml', '2017-01-26T12:00:00Z', 184],
+  ['awin', 'awin-getvouchers-csvjson-2014.json', '2017-01-26T12:00:00Z', 1],
+  ['tradedoubler', 'tradedoubler-vouchers-2016.json', '2016-08-01T12:00:00Z', 2],
+] as const
+
+test.skipIf(!existsSync(CAPTURES)).each(REAL)(
+  'every item of a real answer of %s is read',
+  (name, file, asOf, count) => {
+    const source = findDealSource(name)
+    const read = source?.readDeals(readFileSync(`${CAPTURES}/${file}`, 'utf8'))
+    expect(read).toMatchObject({ problems: [] })
+    expect(read?.deals).toHaveLength(count)
+    const { accepted, rejected } = normaliseFeed(read?.deals ?? [], { now: new Date(asOf) })
+    expect(accepted.length + rejected.length).toBe(count)
+    expect(accepted.length).toBeGreaterThan(0)
+  },
+)

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { RawDeal } from './deal.ts'
+import { readFeedDates } from './feed-date.ts'
+import { feedError } from './feed-error.ts'
+import { jsonText, MAX_PROBLEMS, withTls } from './feed-fields.ts'
+import { parseFeedJson } from './feed-json.ts'
+
+/** The name of the source. */
+export const TRADEDOUBLER = 'tradedoubler'
+
+/** Its moments name their zone; this is for one that does not. */
+const CLOCK = { zone: 'UTC' } as const
+const CLICK_HOSTS = new Set(['clk.tradedoubler.com'])
+
+const field = z.unknown().optional().transform(jsonText)
+const id = field.pipe(z.string().regex(/^\d{1,12}$/))
+
+const voucher = z.looseObject({
+  id,
+  programId: id,
+  programName: field,
+  code: field,
+  startDate: field,
+  endDate: field,
+  title: field,
+  shortDescription: field,
+  description: field,
+  defaultTrackUri: field,
+  landingUrl: field,
+  languageId: field,
+  currencyId: field,
+})
+export type TradedoublerVoucher = z.infer<typeof voucher>
+
+/** Reads one answer of the vouchers API. What has no number is left out and named; throws FeedError for anything else. */
+export function readTradedoublerVouchers(text: string): { items: TradedoublerVoucher[]; problems: string[] } {
+  const all = z.array(z.unknown()).safeParse(parseFeedJson(text))
+  if (!all.success) throw feedError('feed_unexpected_shape', 'This is JSON, but no list of vouchers of Tradedoubler.')
+  const items: TradedoublerVoucher[] = []
+  const problems: string[] = []
+  for (const [index, entry] of all.data.entries()) {
+    const read = voucher.safeParse(entry)
+    if (read.success) items.push(read.data)
+    else problems.push(`Voucher ${index + 1} has no usable voucher id or programme id, so it was left out.`)
+  }
+  return { items, problems: problems.slice(0, MAX_PROBLEMS) }
+}
+
+/** Maps a voucher to the shape that all sources share. The network lists those programmes alone that we have joined. */
+export function tradedoublerToDeal(found: TradedoublerVoucher): RawDeal {
+  const { warnings, ...dates } = readFeedDates(found.startDate, found.endDate, CLOCK)
+  const isForeign = found.currencyId !== '' && found.currencyId.toUpperCase() !== 'GBP'
+  return {
+    source: TRADEDOUBLER,
+    sourceRef: found.id,
+    merchantRef: found.programId,
+    merchantName: found.programName,
+    category: '',
+    title: found.title,
+    description: found.description || found.shortDescription,
+    code: found.code,
+    kind: 'text',
+    isPromotion: true,
+    joined: true,
+    language: found.languageId,
+    countries: '',
+    trackingUrl: withTls(found.defaultTrackUri, CLICK_HOSTS),
+    destinationUrl: found.landingUrl,
+    imageUrl: '',
+    ...dates,
+    warnings: isForeign ? [...warnings, `Its amounts are in ${found.currencyId}, not in pounds.`] : warnings,
+  }
+}
