@@ -13,6 +13,7 @@ export const LIVE_TOPICS = [
   'staff-collections',
   'staff-announcements',
   'staff-companies',
+  'staff-analytics',
   'applications',
   'merchant-pages',
   'catalogue',

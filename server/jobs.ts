@@ -5,6 +5,7 @@ import {
   forgetAdministratorInvitations,
   mailAdministrators,
 } from './features/companies/administrator-invitations/jobs.ts'
+import { forgetOldMisses } from './features/discovery/search-misses/jobs.ts'
 import { tellOfAnnouncementDates } from './features/messaging/announcements/jobs.ts'
 import { sendDeliveries } from './features/messaging/deliveries/jobs.ts'
 import { announceNews } from './features/messaging/news/jobs.ts'
@@ -22,6 +23,7 @@ import { dropOldMonths, ensurePartitions } from './features/redeeming/activity-l
 import { sendPaydayDigests } from './features/saved/payday-digest/jobs.ts'
 import { deliverReminders } from './features/saved/reminders/jobs.ts'
 import { forgetOldTold, lookThroughViews } from './features/saved/saved-views/jobs.ts'
+import { countActivity } from './features/staff/analytics/jobs.ts'
 import { type Deps, forUpkeep } from './platform/deps.ts'
 import type { TimedJob } from './platform/jobs/jobs.ts'
 import { createDebouncedJob, type DebouncedJob } from './platform/jobs/debounced-job.ts'
@@ -109,6 +111,18 @@ export function timedJobs(requestDeps: Deps): TimedJob[] {
       what: 'Forgets the words of offers that are gone',
       cron: '20 3 * * *',
       run: () => recountAllWords(deps),
+    },
+    {
+      name: 'search-misses.forget-old',
+      what: 'Forgets searches without a result after 90 days',
+      cron: '38 3 * * *',
+      run: () => forgetOldMisses(deps),
+    },
+    {
+      name: 'analytics.count',
+      what: 'Counts clicks and redemptions by category, merchant, company and type for Analytics',
+      cron: '* * * * *',
+      run: () => countActivity(deps),
     },
     {
       name: 'notifications.forget-old',

@@ -24,6 +24,39 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
+export interface ActivityCounting {
+  counted_at: ColumnType<string, Date | string, Date | string> | null;
+  counted_on: string | null;
+  is_one: Generated<boolean>;
+}
+
+export interface ActivityQueue {
+  clickers: Generated<number>;
+  clicks: Generated<number>;
+  company_id: string | null;
+  confirmed: Generated<number>;
+  confirmed_value: Generated<Numeric>;
+  day: string;
+  id: Generated<number>;
+  offer_id: string | null;
+  redemptions: Generated<number>;
+  value: Generated<Numeric>;
+  views: Generated<number>;
+}
+
+export interface ActivityTotals {
+  clickers: number;
+  clicks: number;
+  confirmed: number;
+  confirmed_value: Numeric;
+  day: string;
+  dimension: string;
+  key: string;
+  redemptions: number;
+  value: Numeric;
+  views: number;
+}
+
 export interface AnnouncementCompanies {
   announcement_id: string;
   company_id: string;
@@ -679,6 +712,12 @@ export interface OfferMoves {
   to_status: string;
 }
 
+export interface OfferRedemptionDays {
+  day: string;
+  offer_id: string;
+  redemptions: number;
+}
+
 export interface OfferRevisions {
   offer_id: string;
   rejected_at: ColumnType<string, Date | string, Date | string> | null;
@@ -840,6 +879,24 @@ export interface PushSubscriptions {
   user_id: string;
 }
 
+export interface RankedOffers {
+  clicks: number;
+  from_day: string;
+  offer_id: string;
+  place: number;
+  redemptions: number;
+  to_day: string;
+  value: Numeric;
+}
+
+export interface RankedPeriods {
+  asked_at: ColumnType<string, Date | string, Date | string>;
+  from_day: string;
+  is_asked: Generated<boolean>;
+  ranked_at: ColumnType<string, Date | string, Date | string> | null;
+  to_day: string;
+}
+
 export interface Redemptions {
   answered_at: ColumnType<string, Date | string, Date | string> | null;
   cashback_confirmed_at: ColumnType<string, Date | string, Date | string> | null;
@@ -898,6 +955,12 @@ export interface SavedViews {
   name: string;
   told_at: ColumnType<string, Date | string, Date | string> | null;
   user_id: string;
+}
+
+export interface SearchMisses {
+  day: string;
+  searches: number;
+  text: string;
 }
 
 export interface SearchWordQueue {
@@ -989,6 +1052,9 @@ export interface VoucherCodes {
 }
 
 export interface DB {
+  activity_counting: ActivityCounting;
+  activity_queue: ActivityQueue;
+  activity_totals: ActivityTotals;
   announcement_companies: AnnouncementCompanies;
   announcements: Announcements;
   applications: Applications;
@@ -1047,6 +1113,7 @@ export interface DB {
   offer_daily_answers: OfferDailyAnswers;
   offer_history: OfferHistory;
   offer_moves: OfferMoves;
+  offer_redemption_days: OfferRedemptionDays;
   offer_revisions: OfferRevisions;
   offer_visitors: OfferVisitors;
   offers: Offers;
@@ -1058,12 +1125,15 @@ export interface DB {
   profiles: Profiles;
   provenance: Provenance;
   push_subscriptions: PushSubscriptions;
+  ranked_offers: RankedOffers;
+  ranked_periods: RankedPeriods;
   redemptions: Redemptions;
   related_merchants: RelatedMerchants;
   reminders: Reminders;
   reviewed_wordings: ReviewedWordings;
   saved_view_offers: SavedViewOffers;
   saved_views: SavedViews;
+  search_misses: SearchMisses;
   search_word_queue: SearchWordQueue;
   search_words: SearchWords;
   shown_collections: ShownCollections;

@@ -27,6 +27,7 @@ export const BODIES: Record<string, object | string> = {
   'PUT /api/me/redemptions/:id/cashback': { state: 'tracked' },
   'PUT /api/me/saved-views/:id': { name: 'Coffee' },
   'PUT /api/me/saved-views/:id/alert': { enabled: true },
+  'POST /api/search/misses': { q: 'nandos' },
   'PUT /api/me/payday-digest': { payday: 28 },
   'PUT /api/me/notification-preferences/:kind': { enabled: true },
   'POST /api/onboarding/invitations/:id': { token: 'a'.repeat(43) },

@@ -1,4 +1,211 @@
 export interface paths {
+    "/api/admin/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The platform in a period, and in the one before it */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description A London day; without it, 30 days that end with `to`; 366 days at most */
+                    from?: string;
+                    /** @description The last London day; today at the latest, which it is without it */
+                    to?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Analytics"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/analytics/breakdown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same by category, merchant, company or type, the most redeemed first */
+        get: {
+            parameters: {
+                query: {
+                    by: "CATEGORY" | "MERCHANT" | "COMPANY" | "TYPE";
+                    /** @description A London day; without it, 30 days that end with `to`; 366 days at most */
+                    from?: string;
+                    /** @description The last London day; today at the latest, which it is without it */
+                    to?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AnalyticsBreakdown"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/analytics/breakdown.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A breakdown as a table, every row of it */
+        get: {
+            parameters: {
+                query: {
+                    by: "CATEGORY" | "MERCHANT" | "COMPANY" | "TYPE";
+                    /** @description A London day; without it, 30 days that end with `to`; 366 days at most */
+                    from?: string;
+                    /** @description The last London day; today at the latest, which it is without it */
+                    to?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A row each */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/analytics/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The 10 offers that were redeemed most */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description A London day; without it, 30 days that end with `to`; 366 days at most */
+                    from?: string;
+                    /** @description The last London day; today at the latest, which it is without it */
+                    to?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AnalyticsTopOffers"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/analytics/searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was looked for in vain */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description A London day; without it, 30 days that end with `to`; 366 days at most */
+                    from?: string;
+                    /** @description The last London day; today at the latest, which it is without it */
+                    to?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AnalyticsSearches"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/announcements": {
         parameters: {
             query?: never;
@@ -5690,6 +5897,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/search/misses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that a search found nothing; counted without me, once a day */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SearchMissInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shops": {
         parameters: {
             query?: never;
@@ -7517,6 +7762,252 @@ export interface components {
              * @description Until when the page is shown without another reason
              */
             viewEndsAt: string;
+        };
+        Analytics: {
+            /** @description As many days before */
+            before: components["schemas"]["AnalyticsPeriod"];
+            /** @description What happened until then is in the funnel and the breakdowns */
+            countedAt: string | null;
+            /** @description The first day on which anything was counted */
+            countedSince: string | null;
+            /** @description Every day of the period */
+            days: components["schemas"]["AnalyticsDay"][];
+            /** Format: date */
+            from: string;
+            /** @description Counted once a person, offer and day; answers on the day when they were first given */
+            funnel: components["schemas"]["AnalyticsFunnelStep"][];
+            /** @description The 10 newest of the platform, whatever the period; not whose they are */
+            recentRedemptions: components["schemas"]["AnalyticsRedemption"][];
+            /** Format: date */
+            to: string;
+            totals: components["schemas"]["AnalyticsTotals"];
+        };
+        AnalyticsBreakdown: {
+            /** @enum {string} */
+            by: "CATEGORY" | "MERCHANT" | "COMPANY" | "TYPE";
+            /** @description What happened until then is in it; null before the first count */
+            countedAt: string | null;
+            /** Format: date */
+            from: string;
+            items: components["schemas"]["AnalyticsBreakdownRow"][];
+            /** Format: date */
+            to: string;
+        };
+        AnalyticsBreakdownInput: {
+            /** @enum {string} */
+            by: "CATEGORY" | "MERCHANT" | "COMPANY" | "TYPE";
+            /** @description What happened until then is in it; null before the first count */
+            countedAt: string | null;
+            /** Format: date */
+            from: string;
+            items: components["schemas"]["AnalyticsBreakdownRowInput"][];
+            /** Format: date */
+            to: string;
+        };
+        AnalyticsBreakdownRow: {
+            /** @description Of the period before; null when counting had not begun with its first day */
+            before: components["schemas"]["AnalyticsSums"] | null;
+            /** @description How many it sums up; 0 where that is not said */
+            count: number;
+            /** @description Tells the rows apart */
+            key: string;
+            /**
+             * @description MORE: those after the first 50. REST: what is told of none by name
+             * @enum {string}
+             */
+            kind: "ONE" | "MORE" | "REST";
+            /** @description Empty for MORE and REST */
+            name: string;
+            now: components["schemas"]["AnalyticsSums"];
+        };
+        AnalyticsBreakdownRowInput: {
+            /** @description Of the period before; null when counting had not begun with its first day */
+            before: components["schemas"]["AnalyticsSumsInput"] | null;
+            /** @description How many it sums up; 0 where that is not said */
+            count: number;
+            /** @description Tells the rows apart */
+            key: string;
+            /**
+             * @description MORE: those after the first 50. REST: what is told of none by name
+             * @enum {string}
+             */
+            kind: "ONE" | "MORE" | "REST";
+            /** @description Empty for MORE and REST */
+            name: string;
+            now: components["schemas"]["AnalyticsSumsInput"];
+        };
+        AnalyticsDay: {
+            clicks: number;
+            /** Format: date */
+            day: string;
+            redemptions: number;
+            /** @description Pounds */
+            savings: number;
+        };
+        AnalyticsDayInput: {
+            clicks: number;
+            /** Format: date */
+            day: string;
+            redemptions: number;
+            /** @description Pounds */
+            savings: number;
+        };
+        AnalyticsFunnelStep: {
+            before: number | null;
+            now: number;
+            /** @enum {string} */
+            step: "OPENED" | "CLICKED" | "REDEEMED" | "CONFIRMED";
+        };
+        AnalyticsFunnelStepInput: {
+            before: number | null;
+            now: number;
+            /** @enum {string} */
+            step: "OPENED" | "CLICKED" | "REDEEMED" | "CONFIRMED";
+        };
+        AnalyticsInput: {
+            /** @description As many days before */
+            before: components["schemas"]["AnalyticsPeriodInput"];
+            /** @description What happened until then is in the funnel and the breakdowns */
+            countedAt: string | null;
+            /** @description The first day on which anything was counted */
+            countedSince: string | null;
+            /** @description Every day of the period */
+            days: components["schemas"]["AnalyticsDayInput"][];
+            /** Format: date */
+            from: string;
+            /** @description Counted once a person, offer and day; answers on the day when they were first given */
+            funnel: components["schemas"]["AnalyticsFunnelStepInput"][];
+            /** @description The 10 newest of the platform, whatever the period; not whose they are */
+            recentRedemptions: components["schemas"]["AnalyticsRedemptionInput"][];
+            /** Format: date */
+            to: string;
+            totals: components["schemas"]["AnalyticsTotalsInput"];
+        };
+        AnalyticsPeriod: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+        };
+        AnalyticsPeriodInput: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+        };
+        AnalyticsRedemption: {
+            /** Format: date-time */
+            createdAt: string;
+            isEstimate: boolean;
+            merchantName: string;
+            offerTitle: string;
+            /** @enum {string} */
+            status: "PENDING" | "CONFIRMED" | "REJECTED";
+            /** @description Pounds */
+            value: number;
+        };
+        AnalyticsRedemptionInput: {
+            /** Format: date-time */
+            createdAt: string;
+            isEstimate: boolean;
+            merchantName: string;
+            offerTitle: string;
+            /** @enum {string} */
+            status: "PENDING" | "CONFIRMED" | "REJECTED";
+            /** @description Pounds */
+            value: number;
+        };
+        AnalyticsSearch: {
+            searches: number;
+            text: string;
+        };
+        AnalyticsSearches: {
+            /** Format: date */
+            from: string;
+            /** @description The 50 texts that found nothing most often, of those looked for 5 times or more; kept for 90 days */
+            items: components["schemas"]["AnalyticsSearch"][];
+            /** Format: date */
+            to: string;
+        };
+        AnalyticsSearchesInput: {
+            /** Format: date */
+            from: string;
+            /** @description The 50 texts that found nothing most often, of those looked for 5 times or more; kept for 90 days */
+            items: components["schemas"]["AnalyticsSearchInput"][];
+            /** Format: date */
+            to: string;
+        };
+        AnalyticsSearchInput: {
+            searches: number;
+            text: string;
+        };
+        AnalyticsSums: {
+            clicks: number;
+            /** @description Pounds that employees confirmed */
+            confirmedSavings: number;
+            redemptions: number;
+            /** @description Pounds */
+            savings: number;
+        };
+        AnalyticsSumsInput: {
+            clicks: number;
+            /** @description Pounds that employees confirmed */
+            confirmedSavings: number;
+            redemptions: number;
+            /** @description Pounds */
+            savings: number;
+        };
+        AnalyticsTopOffer: {
+            clicks: number;
+            id: string;
+            isDeleted: boolean;
+            merchantName: string;
+            redemptions: number;
+            /** @description Pounds */
+            savings: number;
+            /** @enum {string} */
+            status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
+            title: string;
+        };
+        AnalyticsTopOfferInput: {
+            clicks: number;
+            id: string;
+            isDeleted: boolean;
+            merchantName: string;
+            redemptions: number;
+            /** @description Pounds */
+            savings: number;
+            /** @enum {string} */
+            status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
+            title: string;
+        };
+        AnalyticsTopOffers: {
+            /** @description Null while they are being counted; ask again shortly */
+            countedAt: string | null;
+            /** Format: date */
+            from: string;
+            items: components["schemas"]["AnalyticsTopOffer"][];
+            /** Format: date */
+            to: string;
+        };
+        AnalyticsTopOffersInput: {
+            /** @description Null while they are being counted; ask again shortly */
+            countedAt: string | null;
+            /** Format: date */
+            from: string;
+            items: components["schemas"]["AnalyticsTopOfferInput"][];
+            /** Format: date */
+            to: string;
+        };
+        AnalyticsTotals: {
+            /** @description Of the period before; null when counting had not begun with its first day */
+            before: components["schemas"]["AnalyticsSums"] | null;
+            now: components["schemas"]["AnalyticsSums"];
+        };
+        AnalyticsTotalsInput: {
+            /** @description Of the period before; null when counting had not begun with its first day */
+            before: components["schemas"]["AnalyticsSumsInput"] | null;
+            now: components["schemas"]["AnalyticsSumsInput"];
         };
         Announcement: {
             body: string;
@@ -10661,6 +11152,14 @@ export interface components {
             confirmed: number;
             /** @description Pounds, estimates included, what did not work left out */
             total: number;
+        };
+        SearchMiss: {
+            /** @description What was typed, once the person has left it so */
+            q: string;
+        };
+        SearchMissInput: {
+            /** @description What was typed, once the person has left it so */
+            q: string;
         };
         SearchResults: {
             collections: components["schemas"]["FoundCollection"][];

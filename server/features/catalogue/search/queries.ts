@@ -113,17 +113,17 @@ export async function selectPlaces(
   return rows
 }
 
-/** The first of the texts that offers have which everybody can see. */
-export async function selectFirstSeen(db: Db, texts: readonly string[]): Promise<string | undefined> {
+/** The first `atMost` of the texts that offers have which everybody can see. */
+export async function selectSeen(db: Db, texts: readonly string[], atMost: number): Promise<string[]> {
   const patterns = texts.map((text) => `%${escapeLike(text.toLowerCase())}%`)
   // Counted instead of asked for one, so that the planner looks them up and does not read on until it meets one.
   const count = sql`select count(*) from (
     select from visible_offers o where o.search_text like given.pattern limit ${sql.lit(FEW + 1)}) found`
   const { rows } = await sql<{ text: string }>`
     select given.text from unnest(${texts}::text[], ${patterns}::text[]) with ordinality as given(text, pattern, place)
-    where (${count}) > 0 order by given.place limit 1
+    where (${count}) > 0 order by given.place limit ${atMost}
   `.execute(db)
-  return rows[0]?.text
+  return rows.map(({ text }) => text)
 }
 
 /** Further from what was typed than this no word is looked for. */

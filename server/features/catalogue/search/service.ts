@@ -1,6 +1,6 @@
 import type { Actor } from '../../../auth/guard/actor.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { type OfferRow, type PlaceRow, selectFirstSeen, selectOffers, selectPlaces, selectWords } from './queries.ts'
+import { type OfferRow, type PlaceRow, selectOffers, selectPlaces, selectSeen, selectWords } from './queries.ts'
 import { lookUpsFor, textsMeant, wordsOf } from './rules.ts'
 import type { SearchResults } from './schemas.ts'
 
@@ -44,6 +44,11 @@ export async function isKnownWord(deps: Deps, word: string): Promise<boolean> {
   return (await selectWords(deps.readDb, { near: [], exact: [word.toLowerCase()] })).length > 0
 }
 
+/** Those of the texts that everybody's offers have. */
+export async function seenTexts(deps: Deps, texts: readonly string[]): Promise<string[]> {
+  return await selectSeen(deps.readDb, texts, texts.length)
+}
+
 type Found = Omit<SearchResults, 'correctedText'>
 
 async function find(deps: Deps, actor: Actor, text: string): Promise<Found> {
@@ -69,7 +74,7 @@ export async function search(deps: Deps, actor: Actor, text: string): Promise<Se
   const found = await find(deps, actor, text)
   if (!isNothing(found)) return { ...found, correctedText: null }
   const texts = await otherSpellings(deps, text)
-  const meant = texts.length > 0 ? await selectFirstSeen(deps.readDb, texts) : undefined
+  const [meant] = texts.length > 0 ? await selectSeen(deps.readDb, texts, 1) : []
   if (meant === undefined) return { ...found, correctedText: null }
   return { ...(await find(deps, actor, meant)), correctedText: meant }
 }

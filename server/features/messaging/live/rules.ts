@@ -9,6 +9,7 @@ const MEMBER_TOPICS = ['categories', 'merchants', 'announcements'] as const
 const STAFF_TOPICS = [
   'staff-offers',
   'staff-companies',
+  'staff-analytics',
   'staff-collections',
   'staff-announcements',
   'applications',
