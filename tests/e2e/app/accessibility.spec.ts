@@ -161,6 +161,16 @@ const PORTALS = [
     },
   ],
   ['admin@offerwell.example', { path: '/admin/offers', heading: 'Offers' }],
+  ['admin@offerwell.example', { path: '/admin/analytics', heading: 'Analytics' }],
+  [
+    'admin@offerwell.example',
+    {
+      path: '/admin/analytics?by=company',
+      heading: 'Analytics',
+      state: click('button', 'Choose days'),
+      opens: 'dialog',
+    },
+  ],
   ['admin@offerwell.example', { path: '/admin/audit', heading: 'Audit' }],
   ['admin@offerwell.example', { path: '/admin/system', heading: 'System' }],
   ['admin@offerwell.example', { path: '/admin/collections', heading: 'Collections' }],

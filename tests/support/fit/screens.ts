@@ -67,6 +67,8 @@ export const ADMIN_SCREENS = [
   '/admin/applications',
   '/admin/users',
   '/admin/companies',
+  '/admin/analytics',
+  '/admin/analytics?days=365&by=merchant',
   '/admin/audit',
   '/admin/system',
 ]

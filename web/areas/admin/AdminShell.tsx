@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import {
   Activity,
   Building2,
+  ChartColumn,
   FileText,
   Inbox,
   Layers,
@@ -32,6 +33,7 @@ export function AdminShell() {
     { to: '/admin/announcements', label: 'Announcements', Icon: Megaphone },
     { to: '/admin/applications', label: 'Applications', Icon: Inbox, waiting: data?.pending },
     { to: '/admin/merchant-pages', label: 'Merchant pages', Icon: FileText, waiting: pages.data },
+    { to: '/admin/analytics', label: 'Analytics', Icon: ChartColumn },
     { to: '/admin/audit', label: 'Audit', Icon: ScrollText },
     { to: '/admin/system', label: 'System', Icon: Activity },
   ]

@@ -45,6 +45,10 @@ export const adminRoutes: RouteObject[] = [
             path: '/admin/merchant-pages/:merchantId',
             lazy: async () => ({ Component: (await import('./MerchantPageReview.tsx')).MerchantPageReview }),
           },
+          {
+            path: '/admin/analytics',
+            lazy: async () => ({ Component: (await import('./AnalyticsPage.tsx')).AnalyticsPage }),
+          },
           { path: '/admin/system', lazy: async () => ({ Component: (await import('./SystemPage.tsx')).SystemPage }) },
           { path: '/admin/audit', lazy: async () => ({ Component: (await import('./AuditPage.tsx')).AuditPage }) },
           { path: '/admin/users', lazy: async () => ({ Component: (await import('./UsersPage.tsx')).UsersPage }) },

@@ -21,6 +21,7 @@ import {
 } from '../../features/catalogue/offers/offers.ts'
 import { useCardFocus } from '../../features/catalogue/offers/useCardFocus.ts'
 import { useMoreOffers } from '../../features/catalogue/offers/useMoreOffers.ts'
+import { useSearchMiss } from '../../features/catalogue/search/useSearchMiss.ts'
 import { type ChangeFilters, useOfferFilters } from '../../features/catalogue/offers/filters/useOfferFilters.ts'
 import { ViewChoice } from '../../features/saved/saved-views/ViewChoice.tsx'
 import { useViewer } from '../../lib/session/viewer.ts'
@@ -171,6 +172,8 @@ export function BrowsePage() {
   const merchantName = useMerchantName(filters.merchant, offers, isReady)
   const applied = appliedFilters(filters, merchantName)
   const isNarrowed = applied.length > 0 || filters.q !== undefined
+  const isMiss = isReady && offers.length === 0 && !pages.correctedText
+  useSearchMiss(isMiss ? filters.q : undefined)
   const isDesktop = useMatches(DESKTOP)
   const status = useRef<HTMLParagraphElement>(null)
   const takeOff: ChangeFilters = (next) => {

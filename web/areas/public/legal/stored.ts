@@ -24,6 +24,11 @@ export function storedFacts(months: number): readonly Fact[] {
       kept: `${months} months. Then whole months are deleted. Totals of each day stay for good and do not say who you are.`,
     },
     {
+      name: 'Searches that find nothing',
+      text: 'The words of such a search are counted for the day, cut to 60 characters, without you, your company or your address. Words with an @, a postcode or four digits in a row are left out. Our staff see those that were looked for five times or more.',
+      kept: '90 days.',
+    },
+    {
       name: 'Your single-use codes',
       text: 'Which codes you took, and when.',
       kept: 'As long as the offer is on record, or until you delete your account.',

@@ -7,6 +7,7 @@ import { SEARCHED_FROM_CHARACTERS, useSearchText } from '../../../ui/useSearchTe
 import { keepRecent, recentItems } from './recent-items.ts'
 import { hasWord, mentions, searchAllItem, searchExactlyItem, type SearchItem } from './search-item.ts'
 import { type FoundGroup, foundGroups, searchQuery } from './search.ts'
+import { useSearchMiss } from './useSearchMiss.ts'
 
 const ICONS: Record<SearchItem['kind'], LucideIcon> = {
   offer: Tag,
@@ -101,6 +102,7 @@ export function SearchPalette({ isOpen, onOpenChange, userId, pages, onGo }: Sea
   const page = { label: 'Pages', items: pages.filter((one) => hasWord(one, wanted)) }
   const all = { label: 'All offers', items: isSearching ? searchItems(wanted, corrected) : [] }
   const count = countOf([page, ...found])
+  useSearchMiss(isAnswered && count === 0 && !corrected ? wanted : undefined)
   return (
     <CommandDialog
       isOpen={isOpen}
