@@ -168,7 +168,7 @@ const PORTALS = [
       path: '/admin/analytics?by=company',
       heading: 'Analytics',
       state: click('button', 'Choose days'),
-      opens: 'dialog',
+      opens: 'popover',
     },
   ],
   ['admin@offerwell.example', { path: '/admin/audit', heading: 'Audit' }],

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { type Breakdown, BREAKDOWN_LABELS, BREAKDOWNS, REST_LABELS } from '../../../../domain/analytics.ts'
 import { formatMoney } from '../../../../domain/money.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -63,22 +64,35 @@ const columnsOf = (by: Breakdown): readonly Column<BreakdownRow>[] => [
   },
 ]
 
+/** The rest waits for a press, so that what comes after the table is not far away. */
+const ROWS_AT_FIRST = 10
+
 type RowsProps = { by: Breakdown; days: Days }
 
 function Rows({ by, days }: RowsProps) {
+  const [isWhole, setIsWhole] = useState(false)
   const { data, isPending, isLoadingError, isPlaceholderData, refetch } = useQuery(breakdownQuery(by, days))
   if (isLoadingError) return <LoadError what="these figures" onRetry={() => void refetch()} />
   if (isPending) return <Skeleton className="h-96 rounded-panel" />
   if (data.items.length === 0) return <p>Nothing was clicked or redeemed in this time.</p>
+  const rows = isWhole ? data.items : data.items.slice(0, ROWS_AT_FIRST)
+  const hidden = data.items.length - rows.length
   return (
     <div className={cx('flex flex-col gap-3 transition-opacity', isPlaceholderData && 'opacity-60')}>
       <Table
         caption={`Figures by ${BREAKDOWN_LABELS[by].toLowerCase()}`}
         columns={columnsOf(by)}
-        rows={data.items}
+        rows={rows}
         rowKey={({ key }) => key}
       />
-      <AboveHundred rates={data.items.map(({ now }) => rateOf(now))} />
+      {hidden > 0 && (
+        <div>
+          <Button size="small" onClick={() => setIsWhole(true)}>
+            {hidden === 1 ? 'Show one more row' : `Show ${hidden} more rows`}
+          </Button>
+        </div>
+      )}
+      <AboveHundred rates={rows.map(({ now }) => rateOf(now))} />
     </div>
   )
 }
@@ -107,7 +121,7 @@ export function BreakdownTable({ by, days, onChoose }: BreakdownTableProps) {
           Download CSV
         </Button>
       </div>
-      <Rows by={by} days={days} />
+      <Rows key={by} by={by} days={days} />
     </Section>
   )
 }
