@@ -94,6 +94,18 @@ export const ERRORS = {
     status: 409,
     message: 'A merchant with offers cannot be deleted. Deleted offers count until their 30 days are over.',
   },
+  merge_with_itself: { status: 400, message: 'Choose two different merchants.' },
+  merge_too_many_locations: {
+    status: 409,
+    message: 'Together they have more than 200 locations, the most that a page holds. Remove some first.',
+  },
+  merge_not_found: { status: 404, message: 'There is no such merge. The merchant that it led to may have been deleted.' },
+  merge_undone: { status: 409, message: 'That merge was undone already.' },
+  merge_over: { status: 409, message: 'That merge is older than 30 days and cannot be undone.' },
+  merge_chained: {
+    status: 409,
+    message: 'The merchant that it was merged into has since been merged into another. Undo that merge first.',
+  },
   company_full: {
     status: 409,
     message: 'All the places that this company has on Offerwell are taken. Ask its HR team, then try again.',

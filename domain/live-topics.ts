@@ -16,6 +16,7 @@ export const LIVE_TOPICS = [
   'staff-analytics',
   'applications',
   'merchant-pages',
+  'merchant-merges',
   'catalogue',
   'categories',
   'merchants',

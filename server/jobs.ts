@@ -11,6 +11,8 @@ import { sendDeliveries } from './features/messaging/deliveries/jobs.ts'
 import { announceNews } from './features/messaging/news/jobs.ts'
 import { fillCollections, tellOfCollectionDates } from './features/publishing/collection-editing/jobs.ts'
 import { forgetOldInvitations, mailInvitations } from './features/merchants/merchant-team/jobs.ts'
+import { compareNames, readSites } from './features/merchants/merchant-editing/jobs.ts'
+import { forgetOldMerges } from './features/merchants/merge-undo/jobs.ts'
 import { announceEndingOffers } from './features/publishing/offer-news/jobs.ts'
 import {
   expireEndedOffers,
@@ -141,6 +143,24 @@ export function timedJobs(requestDeps: Deps): TimedJob[] {
       what: 'Deletes invitations to suppliers’ teams that are over',
       cron: '40 3 * * *',
       run: () => forgetOldInvitations(deps),
+    },
+    {
+      name: 'merchants.read-sites',
+      what: 'Reads the domains of merchants’ websites, so that duplicates are found',
+      cron: '* * * * *',
+      run: () => readSites(deps),
+    },
+    {
+      name: 'merchants.compare-names',
+      what: 'Finds merchants whose names are alike, where that was missed',
+      cron: '47 3 * * *',
+      run: () => compareNames(deps),
+    },
+    {
+      name: 'merchants.forget-merges',
+      what: 'Forgets what merges of merchants moved 30 days ago, after which they cannot be undone',
+      cron: '48 3 * * *',
+      run: () => forgetOldMerges(deps),
     },
     {
       name: 'administrator-invitations.mail',

@@ -96,7 +96,7 @@ const ROOMS: Record<'auth' | 'features', Record<string, readonly string[]>> = {
     redeeming: ['messaging', 'catalogue'],
     merchants: ['audit', 'messaging', 'catalogue'],
     publishing: ['audit', 'messaging', 'catalogue', 'redeeming'],
-    ingestion: ['catalogue', 'publishing'],
+    ingestion: ['catalogue', 'merchants', 'publishing'],
     saved: ['messaging', 'catalogue'],
     companies: ['audit', 'cards', 'messaging'],
     people: ['audit', 'messaging', 'merchants', 'saved', 'companies'],
@@ -118,6 +118,9 @@ const OFFER_WRITERS = [
   'server/features/redeeming/code-pools/queries.ts',
   // reliability_score
   'server/features/redeeming/answers/queries.ts',
+  // merchant_id and brand, when staff merge merchants, or undo that
+  'server/features/merchants/merchant-merging/queries.ts',
+  'server/features/merchants/merge-undo/queries.ts',
   // category, when staff delete one and name another in its place
   'server/features/catalogue/categories/queries.ts',
   // announced_at

@@ -490,6 +490,13 @@ export interface Consents {
   user_id: string;
 }
 
+export interface DifferentMerchants {
+  decided_at: ColumnType<string, Date | string, Date | string>;
+  decided_by: string | null;
+  high_id: string;
+  low_id: string;
+}
+
 export interface EmployeeCards {
   approved_by: string | null;
   card_number_enc: string;
@@ -596,6 +603,11 @@ export interface MerchantFollowers {
   user_id: string;
 }
 
+export interface MerchantLikenesses {
+  high_id: string;
+  low_id: string;
+}
+
 export interface MerchantLocations {
   address: Generated<string>;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -606,6 +618,35 @@ export interface MerchantLocations {
   merchant_id: string;
   opening_hours: Generated<string>;
   postcode: string;
+}
+
+export interface MerchantMergeRows {
+  id: string;
+  kept: Json | null;
+  kind: string;
+  merge_id: string;
+  moved: boolean;
+  user_id: string | null;
+}
+
+export interface MerchantMerges {
+  added_faqs: Generated<Json>;
+  id: string;
+  kept_id: string;
+  kept_name: string;
+  leads_to: string | null;
+  merchant: Json | null;
+  merged_at: ColumnType<string, Date | string, Date | string>;
+  merged_by: string | null;
+  merged_domain: string | null;
+  merged_id: string;
+  merged_name: string;
+  merged_name_key: string;
+  moved: Generated<Json>;
+  source: string;
+  source_ref: string | null;
+  undo_until: ColumnType<string, Date | string, Date | string>;
+  undone_at: ColumnType<string, Date | string, Date | string> | null;
 }
 
 export interface MerchantPageProposals {
@@ -629,6 +670,8 @@ export interface Merchants {
   id: string;
   logo_url: string | null;
   name: string;
+  name_key: Generated<string>;
+  site_domain: string | null;
   site_url: string | null;
   source: Generated<string>;
   source_ref: string | null;
@@ -815,6 +858,7 @@ export interface Pictures {
   error: string | null;
   height: number | null;
   id: string;
+  is_double: Generated<boolean>;
   merchant_id: string | null;
   sha256: Buffer | null;
   source_url: string | null;
@@ -1091,6 +1135,7 @@ export interface DB {
   company_offer_people: CompanyOfferPeople;
   company_offers: CompanyOffers;
   consents: Consents;
+  different_merchants: DifferentMerchants;
   employee_cards: EmployeeCards;
   employments: Employments;
   ended_offers: EndedOffers;
@@ -1102,7 +1147,10 @@ export interface DB {
   job_runs: JobRuns;
   key_checks: KeyChecks;
   merchant_followers: MerchantFollowers;
+  merchant_likenesses: MerchantLikenesses;
   merchant_locations: MerchantLocations;
+  merchant_merge_rows: MerchantMergeRows;
+  merchant_merges: MerchantMerges;
   merchant_page_proposals: MerchantPageProposals;
   merchants: Merchants;
   notifiable_people: NotifiablePeople;

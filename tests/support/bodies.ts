@@ -60,6 +60,13 @@ export const BODIES: Record<string, object | string> = {
   'PUT /api/admin/merchants/:id': { name: 'Kettle & Moor', updatedAt: '2026-01-31T12:00:00Z' },
   'PUT /api/admin/merchants/:id/page': { about: 'Coffee', updatedAt: '2026-01-31T12:00:00Z' },
   'PUT /api/admin/merchants/:id/related': { from: [], to: [] },
+  'PUT /api/admin/merchant-differences': { merchantIds: [newId(), newId()], areDifferent: true },
+  'POST /api/admin/merchant-merges': {
+    keptId: newId(),
+    mergedId: newId(),
+    keptUpdatedAt: '2026-01-31T12:00:00Z',
+    mergedUpdatedAt: '2026-01-31T12:00:00Z',
+  },
   'PUT /api/admin/companies/:id': { name: 'Lantern', seats: null, updatedAt: '2026-01-31T12:00:00Z' },
   'PUT /api/admin/companies/:id/status': { status: 'ACTIVE', from: 'SUSPENDED' },
   'POST /api/admin/companies/:id/join-code': { from: null },

@@ -1573,6 +1573,270 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/merchant-differences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pairs that staff found to be different merchants, the latest first */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DifferenceList"];
+                    };
+                };
+            };
+        };
+        /** Say that these are different merchants, or take that back */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MerchantDifferenceInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merchant-duplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Merchants of one website or of names alike */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DuplicateGroups"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merchant-merges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Merges, the latest first */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MerchantMergeList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Merge a merchant into another */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewMerchantMergeInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Merged"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merchant-merges/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the undo of a merge would bring back */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["UndoPreview"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Undo a merge, within 30 days */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RestoredMerchant"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merchant-merges/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What would become of a merchant that is merged into another */
+        get: {
+            parameters: {
+                query: {
+                    /** @description The merchant that stays */
+                    keptId: string;
+                    /** @description The one that becomes part of it */
+                    mergedId: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MergePreview"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/merchant-pages": {
         parameters: {
             query?: never;
@@ -5102,7 +5366,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One merchant, with its top live offers */
+        /** One merchant, or the one that it was merged into, with its top live offers */
         get: {
             parameters: {
                 query?: never;
@@ -9165,6 +9429,32 @@ export interface components {
             /** @constant */
             worked: false;
         };
+        DifferenceList: {
+            items: components["schemas"]["DifferentMerchants"][];
+            nextCursor: string | null;
+        };
+        DifferenceListInput: {
+            items: components["schemas"]["DifferentMerchantsInput"][];
+            nextCursor: string | null;
+        };
+        DifferentMerchants: {
+            /** Format: date-time */
+            decidedAt: string;
+            decidedBy: string | null;
+            merchants: {
+                id: string;
+                name: string;
+            }[];
+        };
+        DifferentMerchantsInput: {
+            /** Format: date-time */
+            decidedAt: string;
+            decidedBy: string | null;
+            merchants: {
+                id: string;
+                name: string;
+            }[];
+        };
         DomainRequest: {
             domain: unknown;
         };
@@ -9180,6 +9470,62 @@ export interface components {
             cashback: components["schemas"]["CashbackInput"];
             merchantName: string;
             redemptionId: string;
+        };
+        DuplicateGroup: {
+            /** @description The website that all have; null where only the names are alike */
+            domain: string | null;
+            key: string;
+            /** @description By name, 20 at most */
+            members: components["schemas"]["DuplicateMerchant"][];
+            /** @description How many there are */
+            total: number;
+        };
+        DuplicateGroupInput: {
+            /** @description The website that all have; null where only the names are alike */
+            domain: string | null;
+            key: string;
+            /** @description By name, 20 at most */
+            members: components["schemas"]["DuplicateMerchantInput"][];
+            /** @description How many there are */
+            total: number;
+        };
+        DuplicateGroups: {
+            items: components["schemas"]["DuplicateGroup"][];
+            nextCursor: string | null;
+            /** @description How many groups there are, counted up to 1,000; null on later pages */
+            total: number | null;
+            totalIsCapped: boolean;
+        };
+        DuplicateGroupsInput: {
+            items: components["schemas"]["DuplicateGroupInput"][];
+            nextCursor: string | null;
+            /** @description How many groups there are, counted up to 1,000; null on later pages */
+            total: number | null;
+            totalIsCapped: boolean;
+        };
+        DuplicateMerchant: {
+            /** @description The first of its categories */
+            category: string | null;
+            /** @description Counted up to 1,000 */
+            followers: number;
+            id: string;
+            logo: string | null;
+            name: string;
+            /** @description Without deleted ones, counted up to 1,000 */
+            offers: number;
+            siteUrl: string | null;
+        };
+        DuplicateMerchantInput: {
+            /** @description The first of its categories */
+            category: string | null;
+            /** @description Counted up to 1,000 */
+            followers: number;
+            id: string;
+            logo: string | null;
+            name: string;
+            /** @description Without deleted ones, counted up to 1,000 */
+            offers: number;
+            siteUrl: string | null;
         };
         EmployeeCounts: {
             active: number;
@@ -9555,6 +9901,16 @@ export interface components {
             related: components["schemas"]["MerchantCardInput"][];
             siteUrl: string | null;
         };
+        MerchantDifference: {
+            /** @description False takes it back, so that they are found again */
+            areDifferent: boolean;
+            merchantIds: string[];
+        };
+        MerchantDifferenceInput: {
+            /** @description False takes it back, so that they are found again */
+            areDifferent: boolean;
+            merchantIds: string[];
+        };
         MerchantFaq: {
             answer: string;
             question: string;
@@ -9584,6 +9940,46 @@ export interface components {
             /** @description Like "Mon–Fri 09:00–17:30"; empty where none are known */
             openingHours: string;
             postcode: string;
+        };
+        MerchantMerge: {
+            canUndo: boolean;
+            id: string;
+            keptName: string;
+            leadsTo: string | null;
+            /** Format: date-time */
+            mergedAt: string;
+            mergedBy: string | null;
+            mergedName: string;
+            /** @description What the merged one had */
+            moved: components["schemas"]["MergeCounts"];
+            undoneAt: string | null;
+            /** Format: date-time */
+            undoUntil: string;
+        };
+        MerchantMergeInput: {
+            canUndo: boolean;
+            id: string;
+            keptName: string;
+            leadsTo: string | null;
+            /** Format: date-time */
+            mergedAt: string;
+            mergedBy: string | null;
+            mergedName: string;
+            /** @description What the merged one had */
+            moved: components["schemas"]["MergeCountsInput"];
+            undoneAt: string | null;
+            /** Format: date-time */
+            undoUntil: string;
+        };
+        MerchantMergeList: {
+            /** @description The latest first */
+            items: components["schemas"]["MerchantMerge"][];
+            nextCursor: string | null;
+        };
+        MerchantMergeListInput: {
+            /** @description The latest first */
+            items: components["schemas"]["MerchantMergeInput"][];
+            nextCursor: string | null;
         };
         MerchantName: {
             id: string;
@@ -9800,6 +10196,152 @@ export interface components {
             rules: number;
             /** @description People who supply for it */
             suppliers: number;
+        };
+        MergeCounts: {
+            followers: number;
+            locations: number;
+            offers: number;
+            people: number;
+        };
+        MergeCountsInput: {
+            followers: number;
+            locations: number;
+            offers: number;
+            people: number;
+        };
+        Merged: {
+            id: string;
+        };
+        MergedInput: {
+            id: string;
+        };
+        MergePreview: {
+            deletedOffers: number;
+            faqs: {
+                added: number;
+                total: number;
+            };
+            /** @description Who follow it */
+            followers: {
+                /** @description Those that the one that stays has too, kept once */
+                same: number;
+                total: number;
+            };
+            /** @description Changes to its page wait for a decision, and are set aside */
+            hasProposal: boolean;
+            /** @description Which are open */
+            invitations: {
+                /** @description Those that the one that stays has too, kept once */
+                same: number;
+                total: number;
+            };
+            kept: components["schemas"]["MergeSide"];
+            /** @description Who supply for the one that stays, and will see all of this one */
+            keptPeople: number;
+            /** @description Its places */
+            locations: {
+                /** @description Those that the one that stays has too, kept once */
+                same: number;
+                total: number;
+            };
+            /** @description More than 200 cannot be merged */
+            locationsTogether: number;
+            merged: components["schemas"]["MergeSide"];
+            /** @description Merchants that were merged into it before */
+            mergedBefore: number;
+            /** @description By status, without deleted ones */
+            offers: {
+                count: number;
+                status: string;
+            }[];
+            /** @description Who supply for it, and will see all of the one that stays */
+            people: {
+                /** @description Those that the one that stays has too, kept once */
+                same: number;
+                total: number;
+            };
+            pictures: number;
+            /** @description Brands beside it */
+            related: number;
+            /** @description Titles of the collections that a rule about it fills */
+            rules: string[];
+            undoDays: number;
+            /** @description Searches of people that name it */
+            views: number;
+        };
+        MergePreviewInput: {
+            deletedOffers: number;
+            faqs: {
+                added: number;
+                total: number;
+            };
+            /** @description Who follow it */
+            followers: {
+                /** @description Those that the one that stays has too, kept once */
+                same: number;
+                total: number;
+            };
+            /** @description Changes to its page wait for a decision, and are set aside */
+            hasProposal: boolean;
+            /** @description Which are open */
+            invitations: {
+                /** @description Those that the one that stays has too, kept once */
+                same: number;
+                total: number;
+            };
+            kept: components["schemas"]["MergeSideInput"];
+            /** @description Who supply for the one that stays, and will see all of this one */
+            keptPeople: number;
+            /** @description Its places */
+            locations: {
+                /** @description Those that the one that stays has too, kept once */
+                same: number;
+                total: number;
+            };
+            /** @description More than 200 cannot be merged */
+            locationsTogether: number;
+            merged: components["schemas"]["MergeSideInput"];
+            /** @description Merchants that were merged into it before */
+            mergedBefore: number;
+            /** @description By status, without deleted ones */
+            offers: {
+                count: number;
+                status: string;
+            }[];
+            /** @description Who supply for it, and will see all of the one that stays */
+            people: {
+                /** @description Those that the one that stays has too, kept once */
+                same: number;
+                total: number;
+            };
+            pictures: number;
+            /** @description Brands beside it */
+            related: number;
+            /** @description Titles of the collections that a rule about it fills */
+            rules: string[];
+            undoDays: number;
+            /** @description Searches of people that name it */
+            views: number;
+        };
+        MergeSide: {
+            categories: string[];
+            description: string;
+            id: string;
+            logo: string | null;
+            name: string;
+            siteUrl: string | null;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        MergeSideInput: {
+            categories: string[];
+            description: string;
+            id: string;
+            logo: string | null;
+            name: string;
+            siteUrl: string | null;
+            /** Format: date-time */
+            updatedAt: string;
         };
         MonthSavings: {
             /** @description Pounds that I gave as what I really saved */
@@ -10034,6 +10576,50 @@ export interface components {
             logoUrl?: string | null;
             name: string;
             siteUrl?: string | null;
+        };
+        NewMerchantMerge: {
+            /**
+             * Format: uuid
+             * @description The merchant that stays
+             */
+            keptId: string;
+            /**
+             * Format: date-time
+             * @description Of what was looked at; refused with `conflict` once it is another
+             */
+            keptUpdatedAt: string;
+            /**
+             * Format: uuid
+             * @description The one that becomes part of it
+             */
+            mergedId: string;
+            /**
+             * Format: date-time
+             * @description Of what was looked at; refused with `conflict` once it is another
+             */
+            mergedUpdatedAt: string;
+        };
+        NewMerchantMergeInput: {
+            /**
+             * Format: uuid
+             * @description The merchant that stays
+             */
+            keptId: string;
+            /**
+             * Format: date-time
+             * @description Of what was looked at; refused with `conflict` once it is another
+             */
+            keptUpdatedAt: string;
+            /**
+             * Format: uuid
+             * @description The one that becomes part of it
+             */
+            mergedId: string;
+            /**
+             * Format: date-time
+             * @description Of what was looked at; refused with `conflict` once it is another
+             */
+            mergedUpdatedAt: string;
         };
         NewSavedView: {
             /** @description I am told when a new offer fits */
@@ -11079,6 +11665,12 @@ export interface components {
              */
             codeId: string;
         };
+        RestoredMerchant: {
+            merchantId: string;
+        };
+        RestoredMerchantInput: {
+            merchantId: string;
+        };
         RuleMatches: {
             /** @description The best five */
             first: components["schemas"]["CollectionOffer"][];
@@ -11941,6 +12533,66 @@ export interface components {
             status: "PENDING" | "CONFIRMED" | "REJECTED";
             /** @description Pounds; an estimate of a percentage is made on a £100 basket */
             value: number;
+        };
+        UndoPreview: {
+            /** @description Who followed it */
+            followers: {
+                /** @description No longer as the merge left them */
+                away: number;
+                back: number;
+            };
+            keptName: string;
+            /** @description Its places */
+            locations: {
+                /** @description No longer as the merge left them */
+                away: number;
+                back: number;
+            };
+            mergedName: string;
+            /** @description Those that were moved */
+            offers: {
+                /** @description No longer as the merge left them */
+                away: number;
+                back: number;
+            };
+            /** @description Made since, which stay where they are */
+            offersSince: number;
+            /** @description Who supplied for it */
+            people: {
+                /** @description No longer as the merge left them */
+                away: number;
+                back: number;
+            };
+        };
+        UndoPreviewInput: {
+            /** @description Who followed it */
+            followers: {
+                /** @description No longer as the merge left them */
+                away: number;
+                back: number;
+            };
+            keptName: string;
+            /** @description Its places */
+            locations: {
+                /** @description No longer as the merge left them */
+                away: number;
+                back: number;
+            };
+            mergedName: string;
+            /** @description Those that were moved */
+            offers: {
+                /** @description No longer as the merge left them */
+                away: number;
+                back: number;
+            };
+            /** @description Made since, which stay where they are */
+            offersSince: number;
+            /** @description Who supplied for it */
+            people: {
+                /** @description No longer as the merge left them */
+                away: number;
+                back: number;
+            };
         };
         UnreadNotifications: {
             /** @description How many are unread; counted up to 100 */

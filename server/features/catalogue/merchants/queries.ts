@@ -53,3 +53,14 @@ export async function selectMerchantCards(db: Db, ids: readonly string[]) {
     .where(sql<boolean>`m.id = any(${ids}::uuid[])`)
     .execute()
 }
+
+/** The merchant that another one, which is gone, was merged into. */
+export async function selectSuccessor(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('merchant_merges')
+    .select('leads_to')
+    .where('merged_id', '=', id)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst()
+  return row?.leads_to ?? undefined
+}

@@ -20,7 +20,7 @@ export const merchantRoutes: Feature = (app, deps) => {
     {
       schema: {
         tags: ['merchants'],
-        summary: 'One merchant, with its top live offers',
+        summary: 'One merchant, or the one that it was merged into, with its top live offers',
         params: IdParams,
         response: { 200: MerchantDetail },
       },

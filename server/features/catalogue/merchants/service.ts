@@ -2,7 +2,7 @@ import { type Actor, merchantForStaff, type MerchantId } from '../../../auth/gua
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { topOffersOf } from '../offers/service.ts'
-import { selectMerchant, selectMerchantCards, selectMerchantNames, selectRelatedMerchants } from './queries.ts'
+import { selectMerchant, selectMerchantCards, selectMerchantNames, selectRelatedMerchants, selectSuccessor } from './queries.ts'
 import {
   type MerchantCard,
   type MerchantDetail,
@@ -24,14 +24,14 @@ export async function listMerchants(deps: Deps): Promise<MerchantList> {
   return { items: await selectMerchantNames(deps.readDb) }
 }
 
-/** Everything that a merchant's page shows to everybody; throws `merchant_not_found`. */
-export async function describeMerchant(deps: Deps, id: string): Promise<MerchantDetail> {
+/** Everything that a merchant's page shows to everybody; undefined when there is none. */
+async function findMerchant(deps: Deps, id: string): Promise<MerchantDetail | undefined> {
   const [row, related, offers] = await Promise.all([
     selectMerchant(deps.readDb, id),
     selectRelatedMerchants(deps.readDb, id),
     topOffersOf(deps, id, TOP_OFFERS),
   ])
-  if (!row) throw problem('merchant_not_found')
+  if (!row) return undefined
   return {
     ...toCard(row),
     siteUrl: row.site_url,
@@ -41,6 +41,16 @@ export async function describeMerchant(deps: Deps, id: string): Promise<Merchant
     related: related.map(toCard),
     offers,
   }
+}
+
+/** The page of a merchant, or of the one that it was merged into, whose own id it has. Throws `merchant_not_found`. */
+export async function describeMerchant(deps: Deps, id: string): Promise<MerchantDetail> {
+  const found = await findMerchant(deps, id)
+  if (found) return found
+  const successor = await selectSuccessor(deps.readDb, id)
+  const led = successor && (await findMerchant(deps, successor))
+  if (!led) throw problem('merchant_not_found')
+  return led
 }
 
 /** The proven id of a merchant that the actor supplies for; throws `merchant_not_found` for any other. */

@@ -270,3 +270,14 @@ export async function selectAnnounced(
 }
 
 type AnnouncedRow = Pick<VisibleOffer, 'id' | 'title' | 'discount_type' | 'discount_value'> & { merchant: string }
+
+/** The merchant that this one was merged into, else the same. */
+export async function selectMeantMerchant(db: Db, id: string): Promise<string> {
+  const row = await db
+    .selectFrom('merchant_merges')
+    .select('leads_to')
+    .where('merged_id', '=', id)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst()
+  return row?.leads_to ?? id
+}

@@ -14,6 +14,7 @@ import {
   selectAnnounced,
   selectCards,
   selectFirstFound,
+  selectMeantMerchant,
   selectOfferPage,
   selectVisibleOffer,
 } from './queries.ts'
@@ -152,7 +153,8 @@ export async function listOffers(deps: Deps, query: OfferListQuery): Promise<Off
   const { sort, limit } = query
   const cursor = readCursor(query)
   const miles = await milesTo(deps, query)
-  const asked = { ...query, nearby: miles && [...miles.keys()] }
+  const merchant = query.merchant && (await selectMeantMerchant(deps.readDb, query.merchant))
+  const asked = { ...query, merchant, nearby: miles && [...miles.keys()] }
   const { filter, counted, correctedText } = cursor
     ? { filter: { ...asked, q: cursor.q ?? asked.q }, counted: undefined, correctedText: cursor.q }
     : await understand(deps, asked)

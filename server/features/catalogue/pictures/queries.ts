@@ -63,7 +63,10 @@ export async function insertUpload(
       used_at: now,
     })
     .onConflict((conflict) =>
-      conflict.columns(['merchant_id', 'sha256']).where('merchant_id', 'is not', null).doUpdateSet({ used_at: now }),
+      conflict
+        .columns(['merchant_id', 'sha256'])
+        .where(sql<boolean>`merchant_id is not null and not is_double`)
+        .doUpdateSet({ used_at: now }),
     )
     .returning(KEPT)
     .executeTakeFirstOrThrow()
@@ -88,6 +91,9 @@ const PLACES: readonly RawBuilder<unknown>[] = [
   sql`select wording ->> 'imageUrl' from offer_revisions`,
   sql`select logo_url from merchants`,
   sql`select page ->> 'logoUrl' from merchant_page_proposals where status <> 'APPROVED'`,
+  // What the undo of a merge brings back.
+  sql`select merchant ->> 'logo_url' from merchant_merges where merchant is not null`,
+  sql`select kept -> 'page' ->> 'logoUrl' from merchant_merge_rows where kind = 'PROPOSAL'`,
   sql`select image_url from collections`,
   sql`select logo_url from card_templates`,
   sql`select logo_url from companies`,

@@ -2,64 +2,10 @@ import { sql } from 'kysely'
 import { lockName } from '../../../platform/db/lock.ts'
 import { newId } from '../../../platform/db/id.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import type { MerchantFromDeal } from '../../../sources/deal.ts'
-
-type StoredMerchant = Omit<MerchantFromDeal, 'categories'> & { categories: string[] }
 
 /** Only one import of a source at a time, so that two cannot make the same merchant; held to the end of the transaction. */
 export async function lockSource(db: Db, source: string): Promise<void> {
   await lockName(db, `ingestion:${source}`)
-}
-
-/** Ids of the merchants by their reference in the source: known by reference, else by name, else made. */
-export async function ensureMerchants(
-  db: Db,
-  source: string,
-  merchants: readonly StoredMerchant[],
-): Promise<Map<string, string>> {
-  const names = merchants.map((merchant) => merchant.name.toLowerCase())
-  const refs = merchants.map((merchant) => merchant.sourceRef)
-  const find = () =>
-    db
-      .selectFrom('merchants')
-      .select(['id', 'name', 'source', 'source_ref'])
-      .where((eb) =>
-        eb.or([
-          eb.and([eb('source', '=', source), eb('source_ref', '=', eb.fn.any(eb.val(refs)))]),
-          eb(eb.fn<string>('lower', ['name']), '=', eb.fn.any(eb.val(names))),
-        ]),
-      )
-      .execute()
-  const idOf = (found: Awaited<ReturnType<typeof find>>, { sourceRef, name }: StoredMerchant) =>
-    (
-      found.find((row) => row.source === source && row.source_ref === sourceRef) ??
-      found.find((row) => row.name.toLowerCase() === name.toLowerCase())
-    )?.id
-
-  const known = await find()
-  const missing = merchants.filter((merchant) => !idOf(known, merchant))
-  if (missing.length > 0) {
-    const rows = missing.map(({ name, siteUrl, categories, sourceRef }) => ({
-      id: newId(),
-      name,
-      site_url: siteUrl,
-      categories,
-      source,
-      source_ref: sourceRef,
-    }))
-    await db
-      .insertInto('merchants')
-      .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  }
-  const all = missing.length > 0 ? await find() : known
-  return new Map(
-    merchants.flatMap((merchant) => {
-      const id = idOf(all, merchant)
-      return id ? [[merchant.sourceRef, id] as const] : []
-    }),
-  )
 }
 
 /** What is already here of a source's offers, with the hash of what was stored last. */

@@ -7,8 +7,9 @@ import { normaliseFeed } from '../../../sources/normalise/normalise-feed.ts'
 import type { DealSource } from '../../../sources/registry.ts'
 import type { ImportOutcome } from '../../../sources/report.ts'
 import { readCategories } from '../../catalogue/categories/service.ts'
+import { makeFeedMerchants } from '../../merchants/merchant-editing/service.ts'
 import { endFeedOffers, type FeedOffer, storeFeedOffers } from '../../publishing/offer-editing/service.ts'
-import { ensureMerchants, insertProvenance, insertRun, lockSource, selectKnownOffers } from './queries.ts'
+import { insertProvenance, insertRun, lockSource, selectKnownOffers } from './queries.ts'
 
 type ImportOptions = {
   /** The moment that decides what has expired. */
@@ -78,7 +79,7 @@ async function storeDeals(
   const inTable = [...byRef.values()].map((merchant) => {
     return { ...merchant, categories: [...new Set(merchant.categories.map(categoryOf))] }
   })
-  const merchants = await ensureMerchants(deps.db, name, inTable)
+  const merchants = await makeFeedMerchants(deps, name, inTable)
   const stored = changed.flatMap((one) => {
     const merchantId = merchants.get(one.deal.merchant.sourceRef)
     const id = idOf(refOf(one))

@@ -1,3 +1,4 @@
+import { getDomain } from 'tldts'
 import type { MerchantPage, NewMerchant, StoredPage } from './schemas.ts'
 
 type Location = MerchantPage['locations'][number]
@@ -25,4 +26,9 @@ const FIELDS = ['name', 'description', 'siteUrl', 'logoUrl', 'categories'] as co
 /** Which of the brand's fields differ, for the record of the deed. */
 export function changedBrand(before: NewMerchant, after: NewMerchant): string[] {
   return FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+}
+
+/** The part of a website's host that somebody registered, such as `next.co.uk`, also below a host that lends out names; empty for none. */
+export function siteDomain(siteUrl: string | null): string {
+  return (siteUrl && getDomain(siteUrl, { allowPrivateDomains: true })) || ''
 }

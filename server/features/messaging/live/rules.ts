@@ -14,6 +14,7 @@ const STAFF_TOPICS = [
   'staff-announcements',
   'applications',
   'merchant-pages',
+  'merchant-merges',
 ] as const
 
 export const CATALOGUE_KEY = keyOf('catalogue', EVERYBODY)

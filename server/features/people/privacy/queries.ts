@@ -129,6 +129,9 @@ export const EXPORTED: Record<string, Source> = {
     columns: 'status decided_at',
     names: merchant,
   },
+  'merchant_merge_rows.user_id': { kind: 'ties_to_merged_merchants', columns: 'kind kept' },
+  'merchant_merges.merged_by': { kind: 'merchants_i_merged', columns: 'merged_name kept_name merged_at' },
+  'different_merchants.decided_by': { kind: 'merchants_i_told_apart', columns: 'decided_at' },
   'offers.created_by': { kind: 'offers_i_created', columns: 'title status created_at' },
   'offer_revisions.submitted_by': {
     kind: 'offer_wordings_i_handed_in',
