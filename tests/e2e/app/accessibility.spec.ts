@@ -143,6 +143,14 @@ async function checkCodes(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Add 2 codes' })).toBeVisible()
 }
 
+const chooseTwo = async (page: Page) => {
+  for (const label of ['Supplier that becomes part of another', /^Merge .* into$/]) {
+    await page.getByRole('combobox', { name: label }).click()
+    await page.getByRole('option').first().click()
+  }
+  await expect(page.getByRole('button', { name: /^Merge .* into / })).toBeVisible()
+}
+
 const PORTALS = [
   ['admin@offerwell.example', { path: '/admin', heading: 'Dashboard' }],
   [
@@ -212,6 +220,8 @@ const PORTALS = [
     'admin@offerwell.example',
     { path: '/admin/suppliers', heading: 'Suppliers', state: click('button', 'Add Supplier'), opens: 'dialog' },
   ],
+  ['admin@offerwell.example', { path: '/admin/suppliers/duplicates', heading: 'Duplicates' }],
+  ['admin@offerwell.example', { path: '/admin/suppliers/merge', heading: 'Merge suppliers', state: chooseTwo }],
   ['priya.nair@harrowpike.example', { path: '/company', heading: 'Dashboard' }],
   ['marcus.delaney@tablesideagency.example', { path: '/supplier', heading: 'Supplier Portal' }],
   [

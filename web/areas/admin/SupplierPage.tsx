@@ -53,7 +53,17 @@ function Supplier({ merchant }: { merchant: AdminMerchantDetail }) {
   const { mutateAsync } = useSavePage(merchant.id)
   return (
     <>
-      <PageHeader title={merchant.name} action={<Button onClick={() => setIsEditing(true)}>Edit Supplier</Button>} />
+      <PageHeader
+        title={merchant.name}
+        action={
+          <div className="flex flex-wrap gap-3">
+            <Link to={`/admin/suppliers/merge?merged=${merchant.id}`} className={buttonClass({ variant: 'quiet' })}>
+              Merge into another supplier…
+            </Link>
+            <Button onClick={() => setIsEditing(true)}>Edit Supplier</Button>
+          </div>
+        }
+      />
       <p className="-mt-3 mb-3 max-w-[72ch] text-ink-muted">What you save here is what employees read, at once.</p>
       <Link to={`/merchants/${merchant.id}`} className={`${LINK_CLASS} mb-3`}>
         <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />

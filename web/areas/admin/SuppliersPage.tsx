@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Store } from 'lucide-react'
-import { useParams, useSearchParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { AddMerchant } from '../../features/merchants/merchant-editing/AddMerchant.tsx'
 import { adminMerchantsQuery, PAGE_SIZE } from '../../features/merchants/merchant-editing/admin-merchants.ts'
 import { MerchantGrid, MerchantGridSkeleton } from '../../features/merchants/merchant-editing/MerchantGrid.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { useSearchText } from '../../ui/useSearchText.ts'
@@ -40,7 +40,17 @@ function Suppliers() {
   const list = useInfiniteQuery(adminMerchantsQuery(q))
   return (
     <>
-      <PageHeader title="Suppliers" action={<AddMerchant />} />
+      <PageHeader
+        title="Suppliers"
+        action={
+          <div className="flex flex-wrap gap-3">
+            <Link to="/admin/suppliers/duplicates" className={buttonClass()}>
+              Duplicates
+            </Link>
+            <AddMerchant />
+          </div>
+        }
+      />
       <div role="search" className="mb-4 sm:max-w-80">
         <SearchField
           label="Search by name"

@@ -30,6 +30,14 @@ export const adminRoutes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./AnnouncementsPage.tsx')).AnnouncementsPage }),
           },
           {
+            path: '/admin/suppliers/duplicates',
+            lazy: async () => ({ Component: (await import('./DuplicatesPage.tsx')).DuplicatesPage }),
+          },
+          {
+            path: '/admin/suppliers/merge',
+            lazy: async () => ({ Component: (await import('./MergePage.tsx')).MergePage }),
+          },
+          {
             path: '/admin/suppliers/:id?',
             lazy: async () => ({ Component: (await import('./SuppliersPage.tsx')).SuppliersPage }),
           },

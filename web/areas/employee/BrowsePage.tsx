@@ -33,6 +33,7 @@ import { LoadError } from '../../ui/LoadError.tsx'
 import { countText, ShowMore } from '../../ui/ShowMore.tsx'
 import { useMatches } from '../../ui/useMatches.ts'
 import { BrowseHeader } from './BrowseTabs.tsx'
+import { useMeantMerchant } from './useMeantMerchant.ts'
 
 /** Most lists have offers. */
 const EmptyOffers = lazy(() => import('../../features/catalogue/offers/filters/EmptyOffers.tsx'))
@@ -169,6 +170,7 @@ export function BrowsePage() {
   const { filters, change, areRestored } = useOfferFilters()
   const pages = useOfferPages(filters)
   const { offers, isReady } = pages
+  useMeantMerchant(filters, pages, change)
   const merchantName = useMerchantName(filters.merchant, offers, isReady)
   const applied = appliedFilters(filters, merchantName)
   const isNarrowed = applied.length > 0 || filters.q !== undefined

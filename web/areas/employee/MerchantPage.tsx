@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
-import { Link, useParams } from 'react-router'
+import { type ReactNode, useEffect, useId } from 'react'
+import { Link, Navigate, useParams } from 'react-router'
 import { FavouriteButton } from '../../features/saved/favourites/FavouriteButton.tsx'
 import { FollowButton } from '../../features/saved/follows/FollowButton.tsx'
 import { LocationList } from '../../features/catalogue/merchants/LocationList.tsx'
@@ -10,6 +10,7 @@ import { type MerchantDetail, merchantQuery } from '../../features/catalogue/mer
 import { OfferGrid } from '../../features/catalogue/offers/OfferGrid.tsx'
 import { ApiError } from '../../lib/api/client.ts'
 import { PageTitle } from '../../lib/page-title.tsx'
+import { viewerQuery } from '../../lib/session/viewer.ts'
 import { Accordion } from '../../ui/Accordion.tsx'
 import { MerchantLogo } from '../../ui/Artwork.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -170,12 +171,20 @@ function Faqs({ faqs }: { faqs: MerchantDetail['faqs'] }) {
   return <Accordion sections={sections} />
 }
 
+/** It was merged into another since this address was written down, and whoever followed it follows that one. */
+function Moved({ to }: { to: string }) {
+  const queryClient = useQueryClient()
+  useEffect(() => void queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey }), [queryClient])
+  return <Navigate to={`/merchants/${to}`} replace />
+}
+
 export function MerchantPage() {
   const { id = '' } = useParams()
   const { data: merchant, error, refetch } = useQuery(merchantQuery(id))
   if (error instanceof ApiError && error.status === 404) return <Missing />
   if (error && !merchant) return <Failed onRetry={() => void refetch()} />
   if (!merchant) return <Loading />
+  if (merchant.id !== id.toLowerCase()) return <Moved to={merchant.id} />
   const { name, about, faqs, locations, related } = merchant
   return (
     <>

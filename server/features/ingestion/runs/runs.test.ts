@@ -81,6 +81,43 @@ test('an offer of a feed goes live unchecked, or waits for staff, and ends when 
   expect(await bedLinen()).toMatchObject([{ status: 'REVIEW' }])
 })
 
+test('an import finds a merchant that was merged into another by its reference, its name, and its site, and makes it not again', async () => {
+  const names = () => t.deps.db.selectFrom('merchants').select('name').orderBy('name').execute()
+  await t.deps.db.deleteFrom('offers').execute()
+  await importFeed(t.deps, CJ_FEED, SAMPLE, options)
+  const admin = await t.signIn({ roles: ['ADMIN'] })
+  const call = async (method: 'GET' | 'POST', url: string, payload?: object) =>
+    (await t.inject({ method, url: `/api/admin/${url}`, headers: admin.headers, ...(payload && { payload }) })).json<{
+      id: string
+      updatedAt: string
+    }>()
+  const merged = await t.deps.db
+    .selectFrom('merchants')
+    .select(['id', 'updated_at'])
+    .where('name', '=', 'Larkspur & Lane')
+    .executeTakeFirstOrThrow()
+  const kept = await call('POST', 'merchants', { name: 'Larkspur Home' })
+  await call('POST', 'merchant-merges', {
+    keptId: kept.id,
+    mergedId: merged.id,
+    keptUpdatedAt: kept.updatedAt,
+    mergedUpdatedAt: merged.updated_at,
+  })
+  const before = await names()
+  for (const text of [
+    SAMPLE.replaceAll('20% off all bed linen', '22% off all bed linen'),
+    // By the name alone: a network may give a merchant another number.
+    SAMPLE.replaceAll('20% off all bed linen', '23% off all bed linen').replaceAll('5000001', '5999999'),
+    SAMPLE.replaceAll('20% off all bed linen', '24% off all bed linen')
+      .replaceAll('5000001', '5999998')
+      .replaceAll('Larkspur &amp; Lane', 'Larkspur and Lane (UK)'),
+  ]) {
+    await importFeed(t.deps, CJ_FEED, text, options)
+    expect(await bedLinen()).toMatchObject([{ name: 'Larkspur Home' }])
+    expect(await names()).toEqual(before)
+  }
+})
+
 test('a text that is no feed is refused, and nothing is written', async () => {
   const count = () => t.deps.db.selectFrom('ingestion_runs').select('id').execute()
   const before = await count()

@@ -141,7 +141,7 @@ describe('deleting', () => {
   test('takes what hangs on a supplier with it', async () => {
     const { id } = await add({})
     await supplierOf(t.deps, id)
-    await call(employee, 'PUT', `/me/follows/merchants/${id}`)
+    await call(employee, 'PUT', `/me/me/follows/merchants/${id}`)
     expect((await get(id)).ties).toMatchObject({ suppliers: 1, liveOffers: 0 })
     expect(await call(admin, 'DELETE', `/admin/merchants/${id}`)).toMatchObject({ status: 204 })
     expect(await get(id)).toMatchObject({ status: 404, code: 'merchant_not_found' })
