@@ -1,4 +1,5 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { makeCompany, makeMerchant, makeOffer } from '../../../../tests/support/catalogue.ts'
@@ -27,7 +28,18 @@ type Stream = {
   until: (topic: string) => Promise<string[]>
 }
 
+/** What the making of a person tells the server would end their first stream, were it heard after that has begun. */
+async function untilHeard(): Promise<void> {
+  const probe = `probe:${newId()}`
+  const { promise, resolve } = Promise.withResolvers<void>()
+  t.deps.events.subscribe('live', (change) => change === probe && resolve())
+  // Messages come in the order of their commits.
+  await sql`select pg_notify('live', ${probe})`.execute(t.deps.db)
+  await promise
+}
+
 async function listen({ headers }: SignedIn, since?: string): Promise<Stream> {
+  await untilHeard()
   const connection = new AbortController()
   open.push(connection)
   const response = await fetch(`${url}/api/live`, {

@@ -195,9 +195,11 @@ const NAMED: Record<
     people: sql`null::int`,
   },
   MERCHANT: {
-    key: sql`t.key`,
-    join: sql`left join merchants m on m.id::text = t.key`,
-    name: sql`m.name`,
+    key: sql`coalesce(m.id::text, heir.id::text, t.key)`,
+    join: sql`left join merchants m on m.id::text = t.key
+      left join merchant_merges merged on m.id is null and merged.merged_id::text = t.key and merged.undone_at is null
+      left join merchants heir on heir.id = merged.leads_to`,
+    name: sql`coalesce(m.name, heir.name)`,
     people: sql`null::int`,
   },
   COMPANY: {
