@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, signInAs, test, untilWorkerServes } from '../../support/e2e.ts'
-import { scan } from '../../support/scan.ts'
+import { scan } from '../../support/codes/scan.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
 

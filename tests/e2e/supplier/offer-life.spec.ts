@@ -1,5 +1,5 @@
 import { expect, signInAs, test } from '../../support/e2e.ts'
-import { scan } from '../../support/scan.ts'
+import { scan } from '../../support/codes/scan.ts'
 import { newEmployee, sessionOf, signedIn } from '../../support/session.ts'
 import sharp from 'sharp'
 
