@@ -99,7 +99,10 @@ export const ERRORS = {
     status: 409,
     message: 'Together they have more than 200 locations, the most that a page holds. Remove some first.',
   },
-  merge_not_found: { status: 404, message: 'There is no such merge. The merchant that it led to may have been deleted.' },
+  merge_not_found: {
+    status: 404,
+    message: 'There is no such merge. The merchant that it led to may have been deleted.',
+  },
   merge_undone: { status: 409, message: 'That merge was undone already.' },
   merge_over: { status: 409, message: 'That merge is older than 30 days and cannot be undone.' },
   merge_chained: {

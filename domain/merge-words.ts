@@ -12,7 +12,11 @@ export function merchantsMergedWords({ merged, kept, wasInMerged }: Teams): Noti
 }
 
 /** The same when staff undo it. `isBack`: the person is in the team of the one that comes back. */
-export function mergeUndoneWords({ merged, kept, isBack }: Omit<Teams, 'wasInMerged'> & { isBack: boolean }): NotificationWords {
+export function mergeUndoneWords({
+  merged,
+  kept,
+  isBack,
+}: Omit<Teams, 'wasInMerged'> & { isBack: boolean }): NotificationWords {
   const title = oneLine(`${merged} is a supplier of its own again`)
   const body = isBack
     ? `We took back that it is part of ${kept}. Its offers and its team are where they were before.`

@@ -16,7 +16,8 @@ alter table merchants
   add column name_key text not null default '',
   add column site_domain text;
 create index merchants_plain_name on merchants (name_key);
-create index merchants_plain_name_trgm on merchants using gin (name_key gin_trgm_ops);
+-- Each name is looked for as soon as it is written, and a list of what is not sorted in yet would be read through each time.
+create index merchants_plain_name_trgm on merchants using gin (name_key gin_trgm_ops) with (fastupdate = off);
 create index merchants_site_domain on merchants (site_domain) where site_domain <> '';
 create index merchants_site_unread on merchants (id) where site_domain is null and site_url is not null;
 

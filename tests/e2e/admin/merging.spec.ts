@@ -8,15 +8,15 @@ test('two suppliers that are one are found, compared, merged and parted again, w
   server,
   browser,
 }) => {
-  const made = await server.query<{ id: string; name: string }>(
-    `with made as (
-       insert into merchants (id, name, site_url, categories)
-       values (gen_random_uuid(), 'Wickmere Tea', 'https://www.wickmere.example', '{Food}'),
-         (gen_random_uuid(), 'Wickmere Tea (UK) Ltd', null, '{Food}') returning id, name),
-     offered as (
-       insert into offers (id, merchant_id, title, category, type, status, discount_value, offer_url)
-       select gen_random_uuid(), id, 'Leaves of ' || name, 'Food', 'LINK', 'LIVE', 20, 'https://www.wickmere.example/tea' from made)
-     select id, name from made order by length(name)`,
+  const made = await server.query<{ id: string }>(
+    `insert into merchants (id, name, site_url, categories)
+     values (gen_random_uuid(), 'Wickmere Tea', 'https://www.wickmere.example', '{Food}'),
+       (gen_random_uuid(), 'Wickmere Tea (UK) Ltd', null, '{Food}') returning id`,
+  )
+  await server.query(
+    `insert into offers (id, merchant_id, title, category, type, status, discount_value, offer_url)
+     select gen_random_uuid(), id, 'Leaves of ' || name, 'Food', 'LINK', 'LIVE', 20, 'https://www.wickmere.example/tea'
+     from merchants where name like 'Wickmere%'`,
   )
   const [kept, merged] = made.map(({ id }) => `/merchants/${id}`)
   const context = await browser.newContext(signedIn(server, await sessionOf(server, 'amara.okafor@harrowpike.example')))
@@ -25,13 +25,17 @@ test('two suppliers that are one are found, compared, merged and parted again, w
   await reader.goto(merged ?? '')
   await joined
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Wickmere Tea (UK) Ltd')
+  const followed = reader.waitForResponse((response) => response.url().includes('/api/me/follows/merchants/'))
   await reader.getByRole('button', { name: /^Follow/ }).click()
-  await expect(reader.getByRole('button', { name: /^Following/ })).toBeVisible()
+  await followed
 
   await signInAs(page, 'admin@offerwell.example')
   await page.goto('/admin/suppliers')
   await page.getByRole('link', { name: 'Duplicates' }).click()
-  const group = page.getByRole('list', { name: 'Possible duplicates' }).getByRole('region').filter({ hasText: 'Wickmere' })
+  const group = page
+    .getByRole('list', { name: 'Possible duplicates' })
+    .getByRole('region')
+    .filter({ hasText: 'Wickmere' })
   await expect(group.getByRole('heading')).toHaveText('Names alike')
   await group.getByRole('button', { name: 'These are different suppliers' }).click()
   await expect(group).toHaveCount(0)
@@ -42,7 +46,6 @@ test('two suppliers that are one are found, compared, merged and parted again, w
 
   await expect(page.getByRole('heading', { level: 1, name: 'Merge suppliers' })).toBeVisible()
   const button = page.getByRole('button', { name: 'Merge Wickmere Tea (UK) Ltd into Wickmere Tea', exact: true })
-  await page.getByRole('button', { name: 'Keep Wickmere Tea', exact: false }).first().waitFor()
   // The one with the follower is suggested to stay; the other way round is meant.
   await page.getByRole('button', { name: 'Keep Wickmere Tea instead' }).click()
   const plan = page.getByRole('region', { name: 'What goes to Wickmere Tea' })

@@ -44,9 +44,7 @@ function Pages<Item>({ list, what, empty, boxes, children }: PagesProps<Item>) {
     )
   }
   if (items.length === 0)
-    return (
-      <EmptyState icon={<CopyCheck size={32} strokeWidth={1.75} aria-hidden="true" />} {...empty} />
-    )
+    return <EmptyState icon={<CopyCheck size={32} strokeWidth={1.75} aria-hidden="true" />} {...empty} />
   return (
     <>
       {children(items)}

@@ -60,8 +60,7 @@ function Plan({ keptId, mergedId, onChange }: PairProps) {
     )
   if (error && !data) return <LoadError what="what would be merged" onRetry={() => void refetch()} />
   if (isPending) return <Skeleton className="h-[32rem] max-w-[60rem] rounded-card" />
-  const merge = () =>
-    mutate(data, { onSuccess: () => void navigate(`${DUPLICATES}?tab=merges`, { replace: true }) })
+  const merge = () => mutate(data, { onSuccess: () => void navigate(`${DUPLICATES}?tab=merges`, { replace: true }) })
   return (
     <>
       <MergePlan preview={data} now={now.getTime()} onSwap={() => onChange({ keptId: mergedId, mergedId: keptId })} />

@@ -36,7 +36,7 @@ function Gone() {
       <EmptyState
         isScreen
         title="Supplier not found"
-        text="Somebody has deleted it, or its address is not complete."
+        text="Somebody has deleted it or merged it into another, or its address is not complete."
         action={
           <Link to={LIST} className={buttonClass({ variant: 'primary' })}>
             See all suppliers

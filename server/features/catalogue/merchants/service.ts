@@ -2,7 +2,13 @@ import { type Actor, merchantForStaff, type MerchantId } from '../../../auth/gua
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { topOffersOf } from '../offers/service.ts'
-import { selectMerchant, selectMerchantCards, selectMerchantNames, selectRelatedMerchants, selectSuccessor } from './queries.ts'
+import {
+  selectMerchant,
+  selectMerchantCards,
+  selectMerchantNames,
+  selectRelatedMerchants,
+  selectSuccessor,
+} from './queries.ts'
 import {
   type MerchantCard,
   type MerchantDetail,

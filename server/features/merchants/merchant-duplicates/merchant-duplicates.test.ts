@@ -17,13 +17,25 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 async function call<Body>(method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) {
-  const answer = await t.inject({ method, url: `/api/admin${path}`, headers: admin.headers, ...(payload && { payload }) })
+  const answer = await t.inject({
+    method,
+    url: `/api/admin${path}`,
+    headers: admin.headers,
+    ...(payload && { payload }),
+  })
   const body: Body & { code?: string } = JSON.parse(answer.body || '{}')
   return { status: answer.statusCode, ...body }
 }
 
 const add = async (name: string, siteUrl?: string) =>
   (await call<{ id: string }>('POST', '/merchants', { name, ...(siteUrl && { siteUrl }) })).id
+
+/** One after the other, so that each is compared with those before. */
+async function addAll(...names: string[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const name of names) ids.push(await add(name))
+  return ids
+}
 
 /** The groups that these merchants are in: the website or null, and who is in it. */
 async function groupsOf(...ids: string[]) {
@@ -56,8 +68,10 @@ test('names are alike without capitals, accents, punctuation and what many names
     ['Threadneedles', 'Threadneedle’s'],
   ]
   for (const names of pairs) {
-    const ids = await Promise.all(names.map((name) => add(name)))
-    expect(await groupsOf(...ids)).toEqual([{ domain: null, names: names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)) }])
+    const ids = await addAll(...names)
+    expect(await groupsOf(...ids)).toEqual([
+      { domain: null, names: names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)) },
+    ])
   }
   const others = [await add('Brambleton'), await add('Oakhurst')]
   expect(await groupsOf(...others)).toEqual([])
@@ -65,7 +79,11 @@ test('names are alike without capitals, accents, punctuation and what many names
 
 test('a new name is compared at once, and an address that was written past the program once the job has read it', async () => {
   const [one, other] = [await makeMerchant(t.deps, 'Pellworth'), await makeMerchant(t.deps, 'Nothing like it')]
-  await t.deps.db.updateTable('merchants').set({ site_url: 'https://pellworth.co.uk' }).where('id', 'in', [one, other]).execute()
+  await t.deps.db
+    .updateTable('merchants')
+    .set({ site_url: 'https://pellworth.co.uk' })
+    .where('id', 'in', [one, other])
+    .execute()
   expect(await groupsOf(one, other)).toEqual([])
   await readSites(t.deps)
   expect(await groupsOf(one, other)).toEqual([{ domain: 'pellworth.co.uk', names: ['Nothing like it', 'Pellworth'] }])
@@ -79,7 +97,7 @@ test('a new name is compared at once, and an address that was written past the p
 })
 
 test('what staff set apart is not suggested again until they take that back, and each deed is written down once', async () => {
-  const ids = await Promise.all(['Lanthorn', 'Lanthorn UK', 'Lanthorn Ltd'].map((name) => add(name)))
+  const ids = await addAll('Lanthorn', 'Lanthorn UK', 'Lanthorn Ltd')
   const [one = '', two = '', three = ''] = ids
   expect(await groupsOf(...ids)).toHaveLength(3)
   const answers = await Promise.all([decide([one, two], true), decide([two, one], true)])
@@ -91,7 +109,13 @@ test('what staff set apart is not suggested again until they take that back, and
   expect(await groupsOf(...ids)).toHaveLength(3)
   await decide([one, two, three], true)
   expect(await groupsOf(...ids)).toEqual([])
-  const log = await t.deps.db.selectFrom('audit_log').select('action').where('entity_id', 'in', ids).where('action', 'like', '%different').orderBy('id').execute()
+  const log = await t.deps.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('entity_id', 'in', ids)
+    .where('action', 'like', '%different')
+    .orderBy('id')
+    .execute()
   expect(log.map(({ action }) => action)).toEqual([
     'merchant.found_different',
     'merchant.no_longer_different',
@@ -102,7 +126,9 @@ test('what staff set apart is not suggested again until they take that back, and
 })
 
 test('who was set apart from one of a website stays among the others of it', async () => {
-  const ids = await Promise.all(['Ashgrove', 'Birchley', 'Cedarholt'].map((name) => add(name, 'https://woodlands.co.uk')))
+  const ids = await Promise.all(
+    ['Ashgrove', 'Birchley', 'Cedarholt'].map((name) => add(name, 'https://woodlands.co.uk')),
+  )
   const [one = '', two = ''] = ids
   await decide([one, two], true)
   expect(await groupsOf(...ids)).toEqual([{ domain: 'woodlands.co.uk', names: ['Ashgrove', 'Birchley', 'Cedarholt'] }])
@@ -115,7 +141,10 @@ test('the groups come in pages, none twice and none left out', async () => {
   const keys: string[] = []
   let cursor: string | null = ''
   while (cursor !== null) {
-    const page: DuplicateGroups = await call<DuplicateGroups>('GET', `/merchant-duplicates?limit=2${cursor && `&cursor=${cursor}`}`)
+    const page: DuplicateGroups = await call<DuplicateGroups>(
+      'GET',
+      `/merchant-duplicates?limit=2${cursor && `&cursor=${cursor}`}`,
+    )
     keys.push(...page.items.map(({ key }) => key))
     cursor = page.nextCursor
   }

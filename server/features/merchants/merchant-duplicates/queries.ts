@@ -40,37 +40,35 @@ type MemberRow = {
   offers: number
   followers: number
 }
-export type GroupRow = { key: string; domain: string | null; name: string; total: number; members: MemberRow[] }
+export type GroupRow = {
+  key: string
+  domain: string | null
+  name: string
+  total: number
+  members: MemberRow[]
+  /** How many groups follow where the page begins, itself included. */
+  groups: number
+}
 
 const capped = sql.lit(COUNTED_AT_MOST)
 
 /** A page of the groups, by the first of their names. */
-export async function selectGroups(
-  db: Db,
-  { after, size }: PageOfRows<DuplicateCursor>,
-): Promise<Pick<GroupRow, 'key' | 'domain' | 'name' | 'total' | 'members'>[]> {
+export async function selectGroups(db: Db, { after, size }: PageOfRows<DuplicateCursor>): Promise<GroupRow[]> {
   const rest = after ? sql`where (name, key) > (${after.name} collate "C", ${after.key})` : sql``
   const { rows } = await sql<GroupRow>`
     ${GROUPS},
-    page as materialized (select * from groups ${rest} order by name, key limit ${size})
-    select p.key, p.domain, p.name, cardinality(p.ids) as total, jsonb_agg(jsonb_build_object(
+    page as materialized (
+      select *, (count(*) over ())::int as groups from groups ${rest} order by name, key limit ${size})
+    select p.key, p.domain, p.name, p.groups, cardinality(p.ids) as total, jsonb_agg(jsonb_build_object(
         'id', m.id, 'name', m.name, 'site_url', m.site_url, 'logo', picture_path(m.logo_url), 'category', m.categories[1],
         'offers', (select count(*) from (
           select from offers o where o.merchant_id = m.id and o.deleted_at is null limit ${capped}) o),
         'followers', (select count(*) from (select from merchant_followers f where f.merchant_id = m.id limit ${capped}) f))
       order by lower(m.name) collate "C", m.id) as members
     from page p join merchants m on m.id = any(p.ids[1:${sql.lit(MEMBERS_AT_MOST)}])
-    group by p.key, p.domain, p.name, p.ids order by p.name, p.key
+    group by p.key, p.domain, p.name, p.groups, p.ids order by p.name, p.key
   `.execute(db)
   return rows
-}
-
-/** How many groups there are, up to one more than `COUNTED_AT_MOST`. */
-export async function countGroups(db: Db): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    ${GROUPS} select count(*)::int as total from (select from groups limit ${sql.lit(COUNTED_AT_MOST + 1)}) g
-  `.execute(db)
-  return rows[0]?.total ?? 0
 }
 
 /** Each pair of `ids`, the lower id first. */

@@ -4,7 +4,11 @@ export const FAQS_AT_MOST = 20
 export type Faq = { question: string; answer: string }
 export type Place = { id: string; label: string; address: string; postcode: string }
 
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
 /** A merchant has one shop behind a postcode, unless two addresses say otherwise. */
 export function isSamePlace(one: Omit<Place, 'id'>, other: Omit<Place, 'id'>): boolean {

@@ -21,7 +21,9 @@ const MergeSide = z
 export type MergeSide = z.infer<typeof MergeSide>
 
 const moving = (what: string) =>
-  z.object({ total: z.int(), same: z.int().describe(`Those that the one that stays has too, kept once`) }).describe(what)
+  z
+    .object({ total: z.int(), same: z.int().describe(`Those that the one that stays has too, kept once`) })
+    .describe(what)
 
 export const MergePreview = z
   .object({

@@ -1,7 +1,14 @@
 import { cutPage, type PageQuery, readPage, TimeCursor } from '../../../platform/cursor/page.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
-import { type MergedRow, type MergeRow, selectHoldings, selectMerchants, selectMerges, selectPlaces } from './queries.ts'
+import {
+  type MergedRow,
+  type MergeRow,
+  selectHoldings,
+  selectMerchants,
+  selectMerges,
+  selectPlaces,
+} from './queries.ts'
 import { newFaqs, newPlaces } from './rules.ts'
 import type { MerchantMerge, MergeList, MergePair, MergePreview, MergeSide } from './schemas.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../../../tests/support/app.ts'
+import { caughtUp, testApp, type TestApp } from '../../../../tests/support/app.ts'
 import { makeOffer } from '../../../../tests/support/catalogue.ts'
 import { type SignedIn, supplierOf } from '../../../../tests/support/people.ts'
 import { newId } from '../../../platform/db/id.ts'
@@ -55,7 +55,9 @@ const preview = (keptId: string, mergedId: string) =>
 async function merge(keptId: string, mergedId: string) {
   const [kept, merged] = [await get(keptId), await get(mergedId)]
   const seen = { keptUpdatedAt: kept.updatedAt, mergedUpdatedAt: merged.updatedAt }
-  return await call<{ id: string }>(admin, 'POST', '/admin/merchant-merges', { keptId, mergedId, ...seen })
+  const answer = await call<{ id: string }>(admin, 'POST', '/admin/merchant-merges', { keptId, mergedId, ...seen })
+  await caughtUp(t.deps, 'actors')
+  return answer
 }
 async function seen(id: string): Promise<MerchantDetail & { status: number; code?: string }> {
   await t.caughtUp()
@@ -63,7 +65,11 @@ async function seen(id: string): Promise<MerchantDetail & { status: number; code
 }
 const follow = (who: SignedIn, id: string) => call(who, 'PUT', `/me/follows/merchants/${id}`)
 const followersOf = async (id: string) => {
-  const rows = await t.deps.db.selectFrom('merchant_followers').select('user_id').where('merchant_id', '=', id).execute()
+  const rows = await t.deps.db
+    .selectFrom('merchant_followers')
+    .select('user_id')
+    .where('merchant_id', '=', id)
+    .execute()
   return rows.map((row) => row.user_id).toSorted()
 }
 const page = (id: string, updatedAt: string, words: object) =>
@@ -122,8 +128,15 @@ describe('a merge', () => {
     const place = { ...LEITH, address: '1 Shore', openingHours: 'mon 9-17' }
     await page(kept.id, kept.updatedAt, { locations: [place], faqs: [{ question: 'Do you post?', answer: 'Yes.' }] })
     await page(merged.id, merged.updatedAt, {
-      locations: [{ ...LEITH, name: 'Leith shop' }, { ...LEITH, address: '9 Quay' }, { name: 'Soho', postcode: 'W1F 9TP' }],
-      faqs: [{ question: 'Do you post', answer: 'No.' }, { question: 'Who are you?', answer: 'Us.' }],
+      locations: [
+        { ...LEITH, name: 'Leith shop' },
+        { ...LEITH, address: '9 Quay' },
+        { name: 'Soho', postcode: 'W1F 9TP' },
+      ],
+      faqs: [
+        { question: 'Do you post', answer: 'No.' },
+        { question: 'Who are you?', answer: 'Us.' },
+      ],
     })
     expect(await preview(kept.id, merged.id)).toMatchObject({
       followers: { total: 2, same: 1 },
@@ -133,7 +146,11 @@ describe('a merge', () => {
     await merge(kept.id, merged.id)
     expect(await followersOf(kept.id)).toEqual([one.userId, both.userId].toSorted())
     const { locations, faqs } = await seen(kept.id)
-    expect(locations.map(({ name, address }) => [name, address])).toEqual([['Leith', '1 Shore'], ['Leith', '9 Quay'], ['Soho', '']])
+    expect(locations.map(({ name, address }) => [name, address])).toEqual([
+      ['Leith', '1 Shore'],
+      ['Leith', '9 Quay'],
+      ['Soho', ''],
+    ])
     expect(faqs.map(({ answer }) => answer)).toEqual(['Yes.', 'Us.'])
   })
 
@@ -160,7 +177,10 @@ describe('a merge', () => {
     })
     await merge(kept.id, merged.id)
     const team = await call<{ people: { id: string }[]; invitations: { email: string }[] }>(
-      coming, 'GET', `/supplier/merchants/${kept.id}/people`)
+      coming,
+      'GET',
+      `/supplier/merchants/${kept.id}/people`,
+    )
     expect(team).toMatchObject({ status: 200, people: [{}, {}, {}] })
     expect(await seesTheirs()).toBe(true)
     expect(team.invitations.map(({ email }) => email).toSorted()).toEqual(['both@post.example', 'one@post.example'])
@@ -181,18 +201,29 @@ describe('a merge', () => {
     const supplier = await supplierOf(t.deps, merged.id)
     await call(supplier, 'PUT', `/supplier/merchants/${merged.id}/page`, { version: null, about: 'New words' })
     const collection = newId()
-    await sql`insert into collections (id, slug, title) values (${collection}::uuid, ${collection}, 'All of it')`.execute(t.deps.db)
+    await sql`insert into collections (id, slug, title) values (${collection}::uuid, ${collection}, 'All of it')`.execute(
+      t.deps.db,
+    )
     await t.deps.db
       .insertInto('collection_rules')
       .values({ collection_id: collection, merchant_id: merged.id, filled_at: new Date() })
       .execute()
-    expect(await preview(kept.id, merged.id)).toMatchObject({ related: 2, rules: ['All of it'], views: 1, hasProposal: true })
+    expect(await preview(kept.id, merged.id)).toMatchObject({
+      related: 2,
+      rules: ['All of it'],
+      views: 1,
+      hasProposal: true,
+    })
     await merge(kept.id, merged.id)
     expect((await get(kept.id)).related.map(({ id }) => id)).toEqual([beside.id])
     expect((await get(beside.id)).related.map(({ id }) => id)).toEqual([kept.id])
     const views = await call<{ items: { filters: object }[] }>(employee, 'GET', '/me/saved-views')
     expect(views.items).toMatchObject([{ filters: { merchant: kept.id } }])
-    const rule = await t.deps.db.selectFrom('collection_rules').select('merchant_id').where('collection_id', '=', collection).execute()
+    const rule = await t.deps.db
+      .selectFrom('collection_rules')
+      .select('merchant_id')
+      .where('collection_id', '=', collection)
+      .execute()
     expect(rule).toEqual([{ merchant_id: kept.id }])
     const waiting = await call<{ items: { merchantId: string }[] }>(admin, 'GET', '/admin/merchant-pages')
     expect(waiting.items.map(({ merchantId }) => merchantId)).not.toContain(kept.id)
@@ -203,9 +234,20 @@ describe('a merge', () => {
     await makeOffer(t.deps, { merchant_id: merged.id })
     const { id } = await merge(kept.id, merged.id)
     const { items } = await call<MergeList>(admin, 'GET', '/admin/merchant-merges')
-    expect(items[0]).toMatchObject({ id, mergedName: merged.name, leadsTo: kept.id, moved: { offers: 1 }, canUndo: true })
+    expect(items[0]).toMatchObject({
+      id,
+      mergedName: merged.name,
+      leadsTo: kept.id,
+      moved: { offers: 1 },
+      canUndo: true,
+    })
     expect(Date.parse(items[0]?.undoUntil ?? '') - Date.parse(items[0]?.mergedAt ?? '')).toBe(30 * 86_400_000)
-    const log = await t.deps.db.selectFrom('audit_log').select(['action', 'detail']).where('entity_id', '=', kept.id).where('action', '=', 'merchant.merged').execute()
+    const log = await t.deps.db
+      .selectFrom('audit_log')
+      .select(['action', 'detail'])
+      .where('entity_id', '=', kept.id)
+      .where('action', '=', 'merchant.merged')
+      .execute()
     expect(log).toMatchObject([{ detail: { merged: merged.name, mergedId: merged.id, offers: '1', followers: '0' } }])
   })
 
@@ -213,7 +255,12 @@ describe('a merge', () => {
     const [kept, merged] = [await add(), await add()]
     expect(await preview(kept.id, kept.id)).toMatchObject({ status: 400, code: 'merge_with_itself' })
     expect(await preview(kept.id, newId())).toMatchObject({ status: 404, code: 'merchant_not_found' })
-    const body = { keptId: kept.id, mergedId: merged.id, keptUpdatedAt: kept.updatedAt, mergedUpdatedAt: merged.updatedAt }
+    const body = {
+      keptId: kept.id,
+      mergedId: merged.id,
+      keptUpdatedAt: kept.updatedAt,
+      mergedUpdatedAt: merged.updatedAt,
+    }
     await page(merged.id, merged.updatedAt, { about: 'Changed' })
     expect(await call(admin, 'POST', '/admin/merchant-merges', body)).toMatchObject({ status: 409, code: 'conflict' })
     await sql`insert into merchant_locations (id, merchant_id, label, postcode, latitude, longitude, address)
@@ -227,13 +274,28 @@ describe('a merge', () => {
     const [kept, merged] = [await add(), await add()]
     const bytes = Buffer.from(newId())
     const ids = [newId(), newId()]
-    await t.deps.db.insertInto('pictures').values(
-      [kept.id, merged.id].map((merchantId, index) => ({
-        id: ids[index] ?? '', merchant_id: merchantId, sha256: bytes, width: 1, height: 1, state: 'KEPT', created_at: new Date(), used_at: new Date(),
-      })),
-    ).execute()
+    await t.deps.db
+      .insertInto('pictures')
+      .values(
+        [kept.id, merged.id].map((merchantId, index) => ({
+          id: ids[index] ?? '',
+          merchant_id: merchantId,
+          sha256: bytes,
+          width: 1,
+          height: 1,
+          state: 'KEPT',
+          created_at: new Date(),
+          used_at: new Date(),
+        })),
+      )
+      .execute()
     expect((await merge(kept.id, merged.id)).status).toBe(201)
-    const rows = await t.deps.db.selectFrom('pictures').select(['id', 'merchant_id', 'is_double']).where('id', 'in', ids).orderBy('is_double').execute()
+    const rows = await t.deps.db
+      .selectFrom('pictures')
+      .select(['id', 'merchant_id', 'is_double'])
+      .where('id', 'in', ids)
+      .orderBy('is_double')
+      .execute()
     expect(rows).toEqual(ids.map((id, index) => ({ id, merchant_id: kept.id, is_double: index === 1 })))
   })
 })
@@ -242,7 +304,10 @@ describe('two of the staff at once', () => {
   test('merge A into B and B into A: the second is told that one is gone', async () => {
     const [a, b] = [await add(), await add()]
     const body = (kept: typeof a, merged: typeof a) => ({
-      keptId: kept.id, mergedId: merged.id, keptUpdatedAt: kept.updatedAt, mergedUpdatedAt: merged.updatedAt,
+      keptId: kept.id,
+      mergedId: merged.id,
+      keptUpdatedAt: kept.updatedAt,
+      mergedUpdatedAt: merged.updatedAt,
     })
     const answers = await Promise.all([
       call(admin, 'POST', '/admin/merchant-merges', body(a, b)),

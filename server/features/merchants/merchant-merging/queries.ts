@@ -28,7 +28,13 @@ export async function insertMerge(db: Db, { id, mergedId, keptId, userId, now, u
 }
 
 export type Merging = Pair & { mergeId: string }
-type Remembered = { kind: string; id: RawBuilder<unknown>; userId?: RawBuilder<unknown>; moved?: RawBuilder<unknown>; kept?: RawBuilder<unknown> }
+type Remembered = {
+  kind: string
+  id: RawBuilder<unknown>
+  userId?: RawBuilder<unknown>
+  moved?: RawBuilder<unknown>
+  kept?: RawBuilder<unknown>
+}
 
 /** Keeps in mind what `from` says; put before a statement, `remembered` is what was written. */
 const remember = (mergeId: string, { kind, id, userId, moved, kept }: Remembered, from: RawBuilder<unknown>) => sql`
@@ -45,7 +51,9 @@ export async function beginBulk(db: Db): Promise<void> {
 /** Drops what every process keeps of offers and merchants, and tells those who look at them. */
 export async function announceMoved(db: Db, { mergedId, keptId }: Pair): Promise<void> {
   await sql`select pg_notify('catalogue', 'offers'), pg_notify('catalogue', 'merchants'), pg_notify('live', 'staff-offers:*'),
-    pg_notify('live', 'supplier-offers:' || ${mergedId}::text), pg_notify('live', 'supplier-offers:' || ${keptId}::text)`.execute(db)
+    pg_notify('live', 'supplier-offers:' || ${mergedId}::text), pg_notify('live', 'supplier-offers:' || ${keptId}::text)`.execute(
+    db,
+  )
 }
 
 async function moveOffers(db: Db, { mergeId, mergedId, keptId }: Merging): Promise<void> {
@@ -154,7 +162,12 @@ async function moveRelated(db: Db, { mergeId, mergedId, keptId }: Merging, atMos
     room as (select ${sql.lit(atMost)} - count(*) as free from related_merchants where merchant_id = ${keptId}::uuid),
     ${remember(
       mergeId,
-      { kind: 'RELATED', id: sql`r.related_merchant_id`, moved: sql`not r.is_known and r.place <= room.free`, kept: order },
+      {
+        kind: 'RELATED',
+        id: sql`r.related_merchant_id`,
+        moved: sql`not r.is_known and r.place <= room.free`,
+        kept: order,
+      },
       sql`from beside r, room`,
     )}
     insert into related_merchants (merchant_id, related_merchant_id, display_order)
@@ -176,9 +189,18 @@ async function moveRelated(db: Db, { mergeId, mergedId, keptId }: Merging, atMos
 /** What names the merchant: rules of collections, decided applications, people's searches, and merchants that were merged into it. */
 async function renameElsewhere(db: Db, { mergeId, mergedId, keptId }: Merging): Promise<void> {
   const moves: [kind: string, update: RawBuilder<unknown>][] = [
-    ['RULE', sql`update collection_rules set merchant_id = ${keptId}::uuid where merchant_id = ${mergedId}::uuid returning collection_id as id`],
-    ['APPLICATION', sql`update applications set merchant_id = ${keptId}::uuid where merchant_id = ${mergedId}::uuid returning id`],
-    ['ALIAS', sql`update merchant_merges set leads_to = ${keptId}::uuid where leads_to = ${mergedId}::uuid returning id`],
+    [
+      'RULE',
+      sql`update collection_rules set merchant_id = ${keptId}::uuid where merchant_id = ${mergedId}::uuid returning collection_id as id`,
+    ],
+    [
+      'APPLICATION',
+      sql`update applications set merchant_id = ${keptId}::uuid where merchant_id = ${mergedId}::uuid returning id`,
+    ],
+    [
+      'ALIAS',
+      sql`update merchant_merges set leads_to = ${keptId}::uuid where leads_to = ${mergedId}::uuid returning id`,
+    ],
     [
       'VIEW',
       sql`update saved_views set filters = jsonb_set(filters, '{merchant}', to_jsonb(${keptId}::text))
@@ -186,7 +208,9 @@ async function renameElsewhere(db: Db, { mergeId, mergedId, keptId }: Merging): 
     ],
   ]
   for (const [kind, update] of moves) {
-    await sql`with moving as (${update}), ${remember(mergeId, { kind, id: sql`id` }, sql`from moving`)} select`.execute(db)
+    await sql`with moving as (${update}), ${remember(mergeId, { kind, id: sql`id` }, sql`from moving`)} select`.execute(
+      db,
+    )
   }
 }
 
@@ -250,7 +274,10 @@ export async function noteCounts(db: Db, mergeId: string): Promise<MergeCounts> 
 }
 
 /** The suppliers of the merchant that stays, and whether they were in the team of the one that went. */
-export async function selectTeam(db: Db, { mergeId, keptId }: Merging): Promise<{ user_id: string; was_in: boolean }[]> {
+export async function selectTeam(
+  db: Db,
+  { mergeId, keptId }: Merging,
+): Promise<{ user_id: string; was_in: boolean }[]> {
   const { rows } = await sql<{ user_id: string; was_in: boolean }>`
     select s.user_id, r.id is not null as was_in from supplier_merchants s
     join user_roles u on u.user_id = s.user_id and u.role = 'SUPPLIER'

@@ -6,7 +6,14 @@ import { type Deps, forUpkeep } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
 import { notifyPeople } from '../../messaging/notifications/service.ts'
-import { chooseParts, LOCATIONS_AT_MOST, lockMerchants, type MergedRow, requireBoth, UNDO_DAYS } from '../merchant-merges/service.ts'
+import {
+  chooseParts,
+  LOCATIONS_AT_MOST,
+  lockMerchants,
+  type MergedRow,
+  requireBoth,
+  UNDO_DAYS,
+} from '../merchant-merges/service.ts'
 import {
   addFaqs,
   announceMoved,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../../../tests/support/app.ts'
+import { caughtUp, testApp, type TestApp } from '../../../../tests/support/app.ts'
 import { makeOffer } from '../../../../tests/support/catalogue.ts'
 import { type SignedIn, supplierOf } from '../../../../tests/support/people.ts'
 import { newId } from '../../../platform/db/id.ts'
@@ -37,9 +37,14 @@ async function merge(keptId: string, mergedId: string): Promise<string> {
   const [kept, merged] = [await get(keptId), await get(mergedId)]
   const seen = { keptUpdatedAt: kept.updatedAt, mergedUpdatedAt: merged.updatedAt }
   const { id } = await call<{ id: string }>(admin, 'POST', '/admin/merchant-merges', { keptId, mergedId, ...seen })
+  await caughtUp(t.deps, 'actors')
   return id
 }
-const undo = (id: string) => call<Restored>(admin, 'POST', `/admin/merchant-merges/${id}/undo`)
+async function undo(id: string) {
+  const answer = await call<Restored>(admin, 'POST', `/admin/merchant-merges/${id}/undo`)
+  await caughtUp(t.deps, 'actors')
+  return answer
+}
 const preview = (id: string) => call<UndoPreview>(admin, 'GET', `/admin/merchant-merges/${id}/undo`)
 async function seen(id: string): Promise<MerchantDetail> {
   await t.caughtUp()
@@ -48,7 +53,11 @@ async function seen(id: string): Promise<MerchantDetail> {
 const follow = (who: SignedIn, id: string) => call(who, 'PUT', `/me/follows/merchants/${id}`)
 const unfollow = (who: SignedIn, id: string) => call(who, 'DELETE', `/me/follows/merchants/${id}`)
 const followersOf = async (id: string) => {
-  const rows = await t.deps.db.selectFrom('merchant_followers').select('user_id').where('merchant_id', '=', id).execute()
+  const rows = await t.deps.db
+    .selectFrom('merchant_followers')
+    .select('user_id')
+    .where('merchant_id', '=', id)
+    .execute()
   return rows.map((row) => row.user_id).toSorted()
 }
 const idsOf = (...people: SignedIn[]) => people.map(({ userId }) => userId).toSorted()
@@ -66,14 +75,21 @@ const SOHO = { name: 'Soho', postcode: 'W1F 9TP' }
 describe('the undo of a merge', () => {
   test('brings the merchant back as it was, with all that it had', async () => {
     const [kept, merged, beside] = [await add(), await add(), await add()]
-    const offers = [await makeOffer(t.deps, { merchant_id: merged.id, brand: merged.name }), await makeOffer(t.deps, { merchant_id: merged.id, status: 'DRAFT' })]
+    const offers = [
+      await makeOffer(t.deps, { merchant_id: merged.id, brand: merged.name }),
+      await makeOffer(t.deps, { merchant_id: merged.id, status: 'DRAFT' }),
+    ]
     const [one, both] = [await t.signIn(), await t.signIn()]
     await Promise.all([follow(one, merged.id), follow(both, merged.id), follow(both, kept.id)])
     const [supplier, colleague] = [await supplierOf(t.deps, merged.id), await supplierOf(t.deps, kept.id)]
     await call(supplier, 'POST', `/supplier/merchants/${merged.id}/invitations`, { email: 'gwen@post.example' })
     await call(admin, 'PUT', `/admin/merchants/${merged.id}/related`, { from: [], to: [beside.id] })
     await putPage(kept.id, { locations: [LEITH], faqs: [{ question: 'Who?', answer: 'We.' }] })
-    await putPage(merged.id, { about: 'Ours', locations: [LEITH, SOHO], faqs: [{ question: 'Where?', answer: 'Here.' }] })
+    await putPage(merged.id, {
+      about: 'Ours',
+      locations: [LEITH, SOHO],
+      faqs: [{ question: 'Where?', answer: 'Here.' }],
+    })
     await call(supplier, 'PUT', `/supplier/merchants/${merged.id}/page`, { version: null, about: 'New words' })
     const filters = { merchant: merged.id, sort: 'newest' }
     await call(one, 'POST', '/me/saved-views', { name: 'Mine', filters })
@@ -94,18 +110,30 @@ describe('the undo of a merge', () => {
     expect(await offersOf(merged.id)).toEqual(offers.toSorted())
     expect(await followersOf(merged.id)).toEqual(idsOf(one, both))
     expect(await followersOf(kept.id)).toEqual(idsOf(both))
-    const team = await call<{ people: object[]; invitations: object[] }>(supplier, 'GET', `/supplier/merchants/${merged.id}/people`)
+    const team = await call<{ people: object[]; invitations: object[] }>(
+      supplier,
+      'GET',
+      `/supplier/merchants/${merged.id}/people`,
+    )
     expect(team).toMatchObject({ status: 200, people: [{}], invitations: [{ email: 'gwen@post.example' }] })
     expect((await call(supplier, 'GET', `/supplier/merchants/${kept.id}/people`)).status).toBe(404)
     const waiting = await call<{ items: { merchantId: string }[] }>(admin, 'GET', '/admin/merchant-pages')
     expect(waiting.items.map(({ merchantId }) => merchantId)).toContain(merged.id)
     const views = await call<{ items: object[] }>(one, 'GET', '/me/saved-views')
     expect(views.items).toMatchObject([{ filters: { merchant: merged.id } }])
-    const differences = await call<{ items: { merchants: { id: string }[] }[] }>(admin, 'GET', '/admin/merchant-differences')
+    const differences = await call<{ items: { merchants: { id: string }[] }[] }>(
+      admin,
+      'GET',
+      '/admin/merchant-differences',
+    )
     expect(differences.items[0]?.merchants.map((each) => each.id)).toContain(merged.id)
     const { items } = await call<NotificationList>(colleague, 'GET', '/me/notifications')
     expect(items[0]).toMatchObject({ title: `${merged.name} is a supplier of its own again` })
-    const brand = await t.deps.db.selectFrom('offers').select('brand').where('id', '=', offers[0] ?? '').executeTakeFirst()
+    const brand = await t.deps.db
+      .selectFrom('offers')
+      .select('brand')
+      .where('id', '=', offers[0] ?? '')
+      .executeTakeFirst()
     expect(brand).toEqual({ brand: merged.name })
   })
 
@@ -155,7 +183,12 @@ describe('the undo of a merge', () => {
     const answers = await Promise.all([undo(id), undo(id)])
     expect(answers.map(({ status, code }) => code ?? status).toSorted()).toEqual([200, 'merge_undone'])
     expect(await preview(id)).toMatchObject({ status: 409, code: 'merge_undone' })
-    const log = await t.deps.db.selectFrom('audit_log').select('action').where('entity_id', '=', merged.id).orderBy('id').execute()
+    const log = await t.deps.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('entity_id', '=', merged.id)
+      .orderBy('id')
+      .execute()
     expect(log.map(({ action }) => action)).toEqual(['merchant.added', 'merchant.merge_undone'])
     // It may be merged again.
     expect(await undo(await merge(kept.id, merged.id))).toMatchObject({ status: 200 })

@@ -100,7 +100,10 @@ export async function selectKeptPlaces(db: Db, mergeId: string): Promise<KeptPla
 }
 
 /** Those that others had too which were merged into the same merchant. */
-export async function selectOtherPlaces(db: Db, { mergeId, keptId }: Undoing): Promise<(Place & { merge_id: string })[]> {
+export async function selectOtherPlaces(
+  db: Db,
+  { mergeId, keptId }: Undoing,
+): Promise<(Place & { merge_id: string })[]> {
   const { rows } = await sql<Place & { merge_id: string }>`
     select r.merge_id, r.id, r.kept ->> 'label' as label, r.kept ->> 'address' as address, r.kept ->> 'postcode' as postcode
     from merchant_merges g join merchant_merge_rows r on r.merge_id = g.id and r.kind = 'LOCATION' and not r.moved
@@ -110,18 +113,28 @@ export async function selectOtherPlaces(db: Db, { mergeId, keptId }: Undoing): P
 }
 
 /** The columns of a table that a row, which was kept as it was, has values for: others may have come or gone since. */
-async function columnsIn(db: Db, table: string, row: RawBuilder<unknown>, but: readonly string[]): Promise<RawBuilder<unknown>> {
+async function columnsIn(
+  db: Db,
+  table: string,
+  row: RawBuilder<unknown>,
+  but: readonly string[],
+): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ column: string }>`
-    select column_name as column from information_schema.columns
-    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' and (${row}) ? column_name
-      and column_name <> all(${but}::text[])
+    select column_name::text as column from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' and (${row}) ? column_name::text
+      and column_name::text <> all(${but}::text[])
     order by ordinal_position
   `.execute(db)
   return sql.join(rows.map(({ column }) => sql.ref(column)))
 }
 
 /** Brings the merchant's row back, with what its categories are called now. */
-export async function restoreMerchant(db: Db, mergeId: string, categories: readonly string[], now: Date): Promise<void> {
+export async function restoreMerchant(
+  db: Db,
+  mergeId: string,
+  categories: readonly string[],
+  now: Date,
+): Promise<void> {
   const row = sql`select merchant from merchant_merges where id = ${mergeId}::uuid`
   const columns = await columnsIn(db, 'merchants', row, ['categories', 'updated_at'])
   await sql`
@@ -160,7 +173,11 @@ async function returnTies(db: Db, undoing: Undoing, kind: TieKind): Promise<void
   `.execute(db)
 }
 
-export type PlacesBack = { move: readonly string[]; copy: readonly string[]; passOn: readonly { merge_id: string; id: string }[] }
+export type PlacesBack = {
+  move: readonly string[]
+  copy: readonly string[]
+  passOn: readonly { merge_id: string; id: string }[]
+}
 
 /** `move`: rows of the one that stays; `copy`: what it goes on to have too. */
 async function returnPlaces(db: Db, { mergeId, mergedId }: Undoing, { move, copy, passOn }: PlacesBack): Promise<void> {
@@ -251,7 +268,10 @@ export async function closeMerge(db: Db, id: string, now: Date): Promise<void> {
 }
 
 /** The suppliers of both, and whether they are in the team of the one that came back. */
-export async function selectTeams(db: Db, { mergedId, keptId }: Undoing): Promise<{ user_id: string; is_back: boolean }[]> {
+export async function selectTeams(
+  db: Db,
+  { mergedId, keptId }: Undoing,
+): Promise<{ user_id: string; is_back: boolean }[]> {
   const { rows } = await sql<{ user_id: string; is_back: boolean }>`
     select s.user_id, bool_or(s.merchant_id = ${mergedId}::uuid) as is_back from supplier_merchants s
     join user_roles u on u.user_id = s.user_id and u.role = 'SUPPLIER'

@@ -17,12 +17,7 @@ export function DifferenceList({ differences }: { differences: readonly Differen
             title={names}
             text={`${formatDate(decidedAt)}${decidedBy ? `, ${decidedBy}` : ''}`}
             actions={
-              <Button
-                size="small"
-                busy={isPending}
-                aria-label={`Suggest ${names} again`}
-                onClick={() => takeBack(ids)}
-              >
+              <Button size="small" busy={isPending} aria-label={`Suggest ${names} again`} onClick={() => takeBack(ids)}>
                 Suggest again
               </Button>
             }

@@ -29,7 +29,7 @@ function Member({ member, kept }: { member: DuplicateMerchant; kept: DuplicateMe
         </p>
       </div>
       {member === kept ? (
-        <Badge tone="info">Has most</Badge>
+        <Badge tone="info">Would stay</Badge>
       ) : (
         <Link
           to={`/admin/suppliers/merge?${new URLSearchParams({ kept: kept.id, merged: id }).toString()}`}

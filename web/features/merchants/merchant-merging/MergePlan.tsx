@@ -76,8 +76,8 @@ export function MergePlan({ preview, onSwap, now }: MergePlanProps) {
         <LineList label={`What goes to ${kept.name}`} lines={movingLines(preview)} />
       </Section>
       <p className="text-ink-muted wrap-anywhere">
-        You can undo this until {formatDate(new Date(now + undoDays * DAY_MS))}. The suppliers of both are told; employees
-        are not, and go on following.
+        You can undo this until {formatDate(new Date(now + undoDays * DAY_MS))}. The suppliers of both are told;
+        employees are not, and go on following.
       </p>
     </div>
   )

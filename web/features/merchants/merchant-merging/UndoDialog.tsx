@@ -41,8 +41,8 @@ export function UndoDialog({ merge, isOpen, onOpenChange }: UndoDialogProps) {
       {data && !refusal && (
         <div className="flex flex-col gap-3">
           <p className="text-ink-muted wrap-anywhere">
-            {data.mergedName} comes back with what it had, as far as that is still with {data.keptName}. The suppliers of
-            both are told.
+            {data.mergedName} comes back with what it had, as far as that is still with {data.keptName}. The suppliers
+            of both are told.
           </p>
           <LineList label="What comes back" lines={returningLines(data)} />
         </div>

@@ -41,9 +41,7 @@ function pageLines(preview: MergePreview): Line[] {
     ...(pictures > 0 ? [{ what: 'Uploaded pictures', text: number.format(pictures) }] : []),
     ...(rules.length > 0 ? [{ what: 'Collections by rule', text: list.format(rules) }] : []),
     ...(views > 0 ? [{ what: 'Searches that people saved', text: number.format(views) }] : []),
-    ...(mergedBefore > 0
-      ? [{ what: 'Merged into it before', text: counted(mergedBefore, 'supplier') }]
-      : []),
+    ...(mergedBefore > 0 ? [{ what: 'Merged into it before', text: counted(mergedBefore, 'supplier') }] : []),
   ]
 }
 
@@ -89,7 +87,9 @@ const backText = ({ back, away }: { back: number; away: number }, gone: string) 
 export function returningLines({ offers, offersSince, followers, locations, people, keptName }: UndoPreview): Line[] {
   return [
     { what: 'Offers', text: backText(offers, 'were removed or given to another supplier since') },
-    ...(offersSince > 0 ? [{ what: 'Offers added since', text: `${number.format(offersSince)}, which stay with ${keptName}` }] : []),
+    ...(offersSince > 0
+      ? [{ what: 'Offers added since', text: `${number.format(offersSince)}, which stay with ${keptName}` }]
+      : []),
     { what: 'Followers', text: backText(followers, 'follow it no more, or began anew') },
     { what: 'Locations', text: backText(locations, 'were removed since') },
     { what: 'Team', text: backText(people, 'left since, or joined anew') },

@@ -61,8 +61,7 @@ export const mergePreviewQuery = (pair: Pair) =>
   queryOptions({
     queryKey: [...KEY, 'preview', pair.keptId, pair.mergedId],
     meta: LIVE,
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/api/admin/merchant-merges/preview', { params: { query: pair }, signal })),
+    queryFn: ({ signal }) => unwrap(api.GET('/api/admin/merchant-merges/preview', { params: { query: pair }, signal })),
   })
 
 export const undoPreviewQuery = (id: string) =>
@@ -131,8 +130,7 @@ export function useUndoMerge() {
     mutationFn: ({ id }: MerchantMerge) =>
       unwrap(api.POST('/api/admin/merchant-merges/{id}/undo', { params: { path: { id } } })),
     onSuccess: (_, { mergedName }) => notify(`${mergedName} is a supplier of its own again`, { action: 'merges' }),
-    onError: (error) =>
-      notifyError(refusalText(error, 'The merge stands.'), { title: 'Not undone', action: 'merges' }),
+    onError: (error) => notifyError(refusalText(error, 'The merge stands.'), { title: 'Not undone', action: 'merges' }),
     onSettled,
   })
 }
