@@ -261,9 +261,10 @@ export async function addFaqs(db: Db, id: string, faqs: readonly Faq[], now: Dat
   )
 }
 
+const count = (kind: string) => sql`count(*) filter (where kind = ${sql.lit(kind)})`
+
 /** Counts what was moved, and writes that down beside the merge. */
 export async function noteCounts(db: Db, mergeId: string): Promise<MergeCounts> {
-  const count = (kind: string) => sql`count(*) filter (where kind = ${sql.lit(kind)})`
   const { rows } = await sql<{ moved: MergeCounts }>`
     update merchant_merges set moved = (
       select jsonb_build_object('offers', ${count('OFFER')}, 'followers', ${count('FOLLOW')}, 'locations', ${count('LOCATION')},

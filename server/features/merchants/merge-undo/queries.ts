@@ -61,6 +61,8 @@ const stillTied = ({ mergeId, keptId }: Undoing, kind: TieKind) => {
     join ${table} t on t.merchant_id = ${keptId}::uuid and t.user_id = r.id and t.${since} = (r.kept ->> 'kept_at')::timestamptz)`
 }
 
+const count = (rows: RawBuilder<unknown>) => sql`(select count(*)::int from ${rows} r)`
+
 type UndoFacts = {
   offers_back: number
   offers_away: number
@@ -74,7 +76,6 @@ type UndoFacts = {
 /** How much of what was moved is still as the merge left it, and what came since. */
 export async function selectFacts(db: Db, undoing: Undoing, mergedAt: string): Promise<UndoFacts | undefined> {
   const { mergeId, keptId } = undoing
-  const count = (rows: RawBuilder<unknown>) => sql`(select count(*)::int from ${rows} r)`
   const { rows } = await sql<UndoFacts>`
     with mine as materialized (
       select o.id, o.merchant_id = ${keptId}::uuid as is_here from ${rowsOf(mergeId, 'OFFER')} r left join offers o on o.id = r.id)
