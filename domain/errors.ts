@@ -174,6 +174,18 @@ export const ERRORS = {
     status: 409,
     message: 'You are the only administrator of Offerwell. Make somebody else an administrator first.',
   },
+  decision_not_found: {
+    status: 404,
+    message: 'This decision is not one of yours, or it was taken back already.',
+  },
+  undo_too_late: {
+    status: 409,
+    message: 'A decision can be taken back for two minutes. By now people may have been told of it, so change the offer itself.',
+  },
+  undo_overtaken: {
+    status: 409,
+    message: 'The offer was changed after this decision, so it stays. Open the offer to see how it is now.',
+  },
   offer_move_refused: {
     status: 409,
     message: 'This offer cannot be changed like that in its present status. Load it again to see where it stands.',

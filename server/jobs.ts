@@ -14,6 +14,7 @@ import { forgetOldInvitations, mailInvitations } from './features/merchants/merc
 import { compareNames, readSites } from './features/merchants/merchant-editing/jobs.ts'
 import { forgetOldMerges } from './features/merchants/merge-undo/jobs.ts'
 import { announceEndingOffers } from './features/publishing/offer-news/jobs.ts'
+import { tellOfDecisions } from './features/publishing/offer-reviews/jobs.ts'
 import {
   expireEndedOffers,
   publishScheduledOffers,
@@ -57,6 +58,12 @@ export function timedJobs(requestDeps: Deps): TimedJob[] {
       what: 'Tells suppliers of offers that end within a week',
       cron: '5 * * * *',
       run: () => announceEndingOffers(deps),
+    },
+    {
+      name: 'offer-reviews.tell',
+      what: 'Tells suppliers of decisions that cannot be taken back any more',
+      cron: '* * * * *',
+      run: () => tellOfDecisions(deps),
     },
     {
       name: 'announcements.tell-dates',

@@ -40,6 +40,7 @@ const CLASSIFIED: Record<string, 'erase' | 'anonymise'> = {
   'notification_deliveries.user_id': 'erase',
   'notification_preferences.user_id': 'erase',
   'notifications.user_id': 'erase',
+  'offer_decisions.decided_by': 'anonymise',
   'offer_history.moved_by': 'anonymise',
   'offer_revisions.submitted_by': 'anonymise',
   'offer_visitors.user_id': 'erase',

@@ -42,6 +42,7 @@ export const BODIES: Record<string, object | string> = {
   'POST /api/admin/merchant-pages/:merchantId/reject': { version: newId(), reason: 'Not now.' },
   'POST /api/admin/offers/:id/revision/approve': { version: 1 },
   'POST /api/admin/offers/:id/revision/reject': { version: 1, reason: 'Not now.' },
+  'POST /api/admin/offer-reviews/:id/decisions': { outcome: 'APPROVED', updatedAt: READ_AT, version: null },
   'POST /api/admin/collections': COLLECTION,
   'PUT /api/admin/collections/:id': { ...COLLECTION, updatedAt: READ_AT },
   'PUT /api/admin/collections/order': { ids: [] },

@@ -1,8 +1,10 @@
 import type { Room } from '../../auth/guard/actor.ts'
+import { addressTrialRoutes } from './address-trials/routes.ts'
 import { adminOfferRoutes } from './admin-offers/routes.ts'
 import { collectionEditingRoutes } from './collection-editing/routes.ts'
 import { offerDecisionRoutes, offerSubmissionRoutes } from './offer-editing/routes.ts'
 import { ownOfferHistoryRoutes, staffOfferHistoryRoutes } from './offer-history/routes.ts'
+import { offerReviewRoutes } from './offer-reviews/routes.ts'
 import { ownRevisionRoutes, revisionReviewRoutes } from './offer-revisions/routes.ts'
 import { ownOfferStatisticsRoutes, staffOfferStatisticsRoutes } from './offer-statistics/routes.ts'
 import { supplierOfferRoutes } from './supplier-offers/routes.ts'
@@ -20,6 +22,8 @@ export const publishing: Room = {
     offerDecisionRoutes,
     staffOfferHistoryRoutes,
     revisionReviewRoutes,
+    offerReviewRoutes,
+    addressTrialRoutes,
     staffOfferStatisticsRoutes,
     collectionEditingRoutes,
   ],

@@ -12,6 +12,8 @@ export type OutsideLimits = {
   timeoutMs: number
   /** Redirects that are followed, each held to the same limits; none unless given. */
   redirects?: number
+  /** Of a longer answer its beginning is enough; without this it is an error. */
+  cutsBody?: boolean
 }
 
 export type OutsideRequest = {
@@ -39,19 +41,24 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
     const [first] = addresses ?? []
     if (error || !first) return callback(error ?? new Error('The name has no address.'), '', 4)
     if (!addresses.every(({ address }) => isPublicAddress(address))) {
-      return callback(new Error('The name leads to an address that is not public.'), '', 4)
+      return callback(new Error(NOT_PUBLIC), '', 4)
     }
     return options.all ? callback(null, addresses) : callback(null, first.address, first.family)
   })
 }
 
-async function readBody(message: http.IncomingMessage, atMostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readBody(
+  message: http.IncomingMessage,
+  { atMostBytes, cutsBody = false }: OutsideLimits,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of message) {
     length += chunk.length
-    if (length > atMostBytes) throw new Error('The answer is too large.')
+    if (length > atMostBytes && !cutsBody) throw new Error('The answer is too large.')
     chunks.push(chunk)
+    // Leaving the loop ends the connection.
+    if (length > atMostBytes) break
   }
   return new Uint8Array(Buffer.concat(chunks))
 }
@@ -78,7 +85,10 @@ function call(url: URL, limits: OutsideLimits, signal: AbortSignal, request: Out
   }
   return new Promise((resolve, reject) => {
     const made = client.request(url, options, (message) => {
-      readBody(message, limits.atMostBytes).then((read) => resolve(toResponse(message, read)), reject)
+      // Also what cannot be made a Response, such as a status of 999, is an answer that did not come.
+      readBody(message, limits)
+        .then((read) => resolve(toResponse(message, read)))
+        .catch(reject)
     })
     made.on('error', reject)
     made.end(body)
@@ -87,23 +97,40 @@ function call(url: URL, limits: OutsideLimits, signal: AbortSignal, request: Out
 
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308]
 
+const REFUSED = 'The address must be https and public.'
+const NOT_PUBLIC = 'The name leads to an address that is not public.'
+
+/** Whether a call was refused because of where it leads, at once or by a redirect. */
+export function isRefusedAddress(error: unknown): boolean {
+  return error instanceof Error && (error.message === REFUSED || error.message === NOT_PUBLIC)
+}
+
 /**
  * Calls an address that somebody outside may have chosen: https only, public addresses only unless the limits allow others, and
- * no more bytes, time and redirects than they say. Rejects with a plain sentence.
+ * no more bytes, time and redirects than they say. Answers also which address gave the answer. Rejects with a plain sentence.
  */
+export async function followOutside(
+  address: string,
+  limits: OutsideLimits,
+  request: OutsideRequest = {},
+): Promise<{ response: Response; address: string }> {
+  const signal = AbortSignal.timeout(limits.timeoutMs)
+  let target = address
+  for (let left = limits.redirects ?? 0; ; left -= 1) {
+    const url = outsideUrl(target, limits)
+    if (!url) throw new Error(REFUSED)
+    const response = await call(url, limits, signal, request)
+    const location = REDIRECTS.includes(response.status) ? response.headers.get('location') : null
+    if (location === null || left === 0) return { response, address: url.href }
+    target = URL.parse(location, url.href)?.href ?? ''
+  }
+}
+
+/** The same for whom the answer is enough. */
 export async function fetchOutside(
   address: string,
   limits: OutsideLimits,
   request: OutsideRequest = {},
 ): Promise<Response> {
-  const signal = AbortSignal.timeout(limits.timeoutMs)
-  let target = address
-  for (let left = limits.redirects ?? 0; ; left -= 1) {
-    const url = outsideUrl(target, limits)
-    if (!url) throw new Error('The address must be https and public.')
-    const response = await call(url, limits, signal, request)
-    const location = REDIRECTS.includes(response.status) ? response.headers.get('location') : null
-    if (location === null || left === 0) return response
-    target = URL.parse(location, url.href)?.href ?? ''
-  }
+  return (await followOutside(address, limits, request)).response
 }

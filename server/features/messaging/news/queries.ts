@@ -40,13 +40,20 @@ const NEWS_COLUMNS = (announced: RawBuilder<unknown>) => sql`
     'discountType', o.discount_type, 'discountValue', o.discount_value) order by o.id desc))[1:2]) as newest,
   coalesce(array_agg(o.id) filter (where ${announced} is null), '{}') as fresh_ids`
 
+/** Seconds more than the time to take a decision back, so that nothing is told while one is on its way. */
+const AFTER_UNDO = sql`interval '5 seconds'`
+
+/** Whoever approved an offer can't take that back any more; what was not approved in a review was never held. */
+const isSettled = (offerId: RawBuilder<unknown>) => sql`not exists (
+  select from offer_decisions d where d.offer_id = ${offerId} and d.told_at is null and d.undo_until > now() - ${AFTER_UNDO})`
+
 /** At most `atMost` visible offers that are not announced yet, by merchant, with what else was announced of these merchants today. */
 export async function selectMerchantNews(db: Db, atMost: number): Promise<News[]> {
   const { rows } = await sql<News>`
     with fresh as materialized (
       select f.id, f.merchant_id from offers f
       where f.announced_at is null and f.status = 'LIVE' and f.deleted_at is null
-        and exists (select from visible_offers v where v.id = f.id)
+        and exists (select from visible_offers v where v.id = f.id) and ${isSettled(sql`f.id`)}
       order by f.merchant_id, f.id limit ${atMost})
     select m.id as followed_id, m.name, '/merchants/' || m.id as path, ${NEWS_COLUMNS(sql`t.announced_at`)}
     from offers t join visible_offers o on o.id = t.id join merchants m on m.id = t.merchant_id
@@ -64,6 +71,7 @@ export async function selectCollectionNews(db: Db, atMost: number): Promise<News
       select f.collection_id, f.offer_id from collection_offers f
       join shown_collections c on c.id = f.collection_id
       where f.announced_at is null and exists (select from visible_offers v where v.id = f.offer_id)
+        and ${isSettled(sql`f.offer_id`)}
       order by f.collection_id, f.offer_id limit ${atMost})
     select c.id as followed_id, c.title as name, '/collections/' || c.slug as path, ${NEWS_COLUMNS(sql`t.announced_at`)}
     from collection_offers t join shown_collections c on c.id = t.collection_id

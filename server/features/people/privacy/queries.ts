@@ -137,6 +137,7 @@ export const EXPORTED: Record<string, Source> = {
     kind: 'offer_wordings_i_handed_in',
     columns: 'submitted_at rejected_at rejection_reason',
   },
+  'offer_decisions.decided_by': { kind: 'offers_i_decided_on', columns: 'kind outcome reason decided_at' },
   'offer_history.moved_by': { kind: 'offers_i_moved', columns: 'from_status to_status reason created_at' },
   'offers.approved_by': { kind: 'offers_i_approved', columns: 'title approved_at' },
   'company_offers.created_by': { kind: 'company_offers_i_created', columns: 'title status created_at' },

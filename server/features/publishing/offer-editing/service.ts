@@ -196,7 +196,7 @@ async function notifyOfStatus(
 }
 
 /** Why a status could not be set. */
-async function whyNotSet(
+export async function whyNotSet(
   deps: Deps,
   offer: AdminOffer,
   { status, from, updatedAt }: SetOfferStatus,
@@ -208,24 +208,34 @@ async function whyNotSet(
   return lack ? LACK_ERRORS[lack] : 'conflict'
 }
 
+/** Sets the status in a transaction, writes down who did, and tells nobody; undefined when it may not be set so. */
+export async function moveByStaff(
+  deps: Deps,
+  { userId }: Actor,
+  id: string,
+  wish: SetOfferStatus & { now: Date },
+): Promise<OfferStatus | undefined> {
+  const { status, reason, now } = wish
+  await beginMove(deps, { mover: 'STAFF', userId, reason })
+  const change = await updateStatus(deps.db, userId, id, wish)
+  if (!change || change.from === status) return change?.from
+  const { title, from } = change
+  const detail = { title, from, to: status }
+  await recordAudit(deps, { entityType: 'offer', entityId: id, userId, action: 'offer.status_changed', detail, now })
+  if (from === 'REVIEW') await noteReviewed(deps, id, now)
+  return from
+}
+
 /**
  * Sets any status, and writes down who did. Throws `offer_not_found` for an unknown or deleted offer, `conflict` when it has left
  * the status that staff saw, and what it lacks when it could not be redeemed in the status that it would get.
  */
 export async function setStatus(deps: Deps, actor: Actor, id: string, wish: SetOfferStatus): Promise<AdminOffer> {
-  const { userId } = actor
   const now = deps.clock.now()
   const isMoved = await inTransaction(deps, async (deps) => {
-    await beginMove(deps, { mover: 'STAFF', userId, reason: wish.reason })
-    const change = await updateStatus(deps.db, userId, id, { ...wish, now })
-    if (!change) return false
-    const { title, from } = change
-    const entry = { entityType: 'offer', entityId: id, userId, action: 'offer.status_changed', now } as const
-    if (from === wish.status) return true
-    await recordAudit(deps, { ...entry, detail: { title, from, to: wish.status } })
-    if (from === 'REVIEW') await noteReviewed(deps, id, now)
-    await notifyOfStatus(deps, id, from, wish)
-    return true
+    const from = await moveByStaff(deps, actor, id, { ...wish, now })
+    if (from !== undefined && from !== wish.status) await notifyOfStatus(deps, id, from, wish)
+    return from !== undefined
   })
   const offer = await describeOffer(deps, id)
   if (!isMoved) throw problem(await whyNotSet(deps, offer, wish))

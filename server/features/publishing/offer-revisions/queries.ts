@@ -133,3 +133,85 @@ export async function rejectRevision(
   `.execute(db)
   return rows[0]
 }
+
+/** What a decision on the offer would take the place of; it is written and read back here alone. */
+export type Former = {
+  updated_at: string
+  wording: OfferWording
+  approved_at: string | null
+  approved_by: string | null
+  reviewed: { wording: OfferWording; decided_at: string } | null
+  revision: { version: number; wording: OfferWording; submitted_by: string | null; submitted_at: string } | null
+}
+
+/** What stands now of the offer, which is locked until the transaction ends; undefined for one that is not there. */
+export async function lockFormer(db: Db, offerId: string): Promise<Former | undefined> {
+  const { rows } = await sql<{ former: Former }>`
+    select jsonb_build_object('updated_at', o.updated_at, 'wording', offer_wording(o), 'approved_at', o.approved_at,
+      'approved_by', o.approved_by,
+      'reviewed', (select jsonb_build_object('wording', d.wording, 'decided_at', d.decided_at)
+        from reviewed_wordings d where d.offer_id = o.id),
+      'revision', (select jsonb_build_object('version', r.version, 'wording', r.wording, 'submitted_by', r.submitted_by,
+        'submitted_at', r.submitted_at) from offer_revisions r where r.offer_id = o.id and r.rejected_at is null)) as former
+    from offers o where o.id = ${offerId} and o.deleted_at is null for update
+  `.execute(db)
+  return rows[0]?.former
+}
+
+/** Puts back on which wording staff had decided last before. */
+export async function restoreReviewed(db: Db, offerId: string, { reviewed }: Former): Promise<void> {
+  if (!reviewed) return void (await db.deleteFrom('reviewed_wordings').where('offer_id', '=', offerId).execute())
+  await sql`
+    update reviewed_wordings set wording = ${JSON.stringify(reviewed.wording)}::jsonb, decided_at = ${reviewed.decided_at}::timestamptz
+    where offer_id = ${offerId}
+  `.execute(db)
+}
+
+const personOrNone = (userId: string | null) => sql`(select id from auth.users where id = ${userId}::uuid)`
+
+/**
+ * Gives a LIVE offer the wording back that it had before a revision was approved at `decidedAt`, and lets that revision wait again.
+ * False when the offer was changed since, or something else waits of it by now.
+ */
+export async function restoreWording(
+  db: Db,
+  offerId: string,
+  { wording, approved_at: approvedAt, approved_by: approvedBy, revision }: Former,
+  { decidedAt, now }: { decidedAt: string; now: Date },
+): Promise<boolean> {
+  if (!revision) return false
+  const { rows } = await sql`
+    with back as (
+      update offers o set title = n.title, description = n.description, category = n.category, discount_type = n.discount_type,
+        discount_value = n.discount_value, image_url = n.image_url, offer_url = n.offer_url, terms = n.terms, tags = n.tags,
+        online_only = n.online_only, exclusive = n.exclusive, redeem_steps = n.redeem_steps, fulfilment = n.fulfilment,
+        approved_at = ${approvedAt}::timestamptz, approved_by = ${personOrNone(approvedBy)}, updated_at = ${now.toISOString()}::timestamptz
+      from offers current, offer_reworded(current, ${JSON.stringify(wording)}::jsonb) n
+      where current.id = o.id and o.id = ${offerId} and o.status = ${LIVE} and o.deleted_at is null
+        and o.updated_at = ${decidedAt}::timestamptz and offer_redeem_lack(offer_reworded(current, ${JSON.stringify(wording)}::jsonb)) is null
+        and exists (select from categories c where c.name = n.category)
+        and not exists (select from offer_revisions r where r.offer_id = o.id)
+      returning o.id)
+    insert into offer_revisions (offer_id, version, wording, submitted_by, submitted_at)
+    select id, ${revision.version}, ${JSON.stringify(revision.wording)}::jsonb, ${personOrNone(revision.submitted_by)},
+      ${revision.submitted_at}::timestamptz from back
+    returning offer_id
+  `.execute(db)
+  return rows.length > 0
+}
+
+/** Lets the revision that was rejected at `decidedAt` wait again; false when it is another, or its offer is not LIVE any more. */
+export async function restoreRejected(
+  db: Db,
+  offerId: string,
+  { version, decidedAt }: { version: number; decidedAt: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update offer_revisions r set rejected_at = null, rejection_reason = null
+    from offers o
+    where r.offer_id = ${offerId} and r.version = ${version} and r.rejected_at = ${decidedAt}::timestamptz
+      and o.id = r.offer_id and o.status = ${LIVE} and o.deleted_at is null
+    returning r.offer_id
+  `.execute(db)
+  return rows.length > 0
+}

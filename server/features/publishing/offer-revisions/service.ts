@@ -14,13 +14,20 @@ import {
   approveRevision,
   deleteOwnRevision,
   deleteRevision,
+  type Former,
   keepReviewed,
+  lockFormer,
   rejectRevision,
+  restoreRejected,
+  restoreReviewed,
+  restoreWording,
   selectLastWording,
   selectReview,
   upsertRevision,
 } from './queries.ts'
 import type { OfferReview, RejectRevision } from './schemas.ts'
+
+export type { Former }
 
 /** Hands in another wording of a LIVE offer, which stays as it is; answers what would keep it from being redeemed so. */
 export function handInRevision(
@@ -64,20 +71,32 @@ export async function describeReview(deps: Deps, id: string): Promise<OfferRevie
 }
 
 type Decision = { status: 'APPROVED' } | { status: 'REJECTED'; reason: string | null }
+export type DecisionOnRevision = { version: number; now: Date } & Decision
+
+/** Decides on the version that was read, in a transaction, and tells nobody; false when another waits by now. */
+export async function applyDecision(
+  deps: Deps,
+  { userId }: Actor,
+  id: string,
+  decision: DecisionOnRevision,
+): Promise<boolean> {
+  const { version, now } = decision
+  const isApproved = decision.status === 'APPROVED'
+  const detail = isApproved
+    ? await approveRevision(deps.db, userId, { id, version, now })
+    : await rejectRevision(deps.db, { id, version, reason: decision.reason, now })
+  if (!detail) return false
+  if (isApproved) await keepReviewed(deps.db, id, now)
+  const action = isApproved ? 'offer.change_approved' : 'offer.change_rejected'
+  await recordAudit(deps, { entityType: 'offer', entityId: id, userId, action, detail, now })
+  return true
+}
 
 /** Decides on the version that was read; its suppliers hear of it. Throws `offer_not_found`, and `conflict` when another waits by now. */
 async function decide(deps: Deps, actor: Actor, id: string, version: number, decision: Decision): Promise<AdminOffer> {
-  const { userId } = actor
   const now = deps.clock.now()
   const isDecided = await inTransaction(deps, async (deps) => {
-    const isApproved = decision.status === 'APPROVED'
-    const decided = isApproved
-      ? await approveRevision(deps.db, userId, { id, version, now })
-      : await rejectRevision(deps.db, { id, version, reason: decision.reason, now })
-    if (!decided) return false
-    if (isApproved) await keepReviewed(deps.db, id, now)
-    const action = isApproved ? 'offer.change_approved' : 'offer.change_rejected'
-    await recordAudit(deps, { entityType: 'offer', entityId: id, userId, action, detail: decided, now })
+    if (!(await applyDecision(deps, actor, id, { ...decision, version, now }))) return false
     await notifyOfDecision(deps, id, { ...decision, isRevision: true })
     return true
   })
@@ -92,4 +111,32 @@ export function approve(deps: Deps, actor: Actor, id: string, version: number): 
 
 export function reject(deps: Deps, actor: Actor, id: string, { version, reason }: RejectRevision): Promise<AdminOffer> {
   return decide(deps, actor, id, version, { status: 'REJECTED', reason })
+}
+
+/** What a decision on the offer is about to take the place of, so that it can be put back; locks the offer in the transaction. */
+export function holdFormer(deps: Deps, id: string): Promise<Former | undefined> {
+  return lockFormer(deps.db, id)
+}
+
+/** Forgets that staff have just decided on the offer's wording. */
+export function forgetReviewed(deps: Deps, id: string, former: Former): Promise<void> {
+  return restoreReviewed(deps.db, id, former)
+}
+
+/**
+ * Takes back what was decided on a revision at `decidedAt`, in a transaction: it waits again, and an approved one leaves the offer.
+ * False when anything was changed since.
+ */
+export async function takeBackDecision(
+  deps: Deps,
+  id: string,
+  former: Former,
+  { isApproved, decidedAt }: { isApproved: boolean; decidedAt: string },
+): Promise<boolean> {
+  const { revision } = former
+  if (!revision) return false
+  if (!isApproved) return await restoreRejected(deps.db, id, { version: revision.version, decidedAt })
+  if (!(await restoreWording(deps.db, id, former, { decidedAt, now: deps.clock.now() }))) return false
+  await restoreReviewed(deps.db, id, former)
+  return true
 }
