@@ -43,8 +43,11 @@ export function trialText({ triedAt, outcome, status, finalAddress }: AddressTri
 export function trialHint({ status }: AddressTrial): string | null {
   if (status === null || (status >= 200 && status < 300)) return null
   if (status >= 300 && status < 400) return 'It leads on too often to follow. Open it yourself.'
-  if (status === 401 || status === 403 || status === 429) return 'Some shops answer like this to programs. Open it yourself.'
-  return status >= 500 ? 'The site has a problem of its own. Try it again later.' : 'There may be no such page. Open it yourself.'
+  if (status === 401 || status === 403 || status === 429)
+    return 'Some shops answer like this to programs. Open it yourself.'
+  return status >= 500
+    ? 'The site has a problem of its own. Try it again later.'
+    : 'There may be no such page. Open it yourself.'
 }
 
 export const isPage = ({ outcome, status }: AddressTrial) =>

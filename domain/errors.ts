@@ -180,7 +180,8 @@ export const ERRORS = {
   },
   undo_too_late: {
     status: 409,
-    message: 'A decision can be taken back for two minutes. By now people may have been told of it, so change the offer itself.',
+    message:
+      'A decision can be taken back for two minutes. By now people may have been told of it, so change the offer itself.',
   },
   undo_overtaken: {
     status: 409,

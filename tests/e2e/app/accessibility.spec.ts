@@ -179,6 +179,7 @@ const PORTALS = [
       opens: 'popover',
     },
   ],
+  ['admin@offerwell.example', { path: '/admin/offers/review', heading: 'Review offers' }],
   ['admin@offerwell.example', { path: '/admin/audit', heading: 'Audit' }],
   ['admin@offerwell.example', { path: '/admin/system', heading: 'System' }],
   ['admin@offerwell.example', { path: '/admin/collections', heading: 'Collections' }],

@@ -58,6 +58,7 @@ export const ADMIN_SCREENS = [
   '/admin',
   '/admin/offers',
   '/admin/offers?status=REVIEW',
+  '/admin/offers/review',
   '/admin/suppliers',
   '/admin/suppliers/duplicates',
   '/admin/suppliers/duplicates?tab=merges',

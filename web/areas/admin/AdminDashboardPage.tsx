@@ -1,33 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { type AdminDashboard, adminDashboardQuery } from '../../features/staff/dashboard/dashboard.ts'
+import { adminDashboardQuery } from '../../features/staff/dashboard/dashboard.ts'
 import { Activity } from '../../features/staff/dashboard/Activity.tsx'
 import { OfferStatuses } from '../../features/staff/dashboard/OfferStatuses.tsx'
 import { PlatformFigures } from '../../features/staff/dashboard/PlatformFigures.tsx'
 import { RecentOffers } from '../../features/staff/dashboard/RecentOffers.tsx'
-import { Waiting, waitingText } from '../../features/staff/dashboard/Waiting.tsx'
-import { buttonClass } from '../../ui/Button.tsx'
+import { Waiting } from '../../features/staff/dashboard/Waiting.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PageHeader } from '../portal/PageHeader.tsx'
-
-/** The one likely next step; nothing while no offer waits. */
-function ReviewLink({ waiting }: Pick<AdminDashboard, 'waiting'>) {
-  const reviews = waiting.find(({ kind }) => kind === 'REVIEWS')
-  if (!reviews) return null
-  return (
-    <Link to="/admin/offers?status=REVIEW" className={buttonClass({ variant: 'primary' })}>
-      {`Review ${waitingText(reviews.count)} ${reviews.count === 1 ? 'offer' : 'offers'}`}
-    </Link>
-  )
-}
+import { ReviewModeLink } from './ReviewModeLink.tsx'
 
 export function AdminDashboardPage() {
   const { data, isError, refetch } = useQuery(adminDashboardQuery)
   const hasFailed = isError && !data
   return (
     <>
-      <PageHeader title="Dashboard" action={data && <ReviewLink waiting={data.waiting} />} />
+      <PageHeader title="Dashboard" action={<ReviewModeLink />} />
       {hasFailed ? (
         <LoadError what="the dashboard" onRetry={() => void refetch()} />
       ) : (

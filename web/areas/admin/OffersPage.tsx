@@ -12,6 +12,7 @@ import {
 } from '../../features/publishing/offer-editing/staff/admin-offers.ts'
 import { AdminOfferSearch } from '../../features/publishing/offer-editing/staff/AdminOfferSearch.tsx'
 import { AdminOfferTable } from '../../features/publishing/offer-editing/staff/AdminOfferTable.tsx'
+import { OfferPanelPlace } from '../../features/publishing/offer-editing/review/OfferPanelPlace.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -19,6 +20,8 @@ import { LoadError } from '../../ui/LoadError.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PageHeader } from '../portal/PageHeader.tsx'
+import { offerAsSeen } from './OfferAsSeen.tsx'
+import { ReviewModeLink } from './ReviewModeLink.tsx'
 
 const icon = { size: 32, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -96,9 +99,10 @@ export function OffersPage() {
   const { filters, change } = useFilters()
   return (
     <>
-      <PageHeader title="Offers" />
+      <PageHeader title="Offers" action={<ReviewModeLink />} />
       <AdminOfferSearch filters={filters} onChange={change} />
       <Rows filters={filters} change={change} />
+      <OfferPanelPlace card={offerAsSeen} />
     </>
   )
 }

@@ -14,6 +14,10 @@ export const adminRoutes: RouteObject[] = [
           },
           { path: '/admin/offers', lazy: async () => ({ Component: (await import('./OffersPage.tsx')).OffersPage }) },
           {
+            path: '/admin/offers/review',
+            lazy: async () => ({ Component: (await import('./OfferReviewPage.tsx')).OfferReviewPage }),
+          },
+          {
             path: '/admin/collections',
             lazy: async () => ({ Component: (await import('./CollectionsPage.tsx')).CollectionsPage }),
           },

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { createServer as createTcpServer } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { days, makeOffer } from '../../../../tests/support/catalogue.ts'
@@ -86,10 +87,18 @@ describe('trying the address of an offer', () => {
     expect(body).toMatchObject({ isDue: false, isTrying: false, last })
     expect((await call(open, 'GET', id)).body).toEqual(body)
 
-    await open.deps.db.updateTable('address_trials').set({ tried_at: days(-8) }).where('offer_id', '=', id).execute()
+    await open.deps.db
+      .updateTable('address_trials')
+      .set({ tried_at: days(-8) })
+      .where('offer_id', '=', id)
+      .execute()
     expect((await call(open, 'GET', id)).body.isDue).toBe(true)
     await call(open, 'POST', id)
-    await open.deps.db.updateTable('offers').set({ offer_url: `${home}/gone` }).where('id', '=', id).execute()
+    await open.deps.db
+      .updateTable('offers')
+      .set({ offer_url: `${home}/gone` })
+      .where('id', '=', id)
+      .execute()
     expect((await call(open, 'GET', id)).body).toMatchObject({ isDue: true, address: `${home}/gone`, last })
     expect((await call(open, 'POST', id)).body.last).toMatchObject({ status: 404, title: 'Nothing here' })
   })
@@ -102,7 +111,12 @@ describe('trying the address of an offer', () => {
 
   test('goes to no address of the inside, whether named or led to, and survives what answers nonsense', async () => {
     expect(await tried(strict, `${home}/spa`)).toMatchObject({ outcome: 'NOT_HTTPS', status: null })
-    for (const address of ['https://169.254.169.254/latest/', 'https://localhost/', 'https://[::1]/', 'https://10.0.0.7/'])
+    for (const address of [
+      'https://169.254.169.254/latest/',
+      'https://localhost/',
+      'https://[::1]/',
+      'https://10.0.0.7/',
+    ])
       expect(await tried(strict, address)).toMatchObject({ outcome: 'NOT_PUBLIC', status: null, finalAddress: null })
     expect(await tried(open, `${home}/inside`)).toMatchObject({ outcome: 'NOT_PUBLIC', title: null })
     expect(await tried(open, `http://127.0.0.1:${portOf(odd)}/`)).toMatchObject({ outcome: 'NO_ANSWER' })
@@ -121,13 +135,14 @@ describe('trying the address of an offer', () => {
 
   test('tries where an approved wording would lead, and nothing that leads nowhere', async () => {
     const id = await makeOffer(open.deps, { offer_url: `${home}/gone` })
-    const wording = await open.deps.db
-      .selectFrom('offers')
-      .select(({ fn }) => fn<string>('offer_wording', ['offers']).as('wording'))
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    const changed = { ...Object(wording.wording), offerUrl: `${home}/spa` }
-    await open.deps.db.insertInto('offer_revisions').values({ offer_id: id, wording: JSON.stringify(changed) }).execute()
+    const { rows } = await sql<{
+      wording: object
+    }>`select offer_wording(o) as wording from offers o where id = ${id}`.execute(open.deps.db)
+    const changed = { ...rows[0]?.wording, offerUrl: `${home}/spa` }
+    await open.deps.db
+      .insertInto('offer_revisions')
+      .values({ offer_id: id, wording: JSON.stringify(changed) })
+      .execute()
     expect((await call(open, 'GET', id)).body.address).toBe(`${home}/spa`)
     const nowhere = await makeOffer(open.deps)
     await open.deps.db.updateTable('merchants').set({ site_url: null }).execute()

@@ -57,4 +57,3 @@ export async function updateTrial(db: Db, offerId: string, result: TrialResult, 
     .where('offer_id', '=', offerId)
     .execute()
 }
-

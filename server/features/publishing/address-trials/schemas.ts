@@ -21,4 +21,3 @@ export const AddressTrial = z
   })
   .meta({ id: 'AddressTrial' })
 export type AddressTrial = z.infer<typeof AddressTrial>
-

@@ -27,7 +27,8 @@ async function call(method: Method, path: string, payload?: object, person = adm
 }
 
 const reviews = '/admin/offer-reviews'
-const stateOf = async (id: string, person = admin) => (await call('GET', `${reviews}/${id}/state`, undefined, person)).body
+const stateOf = async (id: string, person = admin) =>
+  (await call('GET', `${reviews}/${id}/state`, undefined, person)).body
 const queue = async (query = '') =>
   (await call('GET', `${reviews}${query}`)).body.items.map(({ id, kind }: Record<string, string>) => [id, kind])
 
@@ -60,7 +61,11 @@ const bellOf = async (person: SignedIn) =>
 
 /** The time to take a decision back is over. */
 async function afterUndoTime(): Promise<void> {
-  await t.deps.db.updateTable('offer_decisions').set({ undo_until: days(-1) }).where('told_at', 'is', null).execute()
+  await t.deps.db
+    .updateTable('offer_decisions')
+    .set({ undo_until: days(-1) })
+    .where('told_at', 'is', null)
+    .execute()
   await tellOfDecisions(t.deps)
 }
 
@@ -161,7 +166,10 @@ describe('near-duplicates', () => {
   test('are five at most, and those of a waiting wording where one waits', async () => {
     const { id, merchantId, change } = await handedIn('LIVE', 'Two courses at lunch')
     await change({ title: 'Afternoon tea for two' })
-    await makeOffers(t.deps, ...Array.from({ length: 7 }, () => ({ merchant_id: merchantId, title: 'Afternoon tea for two' })))
+    await makeOffers(
+      t.deps,
+      ...Array.from({ length: 7 }, () => ({ merchant_id: merchantId, title: 'Afternoon tea for two' })),
+    )
     const items = await near(id)
     expect(items).toHaveLength(5)
     expect(items[0]).toMatchObject({ titleAlike: 100 })
@@ -179,7 +187,11 @@ describe('a decision', () => {
     const wasMine = answers[0]?.status === 201
     expect(await stateOf(id, other)).toMatchObject({
       waits: null,
-      decided: { name: wasMine ? 'Ada Staff' : 'Ben Staff', isMine: !wasMine, outcome: wasMine ? 'APPROVED' : 'REJECTED' },
+      decided: {
+        name: wasMine ? 'Ada Staff' : 'Ben Staff',
+        isMine: !wasMine,
+        outcome: wasMine ? 'APPROVED' : 'REJECTED',
+      },
     })
   })
 
@@ -221,23 +233,35 @@ describe('a decision', () => {
 })
 
 describe('taking a decision back', () => {
-  test.each(['APPROVED', 'REJECTED'] as const)('makes an offer that was %s wait again, and nobody hears', async (outcome) => {
-    const { id, me, merchantId } = await handedIn('REVIEW')
-    const follower = await t.signIn()
-    await call('PUT', `/me/follows/merchants/${merchantId}`, undefined, follower)
-    const made = (await decide(id, outcome, 'Not for us.')).body
-    expect((await undo(id, made.id)).body.waits).toMatchObject({ version: null })
-    expect(await stored(id)).toMatchObject({ status: 'REVIEW', approved_at: null, approved_by: null, rejection_reason: null })
-    expect((await call('GET', `/admin/offers/${id}/review`)).body.before).toBeNull()
-    await afterUndoTime()
-    await announceNews(t.deps)
-    expect([await bellOf(me), await bellOf(follower)]).toEqual([[], []])
-    expect((await undo(id, made.id)).body.code).toBe('decision_not_found')
-    const log = t.deps.db.selectFrom('audit_log').select(['action', 'user_id']).where('entity_id', '=', id).orderBy('id')
-    const entries = await log.execute()
-    expect(entries.at(-1)).toEqual({ action: 'offer.decision_taken_back', user_id: admin.userId })
-    expect((await decide(id, 'APPROVED')).status).toBe(201)
-  })
+  test.each(['APPROVED', 'REJECTED'] as const)(
+    'makes an offer that was %s wait again, and nobody hears',
+    async (outcome) => {
+      const { id, me, merchantId } = await handedIn('REVIEW')
+      const follower = await t.signIn()
+      await call('PUT', `/me/follows/merchants/${merchantId}`, undefined, follower)
+      const made = (await decide(id, outcome, 'Not for us.')).body
+      expect((await undo(id, made.id)).body.waits).toMatchObject({ version: null })
+      expect(await stored(id)).toMatchObject({
+        status: 'REVIEW',
+        approved_at: null,
+        approved_by: null,
+        rejection_reason: null,
+      })
+      expect((await call('GET', `/admin/offers/${id}/review`)).body.before).toBeNull()
+      await afterUndoTime()
+      await announceNews(t.deps)
+      expect([await bellOf(me), await bellOf(follower)]).toEqual([[], []])
+      expect((await undo(id, made.id)).body.code).toBe('decision_not_found')
+      const log = t.deps.db
+        .selectFrom('audit_log')
+        .select(['action', 'user_id'])
+        .where('entity_id', '=', id)
+        .orderBy('id')
+      const entries = await log.execute()
+      expect(entries.at(-1)).toEqual({ action: 'offer.decision_taken_back', user_id: admin.userId })
+      expect((await decide(id, 'APPROVED')).status).toBe(201)
+    },
+  )
 
   test('brings the former wording back, and the other one waits again as it was', async () => {
     const { id, me } = await handedIn('LIVE')

@@ -151,7 +151,9 @@ export type ReviewDecision = z.output<typeof ReviewDecision>
 export const MadeDecision = z
   .object({
     id: z.string(),
-    undoUntil: Timestamp.describe(`${UNDO_MINUTES} minutes on: until then it can be taken back, and nobody is told of it`),
+    undoUntil: Timestamp.describe(
+      `${UNDO_MINUTES} minutes on: until then it can be taken back, and nobody is told of it`,
+    ),
   })
   .meta({ id: 'MadeDecision' })
 export type MadeDecision = z.infer<typeof MadeDecision>

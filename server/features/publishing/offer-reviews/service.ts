@@ -157,7 +157,11 @@ type Wish = ReviewDecision & { now: Date }
 async function apply(deps: Deps, actor: Actor, id: string, wish: Wish): Promise<boolean> {
   const { outcome, version, updatedAt, reason, now } = wish
   if (version !== null)
-    return await applyDecision(deps, actor, id, { version, now, ...(outcome === 'APPROVED' ? { status: outcome } : { status: outcome, reason }) })
+    return await applyDecision(deps, actor, id, {
+      version,
+      now,
+      ...(outcome === 'APPROVED' ? { status: outcome } : { status: outcome, reason }),
+    })
   const status = outcome === 'APPROVED' ? 'LIVE' : 'REJECTED'
   return (await moveByStaff(deps, actor, id, { status, from: 'REVIEW', updatedAt, reason, now })) !== undefined
 }
@@ -187,7 +191,15 @@ export async function decide(deps: Deps, actor: Actor, id: string, decision: Rev
     if (!(await apply(deps, actor, id, { ...decision, now }))) return undefined
     const kind = version === null ? ('OFFER' as const) : ('REVISION' as const)
     const kept = outcome === 'REJECTED' ? reason : null
-    return await insertDecision(deps.db, actor.userId, { offerId: id, kind, outcome, reason: kept, now, undoUntil, former })
+    return await insertDecision(deps.db, actor.userId, {
+      offerId: id,
+      kind,
+      outcome,
+      reason: kept,
+      now,
+      undoUntil,
+      former,
+    })
   })
   if (made === undefined) throw problem(await whyNotDecided(deps, id, { ...decision, now }))
   return { id: made, undoUntil: undoUntil.toISOString() }
@@ -215,7 +227,8 @@ export async function undo(deps: Deps, actor: Actor, id: string, decisionId: str
   const now = deps.clock.now()
   await inTransaction(deps, async (deps) => {
     const open = await takeOpenDecision(deps.db, userId, { id: decisionId, offerId: id, now })
-    if (!open) throw problem((await isDecisionOver(deps.db, userId, decisionId)) ? 'undo_too_late' : 'decision_not_found')
+    if (!open)
+      throw problem((await isDecisionOver(deps.db, userId, decisionId)) ? 'undo_too_late' : 'decision_not_found')
     if (!(await moveBack(deps, actor, open, open.former))) throw problem('undo_overtaken')
     const detail = { title: open.former.wording.title, decision: open.outcome }
     const action = 'offer.decision_taken_back'

@@ -21,11 +21,14 @@ export function OfferStatuses({ statuses }: { statuses: AdminDashboard['statuses
       <p className="text-portal text-ink-muted">Offers by status</p>
       <ul className="mt-4 flex flex-col gap-3">
         {statuses.map(({ status, offers }) => (
-          <li key={status} className="grid grid-cols-[6.25rem_1fr_3.5rem] items-center gap-3">
+          <li
+            key={status}
+            className="relative grid grid-cols-[6.25rem_1fr_3.5rem] items-center gap-3 rounded-badge hover:bg-sunken"
+          >
             <Link
               to={`/admin/offers?status=${status}`}
-              aria-label={`${status}: see these offers`}
-              className="flex min-h-6 items-center"
+              aria-label={`${status}, ${whole.format(offers)}: see these offers`}
+              className="flex min-h-6 items-center after:absolute after:inset-0"
             >
               <StatusBadge status={status} />
             </Link>

@@ -6,7 +6,7 @@ import type { AdminDashboard } from './dashboard.ts'
 type Kind = AdminDashboard['waiting'][number]['kind']
 
 const COUNTED_AT_MOST = 1000
-export const waitingText = (count: number) => (count >= COUNTED_AT_MOST ? '1,000+' : String(count))
+const waitingText = (count: number) => (count >= COUNTED_AT_MOST ? '1,000+' : String(count))
 
 const THINGS: Record<Kind, { one: string; many: string; to: string }> = {
   REVIEWS: { one: 'offer to review', many: 'offers to review', to: '/admin/offers?status=REVIEW' },

@@ -24,7 +24,8 @@ function Change({ change }: { change: OfferChange }) {
   )
 }
 
-function Changes({ reader, id }: { reader: Reader; id: string }) {
+/** The changes alone, for a place that has a frame already. */
+export function OfferChanges({ reader, id }: { reader: Reader; id: string }) {
   const { data, isError, refetch } = useQuery(offerHistoryQuery(reader, id))
   if (isError && !data) return <LoadError what="the history" onRetry={() => void refetch()} />
   if (!data) {
@@ -56,7 +57,7 @@ type OfferHistoryProps = {
 export default function OfferHistory({ reader, offer, isOpen, onOpenChange }: OfferHistoryProps) {
   return (
     <Drawer isOpen={isOpen} onOpenChange={onOpenChange} title="History" description={offer.title}>
-      <Changes reader={reader} id={offer.id} />
+      <OfferChanges reader={reader} id={offer.id} />
     </Drawer>
   )
 }

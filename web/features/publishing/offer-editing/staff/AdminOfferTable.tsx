@@ -9,7 +9,8 @@ import { IconButton } from '../../../../ui/IconButton.tsx'
 import { type Column, Table } from '../../../../ui/Table.tsx'
 import { HistoryButton } from '../history/HistoryButton.tsx'
 import type { AdminOffer } from './admin-offers.ts'
-import { ReviewButton } from './ReviewButton.tsx'
+import { OfferLink } from '../review/OfferLink.tsx'
+import { ReviewButton } from '../review/ReviewButton.tsx'
 import { OfferStatusCell } from './OfferStatusCell.tsx'
 import { useOfferDeletion } from './useOfferDeletion.ts'
 
@@ -19,9 +20,9 @@ function Title({ offer }: { offer: AdminOffer }) {
   const facts = [merchantName, ...(isOtherBrand ? [brand] : []), sourceLabel]
   return (
     <span className="block wrap-anywhere md:min-w-40">
-      <span dir="auto" className="line-clamp-2">
+      <OfferLink id={offer.id} className="line-clamp-2">
         {title}
-      </span>
+      </OfferLink>
       <span className="block text-portal font-normal text-ink-muted">{facts.join(' · ')}</span>
     </span>
   )

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { REJECTION_REASONS } from '../../../../../domain/rejection-reasons.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { ToggleChip } from '../../../../ui/Chip.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { TextArea } from '../../../../ui/Field.tsx'
+import { shortcutName } from '../../../../ui/keys.ts'
 
 type RejectDialogProps = {
   isOpen: boolean
@@ -17,9 +18,20 @@ type RejectDialogProps = {
 /** Asks why an offer is rejected: one of the usual reasons, or own words. */
 export default function RejectDialog({ isOpen, onOpenChange, title, hasSupplier, onReject }: RejectDialogProps) {
   const [reason, setReason] = useState('')
+  // It stays in place between two offers, and what was said of one is not said of the next.
+  const [about, setAbout] = useState(title)
+  if (about !== title) {
+    setAbout(title)
+    setReason('')
+  }
   const reject = () => {
     onOpenChange(false)
     onReject(reason.trim() || null)
+  }
+  const send = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+    event.preventDefault()
+    reject()
   }
   return (
     <Dialog
@@ -30,13 +42,13 @@ export default function RejectDialog({ isOpen, onOpenChange, title, hasSupplier,
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button variant="danger" onClick={reject}>
+          <Button variant="danger" aria-keyshortcuts="Control+Enter Meta+Enter" onClick={reject}>
             Reject
           </Button>
         </>
       }
     >
-      <div role="group" aria-label="Usual reasons" className="mb-4 flex flex-wrap gap-2">
+      <div role="group" aria-label="Usual reasons" onKeyDown={send} className="mb-4 flex flex-wrap gap-2">
         {REJECTION_REASONS.map((one) => (
           <ToggleChip key={one} isOn={reason === one} onClick={() => setReason(reason === one ? '' : one)}>
             {one.replace(/\.$/, '')}
@@ -50,7 +62,9 @@ export default function RejectDialog({ isOpen, onOpenChange, title, hasSupplier,
         maxLength={1000}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
+        onKeyDown={send}
       />
+      <p className="mt-2 text-portal text-ink-muted pointer-coarse:hidden">{`${shortcutName('Enter')} rejects.`}</p>
     </Dialog>
   )
 }

@@ -1,10 +1,9 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { OFFER_STATUSES, type OfferStatus } from '../../../../../domain/enums.ts'
 import { api, unwrap } from '../../../../lib/api/client.ts'
 import type { components } from '../../../../lib/api/schema.generated.ts'
 
 export type AdminOffer = components['schemas']['AdminOffer']
-export type OfferReview = components['schemas']['OfferReview']
 export type AdminOfferList = components['schemas']['AdminOfferList']
 
 export const DELETED = 'DELETED'
@@ -53,14 +52,6 @@ export type StatusWish = { status: OfferStatus; from: OfferStatus; reason: strin
 export function setOfferStatus(id: string, wish: StatusWish): Promise<AdminOffer> {
   return unwrap(api.PUT('/api/admin/offers/{id}/status', { params: { path: { id } }, body: wish }))
 }
-
-export const offerReviewQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['admin', 'offer-review', id],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/admin/offers/{id}/review', { params: { path: { id } }, signal })),
-    staleTime: 0,
-    gcTime: 0,
-  })
 
 export type RevisionDecision = { version: number } & (
   | { isApproved: true }

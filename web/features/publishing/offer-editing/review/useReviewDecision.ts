@@ -1,15 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../../lib/api/client.ts'
 import { notify, notifyError } from '../../../../ui/toast.ts'
-import {
-  type AdminOffer,
-  decideOnRevision,
-  type OfferReview,
-  offerReviewQuery,
-  type RevisionDecision,
-} from './admin-offers.ts'
-import { useOfferLists } from './useOfferLists.ts'
-import { useOfferStatus } from './useOfferStatus.ts'
+import { type AdminOffer, decideOnRevision, type RevisionDecision } from '../staff/admin-offers.ts'
+import { useOfferLists } from '../staff/useOfferLists.ts'
+import { useOfferStatus } from '../staff/useOfferStatus.ts'
+import { type OfferReview, staffOfferQuery } from './offer-reviews.ts'
 
 const ACTION = { action: 'offer review' }
 
@@ -28,7 +23,7 @@ export function useReviewDecision(offer: AdminOffer, onDecided: () => void) {
     onError: (error) => {
       const isOutdated = error instanceof ApiError && error.code === 'conflict'
       notifyError(isOutdated ? 'It was changed since you read it. Here is what waits now.' : error.message, ACTION)
-      void queryClient.invalidateQueries({ queryKey: offerReviewQuery(offer.id).queryKey })
+      void queryClient.invalidateQueries({ queryKey: staffOfferQuery(offer.id).queryKey })
       void lists.reload()
     },
   })
