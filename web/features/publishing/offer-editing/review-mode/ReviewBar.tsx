@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/Button.tsx'
 import { REVIEW_KEYS, type ReviewCommand } from './review-keys.ts'
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** As `aria-keyshortcuts` names them. */
 const SHORTCUTS: Record<ReviewCommand, string> = {
@@ -95,17 +95,17 @@ export function ReviewBar(props: ReviewBarProps) {
         {...common}
         command="approve"
         label={approveLabel}
-        icon={<Check {...icon} />}
+        icon={<Check {...ICON} />}
         isPrimary
         disabled={!canDecide}
       />
-      <CommandButton {...common} command="reject" label="Reject" icon={<X {...icon} />} disabled={!canDecide} />
+      <CommandButton {...common} command="reject" label="Reject" icon={<X {...ICON} />} disabled={!canDecide} />
       <span className="grow" />
       <CommandButton
         {...common}
         command="back"
         label="Back"
-        icon={<ArrowLeft {...icon} />}
+        icon={<ArrowLeft {...ICON} />}
         isQuiet
         disabled={!canGoBack}
       />
@@ -113,7 +113,7 @@ export function ReviewBar(props: ReviewBarProps) {
         {...common}
         command="next"
         label="Next"
-        icon={<ArrowRight {...icon} />}
+        icon={<ArrowRight {...ICON} />}
         isQuiet
         disabled={!canGoOn}
       />
@@ -121,7 +121,7 @@ export function ReviewBar(props: ReviewBarProps) {
         {...common}
         command="undo"
         label="Undo"
-        icon={<Undo2 {...icon} />}
+        icon={<Undo2 {...ICON} />}
         isQuiet
         disabled={!canUndo}
         busy={isUndoing}
@@ -130,12 +130,12 @@ export function ReviewBar(props: ReviewBarProps) {
         {...common}
         command="open"
         label="Open page"
-        icon={<ExternalLink {...icon} />}
+        icon={<ExternalLink {...ICON} />}
         isQuiet
         disabled={!canOpen}
       />
       <span className="pointer-coarse:hidden">
-        <CommandButton {...common} hasKey command="keys" label="Keys" icon={<Keyboard {...icon} />} isQuiet />
+        <CommandButton {...common} hasKey command="keys" label="Keys" icon={<Keyboard {...ICON} />} isQuiet />
       </span>
     </div>
   )

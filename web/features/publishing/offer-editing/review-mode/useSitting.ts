@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { nearDuplicatesQuery, reviewQueueQuery, staffOfferQuery } from '../review/offer-reviews.ts'
 import { beginAgain, NEW_SITTING, showOffer, type Sitting, skippedOf, takeQueue } from './sitting.ts'
@@ -16,22 +16,18 @@ export function useSitting() {
   const queryClient = useQueryClient()
   const [params, setParams] = useSearchParams()
   const [sitting, setSitting] = useState<Sitting>(NEW_SITTING)
-  const [isBegun, setIsBegun] = useState(false)
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = queue
   const waiting = useMemo(() => data?.pages.flatMap(({ items }) => items.map(({ id }) => id)), [data])
-  const first = useRef(params.get(PARAMETER))
+  /** What of the queue the sitting knows already. */
+  const [taken, setTaken] = useState<readonly string[]>()
+  if (waiting && waiting !== taken) {
+    const asked = taken === undefined ? params.get(PARAMETER) : null
+    const next = takeQueue(sitting, waiting)
+    setTaken(waiting)
+    setSitting(asked === null ? next : showOffer(next, asked))
+  }
 
-  useEffect(() => {
-    if (!waiting) return
-    setIsBegun(true)
-    const asked = first.current
-    first.current = null
-    setSitting((before) => {
-      const next = takeQueue(before, waiting)
-      return asked === null ? next : showOffer(next, asked)
-    })
-  }, [waiting])
-
+  const isBegun = taken !== undefined
   const { ids, at } = sitting
   const id = ids[at] ?? null
   useEffect(() => {

@@ -26,7 +26,10 @@ export function usePanel(): { id: string | null; close: () => void } {
   const name = parameterOf(pathname)
   const isOurs = wasOpenedHere(state)
   const close = useCallback(() => {
-    if (isOurs) return void navigate(-1)
+    if (isOurs) {
+      void navigate(-1)
+      return
+    }
     setParams(
       (before) => {
         const next = new URLSearchParams(before)

@@ -48,9 +48,14 @@ export default function RejectDialog({ isOpen, onOpenChange, title, hasSupplier,
         </>
       }
     >
-      <div role="group" aria-label="Usual reasons" onKeyDown={send} className="mb-4 flex flex-wrap gap-2">
+      <div role="group" aria-label="Usual reasons" className="mb-4 flex flex-wrap gap-2">
         {REJECTION_REASONS.map((one) => (
-          <ToggleChip key={one} isOn={reason === one} onClick={() => setReason(reason === one ? '' : one)}>
+          <ToggleChip
+            key={one}
+            isOn={reason === one}
+            onClick={() => setReason(reason === one ? '' : one)}
+            onKeyDown={send}
+          >
             {one.replace(/\.$/, '')}
           </ToggleChip>
         ))}
