@@ -29,6 +29,9 @@ export type OfferMover = (typeof OFFER_MOVERS)[number]
 /** OPERATOR is whoever works on the database itself. */
 export const HISTORY_MOVERS = [...OFFER_MOVERS, 'OPERATOR'] as const
 export type HistoryMover = (typeof HISTORY_MOVERS)[number]
+/** What an entry of an offer's history tells of; only a move has two statuses that differ. */
+export const HISTORY_KINDS = ['ADDED', 'MOVED', 'EDITED', 'DELETED', 'RESTORED'] as const
+export type HistoryKind = (typeof HISTORY_KINDS)[number]
 
 /** Why an offer that everybody could see cannot be redeemed any more. */
 export const OFFER_ENDS = ['ENDED', 'FULLY_CLAIMED'] as const

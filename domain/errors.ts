@@ -165,6 +165,10 @@ export const ERRORS = {
   },
   saved_views_full: { status: 409, message: 'You have 20 saved views already. Delete one to save this one.' },
   conflict: { status: 409, message: 'Somebody changed this at the same moment. Load it again and retry.' },
+  undo_over: {
+    status: 409,
+    message: 'This was taken back already, or its 15 minutes are over.',
+  },
   last_company_admin: {
     status: 409,
     message:

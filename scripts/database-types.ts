@@ -11,6 +11,7 @@ const columns: Record<string, string> = {
   'offer_history.from_status': 'OfferStatus',
   'offer_history.to_status': 'OfferStatus',
   'offer_history.mover': 'HistoryMover',
+  'offer_history.kind': 'Generated<HistoryKind>',
   'offers.discount_type': 'Generated<DiscountType>',
   'offers.symbology': 'Generated<CodeKind>',
   'ended_offers.id': 'string',

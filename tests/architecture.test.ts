@@ -107,6 +107,10 @@ const ROOMS: Record<'auth' | 'features', Record<string, readonly string[]>> = {
 /** The first writes what an offer says and its status; the others each keep one column of it. */
 const OFFER_WRITERS = [
   'server/features/publishing/offer-editing/queries.ts',
+  // staff's form
+  'server/features/publishing/staff-offers/queries.ts',
+  // many at once: their status, or that they are deleted
+  'server/features/publishing/offer-changes/queries.ts',
   'server/features/publishing/offer-upkeep/queries.ts',
   // the changed wording that staff approved
   'server/features/publishing/offer-revisions/queries.ts',

@@ -41,6 +41,7 @@ const CLASSIFIED: Record<string, 'erase' | 'anonymise'> = {
   'notification_preferences.user_id': 'erase',
   'notifications.user_id': 'erase',
   'offer_decisions.decided_by': 'anonymise',
+  'offer_changes.user_id': 'erase',
   'offer_history.moved_by': 'anonymise',
   'offer_revisions.submitted_by': 'anonymise',
   'offer_visitors.user_id': 'erase',

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { CodeKind, CountedAnswer, DiscountType, EmployeeStatus, HistoryMover, OfferEnd, OfferStatus, OfferType, RedemptionStatus, Role, Symbology } from "../../domain/enums.ts";
+import type { CodeKind, CountedAnswer, DiscountType, EmployeeStatus, HistoryKind, HistoryMover, OfferEnd, OfferStatus, OfferType, RedemptionStatus, Role, Symbology } from "../../domain/enums.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -654,6 +654,16 @@ export interface Notifications {
   user_id: string;
 }
 
+export interface OfferChanges {
+  before: Json;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  ends_at: ColumnType<string, Date | string, Date | string>;
+  id: string;
+  kind: string;
+  undone_at: ColumnType<string, Date | string, Date | string> | null;
+  user_id: string;
+}
+
 export interface OfferDaily {
   clickers: Generated<number>;
   clicks: Generated<number>;
@@ -688,8 +698,10 @@ export interface OfferDecisions {
 
 export interface OfferHistory {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  fields: Generated<string[]>;
   from_status: OfferStatus;
   id: Generated<string>;
+  kind: Generated<HistoryKind>;
   moved_by: string | null;
   mover: HistoryMover;
   offer_id: string;
@@ -726,6 +738,7 @@ export interface Offers {
   current_redemptions: Generated<number>;
   deleted_at: ColumnType<string, Date | string, Date | string> | null;
   description: Generated<string>;
+  did_not_work: Generated<number>;
   discount_type: Generated<DiscountType>;
   discount_value: Numeric | null;
   end_at: ColumnType<string, Date | string, Date | string> | null;
@@ -736,9 +749,11 @@ export interface Offers {
   fulfilment: string | null;
   id: string;
   image_url: string | null;
+  kept_from_feed: Generated<string[]>;
   low_stock_at: number | null;
   max_redemptions: number | null;
   merchant_id: string;
+  merchant_key: Generated<string>;
   min_spend: Numeric | null;
   moved_at: ColumnType<string, Date | string, Date | string> | null;
   new_customers_only: Generated<boolean>;
@@ -767,6 +782,7 @@ export interface Offers {
   title: string;
   type: Generated<OfferType>;
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  worked: Generated<number>;
 }
 
 export interface OfferVisitors {
@@ -1068,6 +1084,7 @@ export interface DB {
   notification_deliveries: NotificationDeliveries;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
+  offer_changes: OfferChanges;
   offer_daily: OfferDaily;
   offer_daily_answers: OfferDailyAnswers;
   offer_decisions: OfferDecisions;

@@ -7,6 +7,8 @@ import { ownOfferHistoryRoutes, staffOfferHistoryRoutes } from './offer-history/
 import { offerReviewRoutes } from './offer-reviews/routes.ts'
 import { ownRevisionRoutes, revisionReviewRoutes } from './offer-revisions/routes.ts'
 import { ownOfferStatisticsRoutes, staffOfferStatisticsRoutes } from './offer-statistics/routes.ts'
+import { offerChangeRoutes } from './offer-changes/routes.ts'
+import { staffOfferRoutes } from './staff-offers/routes.ts'
 import { supplierOfferRoutes } from './supplier-offers/routes.ts'
 
 export const publishing: Room = {
@@ -20,6 +22,8 @@ export const publishing: Room = {
   admin: [
     adminOfferRoutes,
     offerDecisionRoutes,
+    staffOfferRoutes,
+    offerChangeRoutes,
     staffOfferHistoryRoutes,
     revisionReviewRoutes,
     offerReviewRoutes,

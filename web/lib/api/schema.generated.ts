@@ -1756,84 +1756,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/offer-reviews": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What waits for a decision, oldest first */
-        get: {
-            parameters: {
-                query?: {
-                    cursor?: string;
-                    limit?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ReviewQueue"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/offer-reviews/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Everything to look at before a decision */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["StaffOffer"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/offer-reviews/{id}/decisions": {
+    "/api/admin/offer-attachments": {
         parameters: {
             query?: never;
             header?: never;
@@ -1842,7 +1765,87 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve or reject what was read */
+        /** What would go with these offers if they were deleted */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OfferIdsInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OfferAttachments"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/offer-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set the status of many offers, or delete them */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChangeOffersInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OffersChanged"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/offer-changes/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a change of many offers back, within 15 minutes */
         post: {
             parameters: {
                 query?: never;
@@ -1852,50 +1855,6 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ReviewDecisionInput"];
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["MadeDecision"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/offer-reviews/{id}/decisions/{decisionId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Take a decision of mine back */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    decisionId: string;
-                    id: string;
-                };
-                cookie?: never;
-            };
             requestBody?: never;
             responses: {
                 /** @description Default Response */
@@ -1904,86 +1863,11 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["ReviewState"];
+                        "application/json": components["schemas"]["OffersUndone"];
                     };
                 };
             };
         };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/offer-reviews/{id}/near-duplicates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Offers that are nearly the same */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["NearDuplicates"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/offer-reviews/{id}/state": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Whether an offer waits, and who decided on it last */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ReviewState"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1997,7 +1881,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All offers, newest first */
+        /** All offers, newest first or in another order */
         get: {
             parameters: {
                 query?: {
@@ -2005,6 +1889,8 @@ export interface paths {
                     limit?: number;
                     /** @description Looked for in title, brand and merchant name */
                     q?: string;
+                    /** @description Rising, or falling with -desc. An offer without an end ends last */
+                    sort?: "created" | "created-desc" | "title" | "title-desc" | "merchant" | "merchant-desc" | "ends" | "ends-desc" | "reliability" | "reliability-desc" | "worked" | "worked-desc" | "did-not-work" | "did-not-work-desc";
                     /** @description CHANGED: LIVE, and another wording waits. LOW_STOCK: LIVE, and few codes are left, or none. Without it, all that are not deleted */
                     status?: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED" | "CHANGED" | "LOW_STOCK" | "DELETED";
                 };
@@ -2026,6 +1912,73 @@ export interface paths {
             };
         };
         put?: never;
+        /** Add an offer */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewStaffOfferInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOffer"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/offers.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The filtered list in its order as a table, however long */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Looked for in title, brand and merchant name */
+                    q?: string;
+                    /** @description Rising, or falling with -desc. An offer without an end ends last */
+                    sort?: "created" | "created-desc" | "title" | "title-desc" | "merchant" | "merchant-desc" | "ends" | "ends-desc" | "reliability" | "reliability-desc" | "worked" | "worked-desc" | "did-not-work" | "did-not-work-desc";
+                    /** @description CHANGED: LIVE, and another wording waits. LOW_STOCK: LIVE, and few codes are left, or none. Without it, all that are not deleted */
+                    status?: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED" | "CHANGED" | "LOW_STOCK" | "DELETED";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A row an offer */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                    };
+                };
+            };
+        };
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2041,7 +1994,33 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /** Change what an offer says */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StaffOfferChangeInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOffer"];
+                    };
+                };
+            };
+        };
         post?: never;
         /** Delete an offer; it can be restored */
         delete: {
@@ -2069,14 +2048,14 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/offers/{id}/address-trial": {
+    "/api/admin/offers/{id}/form": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** What the address of an offer answered last */
+        /** An offer as staff’s form shows it */
         get: {
             parameters: {
                 query?: never;
@@ -2094,35 +2073,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["AddressTrial"];
+                        "application/json": components["schemas"]["StaffOfferForm"];
                     };
                 };
             };
         };
         put?: never;
-        /** Try the address of an offer */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AddressTrial"];
-                    };
-                };
-            };
-        };
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6980,50 +6937,6 @@ export interface components {
             /** Format: date-time */
             exportedAt: string;
         };
-        AddressTrial: {
-            /** @description Where employees are led now; null where the offer leads nowhere */
-            address: string | null;
-            /** @description It was never tried, or 7 days ago, or led elsewhere then */
-            isDue: boolean;
-            isTrying: boolean;
-            last: components["schemas"]["AddressTrialLast"] | null;
-        };
-        AddressTrialInput: {
-            /** @description Where employees are led now; null where the offer leads nowhere */
-            address: string | null;
-            /** @description It was never tried, or 7 days ago, or led elsewhere then */
-            isDue: boolean;
-            isTrying: boolean;
-            last: components["schemas"]["AddressTrialLastInput"] | null;
-        };
-        AddressTrialLast: {
-            /** @description What was tried */
-            address: string;
-            /** @description What answered, after it was led on */
-            finalAddress: string | null;
-            /** @enum {string} */
-            outcome: "ANSWERED" | "NOT_HTTPS" | "NOT_PUBLIC" | "NO_SUCH_HOST" | "BAD_CERTIFICATE" | "TIMED_OUT" | "NO_ANSWER";
-            /** @description Of the answer */
-            status: number | null;
-            /** @description What the page calls itself */
-            title: string | null;
-            /** Format: date-time */
-            triedAt: string;
-        };
-        AddressTrialLastInput: {
-            /** @description What was tried */
-            address: string;
-            /** @description What answered, after it was led on */
-            finalAddress: string | null;
-            /** @enum {string} */
-            outcome: "ANSWERED" | "NOT_HTTPS" | "NOT_PUBLIC" | "NO_SUCH_HOST" | "BAD_CERTIFICATE" | "TIMED_OUT" | "NO_ANSWER";
-            /** @description Of the answer */
-            status: number | null;
-            /** @description What the page calls itself */
-            title: string | null;
-            /** Format: date-time */
-            triedAt: string;
-        };
         AdminAnnouncement: {
             /** @enum {string} */
             audience: "EVERYBODY" | "COMPANIES";
@@ -7631,6 +7544,8 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             deletedAt: string | null;
+            /** @description Redemptions whose person says that it did not */
+            didNotWork: number;
             /** @enum {string} */
             discountType: "PERCENT" | "AMOUNT";
             discountValue: number | null;
@@ -7659,12 +7574,16 @@ export interface components {
             title: string;
             /** @enum {string} */
             type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
+            /** @description Redemptions whose person says that the offer worked */
+            worked: number;
         };
         AdminOfferInput: {
             brand: string;
             /** Format: date-time */
             createdAt: string;
             deletedAt: string | null;
+            /** @description Redemptions whose person says that it did not */
+            didNotWork: number;
             /** @enum {string} */
             discountType: "PERCENT" | "AMOUNT";
             discountValue: number | null;
@@ -7693,6 +7612,8 @@ export interface components {
             title: string;
             /** @enum {string} */
             type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
+            /** @description Redemptions whose person says that the offer worked */
+            worked: number;
         };
         AdminOfferList: {
             items: components["schemas"]["AdminOffer"][];
@@ -8332,6 +8253,36 @@ export interface components {
             category: string;
             redemptions: number;
         };
+        ChangeOffers: {
+            /** @constant */
+            kind: "STATUS";
+            /** @description Each once */
+            offers: components["schemas"]["ChosenOffer"][];
+            /** @description For REJECTED: what the suppliers read */
+            reason: unknown;
+            /** @enum {string} */
+            status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
+        } | {
+            /** @constant */
+            kind: "DELETED";
+            /** @description Each once */
+            offers: components["schemas"]["ChosenOffer"][];
+        };
+        ChangeOffersInput: {
+            /** @constant */
+            kind: "STATUS";
+            /** @description Each once */
+            offers: components["schemas"]["ChosenOfferInput"][];
+            /** @description For REJECTED: what the suppliers read */
+            reason?: string | null;
+            /** @enum {string} */
+            status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
+        } | {
+            /** @constant */
+            kind: "DELETED";
+            /** @description Each once */
+            offers: components["schemas"]["ChosenOfferInput"][];
+        };
         ChannelConsent: {
             /** @enum {string} */
             channel: "EMAIL" | "PUSH";
@@ -8347,6 +8298,24 @@ export interface components {
             granted: boolean;
             /** @description The newest record, which is in force; null when nothing was ever said */
             record: components["schemas"]["ConsentRecordInput"] | null;
+        };
+        ChosenOffer: {
+            /**
+             * @description What it was when it was looked at; it stays as it is when it is another by now
+             * @enum {string}
+             */
+            from?: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
+            /** Format: uuid */
+            id: string;
+        };
+        ChosenOfferInput: {
+            /**
+             * @description What it was when it was looked at; it stays as it is when it is another by now
+             * @enum {string}
+             */
+            from?: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
+            /** Format: uuid */
+            id: string;
         };
         Click: {
             createdAt: string;
@@ -9130,6 +9099,18 @@ export interface components {
             collections: components["schemas"]["FollowedCollectionInput"][];
             merchants: components["schemas"]["FollowedMerchantInput"][];
         };
+        FormMerchant: {
+            hasPlaces: boolean;
+            id: string;
+            name: string;
+            siteUrl: string | null;
+        };
+        FormMerchantInput: {
+            hasPlaces: boolean;
+            id: string;
+            name: string;
+            siteUrl: string | null;
+        };
         FoundCollection: {
             id: string;
             imageUrl: string | null;
@@ -9312,21 +9293,23 @@ export interface components {
             status: "DRAFT" | "LIVE" | "EXPIRED";
             title: string;
         };
-        MadeDecision: {
+        LeftOffer: {
             id: string;
+            title: string | null;
             /**
-             * Format: date-time
-             * @description 2 minutes on: until then it can be taken back, and nobody is told of it
+             * @description SAME: it was so already. CHANGED: somebody moved it since it was looked at
+             * @enum {string}
              */
-            undoUntil: string;
+            why: "SAME" | "GONE" | "CHANGED" | "CODE_MISSING" | "CODE_UNREADABLE" | "ADDRESS_MISSING";
         };
-        MadeDecisionInput: {
+        LeftOfferInput: {
             id: string;
+            title: string | null;
             /**
-             * Format: date-time
-             * @description 2 minutes on: until then it can be taken back, and nobody is told of it
+             * @description SAME: it was so already. CHANGED: somebody moved it since it was looked at
+             * @enum {string}
              */
-            undoUntil: string;
+            why: "SAME" | "GONE" | "CHANGED" | "CODE_MISSING" | "CODE_UNREADABLE" | "ADDRESS_MISSING";
         };
         MerchantCard: {
             categories: string[];
@@ -9836,48 +9819,6 @@ export interface components {
         MySessionListInput: {
             items: components["schemas"]["MySessionInput"][];
         };
-        NearDuplicate: {
-            /** Format: date-time */
-            createdAt: string;
-            discountLabel: string;
-            endAt: string | null;
-            id: string;
-            merchantName: string;
-            sameAddress: boolean;
-            sameCode: boolean;
-            sameSaving: boolean;
-            startAt: string | null;
-            /** @enum {string} */
-            status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
-            title: string;
-            /** @description Percent, by the threes of letters that both have */
-            titleAlike: number;
-        };
-        NearDuplicateInput: {
-            /** Format: date-time */
-            createdAt: string;
-            discountLabel: string;
-            endAt: string | null;
-            id: string;
-            merchantName: string;
-            sameAddress: boolean;
-            sameCode: boolean;
-            sameSaving: boolean;
-            startAt: string | null;
-            /** @enum {string} */
-            status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
-            title: string;
-            /** @description Percent, by the threes of letters that both have */
-            titleAlike: number;
-        };
-        NearDuplicates: {
-            /** @description Of the same merchant, or of one with the same site; the most alike first, 5 at most */
-            items: components["schemas"]["NearDuplicate"][];
-        };
-        NearDuplicatesInput: {
-            /** @description Of the same merchant, or of one with the same site; the most alike first, 5 at most */
-            items: components["schemas"]["NearDuplicateInput"][];
-        };
         NewCategory: {
             /** @default  */
             description: string;
@@ -9951,6 +9892,155 @@ export interface components {
             alert?: boolean;
             filters: components["schemas"]["OfferFiltersInput"];
             name: string;
+        };
+        NewStaffOffer: {
+            /** @default false */
+            appOnly: boolean;
+            /** @description Empty means the merchant’s name */
+            brand: unknown;
+            /** @default Tech */
+            category: string;
+            /** @default  */
+            description: string;
+            /**
+             * @default PERCENT
+             * @enum {string}
+             */
+            discountType: "PERCENT" | "AMOUNT";
+            /** @description Percent or pounds, as discountType says */
+            discountValue: unknown;
+            /** @description ISO 8601; empty means none */
+            endAt: unknown;
+            exclusions: unknown;
+            /** @default false */
+            exclusive: boolean;
+            /** @default false */
+            featured: boolean;
+            /** @description How and when what was bought, or the money, arrives */
+            fulfilment: unknown;
+            /** @description The url of an uploaded picture of this merchant, or an https address, whose picture we fetch and keep */
+            imageUrl: unknown;
+            /** @description Null means unlimited */
+            maxRedemptions: unknown;
+            /** Format: uuid */
+            merchantId: string;
+            /** @description Pounds */
+            minSpend: unknown;
+            /** @default false */
+            newCustomersOnly: boolean;
+            offerUrl: unknown;
+            /** @default false */
+            onlineOnly: boolean;
+            /** @description ISO 8601; empty means none */
+            scheduledAt: unknown;
+            /** @description Whether it goes with other offers; null where nobody said */
+            stackable: unknown;
+            /** @description ISO 8601; empty means none */
+            startAt: unknown;
+            /**
+             * @description DRAFT, REVIEW or LIVE; a changed offer may keep any other
+             * @default DRAFT
+             * @enum {string}
+             */
+            status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
+            /**
+             * @description How to redeem it, in place of what we would say; none means ours
+             * @default []
+             */
+            steps: string[];
+            /**
+             * @description How a BARCODE_QR draws its code; others ignore it
+             * @default QR
+             * @enum {string}
+             */
+            symbology: "QR" | "CODE128" | "EAN13" | "AZTEC" | "PDF417";
+            tags: unknown;
+            terms: unknown;
+            title: string;
+            /**
+             * @default CODE
+             * @enum {string}
+             */
+            type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
+            /** @description Where a LINK leads, in place of offerUrl; others ignore it */
+            url: unknown;
+            /** @description The shared code of a CODE or BARCODE_QR; a LINK ignores it */
+            voucherCode: unknown;
+        };
+        NewStaffOfferInput: {
+            /** @default false */
+            appOnly: boolean;
+            /** @description Empty means the merchant’s name */
+            brand?: string | null;
+            /** @default Tech */
+            category: string;
+            /** @default  */
+            description: string;
+            /**
+             * @default PERCENT
+             * @enum {string}
+             */
+            discountType: "PERCENT" | "AMOUNT";
+            /** @description Percent or pounds, as discountType says */
+            discountValue?: number | null;
+            /** @description ISO 8601; empty means none */
+            endAt?: string | null;
+            exclusions?: string | null;
+            /** @default false */
+            exclusive: boolean;
+            /** @default false */
+            featured: boolean;
+            /** @description How and when what was bought, or the money, arrives */
+            fulfilment?: string | null;
+            /** @description The url of an uploaded picture of this merchant, or an https address, whose picture we fetch and keep */
+            imageUrl?: string | null;
+            /** @description Null means unlimited */
+            maxRedemptions?: number | null;
+            /** Format: uuid */
+            merchantId: string;
+            /** @description Pounds */
+            minSpend?: number | null;
+            /** @default false */
+            newCustomersOnly: boolean;
+            offerUrl?: string | null;
+            /** @default false */
+            onlineOnly: boolean;
+            /** @description ISO 8601; empty means none */
+            scheduledAt?: string | null;
+            /** @description Whether it goes with other offers; null where nobody said */
+            stackable?: boolean | null;
+            /** @description ISO 8601; empty means none */
+            startAt?: string | null;
+            /**
+             * @description DRAFT, REVIEW or LIVE; a changed offer may keep any other
+             * @default DRAFT
+             * @enum {string}
+             */
+            status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
+            /**
+             * @description How to redeem it, in place of what we would say; none means ours
+             * @default []
+             */
+            steps: string[];
+            /**
+             * @description How a BARCODE_QR draws its code; others ignore it
+             * @default QR
+             * @enum {string}
+             */
+            symbology: "QR" | "CODE128" | "EAN13" | "AZTEC" | "PDF417";
+            /** @default [] */
+            tags: string[];
+            terms?: string | null;
+            title: string;
+            /**
+             * @default CODE
+             * @enum {string}
+             */
+            type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
+            /** @description Where a LINK leads, in place of offerUrl; others ignore it */
+            url?: string | null;
+            /** @description The shared code of a CODE or BARCODE_QR; a LINK ignores it */
+            voucherCode?: string | null;
         };
         NextCode: {
             /**
@@ -10047,6 +10137,42 @@ export interface components {
              * @description What came later stays unread: nobody has seen it yet
              */
             before: string;
+        };
+        OfferAttachments: {
+            codes: number;
+            /** @description Of those, in somebody’s hands */
+            codesTaken: number;
+            /** @description Places in collections */
+            collections: number;
+            favourites: number;
+            /** @description How many of the offers are kept, hidden, after their 30 days */
+            kept: number;
+            /** @description How many of those asked about are there to be deleted */
+            offers: number;
+            /** @description They stay counted */
+            redemptions: number;
+            /** @description That have not been sent yet */
+            reminders: number;
+            /** @description Changed wordings that wait */
+            revisions: number;
+        };
+        OfferAttachmentsInput: {
+            codes: number;
+            /** @description Of those, in somebody’s hands */
+            codesTaken: number;
+            /** @description Places in collections */
+            collections: number;
+            favourites: number;
+            /** @description How many of the offers are kept, hidden, after their 30 days */
+            kept: number;
+            /** @description How many of those asked about are there to be deleted */
+            offers: number;
+            /** @description They stay counted */
+            redemptions: number;
+            /** @description That have not been sent yet */
+            reminders: number;
+            /** @description Changed wordings that wait */
+            revisions: number;
         };
         OfferCan: {
             /** @description Whether my redemption may still be answered */
@@ -10155,9 +10281,16 @@ export interface components {
         OfferChange: {
             /** Format: date-time */
             createdAt: string;
+            /** @description What an edit changed, under the names of the form’s fields */
+            fields: string[];
             /** @enum {string} */
             from: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
             id: string;
+            /**
+             * @description Only what MOVED has two statuses that differ
+             * @enum {string}
+             */
+            kind: "ADDED" | "MOVED" | "EDITED" | "DELETED" | "RESTORED";
             /**
              * @description OPERATOR works on the database itself
              * @enum {string}
@@ -10172,9 +10305,16 @@ export interface components {
         OfferChangeInput: {
             /** Format: date-time */
             createdAt: string;
+            /** @description What an edit changed, under the names of the form’s fields */
+            fields: string[];
             /** @enum {string} */
             from: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
             id: string;
+            /**
+             * @description Only what MOVED has two statuses that differ
+             * @enum {string}
+             */
+            kind: "ADDED" | "MOVED" | "EDITED" | "DELETED" | "RESTORED";
             /**
              * @description OPERATOR works on the database itself
              * @enum {string}
@@ -10442,6 +10582,12 @@ export interface components {
             /** @description Newest first, 100 at most */
             items: components["schemas"]["OfferChangeInput"][];
         };
+        OfferIds: {
+            ids: string[];
+        };
+        OfferIdsInput: {
+            ids: string[];
+        };
         OfferList: {
             /** @description What was looked for in place of q, which finds nothing as it is; null when q was looked for */
             correctedText: string | null;
@@ -10526,6 +10672,24 @@ export interface components {
             /** @description What is to be decided on */
             wording: components["schemas"]["OfferWordingInput"];
         };
+        OffersChanged: {
+            /** @description Ids */
+            changed: string[];
+            /** @description What stays as it was */
+            left: components["schemas"]["LeftOffer"][];
+            /** @description Takes the change back; null when nothing was changed */
+            undoId: string | null;
+            undoUntil: string | null;
+        };
+        OffersChangedInput: {
+            /** @description Ids */
+            changed: string[];
+            /** @description What stays as it was */
+            left: components["schemas"]["LeftOfferInput"][];
+            /** @description Takes the change back; null when nothing was changed */
+            undoId: string | null;
+            undoUntil: string | null;
+        };
         OfferSpoken: {
             /** @description What failed for most of the others; null while too few say the same */
             finding: string | null;
@@ -10573,6 +10737,16 @@ export interface components {
             /** Format: date */
             to: string;
             totals: components["schemas"]["StatisticsTotalsInput"];
+        };
+        OffersUndone: {
+            /** @description How many stay, because somebody changed them since, or nobody could redeem them as they were */
+            left: number;
+            undone: number;
+        };
+        OffersUndoneInput: {
+            /** @description How many stay, because somebody changed them since, or nobody could redeem them as they were */
+            left: number;
+            undone: number;
         };
         OfferWording: {
             category: string;
@@ -10984,126 +11158,6 @@ export interface components {
              */
             codeId: string;
         };
-        ReviewDecided: {
-            /** Format: date-time */
-            decidedAt: string;
-            isMine: boolean;
-            name: string | null;
-            /**
-             * @description MOVED: to another status by hand
-             * @enum {string}
-             */
-            outcome: "APPROVED" | "REJECTED" | "MOVED";
-        };
-        ReviewDecidedInput: {
-            /** Format: date-time */
-            decidedAt: string;
-            isMine: boolean;
-            name: string | null;
-            /**
-             * @description MOVED: to another status by hand
-             * @enum {string}
-             */
-            outcome: "APPROVED" | "REJECTED" | "MOVED";
-        };
-        ReviewDecision: {
-            /** @enum {string} */
-            outcome: "APPROVED" | "REJECTED";
-            /** @description For REJECTED: what its supplier reads */
-            reason: unknown;
-            /**
-             * Format: date-time
-             * @description As `waits` said; refused with `conflict` when the offer was changed since
-             */
-            updatedAt: string;
-            /** @description As `waits` said; refused with `conflict` when another wording waits by now */
-            version: number | null;
-        };
-        ReviewDecisionInput: {
-            /** @enum {string} */
-            outcome: "APPROVED" | "REJECTED";
-            /** @description For REJECTED: what its supplier reads */
-            reason?: string | null;
-            /**
-             * Format: date-time
-             * @description As `waits` said; refused with `conflict` when the offer was changed since
-             */
-            updatedAt: string;
-            /** @description As `waits` said; refused with `conflict` when another wording waits by now */
-            version: number | null;
-        };
-        ReviewQueue: {
-            items: components["schemas"]["ReviewQueueItem"][];
-            nextCursor: string | null;
-            /** @description How many wait, counted up to 1,000 */
-            total: number;
-            totalIsCapped: boolean;
-        };
-        ReviewQueueInput: {
-            items: components["schemas"]["ReviewQueueItemInput"][];
-            nextCursor: string | null;
-            /** @description How many wait, counted up to 1,000 */
-            total: number;
-            totalIsCapped: boolean;
-        };
-        ReviewQueueItem: {
-            /** @description The offer’s */
-            id: string;
-            /**
-             * @description REVISION: it is LIVE, and another wording of it waits
-             * @enum {string}
-             */
-            kind: "OFFER" | "REVISION";
-            /**
-             * Format: date-time
-             * @description When the offer was created, or the other wording handed in
-             */
-            since: string;
-        };
-        ReviewQueueItemInput: {
-            /** @description The offer’s */
-            id: string;
-            /**
-             * @description REVISION: it is LIVE, and another wording of it waits
-             * @enum {string}
-             */
-            kind: "OFFER" | "REVISION";
-            /**
-             * Format: date-time
-             * @description When the offer was created, or the other wording handed in
-             */
-            since: string;
-        };
-        ReviewState: {
-            /** @description Who of the staff decided on it last */
-            decided: components["schemas"]["ReviewDecided"] | null;
-            /** @description What there is to decide on; null when nothing waits */
-            waits: components["schemas"]["ReviewWaits"] | null;
-        };
-        ReviewStateInput: {
-            /** @description Who of the staff decided on it last */
-            decided: components["schemas"]["ReviewDecidedInput"] | null;
-            /** @description What there is to decide on; null when nothing waits */
-            waits: components["schemas"]["ReviewWaitsInput"] | null;
-        };
-        ReviewWaits: {
-            /**
-             * Format: date-time
-             * @description When the offer was changed last
-             */
-            updatedAt: string;
-            /** @description Of the other wording that waits; null when the offer itself does */
-            version: number | null;
-        };
-        ReviewWaitsInput: {
-            /**
-             * Format: date-time
-             * @description When the offer was changed last
-             */
-            updatedAt: string;
-            /** @description Of the other wording that waits; null when the offer itself does */
-            version: number | null;
-        };
         RuleMatches: {
             /** @description The best five */
             first: components["schemas"]["CollectionOffer"][];
@@ -11350,129 +11404,274 @@ export interface components {
             /** @description Whether a supplier was told that none is left */
             supplierTold: boolean;
         };
-        StaffCodePool: {
-            free: number;
-            /** @constant */
-            kind: "pool";
-            total: number;
-        };
-        StaffCodePoolInput: {
-            free: number;
-            /** @constant */
-            kind: "pool";
-            total: number;
-        };
-        StaffOffer: {
-            /** @description As employees see it, or would see it once what waits is approved */
-            card: components["schemas"]["OfferCard"];
-            code: (components["schemas"]["StaffSharedCode"] | components["schemas"]["StaffCodePool"]) | null;
-            conditions: components["schemas"]["StaffOfferConditions"];
-            fulfilment: string | null;
-            /** @description Employees see it now */
-            isVisible: boolean;
-            maxRedemptions: number | null;
-            merchant: components["schemas"]["StaffOfferMerchant"];
-            offer: components["schemas"]["AdminOffer"];
-            /** @description Its own address */
-            offerUrl: string | null;
-            redemptions: number;
-            /** @description The wording, beside what was before; null for a deleted offer */
-            review: components["schemas"]["OfferReview"] | null;
-            scheduledAt: string | null;
-            state: components["schemas"]["ReviewState"];
-            /** @description In its supplier’s own words; empty when they left it to us */
-            steps: string[];
-            /** @description The name of the person who brought it */
-            submittedBy: string | null;
-            supplier: components["schemas"]["StaffOfferSupplier"];
-            /** @description How a till scans its code; null when none does */
-            symbology: ("QR" | "CODE128" | "EAN13" | "AZTEC" | "PDF417") | null;
-            terms: string | null;
-            trial: components["schemas"]["AddressTrial"];
-        };
-        StaffOfferConditions: {
+        StaffOfferChange: {
+            /** @default false */
             appOnly: boolean;
+            /** @description Empty means the merchant’s name */
+            brand: unknown;
+            /** @default Tech */
+            category: string;
+            /** @default  */
+            description: string;
+            /**
+             * @default PERCENT
+             * @enum {string}
+             */
+            discountType: "PERCENT" | "AMOUNT";
+            /** @description Percent or pounds, as discountType says */
+            discountValue: unknown;
+            /** @description ISO 8601; empty means none */
+            endAt: unknown;
+            exclusions: unknown;
+            /** @default false */
+            exclusive: boolean;
+            /** @default false */
+            featured: boolean;
+            /**
+             * @description The feed may write again what staff changed of an imported offer, this time’s changes included
+             * @default false
+             */
+            followsFeed: boolean;
+            /** @description How and when what was bought, or the money, arrives */
+            fulfilment: unknown;
+            /** @description The url of an uploaded picture of this merchant, or an https address, whose picture we fetch and keep */
+            imageUrl: unknown;
+            /** @description Null means unlimited */
+            maxRedemptions: unknown;
+            /** Format: uuid */
+            merchantId: string;
+            /** @description Pounds */
+            minSpend: unknown;
+            /** @default false */
+            newCustomersOnly: boolean;
+            offerUrl: unknown;
+            /** @default false */
+            onlineOnly: boolean;
+            /** @description ISO 8601; empty means none */
+            scheduledAt: unknown;
+            /** @description Whether it goes with other offers; null where nobody said */
+            stackable: unknown;
+            /** @description ISO 8601; empty means none */
+            startAt: unknown;
+            /**
+             * @description DRAFT, REVIEW or LIVE; a changed offer may keep any other
+             * @default DRAFT
+             * @enum {string}
+             */
+            status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
+            /**
+             * @description How to redeem it, in place of what we would say; none means ours
+             * @default []
+             */
+            steps: string[];
+            /**
+             * @description How a BARCODE_QR draws its code; others ignore it
+             * @default QR
+             * @enum {string}
+             */
+            symbology: "QR" | "CODE128" | "EAN13" | "AZTEC" | "PDF417";
+            tags: unknown;
+            terms: unknown;
+            title: string;
+            /**
+             * @default CODE
+             * @enum {string}
+             */
+            type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
+            /**
+             * Format: date-time
+             * @description When what was read had been changed last; refused with `conflict` when it was since
+             */
+            updatedAt: string;
+            /** @description Where a LINK leads, in place of offerUrl; others ignore it */
+            url: unknown;
+            /** @description The shared code of a CODE or BARCODE_QR; a LINK ignores it */
+            voucherCode: unknown;
+        };
+        StaffOfferChangeInput: {
+            /** @default false */
+            appOnly: boolean;
+            /** @description Empty means the merchant’s name */
+            brand?: string | null;
+            /** @default Tech */
+            category: string;
+            /** @default  */
+            description: string;
+            /**
+             * @default PERCENT
+             * @enum {string}
+             */
+            discountType: "PERCENT" | "AMOUNT";
+            /** @description Percent or pounds, as discountType says */
+            discountValue?: number | null;
+            /** @description ISO 8601; empty means none */
+            endAt?: string | null;
+            exclusions?: string | null;
+            /** @default false */
+            exclusive: boolean;
+            /** @default false */
+            featured: boolean;
+            /**
+             * @description The feed may write again what staff changed of an imported offer, this time’s changes included
+             * @default false
+             */
+            followsFeed: boolean;
+            /** @description How and when what was bought, or the money, arrives */
+            fulfilment?: string | null;
+            /** @description The url of an uploaded picture of this merchant, or an https address, whose picture we fetch and keep */
+            imageUrl?: string | null;
+            /** @description Null means unlimited */
+            maxRedemptions?: number | null;
+            /** Format: uuid */
+            merchantId: string;
+            /** @description Pounds */
+            minSpend?: number | null;
+            /** @default false */
+            newCustomersOnly: boolean;
+            offerUrl?: string | null;
+            /** @default false */
+            onlineOnly: boolean;
+            /** @description ISO 8601; empty means none */
+            scheduledAt?: string | null;
+            /** @description Whether it goes with other offers; null where nobody said */
+            stackable?: boolean | null;
+            /** @description ISO 8601; empty means none */
+            startAt?: string | null;
+            /**
+             * @description DRAFT, REVIEW or LIVE; a changed offer may keep any other
+             * @default DRAFT
+             * @enum {string}
+             */
+            status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
+            /**
+             * @description How to redeem it, in place of what we would say; none means ours
+             * @default []
+             */
+            steps: string[];
+            /**
+             * @description How a BARCODE_QR draws its code; others ignore it
+             * @default QR
+             * @enum {string}
+             */
+            symbology: "QR" | "CODE128" | "EAN13" | "AZTEC" | "PDF417";
+            /** @default [] */
+            tags: string[];
+            terms?: string | null;
+            title: string;
+            /**
+             * @default CODE
+             * @enum {string}
+             */
+            type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
+            /**
+             * Format: date-time
+             * @description When what was read had been changed last; refused with `conflict` when it was since
+             */
+            updatedAt: string;
+            /** @description Where a LINK leads, in place of offerUrl; others ignore it */
+            url?: string | null;
+            /** @description The shared code of a CODE or BARCODE_QR; a LINK ignores it */
+            voucherCode?: string | null;
+        };
+        StaffOfferForm: {
+            appOnly: boolean;
+            brand: string;
+            category: string;
+            description: string;
+            /** @enum {string} */
+            discountType: "PERCENT" | "AMOUNT";
+            discountValue: number | null;
+            endAt: string | null;
             exclusions: string | null;
+            exclusive: boolean;
+            featured: boolean;
+            fulfilment: string | null;
+            /** @description Its codes are in a pool */
+            hasPool: boolean;
+            imageUrl: string | null;
+            /** @description An import writes it anew each time */
+            isFed: boolean;
+            /** @description The fields that the import leaves as staff wrote them */
+            keptFromFeed: string[];
+            maxRedemptions: number | null;
+            merchant: components["schemas"]["FormMerchant"];
             minSpend: number | null;
             newCustomersOnly: boolean;
+            offerUrl: string | null;
+            onlineOnly: boolean;
+            /** @description How often it was redeemed */
+            redemptions: number;
+            reliabilityScore: number;
+            scheduledAt: string | null;
+            sourceLabel: string;
             stackable: boolean | null;
+            startAt: string | null;
+            /** @enum {string} */
+            status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
+            steps: string[];
+            /** @enum {string} */
+            symbology: "QR" | "CODE128" | "EAN13" | "AZTEC" | "PDF417";
+            tags: string[];
+            terms: string | null;
+            title: string;
+            /** @enum {string} */
+            type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description The shared code; null for none, or for a pool */
+            voucherCode: string | null;
+            /** @description When its supplier handed in another wording that waits */
+            waitingRevision: string | null;
         };
-        StaffOfferConditionsInput: {
+        StaffOfferFormInput: {
             appOnly: boolean;
+            brand: string;
+            category: string;
+            description: string;
+            /** @enum {string} */
+            discountType: "PERCENT" | "AMOUNT";
+            discountValue: number | null;
+            endAt: string | null;
             exclusions: string | null;
+            exclusive: boolean;
+            featured: boolean;
+            fulfilment: string | null;
+            /** @description Its codes are in a pool */
+            hasPool: boolean;
+            imageUrl: string | null;
+            /** @description An import writes it anew each time */
+            isFed: boolean;
+            /** @description The fields that the import leaves as staff wrote them */
+            keptFromFeed: string[];
+            maxRedemptions: number | null;
+            merchant: components["schemas"]["FormMerchantInput"];
             minSpend: number | null;
             newCustomersOnly: boolean;
-            stackable: boolean | null;
-        };
-        StaffOfferInput: {
-            /** @description As employees see it, or would see it once what waits is approved */
-            card: components["schemas"]["OfferCardInput"];
-            code: (components["schemas"]["StaffSharedCodeInput"] | components["schemas"]["StaffCodePoolInput"]) | null;
-            conditions: components["schemas"]["StaffOfferConditionsInput"];
-            fulfilment: string | null;
-            /** @description Employees see it now */
-            isVisible: boolean;
-            maxRedemptions: number | null;
-            merchant: components["schemas"]["StaffOfferMerchantInput"];
-            offer: components["schemas"]["AdminOfferInput"];
-            /** @description Its own address */
             offerUrl: string | null;
+            onlineOnly: boolean;
+            /** @description How often it was redeemed */
             redemptions: number;
-            /** @description The wording, beside what was before; null for a deleted offer */
-            review: components["schemas"]["OfferReviewInput"] | null;
+            reliabilityScore: number;
             scheduledAt: string | null;
-            state: components["schemas"]["ReviewStateInput"];
-            /** @description In its supplier’s own words; empty when they left it to us */
+            sourceLabel: string;
+            stackable: boolean | null;
+            startAt: string | null;
+            /** @enum {string} */
+            status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
             steps: string[];
-            /** @description The name of the person who brought it */
-            submittedBy: string | null;
-            supplier: components["schemas"]["StaffOfferSupplierInput"];
-            /** @description How a till scans its code; null when none does */
-            symbology: ("QR" | "CODE128" | "EAN13" | "AZTEC" | "PDF417") | null;
+            /** @enum {string} */
+            symbology: "QR" | "CODE128" | "EAN13" | "AZTEC" | "PDF417";
+            tags: string[];
             terms: string | null;
-            trial: components["schemas"]["AddressTrialInput"];
-        };
-        StaffOfferMerchant: {
-            hasPlaces: boolean;
-            id: string;
-            name: string;
-            siteUrl: string | null;
-        };
-        StaffOfferMerchantInput: {
-            hasPlaces: boolean;
-            id: string;
-            name: string;
-            siteUrl: string | null;
-        };
-        StaffOfferSupplier: {
-            /** @description How often staff took an offer of theirs on from review */
-            approved: number;
-            /** @description Offers of this merchant that are LIVE */
-            live: number;
-            /** @description How often staff turned one down */
-            rejected: number;
-            /** @description Those that wait for review, this one too */
-            waiting: number;
-        };
-        StaffOfferSupplierInput: {
-            /** @description How often staff took an offer of theirs on from review */
-            approved: number;
-            /** @description Offers of this merchant that are LIVE */
-            live: number;
-            /** @description How often staff turned one down */
-            rejected: number;
-            /** @description Those that wait for review, this one too */
-            waiting: number;
-        };
-        StaffSharedCode: {
-            code: string;
-            /** @constant */
-            kind: "shared";
-        };
-        StaffSharedCodeInput: {
-            code: string;
-            /** @constant */
-            kind: "shared";
+            title: string;
+            /** @enum {string} */
+            type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description The shared code; null for none, or for a pool */
+            voucherCode: string | null;
+            /** @description When its supplier handed in another wording that waits */
+            waitingRevision: string | null;
         };
         StatisticsDay: {
             /** @description Null for fewer than 5 people */

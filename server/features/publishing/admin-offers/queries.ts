@@ -1,15 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type AdminOfferOrder, type AdminOfferSort, readOrder } from '../../../../domain/admin-offer-orders.ts'
 import type { DiscountType, OfferStatus, OfferType } from '../../../../domain/enums.ts'
 import type { RedeemLack } from '../../../../domain/redeem-lacks.ts'
+import type { PageOfRows } from '../../../platform/cursor/page.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import type { PageOfRows, TimeCursor } from '../../../platform/cursor/page.ts'
-import type { AdminOfferQuery } from './schemas.ts'
+import { escapeLike, lowered } from '../../../platform/db/search-text.ts'
+import type { AdminOfferCursor, AdminOfferFilter } from './schemas.ts'
 
 /** Counting stops here: nobody reads an exact number above it. */
 export const COUNTED_AT_MOST = 1000
+/** So many are looked through in the list's order first: what many have in common fills the page there. */
+const LOOKED_THROUGH = 2000
+/** Up to so many of the others are found by the index and sorted; where more match, the list is read in its order. */
+const SORTED_AT_MOST = 10_000
 
 export type AdminOfferRow = {
   id: string
+  key: string | number
   title: string
   brand: string
   merchant_name: string
@@ -22,6 +29,8 @@ export type AdminOfferRow = {
   lack: RedeemLack | null
   has_revision: boolean
   reliability_score: number
+  worked: number
+  did_not_work: number
   max_redemptions: number | null
   current_redemptions: number
   pool_free: number | null
@@ -36,54 +45,135 @@ const HAS_REVISION = sql`(o.status = 'LIVE' and exists (
   select from offer_revisions r where r.offer_id = o.id and r.rejected_at is null))`
 
 const LISTED = sql`
-  select o.id, o.title, o.brand, m.name as merchant_name, o.source, o.type, o.discount_type, o.discount_value, o.status,
-    case when o.status = 'REJECTED' then o.rejection_reason end as rejection_reason,
-    case when o.status not in ('REJECTED', 'EXPIRED') then offer_redeem_lack(o) end as lack, ${HAS_REVISION} as has_revision,
-    o.reliability_score,
-    o.max_redemptions, o.current_redemptions, o.pool_free, o.created_at, o.start_at, o.end_at, o.deleted_at,
-    offer_removed_at(o) as removed_at
-  from offers o join merchants m on m.id = o.merchant_id`
+  o.id, o.title, o.brand, m.name as merchant_name, o.source, o.type, o.discount_type, o.discount_value, o.status,
+  case when o.status = 'REJECTED' then o.rejection_reason end as rejection_reason,
+  case when o.status not in ('REJECTED', 'EXPIRED') then offer_redeem_lack(o) end as lack, ${HAS_REVISION} as has_revision,
+  o.reliability_score, o.worked, o.did_not_work,
+  o.max_redemptions, o.current_redemptions, o.pool_free, o.created_at, o.start_at, o.end_at, o.deleted_at,
+  offer_removed_at(o) as removed_at`
 
-type Filter = Pick<AdminOfferQuery, 'status' | 'q'>
+/** Written exactly as in the indexes of these orders. */
+const ORDERS: Record<AdminOfferSort, { key: RawBuilder<unknown>; type: RawBuilder<unknown> }> = {
+  created: { key: sql`o.created_at`, type: sql`timestamptz` },
+  title: { key: sql`left(lower(o.title), 48) collate "C"`, type: sql`text` },
+  merchant: { key: sql`left(o.merchant_key, 48)`, type: sql`text` },
+  ends: { key: sql`coalesce(o.end_at, 'infinity'::timestamptz)`, type: sql`timestamptz` },
+  reliability: { key: sql`o.reliability_score`, type: sql`int` },
+  worked: { key: sql`o.worked`, type: sql`int` },
+  'did-not-work': { key: sql`o.did_not_work`, type: sql`int` },
+}
 
-/** `search_text` is in lower case already, but holds the description too: what it lacks need not be looked at more closely. */
-const contains = (q: RawBuilder<unknown>) => sql`(position(${q} in lower(o.brand)) > 0
-  or (position(${q} in o.search_text) > 0 and position(${q} in lower(o.title || e'\n' || m.name)) > 0))`
+function contains(q: string): RawBuilder<unknown> {
+  return sql`(lower(o.title || e'\n' || o.brand) like ${lowered(`%${escapeLike(q)}%`)}
+    or o.merchant_id = any(array(select m.id from merchants m where position(${lowered(q)} in lower(m.name)) > 0)))`
+}
 
-function matching({ status, q }: Filter): RawBuilder<unknown> {
-  const conditions = [status === 'DELETED' ? sql`o.deleted_at is not null` : sql`o.deleted_at is null`]
+/** All that is asked for but the words. A status is a literal, so that its own plan is kept for each. */
+function chosen({ status }: AdminOfferFilter): RawBuilder<unknown> {
+  if (status === 'DELETED') return sql`o.deleted_at is not null`
+  const conditions = [sql`o.deleted_at is null`]
   if (status === 'CHANGED') conditions.push(HAS_REVISION)
   else if (status === 'LOW_STOCK') conditions.push(sql`o.status = 'LIVE' and o.stock_alert is not null`)
-  else if (status !== undefined && status !== 'DELETED') conditions.push(sql`o.status = ${status}`)
-  if (q !== undefined) conditions.push(contains(sql`lower(${q})`))
+  else if (status !== undefined) conditions.push(sql`o.status = ${sql.lit(status)}`)
   return sql.join(conditions, sql` and `)
 }
 
-/** A page of all offers, newest first. */
+function matching(filter: AdminOfferFilter): RawBuilder<unknown> {
+  return filter.q === undefined ? chosen(filter) : sql`${chosen(filter)} and ${contains(filter.q)}`
+}
+
+/** The ids of a page with what they are sorted by. */
+function pageOf(
+  filter: AdminOfferFilter,
+  order: AdminOfferOrder,
+  { after, size }: PageOfRows<AdminOfferCursor>,
+): RawBuilder<unknown> {
+  const { sort, isFalling } = readOrder(order)
+  const { key, type } = ORDERS[sort]
+  const [isAfter, way] = isFalling ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
+  const beyond = after ? sql`(${key}, o.id) ${isAfter} (${after.key}::${type}, ${after.id}::uuid)` : sql`true`
+  const read = (condition: RawBuilder<unknown>, most: number) => sql`
+    select o.id, ${key} as key, o.title, o.brand, o.merchant_id from offers o where ${condition} and ${beyond}
+    order by ${key} ${way}, o.id ${way} limit ${most}`
+  const { q } = filter
+  if (q === undefined) return read(chosen(filter), size)
+  const isShort = sql`(select count(*) < ${size} from head)`
+  const isLarge = sql`(select count(*) > ${sql.lit(SORTED_AT_MOST)} from found)`
+  return sql`
+    with head as materialized (
+      select o.id, o.key from (${read(chosen(filter), LOOKED_THROUGH)}) o where ${contains(q)}
+      order by o.key ${way}, o.id ${way} limit ${size}),
+    found as materialized (
+      select o.id, ${key} as key from offers o where ${isShort} and ${matching(filter)} and ${beyond}
+      limit ${sql.lit(SORTED_AT_MOST + 1)})
+    (select id, key from head where not ${isShort})
+    union all
+    (select id, key from found where not ${isLarge} order by key ${way}, id ${way} limit ${size})
+    union all
+    (select id, key from (${read(sql`${isLarge} and ${matching(filter)}`, size)}) rest)`
+}
+
+/** A page of all offers in the order. */
 export async function selectOffers(
   db: Db,
-  filter: Filter,
-  { after, size }: PageOfRows<TimeCursor>,
+  filter: AdminOfferFilter,
+  order: AdminOfferOrder,
+  page: PageOfRows<AdminOfferCursor>,
 ): Promise<AdminOfferRow[]> {
-  const rest = after ? sql`and (o.created_at, o.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
+  const way = readOrder(order).isFalling ? sql`desc` : sql`asc`
   const { rows } = await sql<AdminOfferRow>`
-    ${LISTED} where ${matching(filter)} ${rest}
-    order by o.created_at desc, o.id desc limit ${size}
+    select page.key, ${LISTED} from (${pageOf(filter, order, page)}) page
+    join offers o on o.id = page.id join merchants m on m.id = o.merchant_id
+    order by page.key ${way}, o.id ${way}
   `.execute(db)
   return rows
 }
 
 /** How many match, up to one more than `COUNTED_AT_MOST`. */
-export async function countOffers(db: Db, filter: Filter): Promise<number> {
+export async function countOffers(db: Db, filter: AdminOfferFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (
-      select from offers o join merchants m on m.id = o.merchant_id
-      where ${matching(filter)} limit ${sql.lit(COUNTED_AT_MOST + 1)}) found
+      select from offers o where ${matching(filter)} limit ${sql.lit(COUNTED_AT_MOST + 1)}) found
   `.execute(db)
   return rows[0]?.total ?? 0
 }
 
 export async function selectOffer(db: Db, id: string): Promise<AdminOfferRow | undefined> {
-  const { rows } = await sql<AdminOfferRow>`${LISTED} where o.id = ${id}`.execute(db)
+  const { rows } = await sql<AdminOfferRow>`
+    select 0 as key, ${LISTED} from offers o join merchants m on m.id = o.merchant_id where o.id = ${id}
+  `.execute(db)
   return rows[0]
+}
+
+export type AttachmentRow = {
+  offers: number
+  codes: number
+  codes_taken: number
+  favourites: number
+  reminders: number
+  collections: number
+  revisions: number
+  redemptions: number
+  kept: number
+}
+
+/** What hangs on those of the offers that are not deleted; `kept`: how many of them stay for good once they are deleted. */
+export async function countAttachments(db: Db, ids: readonly string[]): Promise<AttachmentRow> {
+  const { rows } = await sql<AttachmentRow>`
+    with asked as materialized (select o.* from offers o where o.id = any(${ids}::uuid[]) and o.deleted_at is null)
+    select count(*)::int as offers,
+      coalesce(sum(coalesce(pool_total, 0)), 0)::int
+        + (select count(*)::int from voucher_codes c join asked a on a.id = c.offer_id where not c.single_use) as codes,
+      coalesce(sum(pool_total - pool_free), 0)::int as codes_taken,
+      (select count(*)::int from favourites f join asked a on a.id = f.offer_id) as favourites,
+      (select count(*)::int from reminders r join asked a on a.id = r.offer_id where r.delivered_at is null) as reminders,
+      (select count(*)::int from collection_offers c join asked a on a.id = c.offer_id) as collections,
+      (select count(*)::int from offer_revisions r join asked a on a.id = r.offer_id where r.rejected_at is null) as revisions,
+      (select coalesce(sum(d.redemptions), 0)::int from offer_daily d join asked a on a.id = d.offer_id) as redemptions,
+      count(*) filter (where source_ref is not null or exists (select from redemptions r where r.offer_id = asked.id))::int as kept
+    from asked
+  `.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('A count has a row.')
+  return row
 }

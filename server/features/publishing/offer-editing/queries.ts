@@ -184,7 +184,7 @@ export type FeedOffer = Pick<Insertable<Offers>, (typeof RENEWED_BY_FEED)[number
   reliability_prior: number
 }
 
-/** Inserts new offers and renews known ones; a known offer keeps its id, its status and what people made of it. */
+/** Inserts new offers and renews known ones; a known offer keeps its id, its status, what staff changed and what people made of it. */
 export async function upsertFeedOffers(db: Db, source: string, offers: readonly FeedOffer[]): Promise<void> {
   const rows = offers.map((offer) => ({
     ...offer,
@@ -197,12 +197,25 @@ export async function upsertFeedOffers(db: Db, source: string, offers: readonly 
     .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['source', 'source_ref']).doUpdateSet((eb) => ({
-        ...Object.fromEntries(RENEWED_BY_FEED.map((column) => [column, eb.ref(`excluded.${column}`)])),
+        ...Object.fromEntries(
+          RENEWED_BY_FEED.map((column) => [
+            column,
+            sql`case when ${sql.lit(column)} = any(offers.kept_from_feed) then ${sql.ref(`offers.${column}`)} else ${eb.ref(`excluded.${column}`)} end`,
+          ]),
+        ),
         ...NOT_APPROVED,
         updated_at: sql<string>`now()`,
       })),
     )
     .execute()
+}
+
+/** Those of the offers whose code staff gave in place of the feed's. */
+export async function selectKeepingCode(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from offers where id = any(${ids}::uuid[]) and 'voucher_code' = any(kept_from_feed)
+  `.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Answers how many of the source's offers were ended. */

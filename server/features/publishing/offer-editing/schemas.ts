@@ -42,55 +42,62 @@ function tidyTags(tags: readonly string[]): string[] {
   return [...byKey.values()]
 }
 
+/** What everybody who writes an offer says of it. */
+export const offerShape = {
+  merchantId: z.uuid('Choose a merchant.'),
+  title: text(200).min(1, 'Enter a title.'),
+  description: text(4000).default(''),
+  category: CategoryName.default('Tech'),
+  type: z.enum(SUBMITTED_TYPES).default('CODE'),
+  discountType: z.enum(DISCOUNT_TYPES).default('PERCENT'),
+  discountValue: z
+    .number()
+    .min(0)
+    .max(99_999_999.99)
+    .multipleOf(0.01, 'Use two decimals at most.')
+    .nullish()
+    .transform(orNull)
+    .describe('Percent or pounds, as discountType says'),
+  maxRedemptions: z.int().min(1).max(2_147_483_647).nullish().transform(orNull).describe('Null means unlimited'),
+  startAt: moment,
+  endAt: moment,
+  scheduledAt: moment,
+  imageUrl: pictureAddress,
+  offerUrl: webAddress(/^https?:\/\//, LINK_MESSAGE),
+  url: webAddress(/^https?:\/\//, LINK_MESSAGE).describe(
+    'Where a LINK leads, in place of offerUrl; others ignore it',
+  ),
+  terms: text(10_000).nullish().transform(orNull),
+  tags: z.array(text(40)).max(40).default([]).transform(tidyTags),
+  onlineOnly: z.boolean().default(false),
+  exclusive: z.boolean().default(false),
+  voucherCode: text(120)
+    .nullish()
+    .transform(orNull)
+    .describe('The shared code of a CODE or BARCODE_QR; a LINK ignores it'),
+  symbology: z.enum(CODE_KINDS).default('QR').describe('How a BARCODE_QR draws its code; others ignore it'),
+  steps: z
+    .array(text(200).min(1, 'Write the step, or remove it.'))
+    .max(6, 'Use six steps at most.')
+    .default([])
+    .describe('How to redeem it, in place of what we would say; none means ours'),
+  fulfilment: text(500).nullish().transform(orNull).describe('How and when what was bought, or the money, arrives'),
+}
+
+type Worth = { discountType: string; discountValue: number | null }
+type Time = { startAt: string | null; endAt: string | null }
+
+/** What must fit together in each shape that has these fields. */
+export const percentFits = ({ discountType, discountValue }: Worth) =>
+  discountType !== 'PERCENT' || (discountValue ?? 0) <= 100
+export const PERCENT_REFUSAL = { message: 'A percentage is 100 at most.', path: ['discountValue'] }
+export const datesFit = ({ startAt, endAt }: Time) => !startAt || !endAt || Date.parse(endAt) > Date.parse(startAt)
+export const DATES_REFUSAL = { message: 'Choose an end after the start.', path: ['endAt'] }
+
 export const SupplierOfferRequest = z
-  .object({
-    merchantId: z.uuid('Choose a merchant.'),
-    title: text(200).min(1, 'Enter a title.'),
-    description: text(4000).default(''),
-    category: CategoryName.default('Tech'),
-    type: z.enum(SUBMITTED_TYPES).default('CODE'),
-    discountType: z.enum(DISCOUNT_TYPES).default('PERCENT'),
-    discountValue: z
-      .number()
-      .min(0)
-      .max(99_999_999.99)
-      .multipleOf(0.01, 'Use two decimals at most.')
-      .nullish()
-      .transform(orNull)
-      .describe('Percent or pounds, as discountType says'),
-    maxRedemptions: z.int().min(1).max(2_147_483_647).nullish().transform(orNull).describe('Null means unlimited'),
-    startAt: moment,
-    endAt: moment,
-    scheduledAt: moment,
-    imageUrl: pictureAddress,
-    offerUrl: webAddress(/^https?:\/\//, LINK_MESSAGE),
-    url: webAddress(/^https?:\/\//, LINK_MESSAGE).describe(
-      'Where a LINK leads, in place of offerUrl; others ignore it',
-    ),
-    terms: text(10_000).nullish().transform(orNull),
-    tags: z.array(text(40)).max(40).default([]).transform(tidyTags),
-    onlineOnly: z.boolean().default(false),
-    exclusive: z.boolean().default(false),
-    voucherCode: text(120)
-      .nullish()
-      .transform(orNull)
-      .describe('The shared code of a CODE or BARCODE_QR; a LINK ignores it'),
-    symbology: z.enum(CODE_KINDS).default('QR').describe('How a BARCODE_QR draws its code; others ignore it'),
-    steps: z
-      .array(text(200).min(1, 'Write the step, or remove it.'))
-      .max(6, 'Use six steps at most.')
-      .default([])
-      .describe('How to redeem it, in place of what we would say; none means ours'),
-    fulfilment: text(500).nullish().transform(orNull).describe('How and when what was bought, or the money, arrives'),
-  })
-  .refine(({ discountType, discountValue }) => discountType !== 'PERCENT' || (discountValue ?? 0) <= 100, {
-    message: 'A percentage is 100 at most.',
-    path: ['discountValue'],
-  })
-  .refine(({ startAt, endAt }) => !startAt || !endAt || Date.parse(endAt) > Date.parse(startAt), {
-    message: 'Choose an end after the start.',
-    path: ['endAt'],
-  })
+  .object(offerShape)
+  .refine(percentFits, PERCENT_REFUSAL)
+  .refine(datesFit, DATES_REFUSAL)
   .meta({ id: 'SupplierOfferRequest' })
 export type SupplierOfferRequest = z.output<typeof SupplierOfferRequest>
 

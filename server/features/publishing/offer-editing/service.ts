@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../../domain/errors.ts'
 import { isApproval, needsRedeemWay, submittedStatus, SUPPLIER_SOURCE } from '../../../../domain/offer-status.ts'
-import { REDEEM_LACKS } from '../../../../domain/redeem-lacks.ts'
+import { REDEEM_LACKS, type RedeemLack } from '../../../../domain/redeem-lacks.ts'
 import { LACK_ERRORS, lackIssue } from '../../../../domain/redeem-ways.ts'
 import { offerCompleteness, priorScore } from '../../../../domain/reliability.ts'
 import type { OfferStatus, OfferType } from '../../../../domain/enums.ts'
@@ -27,6 +27,7 @@ import {
   insertSubmission,
   lockOwn,
   replaceSharedCodes,
+  selectKeepingCode,
   selectRedeemLack,
   selectTerms,
   type Submission,
@@ -89,6 +90,15 @@ export async function submitOffer(deps: Deps, actor: Actor, request: SupplierOff
     return offerId
   })
   return await describeOwnOffer(deps, actor, id)
+}
+
+/** Gives the offer its one shared code, or takes it away, in the transaction of whoever writes the offer; an offer with a pool keeps that. */
+export function setSharedCode(deps: Deps, id: string, code: string | null): Promise<void> {
+  return replaceSharedCodes(deps.db, [{ id, code }])
+}
+
+export function redeemLackOf(deps: Deps, id: string): Promise<RedeemLack | null> {
+  return selectRedeemLack(deps.db, id)
 }
 
 const FIXED = 'A live offer keeps this. Duplicate the offer to change it.'
@@ -183,11 +193,11 @@ export async function describeForm(deps: Deps, actor: Actor, id: string): Promis
 }
 
 /** Suppliers hear when their offer is approved, goes live or is rejected. */
-async function notifyOfStatus(
+export async function notifyOfStatus(
   deps: Deps,
   id: string,
   from: OfferStatus,
-  { status, reason }: SetOfferStatus,
+  { status, reason }: Pick<SetOfferStatus, 'status' | 'reason'>,
 ): Promise<void> {
   const isRevision = false
   if (status === 'REJECTED') await notifyOfDecision(deps, id, { status, reason, isRevision })
@@ -222,7 +232,7 @@ export async function moveByStaff(
   const { title, from } = change
   const detail = { title, from, to: status }
   await recordAudit(deps, { entityType: 'offer', entityId: id, userId, action: 'offer.status_changed', detail, now })
-  if (from === 'REVIEW') await noteReviewed(deps, id, now)
+  if (from === 'REVIEW') await noteReviewed(deps, [id], now)
   return from
 }
 
@@ -247,6 +257,7 @@ async function setDeleted(deps: Deps, { userId }: Actor, id: string, isDeleted: 
   const now = deps.clock.now()
   const action = isDeleted ? 'offer.deleted' : 'offer.restored'
   await inTransaction(deps, async (deps) => {
+    await beginMove(deps, { mover: 'STAFF', userId })
     const detail = await updateDeleted(deps.db, id, isDeleted, now)
     if (detail) await recordAudit(deps, { entityType: 'offer', entityId: id, userId, action, detail, now })
   })
@@ -262,7 +273,10 @@ export function restoreOffer(deps: Deps, actor: Actor, id: string): Promise<Admi
   return setDeleted(deps, actor, id, false)
 }
 
-/** Stores what a feed says; a known offer keeps its id and its status, and must be approved anew. What nobody could redeem waits for staff. */
+/**
+ * Stores what a feed says; a known offer keeps its id, its status and what staff changed of it, and must be approved anew. What
+ * nobody could redeem waits for staff.
+ */
 export async function storeFeedOffers(
   deps: Deps,
   source: string,
@@ -274,11 +288,13 @@ export async function storeFeedOffers(
     source,
     offers.map(({ offer }) => offer),
   )
+  const ids = offers.map(({ offer }) => offer.id)
+  const keeping = await selectKeepingCode(deps.db, ids)
+  const codes = offers.map(({ offer, code }) => ({ id: offer.id, code }))
   await replaceSharedCodes(
     deps.db,
-    offers.map(({ offer, code }) => ({ id: offer.id, code })),
+    codes.filter(({ id }) => !keeping.includes(id)),
   )
-  const ids = offers.map(({ offer }) => offer.id)
   for (const lack of REDEEM_LACKS) await moveUnredeemable(deps, 'INGESTION', lack, ids)
 }
 

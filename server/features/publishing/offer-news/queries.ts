@@ -6,12 +6,12 @@ type Concerned = { user_id: string; title: string; merchant: string; startAt: st
 
 const SUPPLIERS_OF_MERCHANT = sql`supplier_merchants s join user_roles r on r.user_id = s.user_id and r.role = 'SUPPLIER'`
 
-/** Whoever supplies the merchant of an offer that came through the portal. */
-export async function selectSuppliers(db: Db, offerId: string): Promise<Concerned[]> {
+/** Whoever supplies the merchants of those offers that came through the portal. */
+export async function selectSuppliers(db: Db, offerIds: readonly string[]): Promise<Concerned[]> {
   const { rows } = await sql<Concerned>`
     select s.user_id, o.title, o.start_at as "startAt", m.name as merchant
     from offers o join merchants m on m.id = o.merchant_id join ${SUPPLIERS_OF_MERCHANT} on s.merchant_id = o.merchant_id
-    where o.id = ${offerId} and o.source = ${SUPPLIER_SOURCE}
+    where o.id = any(${offerIds}::uuid[]) and o.source = ${SUPPLIER_SOURCE}
   `.execute(db)
   return rows
 }

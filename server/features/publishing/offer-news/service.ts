@@ -9,20 +9,27 @@ import { selectSuppliers, takeEnding } from './queries.ts'
 const ENDING_DAYS = 7
 const LINK = '/supplier'
 
-/** Tells the suppliers of an offer what staff decided, in the transaction of the decision. Offers of other doors have nobody to tell. */
-export async function notifyOfDecision(deps: Deps, offerId: string, decision: OfferDecision): Promise<void> {
-  const suppliers = await selectSuppliers(deps.db, offerId)
+/** Tells the suppliers of offers what staff decided, in the transaction of the decision. Offers of other doors have nobody to tell. */
+export async function notifyOfDecisions(
+  deps: Deps,
+  offerIds: readonly string[],
+  decision: OfferDecision,
+): Promise<void> {
+  const suppliers = await selectSuppliers(deps.db, offerIds)
   const kind = decision.status === 'REJECTED' ? ('OFFER_REJECTED' as const) : ('OFFER_APPROVED' as const)
   const now = deps.clock.now()
-  const sourceKey = `offer-decision:${newId()}`
   const notifications = suppliers.map(({ user_id: userId, ...offer }) => ({
     ...decisionWords(decision, { ...offer, now }),
     userId,
     kind,
     link: LINK,
-    sourceKey,
+    sourceKey: `offer-decision:${newId()}`,
   }))
   await notifyPeople(deps, notifications)
+}
+
+export function notifyOfDecision(deps: Deps, offerId: string, decision: OfferDecision): Promise<void> {
+  return notifyOfDecisions(deps, [offerId], decision)
 }
 
 /** Tells suppliers of at most `atMost` offers that end soon, one line for each merchant; answers how many. Safe twice at once. */

@@ -53,6 +53,24 @@ export async function deleteRevision(db: Db, offerId: string): Promise<void> {
   await db.deleteFrom('offer_revisions').where('offer_id', '=', offerId).execute()
 }
 
+/**
+ * Lays what staff changed of the offer under the wording that its supplier handed in: what the supplier had not changed from `before`
+ * becomes what the offer says now. A wording that then says nothing else is gone.
+ */
+export async function rebaseRevision(db: Db, offerId: string, before: OfferWording): Promise<void> {
+  await sql`
+    with rebased as (
+      select r.offer_id, offer_wording(o) as now, (
+        select jsonb_object_agg(part.key, case when part.value = old.wording -> part.key then offer_wording(o) -> part.key else part.value end)
+        from jsonb_each(r.wording) part) as wording
+      from offer_revisions r join offers o on o.id = r.offer_id, (select ${JSON.stringify(before)}::jsonb as wording) old
+      where r.offer_id = ${offerId}),
+    gone as (delete from offer_revisions r using rebased where r.offer_id = rebased.offer_id and rebased.wording = rebased.now)
+    update offer_revisions r set wording = rebased.wording, version = r.version + 1
+    from rebased where r.offer_id = rebased.offer_id and rebased.wording <> rebased.now and rebased.wording <> r.wording
+  `.execute(db)
+}
+
 /** The wording that its supplier goes on from: what they handed in last, or the offer's own. */
 export async function selectLastWording(db: Db, offerId: string): Promise<OfferWording | undefined> {
   const { rows } = await sql<{ wording: OfferWording }>`
@@ -83,11 +101,11 @@ export async function selectReview(db: Db, offerId: string): Promise<ReviewRow |
   return rows[0]
 }
 
-/** Keeps the wording on which staff have just decided. */
-export async function keepReviewed(db: Db, offerId: string, now: Date): Promise<void> {
+/** Keeps the wordings on which staff have just decided. */
+export async function keepReviewed(db: Db, offerIds: readonly string[], now: Date): Promise<void> {
   await sql`
     insert into reviewed_wordings (offer_id, wording, decided_at)
-    select id, offer_wording(o), ${now.toISOString()}::timestamptz from offers o where id = ${offerId}
+    select id, offer_wording(o), ${now.toISOString()}::timestamptz from offers o where id = any(${offerIds}::uuid[])
     on conflict (offer_id) do update set wording = excluded.wording, decided_at = excluded.decided_at
   `.execute(db)
 }

@@ -17,6 +17,7 @@ import {
   type Former,
   keepReviewed,
   lockFormer,
+  rebaseRevision,
   rejectRevision,
   restoreRejected,
   restoreReviewed,
@@ -49,9 +50,14 @@ export function lastWording(deps: Deps, offerId: string): Promise<OfferWording |
   return selectLastWording(deps.db, offerId)
 }
 
-/** Remembers the wording on which staff have just decided, in their transaction. */
-export function noteReviewed(deps: Deps, offerId: string, now: Date): Promise<void> {
-  return keepReviewed(deps.db, offerId, now)
+/** Keeps what a supplier handed in beside what staff have just changed: `before` is the wording that the offer had. */
+export function keepRevision(deps: Deps, offerId: string, before: OfferWording): Promise<void> {
+  return rebaseRevision(deps.db, offerId, before)
+}
+
+/** Remembers the wordings on which staff have just decided, in their transaction. */
+export function noteReviewed(deps: Deps, offerIds: readonly string[], now: Date): Promise<void> {
+  return keepReviewed(deps.db, offerIds, now)
 }
 
 /** Takes back what waits or was rejected; asking twice changes nothing. Throws `offer_not_found`. */
@@ -86,7 +92,7 @@ export async function applyDecision(
     ? await approveRevision(deps.db, userId, { id, version, now })
     : await rejectRevision(deps.db, { id, version, reason: decision.reason, now })
   if (!detail) return false
-  if (isApproved) await keepReviewed(deps.db, id, now)
+  if (isApproved) await keepReviewed(deps.db, [id], now)
   const action = isApproved ? 'offer.change_approved' : 'offer.change_rejected'
   await recordAudit(deps, { entityType: 'offer', entityId: id, userId, action, detail, now })
   return true
