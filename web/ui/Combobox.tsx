@@ -36,6 +36,8 @@ type ComboboxProps = {
   empty: string
   /** So that the options can be fetched when they show. */
   onOpenChange?: (isOpen: boolean) => void
+  /** The options are found elsewhere by what is typed, and shown as they come. */
+  onSearch?: (text: string) => void
 }
 
 /** So many are drawn at once; typing finds the others. */
@@ -45,7 +47,7 @@ const chosenOf = ({ value, options }: ComboboxProps) => options.find((option) =>
 
 /** A choice of one among many, found by typing; the empty text means none. */
 export function Combobox(props: ComboboxProps & FieldLook & { placeholder?: string }) {
-  const { options, onChange, onOpenChange, label, hint, error, optional, placeholder } = props
+  const { options, onChange, onOpenChange, onSearch, label, hint, error, optional, placeholder } = props
   return (
     <Field label={label} hint={hint} error={error} optional={optional ?? false}>
       {(control) => (
@@ -55,6 +57,7 @@ export function Combobox(props: ComboboxProps & FieldLook & { placeholder?: stri
           value={chosenOf(props)}
           onValueChange={(next) => onChange(next?.value ?? '')}
           onOpenChange={(isOpen) => onOpenChange?.(isOpen)}
+          {...(onSearch && { filter: null, onInputValueChange: onSearch })}
         >
           <div className="relative">
             <Base.Input {...control} placeholder={placeholder} className={cx(CONTROL_CLASS, 'h-11 pr-20')} />

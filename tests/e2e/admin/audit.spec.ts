@@ -13,6 +13,7 @@ test('what staff did is in the audit, found by action and by thing, taken as a t
   const remove = page.getByRole('button', { name: /^Delete/ }).first()
   const title = (await remove.getAttribute('aria-label'))?.replace(/^Delete /, '') ?? ''
   await remove.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('Offer deleted')).toBeVisible()
 
   await page.getByRole('link', { name: 'Audit' }).click()

@@ -37,7 +37,13 @@ export function UsersPage() {
         skeleton={<RowSkeletons count={8} className="h-16 max-md:h-60" />}
         none={<None onShowAll={() => change({})} />}
       >
-        {(users) => <UserTable users={users} />}
+        {(users) => (
+          <UserTable
+            users={users}
+            sort={filters.sort ?? 'newest'}
+            onSort={(sort) => change(parseFilters(new URLSearchParams({ ...filters, sort })))}
+          />
+        )}
       </PagedList>
     </>
   )

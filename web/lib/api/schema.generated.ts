@@ -2656,8 +2656,8 @@ export interface paths {
                     /** @description Looked for in name and email; fewer than three letters as a beginning */
                     q?: string;
                     role?: "ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "EMPLOYEE";
-                    /** @description By when they joined, or by name */
-                    sort?: "newest" | "oldest" | "name";
+                    /** @description By when they joined, by name or by address */
+                    sort?: "newest" | "oldest" | "name" | "name-desc" | "email" | "email-desc";
                     state?: "ACTIVE" | "LEFT" | "DEACTIVATED";
                 };
                 header?: never;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ADMIN_OFFER_ORDERS, readOrder } from '../../../../domain/admin-offer-orders.ts'
 import { OFFER_STATUSES } from '../../../../domain/enums.ts'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
-import { days, makeMerchant, makeOffers } from '../../../../tests/support/catalogue.ts'
+import { days, londonDaysAgo, makeMerchant, makeOffer, makeOffers } from '../../../../tests/support/catalogue.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
 import { newId } from '../../../platform/db/id.ts'
 
@@ -57,5 +58,114 @@ describe('the list', () => {
     const { items } = await list()
     const reasons = items.map((item: { hiddenBecause: string | null }) => item.hiddenBecause)
     expect(reasons).toEqual([null, 'ENDED', 'NOT_STARTED', 'LIMIT_REACHED', null])
+  })
+})
+
+type Row = { id: string; title: string; merchantName: string; createdAt: string; endAt: string | null }
+type Figures = { reliabilityScore: number; worked: number; didNotWork: number }
+
+const KEYS = {
+  created: (row: Row) => row.createdAt,
+  title: (row: Row) => row.title.toLowerCase(),
+  merchant: (row: Row) => row.merchantName.toLowerCase(),
+  ends: (row: Row) => row.endAt ?? '9999',
+  reliability: (row: Row & Figures) => row.reliabilityScore,
+  worked: (row: Row & Figures) => row.worked,
+  'did-not-work': (row: Row & Figures) => row.didNotWork,
+}
+
+/** Offers that share what they are sorted by, so that a page often ends between equals. */
+async function makeMany(): Promise<Set<string>> {
+  const merchants = [await makeMerchant(t.deps, `arden ${newId()}`), await makeMerchant(t.deps, `Briar ${newId()}`)]
+  const fields = Array.from({ length: 23 }, (_, index) => ({
+    title: `${['apples', 'Bread', 'cider', 'é', '"quoted" =1+1'][index % 5]} for all`,
+    merchant_id: merchants[index % 2] ?? '',
+    end_at: index % 3 === 0 ? null : days(index % 4),
+    created_at: days(-(index % 6)),
+    reliability_score: 50 + (index % 7),
+    worked: index % 4,
+    did_not_work: index % 3,
+  }))
+  return new Set(await makeOffers(t.deps, ...fields))
+}
+
+async function allPages(query: Record<string, string>): Promise<(Row & Figures)[]> {
+  const seen: (Row & Figures)[] = []
+  let cursor = ''
+  do {
+    const page = await list({ ...query, limit: '4', ...(cursor && { cursor }) })
+    seen.push(...page.items)
+    cursor = page.nextCursor ?? ''
+  } while (cursor)
+  return seen
+}
+
+describe('sorting', () => {
+  test.each(ADMIN_OFFER_ORDERS)('by %s goes on from page to page without gaps or doubles, searched or not', async (order) => {
+    const ids = await makeMany()
+    for (const q of [undefined, 'for all']) {
+      const rows = await allPages({ sort: order, ...(q && { q }) })
+      expect(rows.map(({ id }) => id)).toHaveLength(ids.size)
+      expect(new Set(rows.map(({ id }) => id))).toEqual(ids)
+      const { sort, isFalling } = readOrder(order)
+      const keys = rows.map((row) => KEYS[sort](row))
+      const sorted = keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+      expect(keys).toEqual(isFalling ? sorted.toReversed() : sorted)
+    }
+  })
+
+  test('a cursor of another order is refused', async () => {
+    await makeMany()
+    const { nextCursor } = await list({ sort: 'title', limit: '2' })
+    expect(await list({ sort: 'ends', cursor: nextCursor })).toMatchObject({ code: 'bad_request' })
+  })
+})
+
+test('the answers of employees are counted as they stand now', async () => {
+  const id = await makeOffer(t.deps)
+  const people = await Promise.all([t.signIn(), t.signIn(), t.signIn()])
+  const redeem = async ({ userId }: SignedIn) => {
+    const row = { id: newId(), user_id: userId, offer_id: id, redeemed_on: londonDaysAgo(1), value: 20, is_estimate: true }
+    await t.deps.db.insertInto('redemptions').values(row).execute()
+    return row.id
+  }
+  const redemptions = await Promise.all(people.map(redeem))
+  const answer = async (index: number, payload: object) => {
+    const url = `/api/me/redemptions/${redemptions[index]}/answer`
+    const answered = await t.inject({ method: 'PUT', url, headers: people[index]?.headers ?? {}, payload })
+    expect(answered.statusCode).toBe(200)
+  }
+  const counts = async () => (await list()).items.map(({ worked, didNotWork }: Figures) => [worked, didNotWork])[0]
+  await answer(0, { worked: true })
+  await answer(1, { worked: false, reason: 'refused' })
+  await answer(2, { worked: false, reason: 'not_bought' })
+  expect(await counts()).toEqual([1, 1])
+  await answer(1, { worked: true, value: 5 })
+  await answer(2, { worked: false, reason: 'ended' })
+  await answer(0, { worked: true })
+  expect(await counts()).toEqual([2, 1])
+})
+
+describe('the file of the list', () => {
+  const file = async (query: Record<string, string>) => {
+    const answer = await t.inject({ url: '/api/admin/offers.csv', headers: admin.headers, query })
+    expect(answer.headers['content-type']).toContain('text/csv')
+    return answer.body.split('\r\n').filter(Boolean)
+  }
+
+  test('has every offer of the filter in its order, past the size of a batch, and runs no formula', async () => {
+    const merchant_id = await makeMerchant(t.deps, 'Tilde, Ltd')
+    const many = Array.from({ length: 1203 }, (_, index) => ({ merchant_id, title: `Deal ${String(index).padStart(4, '0')}` }))
+    await makeOffers(t.deps, ...many, { merchant_id, title: '=HYPERLINK("x")' }, { merchant_id, title: 'Hidden', status: 'DRAFT' })
+    const [head, ...lines] = await file({ status: 'LIVE', sort: 'title-desc' })
+    expect(head).toContain('Title,Brand,Merchant')
+    expect(lines).toHaveLength(1204)
+    expect(lines[0]).toMatch(/^Deal 1202,,"Tilde, Ltd",/)
+    expect(lines.map((line) => line.split(',')[0])).toEqual([
+      ...many.map(({ title }) => title).toReversed(),
+      `"'=HYPERLINK(""x"")"`,
+    ])
+    expect((await file({ q: 'deal 0001' })).slice(1)).toHaveLength(1)
+    expect((await file({ q: 'nothing of this name' })).slice(1)).toEqual([])
   })
 })

@@ -62,11 +62,19 @@ type Order = {
   way: RawBuilder<unknown>
 }
 
+const RISING = { isAfter: sql`>`, way: sql`asc` }
+const FALLING = { isAfter: sql`<`, way: sql`desc` }
+/** Written exactly as in the indexes of these orders. */
 const BY_JOINING = { key: sql`p.created_at`, type: sql`timestamptz` }
+const BY_NAME = { key: sql`left(lower(p.full_name), 32) collate "C"`, type: sql`text` }
+const BY_EMAIL = { key: sql`left(lower(p.email), 48) collate "C"`, type: sql`text` }
 const ORDERS: Record<UserSort, Order> = {
-  newest: { ...BY_JOINING, isAfter: sql`<`, way: sql`desc` },
-  oldest: { ...BY_JOINING, isAfter: sql`>`, way: sql`asc` },
-  name: { key: sql`left(lower(p.full_name), 32) collate "C"`, type: sql`text`, isAfter: sql`>`, way: sql`asc` },
+  newest: { ...BY_JOINING, ...FALLING },
+  oldest: { ...BY_JOINING, ...RISING },
+  name: { ...BY_NAME, ...RISING },
+  'name-desc': { ...BY_NAME, ...FALLING },
+  email: { ...BY_EMAIL, ...RISING },
+  'email-desc': { ...BY_EMAIL, ...FALLING },
 }
 
 /** The ids of a page with what they are sorted by. */

@@ -3,7 +3,7 @@ import { ACCOUNT_STATES, COMPANY_STATUSES, ROLES } from '../../../../domain/enum
 import { PageQuery } from '../../../platform/cursor/page.ts'
 import { GivenText, GivenTimestamp, Timestamp, TypedText } from '../../../platform/http/shapes.ts'
 
-export const USER_SORTS = ['newest', 'oldest', 'name'] as const
+export const USER_SORTS = ['newest', 'oldest', 'name', 'name-desc', 'email', 'email-desc'] as const
 export type UserSort = (typeof USER_SORTS)[number]
 
 const userShape = {
@@ -33,14 +33,14 @@ export const AdminUserQuery = z.object({
   role: z.enum(ROLES).optional(),
   state: z.enum(ACCOUNT_STATES).optional(),
   companyId: z.uuid().optional(),
-  sort: z.enum(USER_SORTS).default('newest').describe('By when they joined, or by name'),
+  sort: z.enum(USER_SORTS).default('newest').describe('By when they joined, by name or by address'),
   ...PageQuery.shape,
 })
 export type AdminUserQuery = z.output<typeof AdminUserQuery>
 
-/** The position of a row: `key` is when its person joined, or their name as it is sorted by. */
+/** The position of a row: `key` is when its person joined, or their name or address as it is sorted by. */
 export const JoinedCursor = z.object({ key: GivenTimestamp, id: z.uuid() })
-export const NameCursor = z.object({ key: GivenText.max(64), id: z.uuid() })
+export const WordCursor = z.object({ key: GivenText.max(96), id: z.uuid() })
 export type UserCursor = { key: string; id: string }
 
 export const AdminUserList = z

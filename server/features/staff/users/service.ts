@@ -21,7 +21,7 @@ import {
   type AdminUserPage,
   type AdminUserQuery,
   JoinedCursor,
-  NameCursor,
+  WordCursor,
 } from './schemas.ts'
 
 function shared(row: Omit<UserRow, 'key'>, now: Date): Omit<AdminUser, 'company'> {
@@ -45,7 +45,7 @@ function toUser(row: UserRow, now: Date): AdminUser {
 /** Throws `bad_request` for a foreign cursor. */
 export async function listUsers(deps: Deps, query: AdminUserQuery): Promise<AdminUserList> {
   const { sort, limit } = query
-  const page = readPage(sort === 'name' ? NameCursor : JoinedCursor, query)
+  const page = readPage(sort === 'newest' || sort === 'oldest' ? JoinedCursor : WordCursor, query)
   const now = deps.clock.now()
   const filter = { ...query, now }
   const rows = await selectUsers(deps.db, filter, sort, page)

@@ -68,6 +68,9 @@ describe('the list', () => {
     ['newest', ['Cy Pageworth', 'Bo Pageworth', 'ada Pageworth']],
     ['oldest', ['ada Pageworth', 'Bo Pageworth', 'Cy Pageworth']],
     ['name', ['ada Pageworth', 'Bo Pageworth', 'Cy Pageworth']],
+    ['name-desc', ['Cy Pageworth', 'Bo Pageworth', 'ada Pageworth']],
+    ['email', ['ada Pageworth', 'Bo Pageworth', 'Cy Pageworth']],
+    ['email-desc', ['Cy Pageworth', 'Bo Pageworth', 'ada Pageworth']],
   ])('each page goes on where the last one ended, in the order %s', async (sort, expected) => {
     const q = `${sort}-${newId()}`
     for (const [index, name] of ['ada Pageworth', 'Bo Pageworth', 'Cy Pageworth'].entries()) {

@@ -36,7 +36,8 @@ function Thing({ entry, onChoose }: { entry: AuditEntry; onChoose: (filter: Audi
   )
 }
 
-const SHOWN_ELSEWHERE = ['from', 'to']
+/** `ids` of a change of many would fill the page; the file of the log has them. */
+const SHOWN_ELSEWHERE = ['from', 'to', 'ids']
 
 function Changes({ entry }: { entry: AuditEntry }) {
   const { from, to } = entry.detail

@@ -18,7 +18,10 @@ const STATE_OPTIONS = [
 const SORT_OPTIONS = [
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
-  { value: 'name', label: 'By name' },
+  { value: 'name', label: 'By name, A to Z' },
+  { value: 'name-desc', label: 'By name, Z to A' },
+  { value: 'email', label: 'By email, A to Z' },
+  { value: 'email-desc', label: 'By email, Z to A' },
 ]
 
 type UserSearchProps = {

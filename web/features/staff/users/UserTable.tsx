@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 import { formatDate } from '../../../../domain/dates.ts'
-import { type Column, Table } from '../../../ui/Table.tsx'
+import { type Column, type Sort, Table } from '../../../ui/Table.tsx'
 import { Initials } from './Initials.tsx'
 import { RoleBadge, StateBadge } from './UserBadges.tsx'
 import { nameOf } from './user-words.ts'
-import type { AdminUser } from './users.ts'
+import type { AdminUser, UserSort } from './users.ts'
 
 const count = new Intl.NumberFormat('en-GB')
 
 function Person({ user }: { user: AdminUser }) {
-  const { id, email, state } = user
+  const { id, state } = user
   return (
     <span className="flex items-center gap-3">
       <Initials name={nameOf(user)} />
@@ -21,7 +21,6 @@ function Person({ user }: { user: AdminUser }) {
         >
           {nameOf(user)}
         </Link>
-        {email && <span className="block text-portal font-normal text-ink-muted wrap-anywhere">{email}</span>}
         <StateBadge state={state} />
       </span>
     </span>
@@ -29,7 +28,13 @@ function Person({ user }: { user: AdminUser }) {
 }
 
 const COLUMNS: readonly Column<AdminUser>[] = [
-  { id: 'user', title: 'User', cell: (user) => <Person user={user} /> },
+  { id: 'name', title: 'User', sortable: true, cell: (user) => <Person user={user} /> },
+  {
+    id: 'email',
+    title: 'Email',
+    sortable: true,
+    cell: ({ email }) => <span className="text-ink-muted wrap-anywhere">{email || 'None'}</span>,
+  },
   { id: 'role', title: 'Role', cell: ({ roles }) => <RoleBadge roles={roles} /> },
   {
     id: 'company',
@@ -40,6 +45,7 @@ const COLUMNS: readonly Column<AdminUser>[] = [
   {
     id: 'joined',
     title: 'Joined',
+    sortable: true,
     cell: ({ joinedAt }) => (
       <time dateTime={joinedAt} className="tabular whitespace-nowrap">
         {formatDate(joinedAt)}
@@ -50,7 +56,34 @@ const COLUMNS: readonly Column<AdminUser>[] = [
   { id: 'redemptions', title: 'Redemptions', isNumber: true, cell: ({ redemptions }) => count.format(redemptions) },
 ]
 
+const SORTS: Record<UserSort, Sort> = {
+  newest: { column: 'joined', direction: 'descending' },
+  oldest: { column: 'joined', direction: 'ascending' },
+  name: { column: 'name', direction: 'ascending' },
+  'name-desc': { column: 'name', direction: 'descending' },
+  email: { column: 'email', direction: 'ascending' },
+  'email-desc': { column: 'email', direction: 'descending' },
+}
+
+function sortOf({ column, direction }: Sort): UserSort {
+  const isFalling = direction === 'descending'
+  if (column === 'name') return isFalling ? 'name-desc' : 'name'
+  if (column === 'email') return isFalling ? 'email-desc' : 'email'
+  return isFalling ? 'newest' : 'oldest'
+}
+
+type UserTableProps = { users: readonly AdminUser[]; sort: UserSort; onSort: (sort: UserSort) => void }
+
 /** The people of a list; the name opens their page. */
-export function UserTable({ users }: { users: readonly AdminUser[] }) {
-  return <Table caption="Users" columns={COLUMNS} rows={users} rowKey={({ id }) => id} />
+export function UserTable({ users, sort, onSort }: UserTableProps) {
+  return (
+    <Table
+      caption="Users"
+      columns={COLUMNS}
+      rows={users}
+      rowKey={({ id }) => id}
+      sort={SORTS[sort]}
+      onSort={(next) => onSort(sortOf(next))}
+    />
+  )
 }

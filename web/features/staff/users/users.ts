@@ -6,7 +6,7 @@ import type { components } from '../../../lib/api/schema.generated.ts'
 export type AdminUser = components['schemas']['AdminUser']
 export type AdminUserPage = components['schemas']['AdminUserPage']
 
-const SORTS = ['newest', 'oldest', 'name'] as const
+const SORTS = ['newest', 'oldest', 'name', 'name-desc', 'email', 'email-desc'] as const
 export type UserSort = (typeof SORTS)[number]
 export type UserFilters = { q?: string; role?: Role; state?: AccountState; companyId?: string; sort?: UserSort }
 

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { discountLabel } from '../../../../../domain/discount-label.ts'
-import { SUBMITTED_TYPES } from '../../../../../domain/enums.ts'
+import { OFFER_TYPES, type OfferType, SUBMITTED_TYPES } from '../../../../../domain/enums.ts'
 import { Ribbon } from '../../../../ui/Ribbon.tsx'
 import type { OwnMerchant, TypeLabels } from '../supplier/supplier-offers.ts'
 import { CodeFields } from './CodeFields.tsx'
@@ -31,6 +31,7 @@ function DiscountPreview() {
 /** Where a link leads, which its merchant's website can stand in for. */
 function UrlField({ merchants }: { merchants: readonly OwnMerchant[] }) {
   const { control } = useFormContext<OfferFormValues>()
+  const { needsWay } = useChange()
   const [merchantId, onlineOnly] = useWatch({ control, name: ['merchantId', 'onlineOnly'] })
   const merchant = merchants.find(({ id }) => id === merchantId)
   const isPlaceEnough = merchant?.hasPlaces === true && !onlineOnly
@@ -40,10 +41,17 @@ function UrlField({ merchants }: { merchants: readonly OwnMerchant[] }) {
       hint={merchant?.siteUrl ? `Empty: it leads to ${merchant.siteUrl}` : undefined}
       isNeeded={merchant !== undefined && !merchant.siteUrl && !isPlaceEnough}
       rule={(_value, values) =>
-        checkWay('url', values, { merchant: merchants.find(({ id }) => id === values.merchantId) })
+        checkWay('url', values, { merchant: merchants.find(({ id }) => id === values.merchantId), needsWay })
       }
     />
   )
+}
+
+function addressHint(type: OfferType, isStaff: boolean): string {
+  if (type === 'LINK') return 'Used when there is no URL above.'
+  if (type === 'GIFTCARD') return 'Where the card is bought. Empty: on the merchant’s website.'
+  if (type === 'CASHBACK') return 'Where the purchase begins. Empty: on the merchant’s website.'
+  return isStaff ? 'The page of the offer on the merchant’s site.' : 'The page of the offer on your site.'
 }
 
 type DealFieldsProps = { typeLabels: TypeLabels; merchants: readonly OwnMerchant[] }
@@ -52,13 +60,15 @@ type DealFieldsProps = { typeLabels: TypeLabels; merchants: readonly OwnMerchant
 export function DealFields({ typeLabels, merchants }: DealFieldsProps) {
   const { control } = useFormContext<OfferFormValues>()
   const [type, discountType] = useWatch({ control, name: ['type', 'discountType'] })
-  const { isLive } = useChange()
-  const shown = isLive ? SUBMITTED_TYPES.filter((one) => one === type) : SUBMITTED_TYPES
+  const { isLive, isStaff, needsWay } = useChange()
+  const all: readonly OfferType[] = isStaff ? OFFER_TYPES : SUBMITTED_TYPES
+  const shown = isLive ? all.filter((one) => one === type) : all
+  const isBought = type === 'GIFTCARD' || type === 'CASHBACK'
   const types = shown.map((value) => ({ value, label: typeLabels[value] }))
   return (
     <OfferFormSection title="Deal">
       <OfferSelectField name="type" options={types} />
-      {type === 'LINK' ? <UrlField merchants={merchants} /> : <CodeFields isScanned={type === 'BARCODE_QR'} />}
+      {type === 'LINK' ? <UrlField merchants={merchants} /> : <CodeFields isScanned={type === 'BARCODE_QR'} optional={isBought} />}
       <OfferSelectField name="discountType" options={DISCOUNTS} />
       <OfferTextField
         name="discountValue"
@@ -74,7 +84,11 @@ export function DealFields({ typeLabels, merchants }: DealFieldsProps) {
       <div className="md:col-span-2">
         <OfferLinkField
           name="offerUrl"
-          hint={type === 'LINK' ? 'Used when there is no URL above.' : 'The page of the offer on your site.'}
+          hint={addressHint(type, isStaff)}
+          {...(isBought && {
+            rule: (_value, values) =>
+              checkWay('offerUrl', values, { merchant: merchants.find(({ id }) => id === values.merchantId), needsWay }),
+          })}
         />
       </div>
     </OfferFormSection>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { categoriesQuery } from '../../../../lib/categories.ts'
 import { Select } from '../../../../ui/Select.tsx'
@@ -12,7 +12,7 @@ import { OfferTextField } from './OfferTextField.tsx'
 
 const NONE = { value: '', label: 'Choose a merchant' }
 
-function MerchantField({ merchants }: { merchants: readonly OwnMerchant[] }) {
+export function MerchantField({ merchants }: { merchants: readonly OwnMerchant[] }) {
   const { control, getValues } = useFormContext<OfferFormValues>()
   const { isLive } = useChange()
   const shown = isLive ? merchants.filter(({ id }) => id === getValues('merchantId')) : merchants
@@ -53,10 +53,11 @@ function CategoryField() {
   return <OfferSelectField name="category" options={[...names, ...own].map((value) => ({ value, label: value }))} />
 }
 
-export function EssentialFields({ merchants }: { merchants: readonly OwnMerchant[] }) {
+/** `children`: the choice of the merchant. */
+export function EssentialFields({ children }: { children: ReactNode }) {
   return (
     <OfferFormSection title="Essentials">
-      <MerchantField merchants={merchants} />
+      {children}
       <CategoryField />
       <div className="md:col-span-2">
         <OfferTextField name="title" rule={RULES.title} maxLength={200} autoComplete="off" />

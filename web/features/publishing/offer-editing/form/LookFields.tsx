@@ -1,19 +1,22 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { Checkbox } from '../../../../ui/Checkbox.tsx'
 import { PictureField } from '../picture/PictureField.tsx'
+import { useChange } from './form-start.ts'
 import { FIELD_LABELS, type OfferFormValues } from './offer-form.ts'
 import { OfferFormSection } from './OfferFormSection.tsx'
 import { OfferTextField } from './OfferTextField.tsx'
 import { TagsField } from './TagsField.tsx'
 
 const FLAGS = ['onlineOnly', 'exclusive'] as const
+const STAFF_FLAGS = ['featured', 'newCustomersOnly', 'appOnly'] as const
 /** A till scans it. */
 const SHOP_FLAGS = ['exclusive'] as const
 
 export function LookFields() {
   const { control } = useFormContext<OfferFormValues>()
   const type = useWatch({ control, name: 'type' })
-  const flags = type === 'BARCODE_QR' ? SHOP_FLAGS : FLAGS
+  const { isStaff } = useChange()
+  const flags = [...(type === 'BARCODE_QR' ? SHOP_FLAGS : FLAGS), ...(isStaff ? STAFF_FLAGS : [])]
   return (
     <OfferFormSection title="Look and terms">
       <PictureField />

@@ -3,7 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { Button } from '../../../../ui/Button.tsx'
 import { DateFields } from './DateFields.tsx'
 import { DealFields } from './DealFields.tsx'
-import { EssentialFields } from './EssentialFields.tsx'
+import { EssentialFields, MerchantField } from './EssentialFields.tsx'
 import { LookFields } from './LookFields.tsx'
 import { keepDraft, keptDraft } from './offer-draft.ts'
 import { EMPTY_OFFER, type OfferFormValues } from './offer-form.ts'
@@ -12,6 +12,7 @@ import { OfferFormProblems } from './OfferFormProblems.tsx'
 import type { OwnMerchant, TypeLabels } from '../supplier/supplier-offers.ts'
 import { RedeemFields } from './RedeemFields.tsx'
 import { useSubmission } from './useSubmission.ts'
+import { useSubmitKey } from './useSubmitKey.ts'
 
 type OfferFormProps = {
   /** Submitted by a button elsewhere that names this id. */
@@ -38,19 +39,6 @@ function useOfferForm({ draft: whose, start, merchants }: OfferFormProps) {
     [subscribe, whose, empty],
   )
   return { form, empty, hadDraft: draft !== undefined }
-}
-
-/** Ctrl or Cmd and Enter submit from wherever the focus is. */
-function useSubmitKey(id: string): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const form = document.getElementById(id)
-      const isSubmit = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-      if (isSubmit && form instanceof HTMLFormElement) form.requestSubmit()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [id])
 }
 
 function RestoredNotice({ onStartAgain }: { onStartAgain: () => void }) {
@@ -98,7 +86,9 @@ export function OfferForm(props: OfferFormProps) {
           <OfferFormProblems />
           {start.change?.isLive === true && <LiveNotice />}
           {isRestored && <RestoredNotice onStartAgain={startAgain} />}
-          <EssentialFields merchants={merchants} />
+          <EssentialFields>
+            <MerchantField merchants={merchants} />
+          </EssentialFields>
           <DealFields typeLabels={typeLabels} merchants={merchants} />
           <RedeemFields />
           <DateFields />

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { OfferFormValues } from './offer-form.ts'
+import { isHandedIn, type NeedsWay, type OfferFormValues } from './offer-form.ts'
 
 /** What the form begins with. */
 export type FormStart = {
@@ -7,6 +7,8 @@ export type FormStart = {
   values?: OfferFormValues
   /** The offer that is changed; a new one is handed in without it. */
   change?: { id: string; isLive: boolean; hasPool: boolean }
+  /** Staff fill in more; a supplier’s form without it. */
+  staff?: { needsWay: NeedsWay }
 }
 
 export const FormStartContext = createContext<FormStart>({})
@@ -18,6 +20,11 @@ export function useIsEmptyStart(): boolean {
 
 /** What the boxes must know of an offer that is changed. */
 export function useChange() {
-  const { change } = use(FormStartContext)
-  return { isLive: change?.isLive ?? false, hasPool: change?.hasPool ?? false }
+  const { change, staff } = use(FormStartContext)
+  return {
+    isLive: change?.isLive ?? false,
+    hasPool: change?.hasPool ?? false,
+    isStaff: staff !== undefined,
+    needsWay: staff?.needsWay ?? isHandedIn,
+  }
 }

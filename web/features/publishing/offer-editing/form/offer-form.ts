@@ -1,5 +1,11 @@
 import { fromLondonField, toLondonField } from '../../../../../domain/dates.ts'
-import { type CodeKind, type DiscountType, isSubmittedType, type SubmittedType } from '../../../../../domain/enums.ts'
+import {
+  type CodeKind,
+  type DiscountType,
+  isSubmittedType,
+  type OfferStatus,
+  type OfferType,
+} from '../../../../../domain/enums.ts'
 import { isOwnAddress } from '../../../../../domain/pictures.ts'
 import { lackIssue, redeemLack, tidyCode } from '../../../../../domain/redeem-ways.ts'
 import { urlOf } from '../../../../../domain/site-address.ts'
@@ -11,7 +17,7 @@ export type OfferFormValues = {
   title: string
   description: string
   category: string
-  type: SubmittedType
+  type: OfferType
   discountType: DiscountType
   discountValue: string
   maxRedemptions: string
@@ -29,6 +35,29 @@ export type OfferFormValues = {
   url: string
   steps: string[]
   fulfilment: string
+} & StaffValues
+
+/** What staff alone fill in; suppliers’ requests leave it out. */
+type StaffValues = {
+  status: OfferStatus
+  brand: string
+  featured: boolean
+  minSpend: string
+  exclusions: string
+  newCustomersOnly: boolean
+  appOnly: boolean
+  stackable: 'unknown' | 'yes' | 'no'
+}
+
+const EMPTY_STAFF: StaffValues = {
+  status: 'DRAFT',
+  brand: '',
+  featured: false,
+  minSpend: '',
+  exclusions: '',
+  newCustomersOnly: false,
+  appOnly: false,
+  stackable: 'unknown',
 }
 
 export const EMPTY_OFFER: OfferFormValues = {
@@ -54,6 +83,7 @@ export const EMPTY_OFFER: OfferFormValues = {
   url: '',
   steps: [],
   fulfilment: '',
+  ...EMPTY_STAFF,
 }
 
 /** In the order of the form, for its summary of problems. */
@@ -80,6 +110,14 @@ export const FIELD_LABELS: Readonly<Record<keyof OfferFormValues, string>> = {
   terms: 'Terms',
   onlineOnly: 'Online only',
   exclusive: 'Exclusive',
+  status: 'Save as',
+  brand: 'Brand',
+  featured: 'Featured',
+  minSpend: 'Minimum spend',
+  exclusions: 'Exclusions',
+  newCustomersOnly: 'New customers only',
+  appOnly: 'In the app only',
+  stackable: 'With other offers',
 }
 
 export const isFieldName = (path: string): path is keyof OfferFormValues => path in FIELD_LABELS
@@ -91,17 +129,25 @@ function isAddress(text: string, start: RegExp): boolean {
 const isMoment = (text: string) => text === '' || fromLondonField(text) !== null
 
 /** What the offer's redeeming rests on beside the form. */
-type Means = { merchant?: OwnMerchant | undefined; hasPool?: boolean }
+type Means = { merchant?: OwnMerchant | undefined; hasPool?: boolean; needsWay?: NeedsWay }
 
-/** What keeps the offer from being redeemed, at the box that would mend it; a draft for later may lack it still. */
-export function checkWay(box: 'voucherCode' | 'url', values: OfferFormValues, { merchant, hasPool = false }: Means) {
+/** Whether what is filled in must be something that can be redeemed; a draft for later may lack it still. */
+export type NeedsWay = (values: OfferFormValues) => boolean
+export const isHandedIn: NeedsWay = ({ scheduledAt }) => scheduledAt === ''
+
+/** What keeps the offer from being redeemed, at the box that would mend it. */
+export function checkWay(
+  box: 'voucherCode' | 'url' | 'offerUrl',
+  values: OfferFormValues,
+  { merchant, hasPool = false, needsWay = isHandedIn }: Means,
+) {
   if (hasPool) return true
-  const { type, onlineOnly, symbology, voucherCode, url, offerUrl, scheduledAt } = values
+  const { type, onlineOnly, symbology, voucherCode, url, offerUrl } = values
   const code = type === 'BARCODE_QR' ? tidyCode(symbology, voucherCode) : voucherCode.trim()
   const hasAddress = [url, offerUrl, merchant?.siteUrl ?? ''].some((address) => address.trim() !== '')
   const codes = code === '' ? [] : [code]
   const lack = redeemLack({ type, onlineOnly, symbology, codes, hasAddress, hasPlace: merchant?.hasPlaces ?? false })
-  const issue = lack && scheduledAt === '' ? lackIssue(values, lack) : null
+  const issue = lack && needsWay(values) ? lackIssue(values, lack) : null
   return issue?.path === box ? issue.message : true
 }
 
@@ -114,6 +160,10 @@ export const RULES = {
     if (!/^\d{1,8}(\.\d{1,2})?$/.test(value)) return 'Enter a number with two decimals at most, like 12.50.'
     return discountType !== 'PERCENT' || Number(value) <= 100 || 'A percentage is 100 at most.'
   },
+  minSpend: (value: string) =>
+    value === '' ||
+    (/^\d{1,8}(\.\d{1,2})?$/.test(value) && Number(value) > 0) ||
+    'Enter pounds above 0 with two decimals at most, like 25.00.',
   maxRedemptions: (value: string) =>
     value === '' || /^[1-9]\d{0,8}$/.test(value) || 'Enter a whole number, or leave it empty for no limit.',
   moment: (value: string) => isMoment(value) || 'Enter a date and a time.',
@@ -142,13 +192,14 @@ export function withTag(tags: readonly string[], typed: string): string[] {
 const numberOrNull = (text: string) => (text === '' ? null : Number(text))
 const momentOrNull = (text: string) => (text === '' ? null : (fromLondonField(text)?.toISOString() ?? null))
 
-const textOf = (value: string | number | null) => (value === null ? '' : String(value))
-const fieldOf = (moment: string | null) => (moment === null ? '' : toLondonField(moment))
+export const textOf = (value: string | number | null) => (value === null ? '' : String(value))
+export const fieldOf = (moment: string | null) => (moment === null ? '' : toLondonField(moment))
 
 /** The boxes as an offer fills them that was handed in before. */
 export function fromForm(form: SupplierOfferForm): OfferFormValues {
   const type = isSubmittedType(form.type) ? form.type : EMPTY_OFFER.type
   return {
+    ...EMPTY_STAFF,
     merchantId: form.merchantId,
     title: form.title,
     description: form.description,
@@ -179,11 +230,14 @@ export function fromCopied(form: SupplierOfferForm): OfferFormValues {
   return { ...fromForm(form), startAt: '', endAt: '', scheduledAt: '', voucherCode: '' }
 }
 
-/** What is sent: times as moments, empty boxes as nothing, and only the fields of the chosen type. */
-export function toRequest(values: OfferFormValues): SupplierOfferRequest {
-  const { discountValue, maxRedemptions, startAt, endAt, scheduledAt, voucherCode, url, steps, ...rest } = values
+/** What everybody sends: times as moments, empty boxes as nothing, and only the fields of the chosen type. */
+export function toFields(values: OfferFormValues) {
+  const { discountValue, maxRedemptions, startAt, endAt, scheduledAt, voucherCode, url, steps } = values
+  const { merchantId, title, description, category, type, discountType, imageUrl, offerUrl, terms, tags } = values
+  const { onlineOnly, exclusive, symbology, fulfilment } = values
   return {
-    ...rest,
+    ...{ merchantId, title, description, category, type, discountType, imageUrl, offerUrl, terms, tags },
+    ...{ onlineOnly, exclusive, symbology, fulfilment },
     discountValue: numberOrNull(discountValue),
     maxRedemptions: numberOrNull(maxRedemptions),
     startAt: momentOrNull(startAt),
@@ -193,4 +247,10 @@ export function toRequest(values: OfferFormValues): SupplierOfferRequest {
     url: values.type === 'LINK' ? url : null,
     steps: steps.filter((step) => step.trim() !== ''),
   }
+}
+
+/** What a supplier sends. */
+export function toRequest(values: OfferFormValues): SupplierOfferRequest {
+  const { type, ...fields } = toFields(values)
+  return { ...fields, type: isSubmittedType(type) ? type : 'CODE' }
 }

@@ -5,16 +5,22 @@ import { StatusBadge } from '../../../../ui/Badge.tsx'
 import { Drawer } from '../../../../ui/Dialog.tsx'
 import { LoadError } from '../../../../ui/LoadError.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
-import { moverText, type OfferChange, offerHistoryQuery, type Reader } from './history.ts'
+import { deedText, moverText, type OfferChange, offerHistoryQuery, type Reader } from './history.ts'
 
 function Change({ change }: { change: OfferChange }) {
   return (
     <li className="flex flex-col gap-1.5 border-l-2 border-line-strong pb-5 pl-4 last:pb-0">
       <span className="flex flex-wrap items-center gap-2">
-        <StatusBadge status={change.from} />
-        <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" />
-        <span className="sr-only">became</span>
-        <StatusBadge status={change.to} />
+        {change.kind === 'MOVED' ? (
+          <>
+            <StatusBadge status={change.from} />
+            <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" />
+            <span className="sr-only">became</span>
+          </>
+        ) : (
+          <span className="font-semibold">{deedText(change)}</span>
+        )}
+        {(change.kind === 'MOVED' || change.kind === 'ADDED') && <StatusBadge status={change.to} />}
       </span>
       {change.reason && <span>{change.reason}</span>}
       <span className="text-portal text-ink-muted">
@@ -36,7 +42,7 @@ export function OfferChanges({ reader, id }: { reader: Reader; id: string }) {
       </div>
     )
   }
-  if (data.items.length === 0) return <p className="text-ink-muted">No change of its status is on record.</p>
+  if (data.items.length === 0) return <p className="text-ink-muted">No change of it is on record.</p>
   return (
     <ol className="flex flex-col">
       {data.items.map((change) => (
@@ -53,7 +59,7 @@ type OfferHistoryProps = {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** Who moved an offer from which status to which, when and why. */
+/** Who moved or changed an offer, when and why. */
 export default function OfferHistory({ reader, offer, isOpen, onOpenChange }: OfferHistoryProps) {
   return (
     <Drawer isOpen={isOpen} onOpenChange={onOpenChange} title="History" description={offer.title}>

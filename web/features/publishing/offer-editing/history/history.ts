@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { HistoryMover } from '../../../../../domain/enums.ts'
+import { fieldWords } from '../../../../../domain/staff-offer.ts'
 import { api, unwrap } from '../../../../lib/api/client.ts'
 import type { components } from '../../../../lib/api/schema.generated.ts'
 
@@ -32,4 +33,11 @@ const MOVERS: Record<HistoryMover, string> = {
 
 export function moverText({ mover, name }: OfferChange): string {
   return name ?? MOVERS[mover]
+}
+
+/** What was done that was no move. */
+export function deedText({ kind, fields }: OfferChange): string {
+  if (kind === 'EDITED') return `Edited: ${fieldWords(fields)}`
+  if (kind === 'DELETED') return 'Deleted'
+  return kind === 'RESTORED' ? 'Restored' : 'Added as'
 }

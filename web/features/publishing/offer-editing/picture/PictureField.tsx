@@ -4,6 +4,7 @@ import { isOwnAddress, PICTURE_TYPES } from '../../../../../domain/pictures.ts'
 import { TextField } from '../../../../ui/Field.tsx'
 import { FileDrop } from '../../../../ui/FileDrop.tsx'
 import { FormError } from '../../../../ui/FormError.tsx'
+import { useChange } from '../form/form-start.ts'
 import { FIELD_LABELS, type OfferFormValues, RULES } from '../form/offer-form.ts'
 import { KeptPicture } from './KeptPicture.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
@@ -18,7 +19,7 @@ export function PictureField() {
   const place = useRef<HTMLDivElement>(null)
   // What had the focus goes with each step, so the box that holds them all takes it.
   const holdFocus = () => place.current?.focus()
-  const { underWay, isUnderWay, problem, start, cancel } = usePictureUpload(merchantId)
+  const { underWay, isUnderWay, problem, start, cancel } = usePictureUpload(merchantId, useChange().isStaff ? 'admin' : 'supplier')
   const { field, fieldState } = useController({
     control,
     name: 'imageUrl',

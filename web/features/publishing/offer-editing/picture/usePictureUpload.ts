@@ -16,7 +16,7 @@ function problemOf({ type, size }: File): string | undefined {
 }
 
 /** One upload at a time, for the offers of one merchant; what was chosen before is broken off. */
-export function usePictureUpload(merchantId: string) {
+export function usePictureUpload(merchantId: string, door: 'supplier' | 'admin') {
   const [underWay, setUnderWay] = useState<PictureUpload>()
   const [problem, setProblem] = useState<string>()
   const running = useRef<AbortController>(undefined)
@@ -48,7 +48,7 @@ export function usePictureUpload(merchantId: string) {
     const onProgress = (share: number) => setUnderWay({ name: file.name, preview, share })
     onProgress(0)
     try {
-      const path = `/api/supplier/pictures?${new URLSearchParams({ merchantId }).toString()}`
+      const path = `/api/${door}/pictures?${new URLSearchParams({ merchantId }).toString()}`
       const { url } = await uploadFile<Picture>(path, file, { onProgress, signal: run.signal })
       end(run)
       onKept(url)

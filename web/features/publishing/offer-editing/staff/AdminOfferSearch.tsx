@@ -1,8 +1,9 @@
+import { type AdminOfferOrder, USUAL_ADMIN_OFFER_ORDER } from '../../../../../domain/admin-offer-orders.ts'
 import { OFFER_STATUSES } from '../../../../../domain/enums.ts'
 import { SearchField } from '../../../../ui/SearchField.tsx'
 import { SelectChip } from '../../../../ui/Select.tsx'
 import { useSearchText } from '../../../../ui/useSearchText.ts'
-import { type AdminOfferFilters, CHANGED, DELETED, LOW_STOCK, parseFilters } from './admin-offers.ts'
+import { type AdminOfferFilters, CHANGED, DELETED, LOW_STOCK, withFilter } from './admin-offers.ts'
 
 const ALL = 'ALL'
 const STATUSES = [
@@ -13,21 +14,35 @@ const STATUSES = [
   { value: DELETED, label: 'Deleted' },
 ]
 
+const ORDER_WORDS: Record<AdminOfferOrder, string> = {
+  'created-desc': 'Newest first',
+  created: 'Oldest first',
+  title: 'Title, A to Z',
+  'title-desc': 'Title, Z to A',
+  merchant: 'Merchant, A to Z',
+  'merchant-desc': 'Merchant, Z to A',
+  ends: 'Ends first',
+  'ends-desc': 'Ends last',
+  'reliability-desc': 'Most reliable',
+  reliability: 'Least reliable',
+  'worked-desc': 'Worked most often',
+  worked: 'Worked least often',
+  'did-not-work-desc': 'Did not work most often',
+  'did-not-work': 'Did not work least often',
+}
+const ORDERS = Object.entries(ORDER_WORDS).map(([value, label]) => ({ value, label }))
+
 type AdminOfferSearchProps = {
   filters: AdminOfferFilters
   onChange: (filters: AdminOfferFilters, how: { replace: boolean }) => void
 }
 
-/** Search by title or brand, and a choice of status. */
+/** Search by title or brand, and the choices of status and order. */
 export function AdminOfferSearch({ filters, onChange }: AdminOfferSearchProps) {
-  const { status, q } = filters
-  const { text, setText } = useSearchText(q ?? '', (next) =>
-    onChange({ ...(status && { status }), ...(next && { q: next }) }, { replace: true }),
-  )
-  const choose = (value: string) => {
-    const chosen = parseFilters(new URLSearchParams({ status: value }))
-    onChange({ ...chosen, ...(q && { q }) }, { replace: false })
-  }
+  const { status, q, sort } = filters
+  const { text, setText } = useSearchText(q ?? '', (next) => onChange(withFilter(filters, 'q', next), { replace: true }))
+  const choose = (name: 'status' | 'sort') => (value: string) =>
+    onChange(withFilter(filters, name, value), { replace: false })
   return (
     <div role="search" className="mb-4 flex flex-wrap items-center gap-2">
       <div className="grow sm:max-w-80">
@@ -43,7 +58,14 @@ export function AdminOfferSearch({ filters, onChange }: AdminOfferSearchProps) {
         value={status ?? ALL}
         isOn={status !== undefined}
         options={STATUSES}
-        onChange={choose}
+        onChange={choose('status')}
+      />
+      <SelectChip
+        name="Order"
+        value={sort ?? USUAL_ADMIN_OFFER_ORDER}
+        isOn={sort !== undefined}
+        options={ORDERS}
+        onChange={choose('sort')}
       />
     </div>
   )

@@ -1,5 +1,6 @@
-import { RotateCcw, ShieldCheck, Trash2 } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
+import { Pencil, RotateCcw, ShieldCheck, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { ADMIN_OFFER_SORTS, type AdminOfferOrder, orderOf, readOrder } from '../../../../../domain/admin-offer-orders.ts'
 import { formatDate } from '../../../../../domain/dates.ts'
 import { discountLabel } from '../../../../../domain/discount-label.ts'
 import { reliabilityBand } from '../../../../../domain/reliability.ts'
@@ -12,14 +13,19 @@ import type { AdminOffer } from './admin-offers.ts'
 import { OfferLink } from '../review/OfferLink.tsx'
 import { ReviewButton } from '../review/ReviewButton.tsx'
 import { OfferStatusCell } from './OfferStatusCell.tsx'
+import { SelectBox } from './SelectBox.tsx'
 import { useOfferDeletion } from './useOfferDeletion.ts'
+import type { Selection } from './useSelection.ts'
+
+const DeleteOffersDialog = lazy(() => import('./DeleteOffersDialog.tsx'))
+const count = new Intl.NumberFormat('en-GB')
 
 function Title({ offer }: { offer: AdminOffer }) {
   const { title, brand, merchantName, sourceLabel } = offer
   const isOtherBrand = brand !== '' && brand.toLowerCase() !== merchantName.toLowerCase()
-  const facts = [merchantName, ...(isOtherBrand ? [brand] : []), sourceLabel]
+  const facts = [discountLabel(offer), ...(isOtherBrand ? [brand] : []), sourceLabel]
   return (
-    <span className="block wrap-anywhere md:min-w-40">
+    <span className="block wrap-anywhere md:min-w-36">
       <OfferLink id={offer.id} className="line-clamp-2">
         {title}
       </OfferLink>
@@ -28,48 +34,74 @@ function Title({ offer }: { offer: AdminOffer }) {
   )
 }
 
-function Moment({ word, at }: { word: string; at: string }) {
+function Moment({ word, at }: { word?: string; at: string }) {
   return (
     <span className="tabular block whitespace-nowrap">
-      <span className="text-ink-muted">{word}</span> <time dateTime={at}>{formatDate(at)}</time>
+      {word && <span className="text-ink-muted">{word} </span>}
+      <time dateTime={at}>{formatDate(at)}</time>
     </span>
   )
 }
 
-function Dates({ offer: { createdAt, startAt, endAt, deletedAt } }: { offer: AdminOffer }) {
+function Ends({ offer: { startAt, endAt, deletedAt } }: { offer: AdminOffer }) {
   const [openedAt] = useState(() => Date.now())
   const isToCome = startAt !== null && Date.parse(startAt) > openedAt
   return (
     <span className="block max-md:text-right">
-      <Moment word="Created" at={createdAt} />
+      {endAt ? <Moment at={endAt} /> : <span className="text-ink-muted">No end</span>}
       {isToCome && <Moment word="Starts" at={startAt} />}
-      {endAt && <Moment word="Ends" at={endAt} />}
       {deletedAt && <Moment word="Deleted" at={deletedAt} />}
     </span>
   )
 }
 
 /** The row is about to go with its button: the keyboard goes on from the row after it, or before it. */
-function focusNeighbour({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
-  const row = currentTarget.closest('tr')
+function focusNeighbour(button: HTMLButtonElement | null): void {
+  const row = button?.closest('tr')
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
   neighbour?.querySelector<HTMLButtonElement>('td:last-child button:last-of-type')?.focus({ preventScroll: true })
 }
 
-function Actions({ offer }: { offer: AdminOffer }) {
+function DeleteButton({ offer, onDelete }: { offer: AdminOffer; onDelete: () => void }) {
+  /** Undefined until it is asked for, so that its code is fetched then. */
+  const [isAsking, setIsAsking] = useState<boolean>()
+  const button = useRef<HTMLButtonElement>(null)
+  const { id, title } = offer
+  const confirm = () => {
+    focusNeighbour(button.current)
+    onDelete()
+  }
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label={`Delete ${title}`}
+        icon={<Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => setIsAsking(true)}
+      />
+      <Suspense>
+        {isAsking !== undefined && (
+          <DeleteOffersDialog ids={[id]} title={title} isOpen={isAsking} onOpenChange={setIsAsking} onConfirm={confirm} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function Actions({ offer, onEdit }: { offer: AdminOffer; onEdit: (offer: AdminOffer) => void }) {
   const { remove, restore } = useOfferDeletion(offer)
   const { title, deletedAt, removedAt } = offer
   if (!deletedAt) {
-    const icon = <Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />
-    const press = (event: MouseEvent<HTMLButtonElement>) => {
-      focusNeighbour(event)
-      remove()
-    }
     return (
-      <span className="flex items-center max-md:justify-end">
+      <span className="flex items-center max-md:flex-wrap max-md:justify-end">
         {(offer.hasRevision || offer.status === 'REVIEW') && <ReviewButton offer={offer} />}
+        <IconButton
+          label={`Edit ${title}`}
+          icon={<Pencil size={20} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => onEdit(offer)}
+        />
         <HistoryButton reader="staff" offer={offer} />
-        <IconButton label={`Delete ${title}`} icon={icon} onClick={press} />
+        <DeleteButton offer={offer} onDelete={remove} />
       </span>
     )
   }
@@ -80,7 +112,7 @@ function Actions({ offer }: { offer: AdminOffer }) {
         icon={<RotateCcw size={16} strokeWidth={1.75} aria-hidden="true" />}
         aria-label={`Restore ${title}`}
         onClick={(event) => {
-          focusNeighbour(event)
+          focusNeighbour(event.currentTarget)
           restore()
         }}
       >
@@ -93,30 +125,87 @@ function Actions({ offer }: { offer: AdminOffer }) {
   )
 }
 
-const COLUMNS: readonly Column<AdminOffer>[] = [
-  { id: 'offer', title: 'Offer', cell: (offer) => <Title offer={offer} /> },
-  {
-    id: 'discount',
-    title: 'Discount',
-    cell: (offer) => <span className="tabular font-semibold whitespace-nowrap">{discountLabel(offer)}</span>,
-  },
-  {
-    id: 'reliability',
-    title: 'Reliability',
-    cell: ({ reliabilityScore }) => (
-      <Badge
-        tone={reliabilityBand(reliabilityScore)}
-        icon={<ShieldCheck size={14} strokeWidth={1.75} aria-hidden="true" />}
-      >
-        {reliabilityScore}%
-      </Badge>
-    ),
-  },
-  { id: 'dates', title: 'Dates', isExtra: true, cell: (offer) => <Dates offer={offer} /> },
-  { id: 'status', title: 'Status', cell: (offer) => <OfferStatusCell offer={offer} /> },
-  { id: 'actions', title: 'Actions', cell: (offer) => <Actions offer={offer} /> },
-]
+function columnsOf(selection: Selection, onEdit: (offer: AdminOffer) => void): readonly Column<AdminOffer>[] {
+  return [
+    {
+      id: 'title',
+      title: 'Offer',
+      sortable: true,
+      cell: (offer) => (
+        <span className="flex items-start">
+          <SelectBox
+            isRow
+            label={`Select ${offer.title}`}
+            isOn={selection.chosen.has(offer.id)}
+            onChange={(isOn, isRange) => selection.toggle(offer, isOn, isRange)}
+          />
+          <Title offer={offer} />
+        </span>
+      ),
+    },
+    {
+      id: 'merchant',
+      title: 'Merchant',
+      sortable: true,
+      isExtra: true,
+      cell: ({ merchantName }) => <span className="wrap-anywhere">{merchantName}</span>,
+    },
+    {
+      id: 'reliability',
+      title: 'Reliability',
+      sortable: true,
+      cell: ({ reliabilityScore }) => (
+        <Badge
+          tone={reliabilityBand(reliabilityScore)}
+          icon={<ShieldCheck size={14} strokeWidth={1.75} aria-hidden="true" />}
+        >
+          {reliabilityScore}%
+        </Badge>
+      ),
+    },
+    { id: 'worked', title: 'Worked', sortable: true, isNumber: true, cell: ({ worked }) => count.format(worked) },
+    {
+      id: 'did-not-work',
+      title: 'Did not work',
+      sortable: true,
+      isNumber: true,
+      cell: ({ didNotWork }) => count.format(didNotWork),
+    },
+    {
+      id: 'created',
+      title: 'Created',
+      sortable: true,
+      isExtra: true,
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+    },
+    { id: 'ends', title: 'Ends', sortable: true, isExtra: true, cell: (offer) => <Ends offer={offer} /> },
+    { id: 'status', title: 'Status', cell: (offer) => <OfferStatusCell offer={offer} /> },
+    { id: 'actions', title: 'Actions', cell: (offer) => <Actions offer={offer} onEdit={onEdit} /> },
+  ]
+}
 
-export function AdminOfferTable({ offers }: { offers: readonly AdminOffer[] }) {
-  return <Table caption="Offers" columns={COLUMNS} rows={offers} rowKey={({ id }) => id} />
+type AdminOfferTableProps = {
+  offers: readonly AdminOffer[]
+  order: AdminOfferOrder
+  selection: Selection
+  onOrder: (order: AdminOfferOrder) => void
+  onEdit: (offer: AdminOffer) => void
+}
+
+export function AdminOfferTable({ offers, order, selection, onOrder, onEdit }: AdminOfferTableProps) {
+  const columns = useMemo(() => columnsOf(selection, onEdit), [selection, onEdit])
+  const { sort, isFalling } = readOrder(order)
+  return (
+    <Table
+      caption="Offers"
+      columns={columns}
+      rows={offers}
+      rowKey={({ id }) => id}
+      sort={{ column: sort, direction: isFalling ? 'descending' : 'ascending' }}
+      onSort={({ column, direction }) => {
+        const next = ADMIN_OFFER_SORTS.find((one) => one === column)
+        if (next) onOrder(orderOf(next, direction === 'descending'))
+      }}
+    />
+  )
 }

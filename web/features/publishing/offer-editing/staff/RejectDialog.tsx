@@ -9,6 +9,8 @@ import { shortcutName } from '../../../../ui/keys.ts'
 type RejectDialogProps = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
+  /** Where several are rejected with one reason. */
+  heading?: string
   title: string
   /** A supplier sent it in, who reads the reason. */
   hasSupplier: boolean
@@ -16,7 +18,14 @@ type RejectDialogProps = {
 }
 
 /** Asks why an offer is rejected: one of the usual reasons, or own words. */
-export default function RejectDialog({ isOpen, onOpenChange, title, hasSupplier, onReject }: RejectDialogProps) {
+export default function RejectDialog({
+  isOpen,
+  onOpenChange,
+  heading = 'Reject this offer',
+  title,
+  hasSupplier,
+  onReject,
+}: RejectDialogProps) {
   const [reason, setReason] = useState('')
   // It stays in place between two offers, and what was said of one is not said of the next.
   const [about, setAbout] = useState(title)
@@ -37,7 +46,7 @@ export default function RejectDialog({ isOpen, onOpenChange, title, hasSupplier,
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title="Reject this offer"
+      title={heading}
       description={title}
       footer={
         <>

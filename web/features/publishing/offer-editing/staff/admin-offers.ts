@@ -1,7 +1,9 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ADMIN_OFFER_ORDERS, type AdminOfferOrder, USUAL_ADMIN_OFFER_ORDER } from '../../../../../domain/admin-offer-orders.ts'
 import { OFFER_STATUSES, type OfferStatus } from '../../../../../domain/enums.ts'
 import { api, unwrap } from '../../../../lib/api/client.ts'
 import type { components } from '../../../../lib/api/schema.generated.ts'
+import { useDownload } from '../../../../lib/api/useDownload.ts'
 
 export type AdminOffer = components['schemas']['AdminOffer']
 export type AdminOfferList = components['schemas']['AdminOfferList']
@@ -12,7 +14,8 @@ export const CHANGED = 'CHANGED'
 /** LIVE, and few codes are left, or none. */
 export const LOW_STOCK = 'LOW_STOCK'
 const FILTERS = [...OFFER_STATUSES, CHANGED, LOW_STOCK, DELETED] as const
-export type AdminOfferFilters = { status?: (typeof FILTERS)[number]; q?: string }
+/** `sort` is left out for the usual order. */
+export type AdminOfferFilters = { status?: (typeof FILTERS)[number]; q?: string; sort?: AdminOfferOrder }
 
 export const PAGE_SIZE = 24
 const SEARCH_AT_MOST = 100
@@ -39,7 +42,13 @@ export const adminOffersQuery = (filters: AdminOfferFilters) =>
 export function parseFilters(params: URLSearchParams): AdminOfferFilters {
   const status = FILTERS.find((one) => one === params.get('status'))
   const q = params.get('q')?.trim().slice(0, SEARCH_AT_MOST)
-  return { ...(status && { status }), ...(q && { q }) }
+  const sort = ADMIN_OFFER_ORDERS.find((one) => one === params.get('sort') && one !== USUAL_ADMIN_OFFER_ORDER)
+  return { ...(status && { status }), ...(q && { q }), ...(sort && { sort }) }
+}
+
+/** The filters with one of them changed; what means none is left out. */
+export function withFilter(filters: AdminOfferFilters, name: keyof AdminOfferFilters, value: string): AdminOfferFilters {
+  return parseFilters(new URLSearchParams({ ...filters, [name]: value }))
 }
 
 export function toSearchParams(filters: AdminOfferFilters): URLSearchParams {
@@ -74,4 +83,33 @@ export function deleteOffer(id: string): Promise<void> {
 
 export function restoreOffer(id: string): Promise<AdminOffer> {
   return unwrap(api.POST('/api/admin/offers/{id}/restore', { params: { path: { id } } }))
+}
+
+export type OfferAttachments = components['schemas']['OfferAttachments']
+
+/** What would go with these offers; asked for each time that the question is put. */
+export const attachmentsQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['admin', 'offer-attachments', ids],
+    queryFn: ({ signal }) => unwrap(api.POST('/api/admin/offer-attachments', { body: { ids: [...ids] }, signal })),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export type OffersChange = components['schemas']['ChangeOffersInput']
+export type OffersChanged = components['schemas']['OffersChanged']
+
+export function changeOffers(body: OffersChange): Promise<OffersChanged> {
+  return unwrap(api.POST('/api/admin/offer-changes', { body }))
+}
+
+export function undoChange(id: string) {
+  return unwrap(api.POST('/api/admin/offer-changes/{id}/undo', { params: { path: { id } } }))
+}
+
+/** The filtered list in its order, however long. */
+export function useDownloadOffers(filters: AdminOfferFilters) {
+  return useDownload('offerwell-offers.csv', () =>
+    unwrap(api.GET('/api/admin/offers.csv', { params: { query: filters }, parseAs: 'blob' })),
+  )
 }
