@@ -87,8 +87,8 @@ export function StaffForm({ id, offerId, first, onBusy, onDirty, onSaved }: Staf
           {offer && <StaffNotices offer={offer} followsFeed={followsFeed} onFollow={setFollowsFeed} />}
           <EssentialFields>
             <StaffMerchantField merchant={merchant} onChoose={setMerchant} />
+            <OfferTextField name="brand" maxLength={120} placeholder="The merchant’s name" optional />
           </EssentialFields>
-          <OfferTextField name="brand" maxLength={120} hint="Leave empty for the merchant’s name." optional />
           <DealFields typeLabels={OFFER_TYPE_LABELS} merchants={merchant ? [merchant] : []} />
           <ConditionFields />
           <RedeemFields />

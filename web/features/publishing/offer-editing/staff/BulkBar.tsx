@@ -42,17 +42,13 @@ export function BulkBar({ shown, selection, canChange, change, isBusy }: BulkBar
   const isAny = selection.chosen.size > 0
   return (
     <div className="mb-2 flex min-h-13 flex-wrap items-center gap-2 rounded-panel border border-line bg-surface px-4 py-1">
-      <label className="inline-flex items-center">
-        <SelectBox
-          label="Select all shown"
-          isOn={selection.areAllShown}
-          isMixed={selection.isAnyShown && !selection.areAllShown}
-          onChange={(isOn) => selection.set(shown, isOn)}
-        />
-        <span aria-hidden="true" className={isAny ? 'max-sm:sr-only' : ''}>
-          Select all shown
-        </span>
-      </label>
+      <SelectBox
+        isNamed
+        label="Select all shown"
+        isOn={selection.areAllShown}
+        isMixed={selection.isAnyShown && !selection.areAllShown}
+        onChange={(isOn) => selection.set(shown, isOn)}
+      />
       <p role="status" className="tabular grow basis-40 font-semibold empty:hidden">
         {countText(selection)}
       </p>

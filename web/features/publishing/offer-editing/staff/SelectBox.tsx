@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 type SelectBoxProps = {
   label: string
@@ -6,6 +6,8 @@ type SelectBoxProps = {
   isMixed?: boolean
   /** Marks the boxes of rows, between which the arrow keys move. */
   isRow?: boolean
+  /** Its name is drawn beside it. */
+  isNamed?: boolean
   onChange: (isOn: boolean, isRange: boolean) => void
 }
 
@@ -15,7 +17,7 @@ function neighbour(box: HTMLInputElement, step: number): HTMLInputElement | unde
 }
 
 /** A box of its own, because a range is chosen with Shift and the arrow keys go from row to row. */
-export function SelectBox({ label, isOn, isMixed = false, isRow = false, onChange }: SelectBoxProps) {
+export function SelectBox({ label, isOn, isMixed = false, isRow = false, isNamed = false, onChange }: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current) box.current.indeterminate = isMixed
@@ -29,7 +31,7 @@ export function SelectBox({ label, isOn, isMixed = false, isRow = false, onChang
     if (event.shiftKey && next && !next.checked) next.click()
   }
   return (
-    <label className="-my-1 -ml-3 inline-grid size-11 shrink-0 cursor-pointer place-items-center">
+    <label className="-my-1 -ml-3 inline-flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center gap-1 pl-3">
       <input
         ref={box}
         type="checkbox"
@@ -41,6 +43,7 @@ export function SelectBox({ label, isOn, isMixed = false, isRow = false, onChang
         onClick={(event) => onChange(!isOn, event.shiftKey)}
         onChange={() => undefined}
       />
+      {isNamed && <span aria-hidden="true">{label}</span>}
     </label>
   )
 }
