@@ -57,7 +57,9 @@ test('staff add an offer, an employee sees it, and an edit of it counts at once;
   await expect(staff.getByText('Offer updated')).toBeVisible()
   await expect(async () => {
     await employee.reload()
-    await expect(employee.getByRole('heading', { level: 1, name: 'Teapots for a third' })).toBeVisible({ timeout: 1000 })
+    await expect(employee.getByRole('heading', { level: 1, name: 'Teapots for a third' })).toBeVisible({
+      timeout: 1000,
+    })
   }).toPass()
   await staff.getByRole('button', { name: 'History of Teapots for a third' }).click()
   await expect(staff.getByRole('dialog', { name: 'History' })).toContainText('Edited: Title')
@@ -109,6 +111,10 @@ test('staff choose offers over two pages, change and take back their status, and
   const download = staff.waitForEvent('download')
   await staff.getByRole('button', { name: 'Export CSV' }).click()
   const file = await readFile(await (await download).path(), 'utf8')
-  const titles = file.split('\r\n').slice(1).filter(Boolean).map((line) => line.split(',')[0])
+  const titles = file
+    .split('\r\n')
+    .slice(1)
+    .filter(Boolean)
+    .map((line) => line.split(',')[0])
   expect(titles).toEqual(['002', '003', '004', '005', '006', '007', '008', '009'].map((number) => `Bulk ${number}`))
 })

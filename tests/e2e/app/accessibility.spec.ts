@@ -207,7 +207,11 @@ const PORTALS = [
   ],
   [
     'admin@offerwell.example',
-    { path: '/admin/offers', heading: 'Offers', state: (page) => page.getByRole('checkbox', { name: 'Select all shown' }).check() },
+    {
+      path: '/admin/offers',
+      heading: 'Offers',
+      state: (page) => page.getByRole('checkbox', { name: 'Select all shown' }).check(),
+    },
   ],
   [
     'admin@offerwell.example',

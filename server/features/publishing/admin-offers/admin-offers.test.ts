@@ -101,18 +101,21 @@ async function allPages(query: Record<string, string>): Promise<(Row & Figures)[
 }
 
 describe('sorting', () => {
-  test.each(ADMIN_OFFER_ORDERS)('by %s goes on from page to page without gaps or doubles, searched or not', async (order) => {
-    const ids = await makeMany()
-    for (const q of [undefined, 'for all']) {
-      const rows = await allPages({ sort: order, ...(q && { q }) })
-      expect(rows.map(({ id }) => id)).toHaveLength(ids.size)
-      expect(new Set(rows.map(({ id }) => id))).toEqual(ids)
-      const { sort, isFalling } = readOrder(order)
-      const keys = rows.map((row) => KEYS[sort](row))
-      const sorted = keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-      expect(keys).toEqual(isFalling ? sorted.toReversed() : sorted)
-    }
-  })
+  test.each(ADMIN_OFFER_ORDERS)(
+    'by %s goes on from page to page without gaps or doubles, searched or not',
+    async (order) => {
+      const ids = await makeMany()
+      for (const q of [undefined, 'for all']) {
+        const rows = await allPages({ sort: order, ...(q && { q }) })
+        expect(rows.map(({ id }) => id)).toHaveLength(ids.size)
+        expect(new Set(rows.map(({ id }) => id))).toEqual(ids)
+        const { sort, isFalling } = readOrder(order)
+        const keys = rows.map((row) => KEYS[sort](row))
+        const sorted = keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+        expect(keys).toEqual(isFalling ? sorted.toReversed() : sorted)
+      }
+    },
+  )
 
   test('a cursor of another order is refused', async () => {
     await makeMany()
@@ -125,7 +128,14 @@ test('the answers of employees are counted as they stand now', async () => {
   const id = await makeOffer(t.deps)
   const people = await Promise.all([t.signIn(), t.signIn(), t.signIn()])
   const redeem = async ({ userId }: SignedIn) => {
-    const row = { id: newId(), user_id: userId, offer_id: id, redeemed_on: londonDaysAgo(1), value: 20, is_estimate: true }
+    const row = {
+      id: newId(),
+      user_id: userId,
+      offer_id: id,
+      redeemed_on: londonDaysAgo(1),
+      value: 20,
+      is_estimate: true,
+    }
     await t.deps.db.insertInto('redemptions').values(row).execute()
     return row.id
   }
@@ -155,8 +165,16 @@ describe('the file of the list', () => {
 
   test('has every offer of the filter in its order, past the size of a batch, and runs no formula', async () => {
     const merchant_id = await makeMerchant(t.deps, 'Tilde, Ltd')
-    const many = Array.from({ length: 1203 }, (_, index) => ({ merchant_id, title: `Deal ${String(index).padStart(4, '0')}` }))
-    await makeOffers(t.deps, ...many, { merchant_id, title: '=HYPERLINK("x")' }, { merchant_id, title: 'Hidden', status: 'DRAFT' })
+    const many = Array.from({ length: 1203 }, (_, index) => ({
+      merchant_id,
+      title: `Deal ${String(index).padStart(4, '0')}`,
+    }))
+    await makeOffers(
+      t.deps,
+      ...many,
+      { merchant_id, title: '=HYPERLINK("x")' },
+      { merchant_id, title: 'Hidden', status: 'DRAFT' },
+    )
     const [head, ...lines] = await file({ status: 'LIVE', sort: 'title-desc' })
     expect(head).toContain('Title,Brand,Merchant')
     expect(lines).toHaveLength(1204)

@@ -23,8 +23,13 @@ async function post<Answer>(path: string, payload: object = {}, person = admin) 
   return { status: answer.statusCode, body: answer.json<Answer & { code?: string }>() }
 }
 const change = async (ids: readonly string[], status: string, from?: string) =>
-  (await post<OffersChanged>('/offer-changes', { kind: 'STATUS', status, offers: ids.map((id) => ({ id, ...(from && { from }) })) }))
-    .body
+  (
+    await post<OffersChanged>('/offer-changes', {
+      kind: 'STATUS',
+      status,
+      offers: ids.map((id) => ({ id, ...(from && { from }) })),
+    })
+  ).body
 const remove = async (ids: readonly string[]) =>
   (await post<OffersChanged>('/offer-changes', { kind: 'DELETED', offers: ids.map((id) => ({ id })) })).body
 const undo = (id: string | null, person = admin) => post<OffersUndone>(`/offer-changes/${id}/undo`, {}, person)
@@ -32,10 +37,21 @@ const setStatus = (id: string, status: string) =>
   t.inject({ method: 'PUT', url: `/api/admin/offers/${id}/status`, headers: admin.headers, payload: { status } })
 
 const rows = () =>
-  t.deps.db.selectFrom('offers').select(['id', 'status', 'deleted_at', 'rejection_reason', 'approved_by']).orderBy('id').execute()
+  t.deps.db
+    .selectFrom('offers')
+    .select(['id', 'status', 'deleted_at', 'rejection_reason', 'approved_by'])
+    .orderBy('id')
+    .execute()
 const statusOf = async (id: string) => (await rows()).find((row) => row.id === id)?.status
 const audited = async (action: string) =>
-  (await t.deps.db.selectFrom('audit_log').select(['detail', 'entity_id']).where('action', '=', action).orderBy('id').execute()).at(-1)
+  (
+    await t.deps.db
+      .selectFrom('audit_log')
+      .select(['detail', 'entity_id'])
+      .where('action', '=', action)
+      .orderBy('id')
+      .execute()
+  ).at(-1)
 
 test('each offer changes, or stays and says why; once in the log, and in the history of each', async () => {
   const [draft = '', live = '', lacking = '', moved = '', gone = ''] = await makeOffers(
@@ -100,7 +116,12 @@ test('the same request twice at once does it once', async () => {
 
 describe('taking it back', () => {
   test('puts back what nobody touched since, once, and says how many stay', async () => {
-    const ids = await makeOffers(t.deps, { status: 'DRAFT' }, { status: 'REJECTED', rejection_reason: 'No.' }, { status: 'DRAFT' })
+    const ids = await makeOffers(
+      t.deps,
+      { status: 'DRAFT' },
+      { status: 'REJECTED', rejection_reason: 'No.' },
+      { status: 'DRAFT' },
+    )
     const [first = '', second = '', third = ''] = ids
     const { undoId } = await change(ids, 'LIVE')
     await setStatus(third, 'EXPIRED')
@@ -108,7 +129,11 @@ describe('taking it back', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 200)?.body).toEqual({ undone: 2, left: 1 })
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('undo_over')
-    expect([await statusOf(first), await statusOf(second), await statusOf(third)]).toEqual(['DRAFT', 'REJECTED', 'EXPIRED'])
+    expect([await statusOf(first), await statusOf(second), await statusOf(third)]).toEqual([
+      'DRAFT',
+      'REJECTED',
+      'EXPIRED',
+    ])
     expect((await rows()).find(({ id }) => id === second)?.rejection_reason).toBe('No.')
     expect(await audited('offers.change_undone')).toMatchObject({ detail: { name: '2 offers' } })
   })
@@ -150,7 +175,10 @@ test('what goes with offers is counted before they are deleted', async () => {
   await makeCodes(t.deps, id, ['A', 'B'], true)
   const { userId } = await t.signIn()
   await t.deps.db.insertInto('favourites').values({ user_id: userId, offer_id: id }).execute()
-  await t.deps.db.insertInto('reminders').values({ user_id: userId, offer_id: id, remind_at: new Date(Date.now() + 60_000) }).execute()
+  await t.deps.db
+    .insertInto('reminders')
+    .values({ user_id: userId, offer_id: id, remind_at: new Date(Date.now() + 60_000) })
+    .execute()
   await t.deps.db.insertInto('offer_daily').values({ offer_id: id, day: '2026-01-31', redemptions: 3 }).execute()
   const { body } = await post('/offer-attachments', { ids: [id, plain, newId()] })
   expect(body).toEqual({

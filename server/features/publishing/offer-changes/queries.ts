@@ -82,7 +82,12 @@ export async function insertChange(db: Db, { userId, kind, before, now, endsAt }
 }
 
 /** Marks the person's own change as taken back; undefined for none, for one that is over, and for all but the first who ask. */
-export async function takeChange(db: Db, userId: UserId, id: string, now: Date): Promise<{ count: number } | undefined> {
+export async function takeChange(
+  db: Db,
+  userId: UserId,
+  id: string,
+  now: Date,
+): Promise<{ count: number } | undefined> {
   const { rows } = await sql<{ count: number }>`
     update offer_changes set undone_at = ${now.toISOString()}::timestamptz
     where id = ${id} and user_id = ${userId} and undone_at is null and ends_at > ${now.toISOString()}::timestamptz

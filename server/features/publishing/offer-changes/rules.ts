@@ -10,7 +10,11 @@ export function undoEnd(now: Date): Date {
 type Standing = { status: OfferStatus; deleted_at: string | null; lack: RedeemLack | null }
 
 /** Why the offer keeps its status; null when it gets the other. `from`: what it was when it was looked at. */
-export function whyNotMoved(offer: Standing, status: OfferStatus, from: OfferStatus | undefined): OfferChangeRefusal | null {
+export function whyNotMoved(
+  offer: Standing,
+  status: OfferStatus,
+  from: OfferStatus | undefined,
+): OfferChangeRefusal | null {
   if (offer.deleted_at !== null) return 'GONE'
   if (offer.status === status) return 'SAME'
   if (from !== undefined && from !== offer.status) return 'CHANGED'

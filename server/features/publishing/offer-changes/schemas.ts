@@ -35,7 +35,9 @@ export const ChangeOffers = z
   .meta({ id: 'ChangeOffers' })
 export type ChangeOffers = z.output<typeof ChangeOffers>
 
-const Refusal = z.enum(OFFER_CHANGE_REFUSALS).describe('SAME: it was so already. CHANGED: somebody moved it since it was looked at')
+const Refusal = z
+  .enum(OFFER_CHANGE_REFUSALS)
+  .describe('SAME: it was so already. CHANGED: somebody moved it since it was looked at')
 
 export const OffersChanged = z
   .object({
@@ -52,7 +54,9 @@ export type OffersChanged = z.infer<typeof OffersChanged>
 export const OffersUndone = z
   .object({
     undone: z.int(),
-    left: z.int().describe('How many stay, because somebody changed them since, or nobody could redeem them as they were'),
+    left: z
+      .int()
+      .describe('How many stay, because somebody changed them since, or nobody could redeem them as they were'),
   })
   .meta({ id: 'OffersUndone' })
 export type OffersUndone = z.infer<typeof OffersUndone>

@@ -68,7 +68,12 @@ async function tellOfMoves(deps: Deps, rows: readonly LockedOffer[], status: Off
   }
 }
 
-async function write(deps: Deps, { userId }: Actor, wish: ChangeOffers, rows: readonly LockedOffer[]): Promise<Changed[]> {
+async function write(
+  deps: Deps,
+  { userId }: Actor,
+  wish: ChangeOffers,
+  rows: readonly LockedOffer[],
+): Promise<Changed[]> {
   const now = deps.clock.now()
   const ids = rows.map(({ id }) => id)
   const reason = wish.kind === 'STATUS' ? wish.reason : null
@@ -80,7 +85,13 @@ async function write(deps: Deps, { userId }: Actor, wish: ChangeOffers, rows: re
 }
 
 /** Keeps what can be taken back, and writes the change down once with the ids of its offers. */
-async function keep(deps: Deps, { userId }: Actor, wish: ChangeOffers, rows: readonly LockedOffer[], changed: readonly Changed[]) {
+async function keep(
+  deps: Deps,
+  { userId }: Actor,
+  wish: ChangeOffers,
+  rows: readonly LockedOffer[],
+  changed: readonly Changed[],
+) {
   const now = deps.clock.now()
   const endsAt = undoEnd(now)
   const versions = new Map(changed.map(({ id, version }) => [id, version]))

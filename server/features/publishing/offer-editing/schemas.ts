@@ -64,9 +64,7 @@ export const offerShape = {
   scheduledAt: moment,
   imageUrl: pictureAddress,
   offerUrl: webAddress(/^https?:\/\//, LINK_MESSAGE),
-  url: webAddress(/^https?:\/\//, LINK_MESSAGE).describe(
-    'Where a LINK leads, in place of offerUrl; others ignore it',
-  ),
+  url: webAddress(/^https?:\/\//, LINK_MESSAGE).describe('Where a LINK leads, in place of offerUrl; others ignore it'),
   terms: text(10_000).nullish().transform(orNull),
   tags: z.array(text(40)).max(40).default([]).transform(tidyTags),
   onlineOnly: z.boolean().default(false),

@@ -136,7 +136,13 @@ export async function updateOffer(
   db: Db,
   userId: UserId,
   id: string,
-  { approval, kept, isMoved, now, ...written }: Written & { approval: Approval; kept: readonly string[]; isMoved: boolean; now: Date },
+  {
+    approval,
+    kept,
+    isMoved,
+    now,
+    ...written
+  }: Written & { approval: Approval; kept: readonly string[]; isMoved: boolean; now: Date },
 ): Promise<void> {
   await db
     .updateTable('offers')

@@ -23,7 +23,15 @@ export const staffOfferRoutes: Feature = (app, deps) => {
 
   app.put(
     '/admin/offers/:id',
-    { schema: { tags, summary: 'Change what an offer says', params, body: StaffOfferChange, response: { 200: AdminOffer } } },
+    {
+      schema: {
+        tags,
+        summary: 'Change what an offer says',
+        params,
+        body: StaffOfferChange,
+        response: { 200: AdminOffer },
+      },
+    },
     (request) => changeOffer(deps, actorOf(request), request.params.id, request.body),
   )
 }

@@ -43,7 +43,9 @@ export type NewStaffOffer = z.output<typeof NewStaffOffer>
 export const StaffOfferChange = z
   .object({
     ...staffShape,
-    updatedAt: GivenTimestamp.describe('When what was read had been changed last; refused with `conflict` when it was since'),
+    updatedAt: GivenTimestamp.describe(
+      'When what was read had been changed last; refused with `conflict` when it was since',
+    ),
     followsFeed: z
       .boolean()
       .default(false)

@@ -19,7 +19,15 @@ import { notifyOfStatus, redeemLackOf, setSharedCode } from '../offer-editing/se
 import { beginMove, noteEdit } from '../offer-history/service.ts'
 import { keepRevision, noteReviewed } from '../offer-revisions/service.ts'
 import { type FormRow, insertOffer, lockForm, selectForm, selectMerchantName, updateOffer } from './queries.ts'
-import { type Change, changesBetween, columnsKept, detailOf, fieldsKept, type StaffOfferValues, valuesOf } from './rules.ts'
+import {
+  type Change,
+  changesBetween,
+  columnsKept,
+  detailOf,
+  fieldsKept,
+  type StaffOfferValues,
+  valuesOf,
+} from './rules.ts'
 import type { NewStaffOffer, StaffOfferChange, StaffOfferForm } from './schemas.ts'
 
 const refuse = (...issues: FieldIssue[]) => problem('bad_request', issues)
@@ -162,7 +170,12 @@ function merged(before: StaffOfferValues, changes: readonly Change[]): StaffOffe
  * feed leaves alone what was changed here (0021). Throws `offer_not_found`, `conflict` when somebody changed it since it was read,
  * and what `addOffer` throws.
  */
-export async function changeOffer(deps: Deps, actor: Actor, id: string, request: StaffOfferChange): Promise<AdminOffer> {
+export async function changeOffer(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  request: StaffOfferChange,
+): Promise<AdminOffer> {
   const { userId } = actor
   const { status, updatedAt, followsFeed } = request
   const now = deps.clock.now()

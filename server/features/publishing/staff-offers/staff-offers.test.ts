@@ -21,7 +21,12 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 async function call<Answer>(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) {
-  const answer = await t.inject({ method, url: `/api/admin${path}`, headers: admin.headers, ...(payload && { payload }) })
+  const answer = await t.inject({
+    method,
+    url: `/api/admin${path}`,
+    headers: admin.headers,
+    ...(payload && { payload }),
+  })
   const body = answer.json<Answer & { code?: string; issues?: { path: string; message: string }[] }>()
   return { status: answer.statusCode, body, paths: body.issues?.map(({ path }) => path) }
 }
@@ -33,12 +38,19 @@ const formOf = async (id: string) => (await call<StaffOfferForm>('GET', `/offers
 /** What the form would send if nothing but `fields` were changed. */
 async function save(id: string, fields: object, form?: StaffOfferForm) {
   const { merchant, ...values } = form ?? (await formOf(id))
-  return await call<AdminOffer>('PUT', `/offers/${id}`, { ...values, merchantId: merchant.id, url: values.offerUrl, ...fields })
+  return await call<AdminOffer>('PUT', `/offers/${id}`, {
+    ...values,
+    merchantId: merchant.id,
+    url: values.offerUrl,
+    ...fields,
+  })
 }
 
 const stored = (id: string) => t.deps.db.selectFrom('offers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const codesOf = async (id: string) =>
-  (await t.deps.db.selectFrom('voucher_codes').select('code').where('offer_id', '=', id).execute()).map(({ code }) => code)
+  (await t.deps.db.selectFrom('voucher_codes').select('code').where('offer_id', '=', id).execute()).map(
+    ({ code }) => code,
+  )
 const historyOf = (id: string) =>
   t.deps.db
     .selectFrom('offer_history')
@@ -51,7 +63,14 @@ const auditOf = (id: string) =>
 
 describe('adding', () => {
   test('as a draft, for review or live, with staff’s own fields; employees see what is live', async () => {
-    const fields = { brand: '', featured: true, minSpend: 25.5, exclusions: ' Gift cards ', stackable: false, appOnly: true }
+    const fields = {
+      brand: '',
+      featured: true,
+      minSpend: 25.5,
+      exclusions: ' Gift cards ',
+      stackable: false,
+      appOnly: true,
+    }
     const { status, body } = await add({ status: 'LIVE', newCustomersOnly: true, ...fields })
     expect([status, body.status, body.merchantName]).toEqual([201, 'LIVE', 'Questmarl'])
     expect(await stored(body.id)).toMatchObject({
@@ -72,7 +91,9 @@ describe('adding', () => {
     const seen = await t.inject({ url: `/api/offers/${body.id}`, headers: employee.headers })
     expect(seen.statusCode).toBe(200)
     expect(await historyOf(body.id)).toMatchObject([{ kind: 'ADDED', to_status: 'LIVE', moved_by: admin.userId }])
-    expect(await auditOf(body.id)).toMatchObject([{ action: 'offer.added', detail: { title: 'Two for one', to: 'LIVE' } }])
+    expect(await auditOf(body.id)).toMatchObject([
+      { action: 'offer.added', detail: { title: 'Two for one', to: 'LIVE' } },
+    ])
     expect((await add({ status: 'REVIEW' })).body.status).toBe('REVIEW')
     expect((await add({ voucherCode: '' })).body.status).toBe('DRAFT')
   })
@@ -176,7 +197,12 @@ describe('changing', () => {
 
 test('what a supplier changed goes on waiting, and what they left becomes what staff wrote', async () => {
   const supplier = await supplierOf(t.deps, merchantId)
-  const id = await makeOffer(t.deps, { merchant_id: merchantId, source: SUPPLIER_SOURCE, title: 'Old title', terms: 'Old terms' })
+  const id = await makeOffer(t.deps, {
+    merchant_id: merchantId,
+    source: SUPPLIER_SOURCE,
+    title: 'Old title',
+    terms: 'Old terms',
+  })
   const mine = (await t.inject({ url: `/api/supplier/offers/${id}`, headers: supplier.headers })).json<object>()
   await t.inject({
     method: 'PUT',
@@ -234,15 +260,30 @@ test('an import leaves alone what staff changed, dates and discount as a whole, 
       },
     ])
   await feed({})
-  const edit = { title: 'Ours', discountType: 'AMOUNT', discountValue: 500, endAt: days(5).toISOString(), voucherCode: 'OURS' }
+  const edit = {
+    title: 'Ours',
+    discountType: 'AMOUNT',
+    discountValue: 500,
+    endAt: days(5).toISOString(),
+    voucherCode: 'OURS',
+  }
   expect((await save(id, edit)).status).toBe(200)
   const form = await formOf(id)
   expect([form.isFed, form.keptFromFeed.toSorted()]).toEqual([
     true,
     ['discountType', 'discountValue', 'endAt', 'startAt', 'title', 'type', 'voucherCode'],
   ])
-  await feed({ title: 'Feed again', terms: 'New terms', discount_value: 20, start_at: days(7), end_at: days(9) }, 'FEED2')
-  expect(await stored(id)).toMatchObject({ title: 'Ours', terms: 'New terms', discount_type: 'AMOUNT', discount_value: 500, start_at: null })
+  await feed(
+    { title: 'Feed again', terms: 'New terms', discount_value: 20, start_at: days(7), end_at: days(9) },
+    'FEED2',
+  )
+  expect(await stored(id)).toMatchObject({
+    title: 'Ours',
+    terms: 'New terms',
+    discount_type: 'AMOUNT',
+    discount_value: 500,
+    start_at: null,
+  })
   expect(await codesOf(id)).toEqual(['OURS'])
   expect((await save(id, { followsFeed: true })).status).toBe(200)
   await feed({ title: 'Feed at last' }, 'FEED3')

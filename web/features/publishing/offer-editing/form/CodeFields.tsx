@@ -21,7 +21,9 @@ export function CodeFields({ isScanned, optional = false }: { isScanned: boolean
   const hint = isStaff ? STAFF_HINT : POOL_HINT
   const code = hasPool ? (
     <p className="text-ink-muted md:col-span-2">
-      {isStaff ? 'Its codes are in a pool, which its supplier fills.' : 'Its codes are in its pool: see “Codes” in your list.'}
+      {isStaff
+        ? 'Its codes are in a pool, which its supplier fills.'
+        : 'Its codes are in its pool: see “Codes” in your list.'}
     </p>
   ) : (
     <OfferTextField

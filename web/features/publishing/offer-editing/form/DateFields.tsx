@@ -17,7 +17,9 @@ function ScheduleField() {
       as="moment"
       rule={(value, values) => {
         const at = fromLondonField(value)
-        return RULES.moment(value) === true ? (scheduleProblem(values.status, at, new Date()) ?? true) : RULES.moment(value)
+        return RULES.moment(value) === true
+          ? (scheduleProblem(values.status, at, new Date()) ?? true)
+          : RULES.moment(value)
       }}
       hint="The draft is published then by itself. A supplier’s offer goes to review then."
       optional

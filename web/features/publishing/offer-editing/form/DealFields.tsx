@@ -68,7 +68,11 @@ export function DealFields({ typeLabels, merchants }: DealFieldsProps) {
   return (
     <OfferFormSection title="Deal">
       <OfferSelectField name="type" options={types} />
-      {type === 'LINK' ? <UrlField merchants={merchants} /> : <CodeFields isScanned={type === 'BARCODE_QR'} optional={isBought} />}
+      {type === 'LINK' ? (
+        <UrlField merchants={merchants} />
+      ) : (
+        <CodeFields isScanned={type === 'BARCODE_QR'} optional={isBought} />
+      )}
       <OfferSelectField name="discountType" options={DISCOUNTS} />
       <OfferTextField
         name="discountValue"
@@ -87,7 +91,10 @@ export function DealFields({ typeLabels, merchants }: DealFieldsProps) {
           hint={addressHint(type, isStaff)}
           {...(isBought && {
             rule: (_value, values) =>
-              checkWay('offerUrl', values, { merchant: merchants.find(({ id }) => id === values.merchantId), needsWay }),
+              checkWay('offerUrl', values, {
+                merchant: merchants.find(({ id }) => id === values.merchantId),
+                needsWay,
+              }),
           })}
         />
       </div>

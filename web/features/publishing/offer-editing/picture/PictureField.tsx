@@ -19,7 +19,10 @@ export function PictureField() {
   const place = useRef<HTMLDivElement>(null)
   // What had the focus goes with each step, so the box that holds them all takes it.
   const holdFocus = () => place.current?.focus()
-  const { underWay, isUnderWay, problem, start, cancel } = usePictureUpload(merchantId, useChange().isStaff ? 'admin' : 'supplier')
+  const { underWay, isUnderWay, problem, start, cancel } = usePictureUpload(
+    merchantId,
+    useChange().isStaff ? 'admin' : 'supplier',
+  )
   const { field, fieldState } = useController({
     control,
     name: 'imageUrl',

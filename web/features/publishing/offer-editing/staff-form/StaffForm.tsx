@@ -35,7 +35,11 @@ function useStart(offerId: string | undefined, offer: StaffOfferForm | undefined
   return useMemo(() => {
     const staff = { needsWay: needsWayFrom(offer?.status ?? 'DRAFT') }
     if (!offerId || !offer) return { staff }
-    return { values: fromStaffForm(offer), change: { id: offerId, isLive: offer.status === 'LIVE', hasPool: offer.hasPool }, staff }
+    return {
+      values: fromStaffForm(offer),
+      change: { id: offerId, isLive: offer.status === 'LIVE', hasPool: offer.hasPool },
+      staff,
+    }
   }, [offerId, offer])
 }
 

@@ -8,7 +8,10 @@ import { FIELD_LABELS, type OfferFormValues, RULES } from '../form/offer-form.ts
 import type { OwnMerchant } from '../supplier/supplier-offers.ts'
 import { merchantSearchQuery } from './staff-form.ts'
 
-type StaffMerchantFieldProps = { merchant: OwnMerchant | undefined; onChoose: (merchant: OwnMerchant | undefined) => void }
+type StaffMerchantFieldProps = {
+  merchant: OwnMerchant | undefined
+  onChoose: (merchant: OwnMerchant | undefined) => void
+}
 
 /** One merchant of all, found by typing; a live offer keeps its own. */
 export function StaffMerchantField({ merchant, onChoose }: StaffMerchantFieldProps) {
@@ -19,10 +22,9 @@ export function StaffMerchantField({ merchant, onChoose }: StaffMerchantFieldPro
   const { setText } = useSearchText(q, setQ)
   const { data, isError } = useQuery({ ...merchantSearchQuery(q), enabled: !isLive })
   const found = data?.items ?? []
-  const options = [
-    ...(merchant && !found.some(({ id }) => id === merchant.id) ? [merchant] : []),
-    ...found,
-  ].map(({ id, name }) => ({ value: id, label: name }))
+  const options = [...(merchant && !found.some(({ id }) => id === merchant.id) ? [merchant] : []), ...found].map(
+    ({ id, name }) => ({ value: id, label: name }),
+  )
   const choose = (id: string) => {
     const chosen = found.find((one) => one.id === id)
     field.onChange(id)

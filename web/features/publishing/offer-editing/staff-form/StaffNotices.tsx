@@ -46,7 +46,10 @@ export function StaffNotices({ offer, followsFeed, onFollow }: FeedNoticeProps) 
 /** Somebody saved the offer first: nothing of this form is lost, and nothing of theirs is overwritten unseen. */
 export function OutdatedNotice({ busy, onBringIn }: { busy: boolean; onBringIn: () => void }) {
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-3 rounded-panel border border-danger bg-danger-soft p-4 text-danger-ink">
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-3 rounded-panel border border-danger bg-danger-soft p-4 text-danger-ink"
+    >
       <p className="min-w-0 grow basis-72">
         Somebody changed this offer since you opened it, so nothing was saved. Everything that you typed is still here.
         Bring in their changes: the fields that you changed stay as you typed them.

@@ -16,7 +16,11 @@ type StaffOfferDialogProps = {
 
 function LeaveQuestion({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
   return (
-    <div role="group" aria-label="Leave without saving?" className="flex w-full flex-wrap items-center justify-end gap-3">
+    <div
+      role="group"
+      aria-label="Leave without saving?"
+      className="flex w-full flex-wrap items-center justify-end gap-3"
+    >
       <p className="grow basis-60">What you changed is not saved. Leave it all the same?</p>
       <Button ref={(button) => button?.focus()} onClick={onStay}>
         Go on editing
@@ -33,7 +37,10 @@ export default function StaffOfferDialog({ offer, onClose }: StaffOfferDialogPro
   const id = useId()
   const [isBusy, setIsBusy] = useState(false)
   const [isDirty, setIsDirty] = useState(false)
-  const { data, isError, isFetching, refetch } = useQuery({ ...staffFormQuery(offer?.id ?? ''), enabled: offer !== undefined })
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...staffFormQuery(offer?.id ?? ''),
+    enabled: offer !== undefined,
+  })
   const question = useLeaveQuestion(isDirty, onClose)
   const isReady = offer === undefined || data !== undefined
   const hasFailed = isError && !isReady

@@ -21,7 +21,8 @@ export const staffFormQuery = (id: string) =>
 export const merchantSearchQuery = (q: string) =>
   queryOptions({
     queryKey: ['admin', 'merchant-search', q],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/admin/merchants', { params: { query: { ...(q && { q }) } }, signal })),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/admin/merchants', { params: { query: { ...(q && { q }) } }, signal })),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   })

@@ -41,7 +41,8 @@ export function useStaffSave({ form, change, onBusy, onSaved }: Save) {
       if (code === 'conflict') setIsOutdated(true)
       if (code === 'offer_limit_too_low') form.setError('maxRedemptions', { message: error.message })
       if (code === 'category_unknown') form.setError('category', { message: error.message })
-      if (code === 'merchant_not_found') form.setError('merchantId', { message: 'This merchant is gone. Choose another.' })
+      if (code === 'merchant_not_found')
+        form.setError('merchantId', { message: 'This merchant is gone. Choose another.' })
       for (const { path, message } of error instanceof ApiError ? error.issues : []) {
         const [field = ''] = path.split('.')
         if (isFieldName(field)) form.setError(field, { message })

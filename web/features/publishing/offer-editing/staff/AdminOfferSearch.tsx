@@ -40,7 +40,9 @@ type AdminOfferSearchProps = {
 /** Search by title or brand, and the choices of status and order. */
 export function AdminOfferSearch({ filters, onChange }: AdminOfferSearchProps) {
   const { status, q, sort } = filters
-  const { text, setText } = useSearchText(q ?? '', (next) => onChange(withFilter(filters, 'q', next), { replace: true }))
+  const { text, setText } = useSearchText(q ?? '', (next) =>
+    onChange(withFilter(filters, 'q', next), { replace: true }),
+  )
   const choose = (name: 'status' | 'sort') => (value: string) =>
     onChange(withFilter(filters, name, value), { replace: false })
   return (

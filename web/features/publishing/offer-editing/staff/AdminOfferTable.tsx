@@ -1,6 +1,11 @@
 import { Pencil, RotateCcw, ShieldCheck, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
-import { ADMIN_OFFER_SORTS, type AdminOfferOrder, orderOf, readOrder } from '../../../../../domain/admin-offer-orders.ts'
+import {
+  ADMIN_OFFER_SORTS,
+  type AdminOfferOrder,
+  orderOf,
+  readOrder,
+} from '../../../../../domain/admin-offer-orders.ts'
 import { formatDate } from '../../../../../domain/dates.ts'
 import { discountLabel } from '../../../../../domain/discount-label.ts'
 import { reliabilityBand } from '../../../../../domain/reliability.ts'
@@ -23,7 +28,7 @@ const count = new Intl.NumberFormat('en-GB')
 function Title({ offer }: { offer: AdminOffer }) {
   const { title, brand, merchantName, sourceLabel } = offer
   const isOtherBrand = brand !== '' && brand.toLowerCase() !== merchantName.toLowerCase()
-  const facts = [discountLabel(offer), ...(isOtherBrand ? [brand] : []), sourceLabel]
+  const facts = [discountLabel(offer), merchantName, ...(isOtherBrand ? [brand] : []), sourceLabel]
   return (
     <span className="block wrap-anywhere md:min-w-36">
       <OfferLink id={offer.id} className="line-clamp-2">
@@ -34,22 +39,22 @@ function Title({ offer }: { offer: AdminOffer }) {
   )
 }
 
-function Moment({ word, at }: { word?: string; at: string }) {
+function Moment({ word, at }: { word: string; at: string }) {
   return (
     <span className="tabular block whitespace-nowrap">
-      {word && <span className="text-ink-muted">{word} </span>}
-      <time dateTime={at}>{formatDate(at)}</time>
+      <span className="text-ink-muted">{word}</span> <time dateTime={at}>{formatDate(at)}</time>
     </span>
   )
 }
 
-function Ends({ offer: { startAt, endAt, deletedAt } }: { offer: AdminOffer }) {
+function Dates({ offer: { createdAt, startAt, endAt, deletedAt } }: { offer: AdminOffer }) {
   const [openedAt] = useState(() => Date.now())
   const isToCome = startAt !== null && Date.parse(startAt) > openedAt
   return (
     <span className="block max-md:text-right">
-      {endAt ? <Moment at={endAt} /> : <span className="text-ink-muted">No end</span>}
+      <Moment word="Created" at={createdAt} />
       {isToCome && <Moment word="Starts" at={startAt} />}
+      {endAt && <Moment word="Ends" at={endAt} />}
       {deletedAt && <Moment word="Deleted" at={deletedAt} />}
     </span>
   )
@@ -81,7 +86,13 @@ function DeleteButton({ offer, onDelete }: { offer: AdminOffer; onDelete: () => 
       />
       <Suspense>
         {isAsking !== undefined && (
-          <DeleteOffersDialog ids={[id]} title={title} isOpen={isAsking} onOpenChange={setIsAsking} onConfirm={confirm} />
+          <DeleteOffersDialog
+            ids={[id]}
+            title={title}
+            isOpen={isAsking}
+            onOpenChange={setIsAsking}
+            onConfirm={confirm}
+          />
         )}
       </Suspense>
     </>
@@ -93,7 +104,7 @@ function Actions({ offer, onEdit }: { offer: AdminOffer; onEdit: (offer: AdminOf
   const { title, deletedAt, removedAt } = offer
   if (!deletedAt) {
     return (
-      <span className="flex items-center max-md:flex-wrap max-md:justify-end">
+      <span className="flex flex-wrap items-center max-md:justify-end md:w-33">
         {(offer.hasRevision || offer.status === 'REVIEW') && <ReviewButton offer={offer} />}
         <IconButton
           label={`Edit ${title}`}
@@ -144,13 +155,6 @@ function columnsOf(selection: Selection, onEdit: (offer: AdminOffer) => void): r
       ),
     },
     {
-      id: 'merchant',
-      title: 'Merchant',
-      sortable: true,
-      isExtra: true,
-      cell: ({ merchantName }) => <span className="wrap-anywhere">{merchantName}</span>,
-    },
-    {
       id: 'reliability',
       title: 'Reliability',
       sortable: true,
@@ -171,14 +175,7 @@ function columnsOf(selection: Selection, onEdit: (offer: AdminOffer) => void): r
       isNumber: true,
       cell: ({ didNotWork }) => count.format(didNotWork),
     },
-    {
-      id: 'created',
-      title: 'Created',
-      sortable: true,
-      isExtra: true,
-      cell: ({ createdAt }) => <Moment at={createdAt} />,
-    },
-    { id: 'ends', title: 'Ends', sortable: true, isExtra: true, cell: (offer) => <Ends offer={offer} /> },
+    { id: 'created', title: 'Dates', sortable: true, isExtra: true, cell: (offer) => <Dates offer={offer} /> },
     { id: 'status', title: 'Status', cell: (offer) => <OfferStatusCell offer={offer} /> },
     { id: 'actions', title: 'Actions', cell: (offer) => <Actions offer={offer} onEdit={onEdit} /> },
   ]

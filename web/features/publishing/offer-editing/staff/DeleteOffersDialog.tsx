@@ -11,13 +11,18 @@ const some = (many: number, one: string, more: string) => (many === 1 ? `1 ${one
 /** What hangs on the offers, a line for each kind that there is. */
 function linesOf(hanging: OfferAttachments): string[] {
   const { codes, codesTaken, favourites, reminders, collections, revisions, redemptions } = hanging
-  const taken = codesTaken > 0 ? `, of which ${count.format(codesTaken)} are in people’s hands and stay in “My codes”` : ''
+  const taken =
+    codesTaken > 0 ? `, of which ${count.format(codesTaken)} are in people’s hands and stay in “My codes”` : ''
   return [
     ...(codes > 0 ? [`${some(codes, 'code', 'codes')}${taken}`] : []),
-    ...(favourites > 0 ? [`saved ${favourites === 1 ? 'once' : `${count.format(favourites)} times`}: it leaves those lists`] : []),
+    ...(favourites > 0
+      ? [`saved ${favourites === 1 ? 'once' : `${count.format(favourites)} times`}: it leaves those lists`]
+      : []),
     ...(reminders > 0 ? [`${some(reminders, 'reminder', 'reminders')} that will not be sent`] : []),
     ...(collections > 0 ? [`${some(collections, 'place', 'places')} in collections`] : []),
-    ...(revisions > 0 ? [`${some(revisions, 'changed wording', 'changed wordings')} that nobody can decide on meanwhile`] : []),
+    ...(revisions > 0
+      ? [`${some(revisions, 'changed wording', 'changed wordings')} that nobody can decide on meanwhile`]
+      : []),
     ...(redemptions > 0 ? [`${some(redemptions, 'redemption', 'redemptions')}, which stay counted`] : []),
   ]
 }
@@ -26,7 +31,8 @@ function afterwards({ offers, kept }: OfferAttachments): string {
   const gone = offers - kept
   const wholly = 'goes for good with all that hangs on it'
   if (kept === 0) return `After 30 days ${offers === 1 ? 'it' : 'all of it'} ${wholly}.`
-  if (gone === 0) return `After 30 days ${offers === 1 ? 'it stays' : 'they stay'} hidden, for its history or because a feed would bring it back.`
+  if (gone === 0)
+    return `After 30 days ${offers === 1 ? 'it stays' : 'they stay'} hidden, for its history or because a feed would bring it back.`
   return `After 30 days ${offersText(gone).toLowerCase()} ${gone === 1 ? 'goes' : 'go'} for good with all that hangs on them; ${offersText(kept).toLowerCase()} ${kept === 1 ? 'stays' : 'stay'} hidden, for the history or because a feed would bring them back.`
 }
 
@@ -47,7 +53,9 @@ export default function DeleteOffersDialog({ ids, title, isOpen, onOpenChange, o
     <ConfirmDialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={title ? `Delete ${title}?` : `Delete ${ids.length === 1 ? 'one offer' : `${count.format(ids.length)} offers`}?`}
+      title={
+        title ? `Delete ${title}?` : `Delete ${ids.length === 1 ? 'one offer' : `${count.format(ids.length)} offers`}?`
+      }
       text={`Nobody but staff sees ${ids.length === 1 ? 'it' : 'them'} from now on. “Deleted” keeps ${ids.length === 1 ? 'it' : 'them'} for 30 days, to be restored with all that hangs on ${ids.length === 1 ? 'it' : 'them'}.`}
       confirm="Delete"
       onConfirm={onConfirm}

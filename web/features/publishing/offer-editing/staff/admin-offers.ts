@@ -1,5 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ADMIN_OFFER_ORDERS, type AdminOfferOrder, USUAL_ADMIN_OFFER_ORDER } from '../../../../../domain/admin-offer-orders.ts'
+import {
+  ADMIN_OFFER_ORDERS,
+  type AdminOfferOrder,
+  USUAL_ADMIN_OFFER_ORDER,
+} from '../../../../../domain/admin-offer-orders.ts'
 import { OFFER_STATUSES, type OfferStatus } from '../../../../../domain/enums.ts'
 import { api, unwrap } from '../../../../lib/api/client.ts'
 import type { components } from '../../../../lib/api/schema.generated.ts'
@@ -47,7 +51,11 @@ export function parseFilters(params: URLSearchParams): AdminOfferFilters {
 }
 
 /** The filters with one of them changed; what means none is left out. */
-export function withFilter(filters: AdminOfferFilters, name: keyof AdminOfferFilters, value: string): AdminOfferFilters {
+export function withFilter(
+  filters: AdminOfferFilters,
+  name: keyof AdminOfferFilters,
+  value: string,
+): AdminOfferFilters {
   return parseFilters(new URLSearchParams({ ...filters, [name]: value }))
 }
 

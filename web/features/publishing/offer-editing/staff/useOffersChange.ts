@@ -20,7 +20,10 @@ function outcomeText(change: OffersChange, { changed }: OffersChanged): string {
 }
 
 function undoneText(undone: number, left: number): string {
-  const rest = left === 1 ? ' One was changed since, or could not be redeemed as it was, so it stays.' : ` ${count.format(left)} were changed since, or could not be redeemed as they were, so they stay.`
+  const rest =
+    left === 1
+      ? ' One was changed since, or could not be redeemed as it was, so it stays.'
+      : ` ${count.format(left)} were changed since, or could not be redeemed as they were, so they stay.`
   return `${offersText(undone)} taken back.${left > 0 ? rest : ''}`
 }
 
