@@ -9,7 +9,7 @@ import type { AdminUser, UserSort } from './users.ts'
 const count = new Intl.NumberFormat('en-GB')
 
 function Person({ user }: { user: AdminUser }) {
-  const { id, state } = user
+  const { id, email, state } = user
   return (
     <span className="flex items-center gap-3">
       <Initials name={nameOf(user)} />
@@ -21,6 +21,7 @@ function Person({ user }: { user: AdminUser }) {
         >
           {nameOf(user)}
         </Link>
+        {email && <span className="block text-portal font-normal text-ink-muted wrap-anywhere">{email}</span>}
         <StateBadge state={state} />
       </span>
     </span>
@@ -29,12 +30,6 @@ function Person({ user }: { user: AdminUser }) {
 
 const COLUMNS: readonly Column<AdminUser>[] = [
   { id: 'name', title: 'User', sortable: true, cell: (user) => <Person user={user} /> },
-  {
-    id: 'email',
-    title: 'Email',
-    sortable: true,
-    cell: ({ email }) => <span className="text-ink-muted wrap-anywhere">{email || 'None'}</span>,
-  },
   { id: 'role', title: 'Role', cell: ({ roles }) => <RoleBadge roles={roles} /> },
   {
     id: 'company',
@@ -56,6 +51,7 @@ const COLUMNS: readonly Column<AdminUser>[] = [
   { id: 'redemptions', title: 'Redemptions', isNumber: true, cell: ({ redemptions }) => count.format(redemptions) },
 ]
 
+/** The address stands in the cell of the name, so its orders are in the menu alone. */
 const SORTS: Record<UserSort, Sort> = {
   newest: { column: 'joined', direction: 'descending' },
   oldest: { column: 'joined', direction: 'ascending' },
@@ -68,7 +64,6 @@ const SORTS: Record<UserSort, Sort> = {
 function sortOf({ column, direction }: Sort): UserSort {
   const isFalling = direction === 'descending'
   if (column === 'name') return isFalling ? 'name-desc' : 'name'
-  if (column === 'email') return isFalling ? 'email-desc' : 'email'
   return isFalling ? 'newest' : 'oldest'
 }
 

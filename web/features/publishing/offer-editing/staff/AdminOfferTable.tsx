@@ -170,7 +170,8 @@ function columnsOf(selection: Selection, onEdit: (offer: AdminOffer) => void): r
     { id: 'worked', title: 'Worked', sortable: true, isNumber: true, cell: ({ worked }) => count.format(worked) },
     {
       id: 'did-not-work',
-      title: 'Did not work',
+      // Two lines, and not three, in a narrow column.
+      title: 'Did\u00A0not work',
       sortable: true,
       isNumber: true,
       cell: ({ didNotWork }) => count.format(didNotWork),

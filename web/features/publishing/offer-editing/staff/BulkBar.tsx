@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { OFFERS_AT_ONCE } from '../../../../../domain/offer-changes.ts'
 import { OFFER_STATUSES } from '../../../../../domain/enums.ts'
 import { Button } from '../../../../ui/Button.tsx'
+import { cx } from '../../../../ui/cx.ts'
 import { SelectChip } from '../../../../ui/Select.tsx'
 import type { AdminOffer } from './admin-offers.ts'
 import { SelectBox } from './SelectBox.tsx'
@@ -41,7 +42,12 @@ export function BulkBar({ shown, selection, canChange, change, isBusy }: BulkBar
   }
   const isAny = selection.chosen.size > 0
   return (
-    <div className="mb-2 flex min-h-13 flex-wrap items-center gap-2 rounded-panel border border-line bg-surface px-4 py-1">
+    <div
+      className={cx(
+        'mb-2 flex min-h-13 flex-wrap items-center gap-2 rounded-panel border border-line bg-surface px-4 py-1',
+        isAny && 'sticky top-16 z-10 shadow-dialog md:top-2',
+      )}
+    >
       <SelectBox
         isNamed
         label="Select all shown"
