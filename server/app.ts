@@ -26,6 +26,7 @@ import { people } from './features/people/routes.ts'
 import { publishing } from './features/publishing/routes.ts'
 import { redeeming } from './features/redeeming/routes.ts'
 import { visitRoutes } from './features/redeeming/visits/routes.ts'
+import { reviewing } from './features/reviewing/routes.ts'
 import { saved } from './features/saved/routes.ts'
 import { staff } from './features/staff/routes.ts'
 import type { Deps } from './platform/deps.ts'
@@ -59,6 +60,7 @@ const ROOMS: readonly Room[] = [
   redeeming,
   merchants,
   publishing,
+  reviewing,
   saved,
   messaging,
   companies,

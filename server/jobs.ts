@@ -14,7 +14,7 @@ import { forgetOldInvitations, mailInvitations } from './features/merchants/merc
 import { compareNames, readSites } from './features/merchants/merchant-editing/jobs.ts'
 import { forgetOldMerges } from './features/merchants/merge-undo/jobs.ts'
 import { announceEndingOffers } from './features/publishing/offer-news/jobs.ts'
-import { tellOfDecisions } from './features/publishing/offer-reviews/jobs.ts'
+import { tellOfDecisions } from './features/reviewing/offer-reviews/jobs.ts'
 import {
   expireEndedOffers,
   publishScheduledOffers,

@@ -96,6 +96,7 @@ const ROOMS: Record<'auth' | 'features', Record<string, readonly string[]>> = {
     redeeming: ['messaging', 'catalogue'],
     merchants: ['audit', 'messaging', 'catalogue'],
     publishing: ['audit', 'messaging', 'catalogue', 'redeeming'],
+    reviewing: ['audit', 'catalogue', 'publishing'],
     ingestion: ['catalogue', 'merchants', 'publishing'],
     saved: ['messaging', 'catalogue'],
     companies: ['audit', 'cards', 'messaging'],

@@ -24,6 +24,39 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
+export interface ActivityCounting {
+  counted_at: ColumnType<string, Date | string, Date | string> | null;
+  counted_on: string | null;
+  is_one: Generated<boolean>;
+}
+
+export interface ActivityQueue {
+  clickers: Generated<number>;
+  clicks: Generated<number>;
+  company_id: string | null;
+  confirmed: Generated<number>;
+  confirmed_value: Generated<Numeric>;
+  day: string;
+  id: Generated<number>;
+  offer_id: string | null;
+  redemptions: Generated<number>;
+  value: Generated<Numeric>;
+  views: Generated<number>;
+}
+
+export interface ActivityTotals {
+  clickers: number;
+  clicks: number;
+  confirmed: number;
+  confirmed_value: Numeric;
+  day: string;
+  dimension: string;
+  key: string;
+  redemptions: number;
+  value: Numeric;
+  views: number;
+}
+
 export interface AddressTrials {
   address: string;
   final_address: string | null;
@@ -468,6 +501,13 @@ export interface Consents {
   user_id: string;
 }
 
+export interface DifferentMerchants {
+  decided_at: ColumnType<string, Date | string, Date | string>;
+  decided_by: string | null;
+  high_id: string;
+  low_id: string;
+}
+
 export interface EmployeeCards {
   approved_by: string | null;
   card_number_enc: string;
@@ -574,6 +614,11 @@ export interface MerchantFollowers {
   user_id: string;
 }
 
+export interface MerchantLikenesses {
+  high_id: string;
+  low_id: string;
+}
+
 export interface MerchantLocations {
   address: Generated<string>;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -584,6 +629,35 @@ export interface MerchantLocations {
   merchant_id: string;
   opening_hours: Generated<string>;
   postcode: string;
+}
+
+export interface MerchantMergeRows {
+  id: string;
+  kept: Json | null;
+  kind: string;
+  merge_id: string;
+  moved: boolean;
+  user_id: string | null;
+}
+
+export interface MerchantMerges {
+  added_faqs: Generated<Json>;
+  id: string;
+  kept_id: string;
+  kept_name: string;
+  leads_to: string | null;
+  merchant: Json | null;
+  merged_at: ColumnType<string, Date | string, Date | string>;
+  merged_by: string | null;
+  merged_domain: string | null;
+  merged_id: string;
+  merged_name: string;
+  merged_name_key: string;
+  moved: Generated<Json>;
+  source: string;
+  source_ref: string | null;
+  undo_until: ColumnType<string, Date | string, Date | string>;
+  undone_at: ColumnType<string, Date | string, Date | string> | null;
 }
 
 export interface MerchantPageProposals {
@@ -607,6 +681,8 @@ export interface Merchants {
   id: string;
   logo_url: string | null;
   name: string;
+  name_key: Generated<string>;
+  site_domain: string | null;
   site_url: string | null;
   source: Generated<string>;
   source_ref: string | null;
@@ -715,6 +791,12 @@ export interface OfferMoves {
   to_status: string;
 }
 
+export interface OfferRedemptionDays {
+  day: string;
+  offer_id: string;
+  redemptions: number;
+}
+
 export interface OfferRevisions {
   offer_id: string;
   rejected_at: ColumnType<string, Date | string, Date | string> | null;
@@ -816,6 +898,7 @@ export interface Pictures {
   error: string | null;
   height: number | null;
   id: string;
+  is_double: Generated<boolean>;
   merchant_id: string | null;
   sha256: Buffer | null;
   source_url: string | null;
@@ -880,6 +963,24 @@ export interface PushSubscriptions {
   user_id: string;
 }
 
+export interface RankedOffers {
+  clicks: number;
+  from_day: string;
+  offer_id: string;
+  place: number;
+  redemptions: number;
+  to_day: string;
+  value: Numeric;
+}
+
+export interface RankedPeriods {
+  asked_at: ColumnType<string, Date | string, Date | string>;
+  from_day: string;
+  is_asked: Generated<boolean>;
+  ranked_at: ColumnType<string, Date | string, Date | string> | null;
+  to_day: string;
+}
+
 export interface Redemptions {
   answered_at: ColumnType<string, Date | string, Date | string> | null;
   cashback_confirmed_at: ColumnType<string, Date | string, Date | string> | null;
@@ -938,6 +1039,12 @@ export interface SavedViews {
   name: string;
   told_at: ColumnType<string, Date | string, Date | string> | null;
   user_id: string;
+}
+
+export interface SearchMisses {
+  day: string;
+  searches: number;
+  text: string;
 }
 
 export interface SearchWordQueue {
@@ -1029,6 +1136,9 @@ export interface VoucherCodes {
 }
 
 export interface DB {
+  activity_counting: ActivityCounting;
+  activity_queue: ActivityQueue;
+  activity_totals: ActivityTotals;
   address_trials: AddressTrials;
   announcement_companies: AnnouncementCompanies;
   announcements: Announcements;
@@ -1066,6 +1176,7 @@ export interface DB {
   company_offer_people: CompanyOfferPeople;
   company_offers: CompanyOffers;
   consents: Consents;
+  different_merchants: DifferentMerchants;
   employee_cards: EmployeeCards;
   employments: Employments;
   ended_offers: EndedOffers;
@@ -1077,7 +1188,10 @@ export interface DB {
   job_runs: JobRuns;
   key_checks: KeyChecks;
   merchant_followers: MerchantFollowers;
+  merchant_likenesses: MerchantLikenesses;
   merchant_locations: MerchantLocations;
+  merchant_merge_rows: MerchantMergeRows;
+  merchant_merges: MerchantMerges;
   merchant_page_proposals: MerchantPageProposals;
   merchants: Merchants;
   notifiable_people: NotifiablePeople;
@@ -1090,6 +1204,7 @@ export interface DB {
   offer_decisions: OfferDecisions;
   offer_history: OfferHistory;
   offer_moves: OfferMoves;
+  offer_redemption_days: OfferRedemptionDays;
   offer_revisions: OfferRevisions;
   offer_visitors: OfferVisitors;
   offers: Offers;
@@ -1101,12 +1216,15 @@ export interface DB {
   profiles: Profiles;
   provenance: Provenance;
   push_subscriptions: PushSubscriptions;
+  ranked_offers: RankedOffers;
+  ranked_periods: RankedPeriods;
   redemptions: Redemptions;
   related_merchants: RelatedMerchants;
   reminders: Reminders;
   reviewed_wordings: ReviewedWordings;
   saved_view_offers: SavedViewOffers;
   saved_views: SavedViews;
+  search_misses: SearchMisses;
   search_word_queue: SearchWordQueue;
   search_words: SearchWords;
   shown_collections: ShownCollections;

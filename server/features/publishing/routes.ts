@@ -1,10 +1,8 @@
 import type { Room } from '../../auth/guard/actor.ts'
-import { addressTrialRoutes } from './address-trials/routes.ts'
 import { adminOfferRoutes } from './admin-offers/routes.ts'
 import { collectionEditingRoutes } from './collection-editing/routes.ts'
 import { offerDecisionRoutes, offerSubmissionRoutes } from './offer-editing/routes.ts'
 import { ownOfferHistoryRoutes, staffOfferHistoryRoutes } from './offer-history/routes.ts'
-import { offerReviewRoutes } from './offer-reviews/routes.ts'
 import { ownRevisionRoutes, revisionReviewRoutes } from './offer-revisions/routes.ts'
 import { ownOfferStatisticsRoutes, staffOfferStatisticsRoutes } from './offer-statistics/routes.ts'
 import { offerChangeRoutes } from './offer-changes/routes.ts'
@@ -26,8 +24,6 @@ export const publishing: Room = {
     offerChangeRoutes,
     staffOfferHistoryRoutes,
     revisionReviewRoutes,
-    offerReviewRoutes,
-    addressTrialRoutes,
     staffOfferStatisticsRoutes,
     collectionEditingRoutes,
   ],

@@ -1,4 +1,211 @@
 export interface paths {
+    "/api/admin/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The platform in a period, and in the one before it */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description A London day; without it, 30 days that end with `to`; 366 days at most */
+                    from?: string;
+                    /** @description The last London day; today at the latest, which it is without it */
+                    to?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Analytics"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/analytics/breakdown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same by category, merchant, company or type, the most redeemed first */
+        get: {
+            parameters: {
+                query: {
+                    by: "CATEGORY" | "MERCHANT" | "COMPANY" | "TYPE";
+                    /** @description A London day; without it, 30 days that end with `to`; 366 days at most */
+                    from?: string;
+                    /** @description The last London day; today at the latest, which it is without it */
+                    to?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AnalyticsBreakdown"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/analytics/breakdown.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A breakdown as a table, every row of it */
+        get: {
+            parameters: {
+                query: {
+                    by: "CATEGORY" | "MERCHANT" | "COMPANY" | "TYPE";
+                    /** @description A London day; without it, 30 days that end with `to`; 366 days at most */
+                    from?: string;
+                    /** @description The last London day; today at the latest, which it is without it */
+                    to?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A row each */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/analytics/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The 10 offers that were redeemed most */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description A London day; without it, 30 days that end with `to`; 366 days at most */
+                    from?: string;
+                    /** @description The last London day; today at the latest, which it is without it */
+                    to?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AnalyticsTopOffers"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/analytics/searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was looked for in vain */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description A London day; without it, 30 days that end with `to`; 366 days at most */
+                    from?: string;
+                    /** @description The last London day; today at the latest, which it is without it */
+                    to?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AnalyticsSearches"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/announcements": {
         parameters: {
             query?: never;
@@ -1366,6 +1573,270 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/merchant-differences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pairs that staff found to be different merchants, the latest first */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DifferenceList"];
+                    };
+                };
+            };
+        };
+        /** Say that these are different merchants, or take that back */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MerchantDifferenceInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merchant-duplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Merchants of one website or of names alike */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DuplicateGroups"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merchant-merges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Merges, the latest first */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MerchantMergeList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Merge a merchant into another */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewMerchantMergeInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Merged"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merchant-merges/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the undo of a merge would bring back */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["UndoPreview"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Undo a merge, within 30 days */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RestoredMerchant"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merchant-merges/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What would become of a merchant that is merged into another */
+        get: {
+            parameters: {
+                query: {
+                    /** @description The merchant that stays */
+                    keptId: string;
+                    /** @description The one that becomes part of it */
+                    mergedId: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MergePreview"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/merchant-pages": {
         parameters: {
             query?: never;
@@ -1874,6 +2345,240 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/offer-reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits for a decision, oldest first */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReviewQueue"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/offer-reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything to look at before a decision */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffOffer"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/offer-reviews/{id}/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve or reject what was read */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReviewDecisionInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MadeDecision"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/offer-reviews/{id}/decisions/{decisionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a decision of mine back */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    decisionId: string;
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReviewState"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/offer-reviews/{id}/near-duplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Offers that are nearly the same */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NearDuplicates"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/offer-reviews/{id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether an offer waits, and who decided on it last */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReviewState"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/offers": {
         parameters: {
             query?: never;
@@ -2043,6 +2748,66 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/offers/{id}/address-trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the address of an offer answered last */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AddressTrial"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Try the address of an offer */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AddressTrial"];
+                    };
+                };
+            };
+        };
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -5146,7 +5911,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One merchant, with its top live offers */
+        /** One merchant, or the one that it was merged into, with its top live offers */
         get: {
             parameters: {
                 query?: never;
@@ -5935,6 +6700,44 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search/misses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that a search found nothing; counted without me, once a day */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SearchMissInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -6937,6 +7740,50 @@ export interface components {
             /** Format: date-time */
             exportedAt: string;
         };
+        AddressTrial: {
+            /** @description Where employees are led now; null where the offer leads nowhere */
+            address: string | null;
+            /** @description It was never tried, or 7 days ago, or led elsewhere then */
+            isDue: boolean;
+            isTrying: boolean;
+            last: components["schemas"]["AddressTrialLast"] | null;
+        };
+        AddressTrialInput: {
+            /** @description Where employees are led now; null where the offer leads nowhere */
+            address: string | null;
+            /** @description It was never tried, or 7 days ago, or led elsewhere then */
+            isDue: boolean;
+            isTrying: boolean;
+            last: components["schemas"]["AddressTrialLastInput"] | null;
+        };
+        AddressTrialLast: {
+            /** @description What was tried */
+            address: string;
+            /** @description What answered, after it was led on */
+            finalAddress: string | null;
+            /** @enum {string} */
+            outcome: "ANSWERED" | "NOT_HTTPS" | "NOT_PUBLIC" | "NO_SUCH_HOST" | "BAD_CERTIFICATE" | "TIMED_OUT" | "NO_ANSWER";
+            /** @description Of the answer */
+            status: number | null;
+            /** @description What the page calls itself */
+            title: string | null;
+            /** Format: date-time */
+            triedAt: string;
+        };
+        AddressTrialLastInput: {
+            /** @description What was tried */
+            address: string;
+            /** @description What answered, after it was led on */
+            finalAddress: string | null;
+            /** @enum {string} */
+            outcome: "ANSWERED" | "NOT_HTTPS" | "NOT_PUBLIC" | "NO_SUCH_HOST" | "BAD_CERTIFICATE" | "TIMED_OUT" | "NO_ANSWER";
+            /** @description Of the answer */
+            status: number | null;
+            /** @description What the page calls itself */
+            title: string | null;
+            /** Format: date-time */
+            triedAt: string;
+        };
         AdminAnnouncement: {
             /** @enum {string} */
             audience: "EVERYBODY" | "COMPANIES";
@@ -7776,6 +8623,252 @@ export interface components {
              * @description Until when the page is shown without another reason
              */
             viewEndsAt: string;
+        };
+        Analytics: {
+            /** @description As many days before */
+            before: components["schemas"]["AnalyticsPeriod"];
+            /** @description What happened until then is in the funnel and the breakdowns */
+            countedAt: string | null;
+            /** @description The first day on which anything was counted */
+            countedSince: string | null;
+            /** @description Every day of the period */
+            days: components["schemas"]["AnalyticsDay"][];
+            /** Format: date */
+            from: string;
+            /** @description Counted once a person, offer and day; answers on the day when they were first given */
+            funnel: components["schemas"]["AnalyticsFunnelStep"][];
+            /** @description The 10 newest of the platform, whatever the period; not whose they are */
+            recentRedemptions: components["schemas"]["AnalyticsRedemption"][];
+            /** Format: date */
+            to: string;
+            totals: components["schemas"]["AnalyticsTotals"];
+        };
+        AnalyticsBreakdown: {
+            /** @enum {string} */
+            by: "CATEGORY" | "MERCHANT" | "COMPANY" | "TYPE";
+            /** @description What happened until then is in it; null before the first count */
+            countedAt: string | null;
+            /** Format: date */
+            from: string;
+            items: components["schemas"]["AnalyticsBreakdownRow"][];
+            /** Format: date */
+            to: string;
+        };
+        AnalyticsBreakdownInput: {
+            /** @enum {string} */
+            by: "CATEGORY" | "MERCHANT" | "COMPANY" | "TYPE";
+            /** @description What happened until then is in it; null before the first count */
+            countedAt: string | null;
+            /** Format: date */
+            from: string;
+            items: components["schemas"]["AnalyticsBreakdownRowInput"][];
+            /** Format: date */
+            to: string;
+        };
+        AnalyticsBreakdownRow: {
+            /** @description Of the period before; null when counting had not begun with its first day */
+            before: components["schemas"]["AnalyticsSums"] | null;
+            /** @description How many it sums up; 0 where that is not said */
+            count: number;
+            /** @description Tells the rows apart */
+            key: string;
+            /**
+             * @description MORE: those after the first 50. REST: what is told of none by name
+             * @enum {string}
+             */
+            kind: "ONE" | "MORE" | "REST";
+            /** @description Empty for MORE and REST */
+            name: string;
+            now: components["schemas"]["AnalyticsSums"];
+        };
+        AnalyticsBreakdownRowInput: {
+            /** @description Of the period before; null when counting had not begun with its first day */
+            before: components["schemas"]["AnalyticsSumsInput"] | null;
+            /** @description How many it sums up; 0 where that is not said */
+            count: number;
+            /** @description Tells the rows apart */
+            key: string;
+            /**
+             * @description MORE: those after the first 50. REST: what is told of none by name
+             * @enum {string}
+             */
+            kind: "ONE" | "MORE" | "REST";
+            /** @description Empty for MORE and REST */
+            name: string;
+            now: components["schemas"]["AnalyticsSumsInput"];
+        };
+        AnalyticsDay: {
+            clicks: number;
+            /** Format: date */
+            day: string;
+            redemptions: number;
+            /** @description Pounds */
+            savings: number;
+        };
+        AnalyticsDayInput: {
+            clicks: number;
+            /** Format: date */
+            day: string;
+            redemptions: number;
+            /** @description Pounds */
+            savings: number;
+        };
+        AnalyticsFunnelStep: {
+            before: number | null;
+            now: number;
+            /** @enum {string} */
+            step: "OPENED" | "CLICKED" | "REDEEMED" | "CONFIRMED";
+        };
+        AnalyticsFunnelStepInput: {
+            before: number | null;
+            now: number;
+            /** @enum {string} */
+            step: "OPENED" | "CLICKED" | "REDEEMED" | "CONFIRMED";
+        };
+        AnalyticsInput: {
+            /** @description As many days before */
+            before: components["schemas"]["AnalyticsPeriodInput"];
+            /** @description What happened until then is in the funnel and the breakdowns */
+            countedAt: string | null;
+            /** @description The first day on which anything was counted */
+            countedSince: string | null;
+            /** @description Every day of the period */
+            days: components["schemas"]["AnalyticsDayInput"][];
+            /** Format: date */
+            from: string;
+            /** @description Counted once a person, offer and day; answers on the day when they were first given */
+            funnel: components["schemas"]["AnalyticsFunnelStepInput"][];
+            /** @description The 10 newest of the platform, whatever the period; not whose they are */
+            recentRedemptions: components["schemas"]["AnalyticsRedemptionInput"][];
+            /** Format: date */
+            to: string;
+            totals: components["schemas"]["AnalyticsTotalsInput"];
+        };
+        AnalyticsPeriod: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+        };
+        AnalyticsPeriodInput: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+        };
+        AnalyticsRedemption: {
+            /** Format: date-time */
+            createdAt: string;
+            isEstimate: boolean;
+            merchantName: string;
+            offerTitle: string;
+            /** @enum {string} */
+            status: "PENDING" | "CONFIRMED" | "REJECTED";
+            /** @description Pounds */
+            value: number;
+        };
+        AnalyticsRedemptionInput: {
+            /** Format: date-time */
+            createdAt: string;
+            isEstimate: boolean;
+            merchantName: string;
+            offerTitle: string;
+            /** @enum {string} */
+            status: "PENDING" | "CONFIRMED" | "REJECTED";
+            /** @description Pounds */
+            value: number;
+        };
+        AnalyticsSearch: {
+            searches: number;
+            text: string;
+        };
+        AnalyticsSearches: {
+            /** Format: date */
+            from: string;
+            /** @description The 50 texts that found nothing most often, of those looked for 5 times or more; kept for 90 days */
+            items: components["schemas"]["AnalyticsSearch"][];
+            /** Format: date */
+            to: string;
+        };
+        AnalyticsSearchesInput: {
+            /** Format: date */
+            from: string;
+            /** @description The 50 texts that found nothing most often, of those looked for 5 times or more; kept for 90 days */
+            items: components["schemas"]["AnalyticsSearchInput"][];
+            /** Format: date */
+            to: string;
+        };
+        AnalyticsSearchInput: {
+            searches: number;
+            text: string;
+        };
+        AnalyticsSums: {
+            clicks: number;
+            /** @description Pounds that employees confirmed */
+            confirmedSavings: number;
+            redemptions: number;
+            /** @description Pounds */
+            savings: number;
+        };
+        AnalyticsSumsInput: {
+            clicks: number;
+            /** @description Pounds that employees confirmed */
+            confirmedSavings: number;
+            redemptions: number;
+            /** @description Pounds */
+            savings: number;
+        };
+        AnalyticsTopOffer: {
+            clicks: number;
+            id: string;
+            isDeleted: boolean;
+            merchantName: string;
+            redemptions: number;
+            /** @description Pounds */
+            savings: number;
+            /** @enum {string} */
+            status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
+            title: string;
+        };
+        AnalyticsTopOfferInput: {
+            clicks: number;
+            id: string;
+            isDeleted: boolean;
+            merchantName: string;
+            redemptions: number;
+            /** @description Pounds */
+            savings: number;
+            /** @enum {string} */
+            status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
+            title: string;
+        };
+        AnalyticsTopOffers: {
+            /** @description Null while they are being counted; ask again shortly */
+            countedAt: string | null;
+            /** Format: date */
+            from: string;
+            items: components["schemas"]["AnalyticsTopOffer"][];
+            /** Format: date */
+            to: string;
+        };
+        AnalyticsTopOffersInput: {
+            /** @description Null while they are being counted; ask again shortly */
+            countedAt: string | null;
+            /** Format: date */
+            from: string;
+            items: components["schemas"]["AnalyticsTopOfferInput"][];
+            /** Format: date */
+            to: string;
+        };
+        AnalyticsTotals: {
+            /** @description Of the period before; null when counting had not begun with its first day */
+            before: components["schemas"]["AnalyticsSums"] | null;
+            now: components["schemas"]["AnalyticsSums"];
+        };
+        AnalyticsTotalsInput: {
+            /** @description Of the period before; null when counting had not begun with its first day */
+            before: components["schemas"]["AnalyticsSumsInput"] | null;
+            now: components["schemas"]["AnalyticsSumsInput"];
         };
         Announcement: {
             body: string;
@@ -8981,6 +10074,32 @@ export interface components {
             /** @constant */
             worked: false;
         };
+        DifferenceList: {
+            items: components["schemas"]["DifferentMerchants"][];
+            nextCursor: string | null;
+        };
+        DifferenceListInput: {
+            items: components["schemas"]["DifferentMerchantsInput"][];
+            nextCursor: string | null;
+        };
+        DifferentMerchants: {
+            /** Format: date-time */
+            decidedAt: string;
+            decidedBy: string | null;
+            merchants: {
+                id: string;
+                name: string;
+            }[];
+        };
+        DifferentMerchantsInput: {
+            /** Format: date-time */
+            decidedAt: string;
+            decidedBy: string | null;
+            merchants: {
+                id: string;
+                name: string;
+            }[];
+        };
         DomainRequest: {
             domain: unknown;
         };
@@ -8996,6 +10115,62 @@ export interface components {
             cashback: components["schemas"]["CashbackInput"];
             merchantName: string;
             redemptionId: string;
+        };
+        DuplicateGroup: {
+            /** @description The website that all have; null where only the names are alike */
+            domain: string | null;
+            key: string;
+            /** @description By name, 20 at most */
+            members: components["schemas"]["DuplicateMerchant"][];
+            /** @description How many there are */
+            total: number;
+        };
+        DuplicateGroupInput: {
+            /** @description The website that all have; null where only the names are alike */
+            domain: string | null;
+            key: string;
+            /** @description By name, 20 at most */
+            members: components["schemas"]["DuplicateMerchantInput"][];
+            /** @description How many there are */
+            total: number;
+        };
+        DuplicateGroups: {
+            items: components["schemas"]["DuplicateGroup"][];
+            nextCursor: string | null;
+            /** @description How many groups there are, counted up to 1,000; null on later pages */
+            total: number | null;
+            totalIsCapped: boolean;
+        };
+        DuplicateGroupsInput: {
+            items: components["schemas"]["DuplicateGroupInput"][];
+            nextCursor: string | null;
+            /** @description How many groups there are, counted up to 1,000; null on later pages */
+            total: number | null;
+            totalIsCapped: boolean;
+        };
+        DuplicateMerchant: {
+            /** @description The first of its categories */
+            category: string | null;
+            /** @description Counted up to 1,000 */
+            followers: number;
+            id: string;
+            logo: string | null;
+            name: string;
+            /** @description Without deleted ones, counted up to 1,000 */
+            offers: number;
+            siteUrl: string | null;
+        };
+        DuplicateMerchantInput: {
+            /** @description The first of its categories */
+            category: string | null;
+            /** @description Counted up to 1,000 */
+            followers: number;
+            id: string;
+            logo: string | null;
+            name: string;
+            /** @description Without deleted ones, counted up to 1,000 */
+            offers: number;
+            siteUrl: string | null;
         };
         EmployeeCounts: {
             active: number;
@@ -9311,6 +10486,22 @@ export interface components {
              */
             why: "SAME" | "GONE" | "CHANGED" | "CODE_MISSING" | "CODE_UNREADABLE" | "ADDRESS_MISSING";
         };
+        MadeDecision: {
+            id: string;
+            /**
+             * Format: date-time
+             * @description 2 minutes on: until then it can be taken back, and nobody is told of it
+             */
+            undoUntil: string;
+        };
+        MadeDecisionInput: {
+            id: string;
+            /**
+             * Format: date-time
+             * @description 2 minutes on: until then it can be taken back, and nobody is told of it
+             */
+            undoUntil: string;
+        };
         MerchantCard: {
             categories: string[];
             description: string;
@@ -9401,6 +10592,16 @@ export interface components {
             related: components["schemas"]["MerchantCardInput"][];
             siteUrl: string | null;
         };
+        MerchantDifference: {
+            /** @description False takes it back, so that they are found again */
+            areDifferent: boolean;
+            merchantIds: string[];
+        };
+        MerchantDifferenceInput: {
+            /** @description False takes it back, so that they are found again */
+            areDifferent: boolean;
+            merchantIds: string[];
+        };
         MerchantFaq: {
             answer: string;
             question: string;
@@ -9430,6 +10631,46 @@ export interface components {
             /** @description Like "Mon–Fri 09:00–17:30"; empty where none are known */
             openingHours: string;
             postcode: string;
+        };
+        MerchantMerge: {
+            canUndo: boolean;
+            id: string;
+            keptName: string;
+            leadsTo: string | null;
+            /** Format: date-time */
+            mergedAt: string;
+            mergedBy: string | null;
+            mergedName: string;
+            /** @description What the merged one had */
+            moved: components["schemas"]["MergeCounts"];
+            undoneAt: string | null;
+            /** Format: date-time */
+            undoUntil: string;
+        };
+        MerchantMergeInput: {
+            canUndo: boolean;
+            id: string;
+            keptName: string;
+            leadsTo: string | null;
+            /** Format: date-time */
+            mergedAt: string;
+            mergedBy: string | null;
+            mergedName: string;
+            /** @description What the merged one had */
+            moved: components["schemas"]["MergeCountsInput"];
+            undoneAt: string | null;
+            /** Format: date-time */
+            undoUntil: string;
+        };
+        MerchantMergeList: {
+            /** @description The latest first */
+            items: components["schemas"]["MerchantMerge"][];
+            nextCursor: string | null;
+        };
+        MerchantMergeListInput: {
+            /** @description The latest first */
+            items: components["schemas"]["MerchantMergeInput"][];
+            nextCursor: string | null;
         };
         MerchantName: {
             id: string;
@@ -9647,6 +10888,152 @@ export interface components {
             /** @description People who supply for it */
             suppliers: number;
         };
+        MergeCounts: {
+            followers: number;
+            locations: number;
+            offers: number;
+            people: number;
+        };
+        MergeCountsInput: {
+            followers: number;
+            locations: number;
+            offers: number;
+            people: number;
+        };
+        Merged: {
+            id: string;
+        };
+        MergedInput: {
+            id: string;
+        };
+        MergePreview: {
+            deletedOffers: number;
+            faqs: {
+                added: number;
+                total: number;
+            };
+            /** @description Who follow it */
+            followers: {
+                /** @description Those that the one that stays has too, kept once */
+                same: number;
+                total: number;
+            };
+            /** @description Changes to its page wait for a decision, and are set aside */
+            hasProposal: boolean;
+            /** @description Which are open */
+            invitations: {
+                /** @description Those that the one that stays has too, kept once */
+                same: number;
+                total: number;
+            };
+            kept: components["schemas"]["MergeSide"];
+            /** @description Who supply for the one that stays, and will see all of this one */
+            keptPeople: number;
+            /** @description Its places */
+            locations: {
+                /** @description Those that the one that stays has too, kept once */
+                same: number;
+                total: number;
+            };
+            /** @description More than 200 cannot be merged */
+            locationsTogether: number;
+            merged: components["schemas"]["MergeSide"];
+            /** @description Merchants that were merged into it before */
+            mergedBefore: number;
+            /** @description By status, without deleted ones */
+            offers: {
+                count: number;
+                status: string;
+            }[];
+            /** @description Who supply for it, and will see all of the one that stays */
+            people: {
+                /** @description Those that the one that stays has too, kept once */
+                same: number;
+                total: number;
+            };
+            pictures: number;
+            /** @description Brands beside it */
+            related: number;
+            /** @description Titles of the collections that a rule about it fills */
+            rules: string[];
+            undoDays: number;
+            /** @description Searches of people that name it */
+            views: number;
+        };
+        MergePreviewInput: {
+            deletedOffers: number;
+            faqs: {
+                added: number;
+                total: number;
+            };
+            /** @description Who follow it */
+            followers: {
+                /** @description Those that the one that stays has too, kept once */
+                same: number;
+                total: number;
+            };
+            /** @description Changes to its page wait for a decision, and are set aside */
+            hasProposal: boolean;
+            /** @description Which are open */
+            invitations: {
+                /** @description Those that the one that stays has too, kept once */
+                same: number;
+                total: number;
+            };
+            kept: components["schemas"]["MergeSideInput"];
+            /** @description Who supply for the one that stays, and will see all of this one */
+            keptPeople: number;
+            /** @description Its places */
+            locations: {
+                /** @description Those that the one that stays has too, kept once */
+                same: number;
+                total: number;
+            };
+            /** @description More than 200 cannot be merged */
+            locationsTogether: number;
+            merged: components["schemas"]["MergeSideInput"];
+            /** @description Merchants that were merged into it before */
+            mergedBefore: number;
+            /** @description By status, without deleted ones */
+            offers: {
+                count: number;
+                status: string;
+            }[];
+            /** @description Who supply for it, and will see all of the one that stays */
+            people: {
+                /** @description Those that the one that stays has too, kept once */
+                same: number;
+                total: number;
+            };
+            pictures: number;
+            /** @description Brands beside it */
+            related: number;
+            /** @description Titles of the collections that a rule about it fills */
+            rules: string[];
+            undoDays: number;
+            /** @description Searches of people that name it */
+            views: number;
+        };
+        MergeSide: {
+            categories: string[];
+            description: string;
+            id: string;
+            logo: string | null;
+            name: string;
+            siteUrl: string | null;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        MergeSideInput: {
+            categories: string[];
+            description: string;
+            id: string;
+            logo: string | null;
+            name: string;
+            siteUrl: string | null;
+            /** Format: date-time */
+            updatedAt: string;
+        };
         MonthSavings: {
             /** @description Pounds that I gave as what I really saved */
             confirmed: number;
@@ -9819,6 +11206,48 @@ export interface components {
         MySessionListInput: {
             items: components["schemas"]["MySessionInput"][];
         };
+        NearDuplicate: {
+            /** Format: date-time */
+            createdAt: string;
+            discountLabel: string;
+            endAt: string | null;
+            id: string;
+            merchantName: string;
+            sameAddress: boolean;
+            sameCode: boolean;
+            sameSaving: boolean;
+            startAt: string | null;
+            /** @enum {string} */
+            status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
+            title: string;
+            /** @description Percent, by the threes of letters that both have */
+            titleAlike: number;
+        };
+        NearDuplicateInput: {
+            /** Format: date-time */
+            createdAt: string;
+            discountLabel: string;
+            endAt: string | null;
+            id: string;
+            merchantName: string;
+            sameAddress: boolean;
+            sameCode: boolean;
+            sameSaving: boolean;
+            startAt: string | null;
+            /** @enum {string} */
+            status: "DRAFT" | "REVIEW" | "APPROVED" | "LIVE" | "REJECTED" | "EXPIRED";
+            title: string;
+            /** @description Percent, by the threes of letters that both have */
+            titleAlike: number;
+        };
+        NearDuplicates: {
+            /** @description Of the same merchant, or of one with the same site; the most alike first, 5 at most */
+            items: components["schemas"]["NearDuplicate"][];
+        };
+        NearDuplicatesInput: {
+            /** @description Of the same merchant, or of one with the same site; the most alike first, 5 at most */
+            items: components["schemas"]["NearDuplicateInput"][];
+        };
         NewCategory: {
             /** @default  */
             description: string;
@@ -9880,6 +11309,50 @@ export interface components {
             logoUrl?: string | null;
             name: string;
             siteUrl?: string | null;
+        };
+        NewMerchantMerge: {
+            /**
+             * Format: uuid
+             * @description The merchant that stays
+             */
+            keptId: string;
+            /**
+             * Format: date-time
+             * @description Of what was looked at; refused with `conflict` once it is another
+             */
+            keptUpdatedAt: string;
+            /**
+             * Format: uuid
+             * @description The one that becomes part of it
+             */
+            mergedId: string;
+            /**
+             * Format: date-time
+             * @description Of what was looked at; refused with `conflict` once it is another
+             */
+            mergedUpdatedAt: string;
+        };
+        NewMerchantMergeInput: {
+            /**
+             * Format: uuid
+             * @description The merchant that stays
+             */
+            keptId: string;
+            /**
+             * Format: date-time
+             * @description Of what was looked at; refused with `conflict` once it is another
+             */
+            keptUpdatedAt: string;
+            /**
+             * Format: uuid
+             * @description The one that becomes part of it
+             */
+            mergedId: string;
+            /**
+             * Format: date-time
+             * @description Of what was looked at; refused with `conflict` once it is another
+             */
+            mergedUpdatedAt: string;
         };
         NewSavedView: {
             /** @description I am told when a new offer fits */
@@ -11158,6 +12631,132 @@ export interface components {
              */
             codeId: string;
         };
+        RestoredMerchant: {
+            merchantId: string;
+        };
+        RestoredMerchantInput: {
+            merchantId: string;
+        };
+        ReviewDecided: {
+            /** Format: date-time */
+            decidedAt: string;
+            isMine: boolean;
+            name: string | null;
+            /**
+             * @description MOVED: to another status by hand
+             * @enum {string}
+             */
+            outcome: "APPROVED" | "REJECTED" | "MOVED";
+        };
+        ReviewDecidedInput: {
+            /** Format: date-time */
+            decidedAt: string;
+            isMine: boolean;
+            name: string | null;
+            /**
+             * @description MOVED: to another status by hand
+             * @enum {string}
+             */
+            outcome: "APPROVED" | "REJECTED" | "MOVED";
+        };
+        ReviewDecision: {
+            /** @enum {string} */
+            outcome: "APPROVED" | "REJECTED";
+            /** @description For REJECTED: what its supplier reads */
+            reason: unknown;
+            /**
+             * Format: date-time
+             * @description As `waits` said; refused with `conflict` when the offer was changed since
+             */
+            updatedAt: string;
+            /** @description As `waits` said; refused with `conflict` when another wording waits by now */
+            version: number | null;
+        };
+        ReviewDecisionInput: {
+            /** @enum {string} */
+            outcome: "APPROVED" | "REJECTED";
+            /** @description For REJECTED: what its supplier reads */
+            reason?: string | null;
+            /**
+             * Format: date-time
+             * @description As `waits` said; refused with `conflict` when the offer was changed since
+             */
+            updatedAt: string;
+            /** @description As `waits` said; refused with `conflict` when another wording waits by now */
+            version: number | null;
+        };
+        ReviewQueue: {
+            items: components["schemas"]["ReviewQueueItem"][];
+            nextCursor: string | null;
+            /** @description How many wait, counted up to 1,000 */
+            total: number;
+            totalIsCapped: boolean;
+        };
+        ReviewQueueInput: {
+            items: components["schemas"]["ReviewQueueItemInput"][];
+            nextCursor: string | null;
+            /** @description How many wait, counted up to 1,000 */
+            total: number;
+            totalIsCapped: boolean;
+        };
+        ReviewQueueItem: {
+            /** @description The offer’s */
+            id: string;
+            /**
+             * @description REVISION: it is LIVE, and another wording of it waits
+             * @enum {string}
+             */
+            kind: "OFFER" | "REVISION";
+            /**
+             * Format: date-time
+             * @description When the offer was created, or the other wording handed in
+             */
+            since: string;
+        };
+        ReviewQueueItemInput: {
+            /** @description The offer’s */
+            id: string;
+            /**
+             * @description REVISION: it is LIVE, and another wording of it waits
+             * @enum {string}
+             */
+            kind: "OFFER" | "REVISION";
+            /**
+             * Format: date-time
+             * @description When the offer was created, or the other wording handed in
+             */
+            since: string;
+        };
+        ReviewState: {
+            /** @description Who of the staff decided on it last */
+            decided: components["schemas"]["ReviewDecided"] | null;
+            /** @description What there is to decide on; null when nothing waits */
+            waits: components["schemas"]["ReviewWaits"] | null;
+        };
+        ReviewStateInput: {
+            /** @description Who of the staff decided on it last */
+            decided: components["schemas"]["ReviewDecidedInput"] | null;
+            /** @description What there is to decide on; null when nothing waits */
+            waits: components["schemas"]["ReviewWaitsInput"] | null;
+        };
+        ReviewWaits: {
+            /**
+             * Format: date-time
+             * @description When the offer was changed last
+             */
+            updatedAt: string;
+            /** @description Of the other wording that waits; null when the offer itself does */
+            version: number | null;
+        };
+        ReviewWaitsInput: {
+            /**
+             * Format: date-time
+             * @description When the offer was changed last
+             */
+            updatedAt: string;
+            /** @description Of the other wording that waits; null when the offer itself does */
+            version: number | null;
+        };
         RuleMatches: {
             /** @description The best five */
             first: components["schemas"]["CollectionOffer"][];
@@ -11231,6 +12830,14 @@ export interface components {
             confirmed: number;
             /** @description Pounds, estimates included, what did not work left out */
             total: number;
+        };
+        SearchMiss: {
+            /** @description What was typed, once the person has left it so */
+            q: string;
+        };
+        SearchMissInput: {
+            /** @description What was typed, once the person has left it so */
+            q: string;
         };
         SearchResults: {
             collections: components["schemas"]["FoundCollection"][];
@@ -11404,6 +13011,46 @@ export interface components {
             /** @description Whether a supplier was told that none is left */
             supplierTold: boolean;
         };
+        StaffCodePool: {
+            free: number;
+            /** @constant */
+            kind: "pool";
+            total: number;
+        };
+        StaffCodePoolInput: {
+            free: number;
+            /** @constant */
+            kind: "pool";
+            total: number;
+        };
+        StaffOffer: {
+            /** @description As employees see it, or would see it once what waits is approved */
+            card: components["schemas"]["OfferCard"];
+            code: (components["schemas"]["StaffSharedCode"] | components["schemas"]["StaffCodePool"]) | null;
+            conditions: components["schemas"]["StaffOfferConditions"];
+            fulfilment: string | null;
+            /** @description Employees see it now */
+            isVisible: boolean;
+            maxRedemptions: number | null;
+            merchant: components["schemas"]["StaffOfferMerchant"];
+            offer: components["schemas"]["AdminOffer"];
+            /** @description Its own address */
+            offerUrl: string | null;
+            redemptions: number;
+            /** @description The wording, beside what was before; null for a deleted offer */
+            review: components["schemas"]["OfferReview"] | null;
+            scheduledAt: string | null;
+            state: components["schemas"]["ReviewState"];
+            /** @description In its supplier’s own words; empty when they left it to us */
+            steps: string[];
+            /** @description The name of the person who brought it */
+            submittedBy: string | null;
+            supplier: components["schemas"]["StaffOfferSupplier"];
+            /** @description How a till scans its code; null when none does */
+            symbology: ("QR" | "CODE128" | "EAN13" | "AZTEC" | "PDF417") | null;
+            terms: string | null;
+            trial: components["schemas"]["AddressTrial"];
+        };
         StaffOfferChange: {
             /** @default false */
             appOnly: boolean;
@@ -11573,6 +13220,20 @@ export interface components {
             /** @description The shared code of a CODE or BARCODE_QR; a LINK ignores it */
             voucherCode?: string | null;
         };
+        StaffOfferConditions: {
+            appOnly: boolean;
+            exclusions: string | null;
+            minSpend: number | null;
+            newCustomersOnly: boolean;
+            stackable: boolean | null;
+        };
+        StaffOfferConditionsInput: {
+            appOnly: boolean;
+            exclusions: string | null;
+            minSpend: number | null;
+            newCustomersOnly: boolean;
+            stackable: boolean | null;
+        };
         StaffOfferForm: {
             appOnly: boolean;
             brand: string;
@@ -11672,6 +13333,76 @@ export interface components {
             voucherCode: string | null;
             /** @description When its supplier handed in another wording that waits */
             waitingRevision: string | null;
+        };
+        StaffOfferInput: {
+            /** @description As employees see it, or would see it once what waits is approved */
+            card: components["schemas"]["OfferCardInput"];
+            code: (components["schemas"]["StaffSharedCodeInput"] | components["schemas"]["StaffCodePoolInput"]) | null;
+            conditions: components["schemas"]["StaffOfferConditionsInput"];
+            fulfilment: string | null;
+            /** @description Employees see it now */
+            isVisible: boolean;
+            maxRedemptions: number | null;
+            merchant: components["schemas"]["StaffOfferMerchantInput"];
+            offer: components["schemas"]["AdminOfferInput"];
+            /** @description Its own address */
+            offerUrl: string | null;
+            redemptions: number;
+            /** @description The wording, beside what was before; null for a deleted offer */
+            review: components["schemas"]["OfferReviewInput"] | null;
+            scheduledAt: string | null;
+            state: components["schemas"]["ReviewStateInput"];
+            /** @description In its supplier’s own words; empty when they left it to us */
+            steps: string[];
+            /** @description The name of the person who brought it */
+            submittedBy: string | null;
+            supplier: components["schemas"]["StaffOfferSupplierInput"];
+            /** @description How a till scans its code; null when none does */
+            symbology: ("QR" | "CODE128" | "EAN13" | "AZTEC" | "PDF417") | null;
+            terms: string | null;
+            trial: components["schemas"]["AddressTrialInput"];
+        };
+        StaffOfferMerchant: {
+            hasPlaces: boolean;
+            id: string;
+            name: string;
+            siteUrl: string | null;
+        };
+        StaffOfferMerchantInput: {
+            hasPlaces: boolean;
+            id: string;
+            name: string;
+            siteUrl: string | null;
+        };
+        StaffOfferSupplier: {
+            /** @description How often staff took an offer of theirs on from review */
+            approved: number;
+            /** @description Offers of this merchant that are LIVE */
+            live: number;
+            /** @description How often staff turned one down */
+            rejected: number;
+            /** @description Those that wait for review, this one too */
+            waiting: number;
+        };
+        StaffOfferSupplierInput: {
+            /** @description How often staff took an offer of theirs on from review */
+            approved: number;
+            /** @description Offers of this merchant that are LIVE */
+            live: number;
+            /** @description How often staff turned one down */
+            rejected: number;
+            /** @description Those that wait for review, this one too */
+            waiting: number;
+        };
+        StaffSharedCode: {
+            code: string;
+            /** @constant */
+            kind: "shared";
+        };
+        StaffSharedCodeInput: {
+            code: string;
+            /** @constant */
+            kind: "shared";
         };
         StatisticsDay: {
             /** @description Null for fewer than 5 people */
@@ -12281,6 +14012,66 @@ export interface components {
             status: "PENDING" | "CONFIRMED" | "REJECTED";
             /** @description Pounds; an estimate of a percentage is made on a £100 basket */
             value: number;
+        };
+        UndoPreview: {
+            /** @description Who followed it */
+            followers: {
+                /** @description No longer as the merge left them */
+                away: number;
+                back: number;
+            };
+            keptName: string;
+            /** @description Its places */
+            locations: {
+                /** @description No longer as the merge left them */
+                away: number;
+                back: number;
+            };
+            mergedName: string;
+            /** @description Those that were moved */
+            offers: {
+                /** @description No longer as the merge left them */
+                away: number;
+                back: number;
+            };
+            /** @description Made since, which stay where they are */
+            offersSince: number;
+            /** @description Who supplied for it */
+            people: {
+                /** @description No longer as the merge left them */
+                away: number;
+                back: number;
+            };
+        };
+        UndoPreviewInput: {
+            /** @description Who followed it */
+            followers: {
+                /** @description No longer as the merge left them */
+                away: number;
+                back: number;
+            };
+            keptName: string;
+            /** @description Its places */
+            locations: {
+                /** @description No longer as the merge left them */
+                away: number;
+                back: number;
+            };
+            mergedName: string;
+            /** @description Those that were moved */
+            offers: {
+                /** @description No longer as the merge left them */
+                away: number;
+                back: number;
+            };
+            /** @description Made since, which stay where they are */
+            offersSince: number;
+            /** @description Who supplied for it */
+            people: {
+                /** @description No longer as the merge left them */
+                away: number;
+                back: number;
+            };
         };
         UnreadNotifications: {
             /** @description How many are unread; counted up to 100 */

@@ -4,7 +4,7 @@ import type { UserId } from '../../../auth/guard/actor.ts'
 import type { PageOfRows, TimeCursor } from '../../../platform/cursor/page.ts'
 import { newId } from '../../../platform/db/id.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import type { Former } from '../offer-revisions/service.ts'
+import type { Former } from '../../publishing/offer-revisions/service.ts'
 import type { ReviewKind } from './schemas.ts'
 
 /** Counting stops here: nobody reads an exact number above it. */

@@ -5,8 +5,8 @@ import { PageQuery } from '../../../platform/cursor/page.ts'
 import { GivenTimestamp, Pounds, Timestamp, TypedText } from '../../../platform/http/shapes.ts'
 import { OfferCard } from '../../catalogue/offers/schemas.ts'
 import { AddressTrial } from '../address-trials/schemas.ts'
-import { AdminOffer } from '../admin-offers/schemas.ts'
-import { OfferReview } from '../offer-revisions/schemas.ts'
+import { AdminOffer } from '../../publishing/admin-offers/schemas.ts'
+import { OfferReview } from '../../publishing/offer-revisions/schemas.ts'
 
 const REVIEW_KINDS = ['OFFER', 'REVISION'] as const
 export type ReviewKind = (typeof REVIEW_KINDS)[number]

@@ -9,9 +9,9 @@ import { problem } from '../../../platform/http/problem.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
 import { toCard } from '../../catalogue/offers/service.ts'
 import { describeTrial } from '../address-trials/service.ts'
-import { describeOffer } from '../admin-offers/service.ts'
-import { moveByStaff, whyNotSet } from '../offer-editing/service.ts'
-import { notifyOfDecision } from '../offer-news/service.ts'
+import { describeOffer } from '../../publishing/admin-offers/service.ts'
+import { moveByStaff, whyNotSet } from '../../publishing/offer-editing/service.ts'
+import { notifyOfDecision } from '../../publishing/offer-news/service.ts'
 import {
   applyDecision,
   describeReview,
@@ -19,7 +19,7 @@ import {
   forgetReviewed,
   holdFormer,
   takeBackDecision,
-} from '../offer-revisions/service.ts'
+} from '../../publishing/offer-revisions/service.ts'
 import {
   COUNTED_AT_MOST,
   countQueue,
