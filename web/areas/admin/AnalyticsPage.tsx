@@ -93,11 +93,9 @@ export function AnalyticsPage() {
         {!isLoadingError && !data && <Loading />}
         {data && <Figures analytics={data} isStale={isPlaceholderData} />}
         <BreakdownTable by={by} days={days} onChoose={chooseBreakdown} />
-        <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,9fr)_minmax(0,5fr)]">
-          <TopOffers days={days} />
-          <Searches days={days} />
-        </div>
+        <TopOffers days={days} />
         {data && <RecentRedemptions redemptions={data.recentRedemptions} />}
+        <Searches days={days} />
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { figures, forgetActivity, happened, happenedAt } from '../../../../tests/support/activity.ts'
+import { figures, forgetActivity, happened, happenedAt } from '../../../../tests/support/staff/activity.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { londonDaysAgo, makeCompany, makeOffer } from '../../../../tests/support/catalogue.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'

@@ -177,7 +177,7 @@ export async function selectPlatformDays(db: Db, { from, to }: Period) {
 }
 
 type Measure = (typeof MEASURES)[number]
-type Sums<Asked extends Measure> = Record<Asked | `${Asked}_before`, number>
+type Sums<Asked extends Measure> = Record<Asked | `${Asked}_earlier`, number>
 export type TotalsRow<Asked extends Measure> = { key: string; name: string | null; people: number | null } & Sums<Asked>
 
 /** What a category is called now, also one that took another's place. */
@@ -211,10 +211,22 @@ const NAMED: Record<
   TYPE: { key: sql`t.key`, join: sql``, name: sql`t.key`, people: sql`null::int` },
 }
 
-/** What was added between the days, and the same of the period before. */
-function differences(measure: Measure, { before, start, end }: Marks): RawBuilder<unknown> {
-  const at = (day: string) => sql`coalesce(sum(t.${sql.ref(measure)}) filter (where t.day = ${day}::date), 0)`
-  return sql`${at(end)} - ${at(start)} as ${sql.ref(measure)}, ${at(start)} - ${at(before)} as ${sql.ref(`${measure}_before`)}`
+const MARKS = ['before', 'start', 'end'] as const
+const columnAt = (measure: Measure, mark: keyof Marks) => sql.ref(`${measure}_${mark}`)
+
+/** What a key had come to by each of the days; it has one row a day at most. */
+function valuesAt(measure: Measure, marks: Marks): RawBuilder<unknown> {
+  const valueAt = (
+    mark: keyof Marks,
+  ) => sql`coalesce(max(${sql.ref(measure)}) filter (where day = ${marks[mark]}::date), 0)
+    as ${columnAt(measure, mark)}`
+  return sql.join(MARKS.map(valueAt))
+}
+
+/** What was added between the days, and in the period before. */
+function differences(measure: Measure): RawBuilder<unknown> {
+  const [before, start, end] = MARKS.map((mark) => sql`t.${columnAt(measure, mark)}`)
+  return sql`sum(${end} - ${start}) as ${sql.ref(measure)}, sum(${start} - ${before}) as ${sql.ref(`${measure}_earlier`)}`
 }
 
 /** What happened in the period and in the one before it, by what it is of: three days' rows, however long the periods are. */
@@ -227,9 +239,12 @@ export async function selectTotals<Asked extends Measure>(
   const { key, join, name, people } = NAMED[by]
   const { rows } = await sql<TotalsRow<Asked>>`
     select ${key} as key, ${name} as name, ${people} as people,
-      ${sql.join(measures.map((measure) => differences(measure, marks)))}
-    from activity_totals t ${join}
-    where t.dimension = ${sql.lit(by)} and t.day = any(${[marks.before, marks.start, marks.end]}::date[])
+      ${sql.join(measures.map(differences))}
+    from (
+      select key, ${sql.join(measures.map((measure) => valuesAt(measure, marks)))}
+      from activity_totals
+      where dimension = ${sql.lit(by)} and day = any(${MARKS.map((mark) => marks[mark])}::date[])
+      group by key) t ${join}
     group by 1, 2, 3
   `.execute(db)
   return rows

@@ -88,7 +88,7 @@ const byUse = (one: Item, other: Item) =>
   other.now.redemptions - one.now.redemptions ||
   other.now.clicks - one.now.clicks ||
   other.before.redemptions - one.before.redemptions ||
-  (one.name ?? '').localeCompare(other.name ?? '', 'en-GB')
+  ((one.name ?? '') < (other.name ?? '') ? -1 : 1)
 
 const PEOPLE_AT_LEAST = 5
 

@@ -102,7 +102,7 @@ async function describeFunnel(deps: Deps, marks: Marks, isCompared: boolean): Pr
   return STEPS.map(([step, measure]) => ({
     step,
     now: sum(rows.map((row) => row[measure])),
-    before: isCompared ? sum(rows.map((row) => row[`${measure}_before`])) : null,
+    before: isCompared ? sum(rows.map((row) => row[`${measure}_earlier`])) : null,
   }))
 }
 
@@ -159,10 +159,10 @@ async function readItems(deps: Deps, by: Breakdown, marks: Marks): Promise<Item[
       confirmedSavings: row.confirmed_value,
     },
     before: {
-      clicks: row.clicks_before,
-      redemptions: row.redemptions_before,
-      savings: row.value_before,
-      confirmedSavings: row.confirmed_value_before,
+      clicks: row.clicks_earlier,
+      redemptions: row.redemptions_earlier,
+      savings: row.value_earlier,
+      confirmedSavings: row.confirmed_value_earlier,
     },
   }))
 }
@@ -185,8 +185,10 @@ async function readTable(deps: Deps, by: Breakdown, marks: Marks) {
 async function readBreakdown(deps: Deps, query: BreakdownQuery, atMost: number) {
   const periods = periodOf(deps, query)
   const [counted, countedSince] = await Promise.all([selectCounting(deps.readDb), selectFirstDay(deps.readDb)])
-  const table = await readTable(deps, query.by, marksOf(periods, counted.counted_on))
   const isCompared = isComparable(periods.before, countedSince)
+  const marks = marksOf(periods, counted.counted_on)
+  // What was before is not looked at where it is not told: a row of it alone would be empty.
+  const table = await readTable(deps, query.by, isCompared ? marks : { ...marks, before: marks.start })
   const items = toRows({ ...table, atMost }).map((row) => ({ ...row, before: isCompared ? row.before : null }))
   return { ...periods.period, countedAt: counted.counted_at, items }
 }

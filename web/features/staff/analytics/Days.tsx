@@ -18,8 +18,8 @@ const MEASURES = [
 
 /** '12 Nov'. */
 const DAY_AND_MONTH = 6
-/** From so many days on, days of two years may have the same name. */
-const NEEDS_YEAR = 300
+/** From so many days on, two of them may have the same name. */
+const NEEDS_YEAR = 366
 
 function labelOf(day: string, count: number): string {
   const text = formatDate(day).slice(0, DAY_AND_MONTH)

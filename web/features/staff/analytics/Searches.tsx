@@ -17,7 +17,8 @@ function Rows({ days }: { days: Days }) {
   const { data, isPending, isLoadingError, refetch } = useQuery(searchesQuery(days))
   if (isLoadingError) return <LoadError what="the searches" onRetry={() => void refetch()} />
   if (isPending) return <Skeleton className="h-40 rounded-panel" />
-  if (data.items.length === 0) return <p>Nothing was looked for in vain {SEARCHED_AT_LEAST} times in this time.</p>
+  if (data.items.length === 0)
+    return <p>Nothing was looked for {SEARCHED_AT_LEAST} times without a result on these days.</p>
   return <Table caption="Searches without a result" columns={COLUMNS} rows={data.items} rowKey={({ text }) => text} />
 }
 

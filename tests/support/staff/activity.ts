@@ -1,6 +1,6 @@
-import type { AnalyticsBreakdown } from '../../server/features/staff/analytics/schemas.ts'
-import type { Deps } from '../../server/platform/deps.ts'
-import { londonDaysAgo } from './catalogue.ts'
+import type { AnalyticsBreakdown } from '../../../server/features/staff/analytics/schemas.ts'
+import type { Deps } from '../../../server/platform/deps.ts'
+import { londonDaysAgo } from '../catalogue.ts'
 
 /** Takes away what was counted, and what it was of. */
 export async function forgetActivity({ db }: Deps): Promise<void> {
