@@ -22,8 +22,7 @@ const DEFAULT_BREAKDOWN = 'CATEGORY'
 /** The period and the breakdown live in the address. */
 function useChoice() {
   const [params, setParams] = useSearchParams()
-  const now = new Date()
-  const period = readPeriod(params, now)
+  const period = readPeriod(params)
   const by = readBreakdown(params)
   const choose = (next: Period, nextBy: Breakdown) =>
     setParams(
@@ -33,7 +32,7 @@ function useChoice() {
   return {
     period,
     by,
-    days: daysOf(period, now),
+    days: daysOf(period),
     choosePeriod: (next: Period) => choose(next, by),
     chooseBreakdown: (next: Breakdown) => choose(period, next),
   }

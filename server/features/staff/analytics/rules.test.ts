@@ -56,9 +56,9 @@ const item = (name: string | null, redemptions: number, people: number | null = 
   before: sums(0),
 })
 
-describe('which companies are told by name', () => {
-  const names = (companies: readonly Item[], without: number) => ownFigures(companies, without).map(({ name }) => name)
+const names = (companies: readonly Item[], without: number) => ownFigures(companies, without).map(({ name }) => name)
 
+describe('which companies are told by name', () => {
   test('those of five people or more, when nobody else is there', () => {
     expect(names([item('Five', 1, 5), item('Nine', 1, 9)], 0)).toEqual(['Five', 'Nine'])
     expect(names([item('Five', 1, 5), item('Four', 1, 4), item('Two', 1, 2)], 0)).toEqual(['Five'])

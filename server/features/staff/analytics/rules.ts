@@ -70,9 +70,10 @@ export function addSums(all: readonly AnalyticsSums[]): AnalyticsSums {
   }
 }
 
+const left = (one: number, other: number) => Math.max(0, round(one - other))
+
 /** What is left of `whole`; parts may know of offers that were removed for good before the whole was counted. */
 function subtract(whole: AnalyticsSums, part: AnalyticsSums): AnalyticsSums {
-  const left = (one: number, other: number) => Math.max(0, round(one - other))
   return {
     clicks: left(whole.clicks, part.clicks),
     redemptions: left(whole.redemptions, part.redemptions),
@@ -113,6 +114,11 @@ export function ownFigures(companies: readonly Item[], withoutCompany: number): 
 
 type Table = { items: readonly Item[]; total: Pick<Item, 'now' | 'before'> | undefined; atMost: number }
 
+const sumOf = (some: readonly Item[]) => ({
+  now: addSums(some.map(({ now }) => now)),
+  before: addSums(some.map(({ before }) => before)),
+})
+
 type Row = Omit<BreakdownRow, 'before'> & { before: AnalyticsSums }
 
 /** The rows of a breakdown, the most redeemed first: `atMost` by name, the further ones as one, and what is left of the total. */
@@ -120,10 +126,6 @@ export function toRows({ items, total, atMost }: Table): Row[] {
   const named = items.filter(({ name }) => name !== null)
   const used = named.filter(hasAny).toSorted(byUse)
   const more = used.slice(atMost)
-  const sumOf = (some: readonly Item[]) => ({
-    now: addSums(some.map(({ now }) => now)),
-    before: addSums(some.map(({ before }) => before)),
-  })
   const whole = total ?? sumOf(items)
   const told = sumOf(used)
   const rest = { now: subtract(whole.now, told.now), before: subtract(whole.before, told.before) }

@@ -95,10 +95,11 @@ const STEPS = [
   ['CONFIRMED', 'confirmed'],
 ] as const
 
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
 async function describeFunnel(deps: Deps, marks: Marks, isCompared: boolean): Promise<Analytics['funnel']> {
   const measures = STEPS.map(([, measure]) => measure)
   const rows = await selectTotals(deps.readDb, 'TYPE', marks, measures)
-  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
   return STEPS.map(([step, measure]) => ({
     step,
     now: sum(rows.map((row) => row[measure])),

@@ -28,7 +28,7 @@ export function periodProblem({ from, to }: Days, now: Date): string | undefined
 }
 
 /** Reads the address; what makes no period is the last 30 days. */
-export function readPeriod(params: URLSearchParams, now: Date): Period {
+export function readPeriod(params: URLSearchParams, now = new Date()): Period {
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
   if (periodProblem({ from, to }, now) === undefined) return { from, to }
   return { days: PERIODS.find((days) => String(days) === params.get('days')) ?? DEFAULT }
@@ -40,7 +40,7 @@ export function toParams(period: Period): Record<string, string> {
 }
 
 /** The days that are asked for. */
-export function daysOf(period: Period, now: Date): Days {
+export function daysOf(period: Period, now = new Date()): Days {
   if ('from' in period) return period
   const to = londonDate(now)
   return { from: new Date(Date.parse(to) - (period.days - 1) * DAY_MS).toISOString().slice(0, 10), to }
