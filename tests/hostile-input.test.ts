@@ -44,6 +44,22 @@ async function announce(): Promise<void> {
   `.execute(t.deps.db)
 }
 
+/** Two pairs that may be one, two that are not, and two merges. */
+async function doubleMerchants(): Promise<void> {
+  await sql`
+    insert into merchants (id, name) select gen_random_uuid(), left(name, 100) || ' Ltd' from merchants order by name limit 2
+  `.execute(t.deps.db)
+  await sql`
+    insert into different_merchants (low_id, high_id, decided_at)
+    select least(id, next), greatest(id, next), now() from (
+      select id, lead(id) over (order by name desc) as next from merchants order by name desc limit 2) pairs
+  `.execute(t.deps.db)
+  await sql`
+    insert into merchant_merges (id, merged_id, merged_name, merged_name_key, source, kept_id, kept_name, leads_to, merged_at, undo_until)
+    select gen_random_uuid(), gen_random_uuid(), 'Gone', 'gone', 'manual', id, name, id, now(), now() from merchants order by name limit 2
+  `.execute(t.deps.db)
+}
+
 beforeAll(async () => {
   t = await testApp()
   const people = await loadDemoWorld(t.deps)
@@ -52,6 +68,7 @@ beforeAll(async () => {
   const of = (who: string) => headers.get(who) ?? { authorization: '' }
   const employee = of('Employee')
   await proposePages()
+  await doubleMerchants()
   await announce()
   await giveCodes(people.find(({ who }) => who === 'Employee')?.email ?? '')
   const merchants = await t.inject({ url: '/api/supplier/merchants', headers: of('Supplier') })

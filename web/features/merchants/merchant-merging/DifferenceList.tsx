@@ -17,8 +17,8 @@ export function DifferenceList({ differences }: { differences: readonly Differen
             title={names}
             text={`${formatDate(decidedAt)}${decidedBy ? `, ${decidedBy}` : ''}`}
             actions={
-              <Button size="small" busy={isPending} aria-label={`Suggest ${names} again`} onClick={() => takeBack(ids)}>
-                Suggest again
+              <Button size="small" busy={isPending} onClick={() => takeBack(ids)}>
+                Suggest again<span className="sr-only">, {names}</span>
               </Button>
             }
           />

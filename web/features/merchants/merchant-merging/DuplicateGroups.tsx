@@ -68,8 +68,6 @@ function Group({ group }: { group: DuplicateGroup }) {
         <div className="mt-auto">
           <Button
             size="small"
-            variant="quiet"
-            className="-ml-3"
             busy={isPending}
             aria-describedby={heading}
             onClick={() => setApart(members.map(({ id }) => id))}

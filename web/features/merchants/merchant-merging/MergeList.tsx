@@ -21,8 +21,9 @@ function State({ merge, onUndo }: { merge: MerchantMerge; onUndo: () => void }) 
   if (merge.undoneAt !== null) return <Badge>Undone on {formatDate(merge.undoneAt)}</Badge>
   if (!merge.canUndo) return <Badge>Can no longer be undone</Badge>
   return (
-    <Button size="small" aria-label={`Undo the merge of ${merge.mergedName}`} onClick={onUndo}>
+    <Button size="small" onClick={onUndo}>
       Undo until {formatDate(merge.undoUntil)}
+      <span className="sr-only">, the merge of {merge.mergedName}</span>
     </Button>
   )
 }
