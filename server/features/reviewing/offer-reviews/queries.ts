@@ -168,10 +168,10 @@ export type NearDuplicateRow = {
 const ALIKE = sql.lit(0.6)
 const ALIKE_BESIDE = sql.lit(0.35)
 
-/**
- * At most `atMost` others of the merchant, or of one with the same site, that are nearly the same, the most alike first. Only these
- * merchants' offers are compared: of 5,000 that takes less than reading the threes of letters of everybody's titles.
- */
+/** Titles are dear to compare: of a merchant with more offers, those with the same code, address or saving come first, then the newest. */
+const COMPARED_AT_MOST = 1000
+
+/** At most `atMost` others of the merchant, or of one with the same site, that are nearly the same, the most alike first. */
 export async function selectNearDuplicates(db: Db, id: string, atMost: number): Promise<NearDuplicateRow[]> {
   const { rows } = await sql<NearDuplicateRow>`
     with this as materialized (
@@ -181,21 +181,23 @@ export async function selectNearDuplicates(db: Db, id: string, atMost: number): 
       from ${AS_PROPOSED} join merchants m on m.id = o.merchant_id where o.id = ${id}),
     sellers as materialized (
       select merchant_id from this union select m.id from this join merchants m on web_host(m.site_url) = this.host),
-    others as (
+    same_codes as materialized (
+      select c.offer_id from this join voucher_codes c on lower(c.code) = this.code and not c.single_use),
+    likeliest as materialized (
       select o.id, o.title, o.merchant_id, o.status, o.discount_type, o.discount_value, o.start_at, o.end_at, o.created_at,
-        similarity(lower(o.title), this.title) as alike,
-        coalesce(this.code = lower(c.code), false) as same_code,
+        o.id in (select offer_id from same_codes) as same_code,
         coalesce(this.address = rtrim(lower(o.offer_url), '/'), false) as same_address,
-        (o.discount_type, o.discount_value) = (this.discount_type, this.discount_value) as same_saving
+        coalesce((o.discount_type, o.discount_value) = (this.discount_type, this.discount_value), false) as same_saving
       from this cross join sellers join offers o on o.merchant_id = sellers.merchant_id
-      left join voucher_codes c on this.code is not null and c.offer_id = o.id and not c.single_use
-      where o.id <> this.id and o.deleted_at is null)
+      where o.id <> this.id and o.deleted_at is null
+      order by 10 desc, 11 desc, 12 desc, o.created_at desc limit ${sql.lit(COMPARED_AT_MOST)}),
+    others as materialized (select l.*, similarity(lower(l.title), this.title) as alike from this cross join likeliest l)
     select n.id, n.title, m.name as merchant_name, n.status, n.discount_type, n.discount_value, n.start_at, n.end_at, n.created_at,
-      n.alike, n.same_code, n.same_address, coalesce(n.same_saving, false) as same_saving
+      n.alike, n.same_code, n.same_address, n.same_saving
     from others n join merchants m on m.id = n.merchant_id
     where n.same_code or n.alike >= ${ALIKE}
       or (n.alike >= ${ALIKE_BESIDE} and (n.same_address or n.same_saving))
-    order by n.alike + n.same_code::int + 0.3 * n.same_address::int + 0.1 * coalesce(n.same_saving, false)::int desc, n.id desc
+    order by n.alike + n.same_code::int + 0.3 * n.same_address::int + 0.1 * n.same_saving::int desc, n.id desc
     limit ${atMost}
   `.execute(db)
   return rows

@@ -46,6 +46,7 @@ function CommandButton({
   return (
     <Button
       variant={isPrimary ? 'primary' : other}
+      size={isQuiet ? 'small' : 'normal'}
       icon={icon}
       aria-label={label}
       disabled={disabled ?? false}
@@ -53,7 +54,7 @@ function CommandButton({
       {...(hasKey && { 'aria-keyshortcuts': SHORTCUTS[command] })}
       onClick={() => onRun(command)}
     >
-      <span aria-hidden="true" className={isQuiet ? 'max-sm:hidden' : undefined}>
+      <span aria-hidden="true" className={isQuiet ? 'max-lg:hidden' : undefined}>
         {label}
       </span>
       {hasKey && (
