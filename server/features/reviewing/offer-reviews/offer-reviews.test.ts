@@ -129,53 +129,6 @@ describe('what staff look at', () => {
   })
 })
 
-const near = async (id: string) => (await call('GET', `${reviews}/${id}/near-duplicates`)).body.items
-
-describe('near-duplicates', () => {
-  test('are those of the merchant, or of its site, that are alike, each with why', async () => {
-    const merchantId = await makeMerchant(t.deps)
-    const twin = await makeMerchant(t.deps)
-    const stranger = await makeMerchant(t.deps)
-    const site = (id: string, url: string) =>
-      t.deps.db.updateTable('merchants').set({ site_url: url }).where('id', '=', id).execute()
-    await site(merchantId, 'https://www.kettle-moor.example/uk')
-    await site(twin, 'http://kettle-moor.example')
-    await site(stranger, 'https://elsewhere.example/')
-    const mine = { merchant_id: merchantId, discount_value: 15, type: 'CODE' as const }
-    const address = 'https://kettle-moor.example/tea'
-    const [id = '', alike = '', coded = '', addressed = ''] = await makeOffers(
-      t.deps,
-      { ...mine, title: '15% off loose leaf tea', offer_url: address, status: 'REVIEW' },
-      { ...mine, merchant_id: twin, title: '15% off all loose leaf teas', discount_value: 10, status: 'EXPIRED' },
-      { ...mine, title: 'Something else entirely', discount_value: 50 },
-      { ...mine, title: '15% off leaf tea', offer_url: `${address}/`, discount_value: 20 },
-      { ...mine, title: 'Free delivery on biscuits' },
-      { ...mine, title: '15% off loose leaf tea', deleted_at: days(-1) },
-      { ...mine, merchant_id: stranger, title: '15% off loose leaf tea' },
-    )
-    await makeCodes(t.deps, id, ['LEAF15'], false)
-    await makeCodes(t.deps, coded, ['leaf15'], false)
-    const items = await near(id)
-    expect(new Set(items.map((one: { id: string }) => one.id))).toEqual(new Set([alike, coded, addressed]))
-    const byId = new Map(items.map((one: { id: string }) => [one.id, one]))
-    expect(byId.get(alike)).toMatchObject({ status: 'EXPIRED', sameCode: false, sameAddress: false })
-    expect(byId.get(coded)).toMatchObject({ sameCode: true, sameAddress: false, discountLabel: '50% OFF' })
-    expect(byId.get(addressed)).toMatchObject({ sameCode: false, sameAddress: true, sameSaving: false })
-  })
-
-  test('are five at most, and those of a waiting wording where one waits', async () => {
-    const { id, merchantId, change } = await handedIn('LIVE', 'Two courses at lunch')
-    await change({ title: 'Afternoon tea for two' })
-    await makeOffers(
-      t.deps,
-      ...Array.from({ length: 7 }, () => ({ merchant_id: merchantId, title: 'Afternoon tea for two' })),
-    )
-    const items = await near(id)
-    expect(items).toHaveLength(5)
-    expect(items[0]).toMatchObject({ titleAlike: 100 })
-  })
-})
-
 describe('a decision', () => {
   test('is made on what was read, once, and whoever comes second hears who decided', async () => {
     const { id } = await handedIn('REVIEW')
