@@ -73,6 +73,28 @@ const ROLL_UPS = `
     select d.company_id, d.day, o.category, sum(d.clicks), sum(d.redemptions), sum(d.value), sum(d.confirmed_value)
     from done d join offers o on o.id = d.offer_id group by d.company_id, d.day, o.category`
 
+/** What the timed job of Analytics would have made of it by now. */
+const TOTALS = `
+  insert into offer_redemption_days (day, offer_id, redemptions)
+    select day, offer_id, sum(redemptions) from done where redemptions > 0 group by day, offer_id;
+  with daily as (
+    select k.dimension, k.key, d.day, sum(d.clicks) as clicks, sum(d.redemptions) as redemptions, sum(d.value) as value,
+      sum(d.confirmed_value) as confirmed_value
+    from done d join offers o on o.id = d.offer_id
+    cross join lateral (values ('CATEGORY', o.category), ('MERCHANT', o.merchant_id::text), ('TYPE', o.type),
+      ('COMPANY', d.company_id::text)) as k (dimension, key)
+    group by k.dimension, k.key, d.day)
+  insert into activity_totals (dimension, day, key, views, clicks, clickers, redemptions, confirmed, value, confirmed_value)
+    select k.dimension, g.day::date, k.key, sum(coalesce(d.clicks, 0) * 3) over so_far, sum(coalesce(d.clicks, 0)) over so_far,
+      sum(coalesce(d.clicks, 0)) over so_far, sum(coalesce(d.redemptions, 0)) over so_far,
+      sum(coalesce(d.redemptions, 0) / 3) over so_far, sum(coalesce(d.value, 0)) over so_far,
+      sum(coalesce(d.confirmed_value, 0)) over so_far
+    from (select dimension, key, min(day) as first from daily group by dimension, key) k
+    cross join lateral generate_series(k.first, (now() at time zone 'Europe/London')::date, '1 day') g (day)
+    left join daily d on d.dimension = k.dimension and d.key = k.key and d.day = g.day::date
+    window so_far as (partition by k.dimension, k.key order by g.day);
+  update activity_counting set counted_on = (now() at time zone 'Europe/London')::date, counted_at = now()`
+
 const COMPANIES = `
   insert into companies (id, name, join_code, created_at)
   select gen_random_uuid(), 'Company ' || n, 'CROWD-' || lpad(n::text, 6, '0'), now() - n * interval '6 hours' from generate_series(1, $1::int) n`
@@ -110,6 +132,7 @@ export async function loadCrowd(url: string, { companies, people, clicks }: Crow
     await withoutIndexes(client, 'clicks', () => client.query(CLICKS, [people, rows[0]?.offers, clicks]))
     await withoutIndexes(client, 'redemptions', () => client.query(REDEMPTIONS))
     await client.query(ROLL_UPS)
+    await client.query(TOTALS)
     await client.query('set session_replication_role = origin')
     await client.query('vacuum (analyze)')
     await client.query('checkpoint')
