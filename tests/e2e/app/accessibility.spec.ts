@@ -207,14 +207,6 @@ const PORTALS = [
   ],
   [
     'admin@offerwell.example',
-    {
-      path: '/admin/offers',
-      heading: 'Offers',
-      state: (page) => page.getByRole('checkbox', { name: 'Select all shown' }).check(),
-    },
-  ],
-  [
-    'admin@offerwell.example',
     { path: '/admin/applications', heading: 'Applications', state: click('button', 'Lantern Partners') },
   ],
   ['admin@offerwell.example', { path: '/admin/categories', heading: 'Categories' }],
