@@ -52,11 +52,13 @@ async function doubleMerchants(): Promise<void> {
   await sql`
     insert into different_merchants (low_id, high_id, decided_at)
     select least(id, next), greatest(id, next), now() from (
-      select id, lead(id) over (order by name desc) as next from merchants order by name desc limit 2) pairs
+      select id, lead(id) over (order by name desc) as next from merchants order by name desc limit 3) pairs where next is not null
   `.execute(t.deps.db)
   await sql`
-    insert into merchant_merges (id, merged_id, merged_name, merged_name_key, source, kept_id, kept_name, leads_to, merged_at, undo_until)
-    select gen_random_uuid(), gen_random_uuid(), 'Gone', 'gone', 'manual', id, name, id, now(), now() from merchants order by name limit 2
+    insert into merchant_merges (id, merged_id, merged_name, merged_name_key, source, kept_id, kept_name, leads_to, moved, merged_at,
+      undo_until)
+    select gen_random_uuid(), gen_random_uuid(), 'Gone', 'gone', 'manual', id, name, id,
+      '{"offers": 0, "followers": 0, "locations": 0, "people": 0}', now(), now() from merchants order by name limit 2
   `.execute(t.deps.db)
 }
 
