@@ -25,6 +25,7 @@ const LISTED_AT: Record<string, string> = {
 
 /** What some endpoints need beyond what their schema says, so that the call gets as far as it can. */
 const KNOWN: Record<string, object> = {
+  'PUT /api/admin/merchant-differences': { merchantIds: [newId(), newId()] },
   'POST /api/me/push-subscriptions': newBrowser('fcm.googleapis.com').subscription,
   'PUT /api/admin/offers/:id/status': { status: 'REJECTED', from: 'REVIEW' },
   'PUT /api/me/reminders/:offerId': { remindAt: new Date(Date.now() + 30 * 60_000).toISOString() },
