@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { z } from 'zod'
 import { type Answer, call, mustCall, type Person, signIn } from './api.ts'
@@ -128,19 +127,15 @@ async function sayWhy({ fixture, staff, ids }: Reader): Promise<void> {
 async function measureExport({ fixture, staff }: Reader, path: string): Promise<Row> {
   const before = await residentMebibytes(fixture.server)
   const begun = performance.now()
-  let [most, bytes, isOver] = [before, 0, false]
-  const watched = (async () => {
-    while (!isOver) {
-      most = Math.max(most, await residentMebibytes(fixture.server))
-      await delay(PEEK_MS)
-    }
-  })()
+  let [most, bytes] = [before, 0]
+  const look = async () => void (most = Math.max(most, await residentMebibytes(fixture.server)))
+  const watch = setInterval(() => void look(), PEEK_MS)
   const answer = await fetch(fixture.server.origin + path, { headers: { authorization: `Bearer ${staff.token}` } })
   if (!answer.ok || !answer.body) throw new Error(`${path} answered ${answer.status}.`)
   for await (const chunk of answer.body) bytes += chunk.length
   const seconds = (performance.now() - begun) / 1000
-  isOver = true
-  await watched
+  clearInterval(watch)
+  await look()
   return {
     measure: `Memory while ${path.replace('/api', '')} is read`,
     result: `${number(most - before)} MiB`,

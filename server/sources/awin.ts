@@ -118,25 +118,25 @@ function countriesOf({ regions, advertiserName }: AwinPromotion): string {
 }
 
 /** Maps a promotion to the shape that all sources share. */
-export function awinToDeal(promotion: AwinPromotion): RawDeal {
-  const terms = NO_TERMS.test(promotion.terms) ? '' : promotion.terms
+export function awinToDeal(found: AwinPromotion): RawDeal {
+  const terms = NO_TERMS.test(found.terms) ? '' : found.terms
   return {
     source: AWIN,
-    sourceRef: promotion.id,
-    merchantRef: promotion.advertiserId,
-    merchantName: promotion.advertiserName,
-    category: promotion.categories,
-    title: promotion.title,
-    description: [promotion.description || promotion.title, terms].filter((text) => text !== '').join('. '),
-    code: promotion.code,
+    sourceRef: found.id,
+    merchantRef: found.advertiserId,
+    merchantName: found.advertiserName,
+    category: found.categories,
+    title: found.title,
+    description: [found.description || found.title, terms].filter((text) => text !== '').join('. '),
+    code: found.code,
     kind: 'text',
     isPromotion: true,
-    joined: promotion.joined,
+    joined: found.joined,
     language: '',
-    countries: countriesOf(promotion),
-    trackingUrl: withTls(promotion.trackingUrl, CLICK_HOSTS),
-    destinationUrl: promotion.url,
+    countries: countriesOf(found),
+    trackingUrl: withTls(found.trackingUrl, CLICK_HOSTS),
+    destinationUrl: found.url,
     imageUrl: '',
-    ...readFeedDates(promotion.start, promotion.end, CLOCK),
+    ...readFeedDates(found.start, found.end, CLOCK),
   }
 }
