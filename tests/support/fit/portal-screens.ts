@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../e2e.ts'
+import { click, type Screen } from '../screens.ts'
+
+/** The codes of the first offer that has any, with a text that has been checked. */
+async function checkCodes(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /^Codes of / })
+    .first()
+    .click()
+  await page.getByLabel('Paste codes').fill('NEW-1\n\nNEW-2\nNEW-1')
+  await page.getByRole('button', { name: 'Check codes' }).click()
+  await expect(page.getByRole('button', { name: 'Add 2 codes' })).toBeVisible()
+}
+
+const chooseTwo = async (page: Page) => {
+  for (const label of ['Supplier that becomes part of another', /^Merge .* into$/]) {
+    await page.getByRole('combobox', { name: label }).click()
+    await page.getByRole('option').first().click()
+  }
+  await expect(page.getByRole('button', { name: /^Merge .* into / })).toBeVisible()
+}
+
+const PORTALS = [
+  ['admin@offerwell.example', { path: '/admin', heading: 'Dashboard' }],
+  [
+    'admin@offerwell.example',
+    {
+      path: '/admin/offers?status=REVIEW',
+      heading: 'Offers',
+      state: async (page) => {
+        await page
+          .getByRole('button', { name: /^Review / })
+          .first()
+          .click()
+        await expect(page.getByRole('button', { name: 'Approve and publish' })).toBeVisible()
+      },
+      opens: 'dialog',
+    },
+  ],
+  ['admin@offerwell.example', { path: '/admin/offers', heading: 'Offers' }],
+  ['admin@offerwell.example', { path: '/admin/analytics', heading: 'Analytics' }],
+  [
+    'admin@offerwell.example',
+    {
+      path: '/admin/analytics?by=company',
+      heading: 'Analytics',
+      state: click('button', 'Choose days'),
+      opens: 'popover',
+    },
+  ],
+  ['admin@offerwell.example', { path: '/admin/offers/review', heading: 'Review offers' }],
+  ['admin@offerwell.example', { path: '/admin/audit', heading: 'Audit' }],
+  ['admin@offerwell.example', { path: '/admin/system', heading: 'System' }],
+  ['admin@offerwell.example', { path: '/admin/collections', heading: 'Collections' }],
+  [
+    'admin@offerwell.example',
+    { path: '/admin/collections/new', heading: 'Add collection', state: click('button', 'By a rule') },
+  ],
+  ['admin@offerwell.example', { path: '/admin/announcements', heading: 'Announcements' }],
+  [
+    'admin@offerwell.example',
+    {
+      path: '/admin/announcements',
+      heading: 'Announcements',
+      state: click('button', 'Add announcement'),
+      opens: 'dialog',
+    },
+  ],
+  [
+    'admin@offerwell.example',
+    { path: '/admin/offers', heading: 'Offers', state: click('button', /^History of/), opens: 'dialog' },
+  ],
+  [
+    'admin@offerwell.example',
+    { path: '/admin/offers', heading: 'Offers', state: click('button', 'Add Offer'), opens: 'dialog' },
+  ],
+  [
+    'admin@offerwell.example',
+    { path: '/admin/applications', heading: 'Applications', state: click('button', 'Lantern Partners') },
+  ],
+  ['admin@offerwell.example', { path: '/admin/categories', heading: 'Categories' }],
+  [
+    'admin@offerwell.example',
+    { path: '/admin/categories', heading: 'Categories', state: click('button', 'Edit Tech') },
+  ],
+  [
+    'admin@offerwell.example',
+    { path: '/admin/categories', heading: 'Categories', state: click('button', 'Delete Tech'), opens: 'alertdialog' },
+  ],
+  ['admin@offerwell.example', { path: '/admin/users', heading: 'Users' }],
+  ['admin@offerwell.example', { path: '/admin/companies', heading: 'Companies' }],
+  ['admin@offerwell.example', { path: '/admin/suppliers', heading: 'Suppliers' }],
+  [
+    'admin@offerwell.example',
+    { path: '/admin/suppliers', heading: 'Suppliers', state: click('button', 'Add Supplier'), opens: 'dialog' },
+  ],
+  ['admin@offerwell.example', { path: '/admin/suppliers/duplicates', heading: 'Duplicates' }],
+  ['admin@offerwell.example', { path: '/admin/suppliers/merge', heading: 'Merge suppliers', state: chooseTwo }],
+  ['priya.nair@harrowpike.example', { path: '/company', heading: 'Dashboard' }],
+  ['marcus.delaney@tablesideagency.example', { path: '/supplier', heading: 'Supplier Portal' }],
+  [
+    'marcus.delaney@tablesideagency.example',
+    {
+      path: '/supplier',
+      heading: 'Supplier Portal',
+      state: async (page) => {
+        await click('button', 'Create Offer')(page)
+        await click('button', 'Add a step')(page)
+      },
+      opens: 'dialog',
+    },
+  ],
+  [
+    'marcus.delaney@tablesideagency.example',
+    { path: '/supplier', heading: 'Supplier Portal', state: click('button', /^Actions for /), opens: 'menu' },
+  ],
+  ['marcus.delaney@tablesideagency.example', { path: '/supplier', heading: 'Supplier Portal', state: checkCodes }],
+] as const satisfies readonly (readonly [string, Screen])[]
+
+/** So many are looked at well within the time of a test. */
+const SCREENS_A_TEST = 6
+
+/** The screens of each person's portal, in portions of one test each. */
+export const PORTIONS = Map.groupBy(PORTALS, ([email]) => email)
+  .entries()
+  .flatMap(([email, rows]) => {
+    const screens: Screen[] = rows.map(([, screen]) => screen)
+    return Array.from({ length: Math.ceil(screens.length / SCREENS_A_TEST) }, (_, index) => {
+      const start = index * SCREENS_A_TEST
+      return { email, number: index + 1, screens: screens.slice(start, start + SCREENS_A_TEST) }
+    })
+  })
+  .toArray()
