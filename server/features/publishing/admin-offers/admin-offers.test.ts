@@ -124,6 +124,8 @@ describe('sorting', () => {
   })
 })
 
+const counts = async () => (await list()).items.map(({ worked, didNotWork }: Figures) => [worked, didNotWork])[0]
+
 test('the answers of employees are counted as they stand now', async () => {
   const id = await makeOffer(t.deps)
   const people = await Promise.all([t.signIn(), t.signIn(), t.signIn()])
@@ -145,7 +147,6 @@ test('the answers of employees are counted as they stand now', async () => {
     const answered = await t.inject({ method: 'PUT', url, headers: people[index]?.headers ?? {}, payload })
     expect(answered.statusCode).toBe(200)
   }
-  const counts = async () => (await list()).items.map(({ worked, didNotWork }: Figures) => [worked, didNotWork])[0]
   await answer(0, { worked: true })
   await answer(1, { worked: false, reason: 'refused' })
   await answer(2, { worked: false, reason: 'not_bought' })
@@ -156,13 +157,13 @@ test('the answers of employees are counted as they stand now', async () => {
   expect(await counts()).toEqual([2, 1])
 })
 
-describe('the file of the list', () => {
-  const file = async (query: Record<string, string>) => {
-    const answer = await t.inject({ url: '/api/admin/offers.csv', headers: admin.headers, query })
-    expect(answer.headers['content-type']).toContain('text/csv')
-    return answer.body.split('\r\n').filter(Boolean)
-  }
+const file = async (query: Record<string, string>) => {
+  const answer = await t.inject({ url: '/api/admin/offers.csv', headers: admin.headers, query })
+  expect(answer.headers['content-type']).toContain('text/csv')
+  return answer.body.split('\r\n').filter(Boolean)
+}
 
+describe('the file of the list', () => {
   test('has every offer of the filter in its order, past the size of a batch, and runs no formula', async () => {
     const merchant_id = await makeMerchant(t.deps, 'Tilde, Ltd')
     const many = Array.from({ length: 1203 }, (_, index) => ({

@@ -18,21 +18,21 @@ beforeEach(async () => {
   await t.deps.db.deleteFrom('offers').execute()
 })
 
-async function post<Answer>(path: string, payload: object = {}, person = admin) {
+async function post(path: string, payload: object = {}, person = admin) {
   const answer = await t.inject({ method: 'POST', url: `/api/admin${path}`, headers: person.headers, payload })
-  return { status: answer.statusCode, body: answer.json<Answer & { code?: string }>() }
+  return { status: answer.statusCode, body: answer.json<OffersChanged & OffersUndone & { code?: string }>() }
 }
 const change = async (ids: readonly string[], status: string, from?: string) =>
   (
-    await post<OffersChanged>('/offer-changes', {
+    await post('/offer-changes', {
       kind: 'STATUS',
       status,
       offers: ids.map((id) => ({ id, ...(from && { from }) })),
     })
   ).body
 const remove = async (ids: readonly string[]) =>
-  (await post<OffersChanged>('/offer-changes', { kind: 'DELETED', offers: ids.map((id) => ({ id })) })).body
-const undo = (id: string | null, person = admin) => post<OffersUndone>(`/offer-changes/${id}/undo`, {}, person)
+  (await post('/offer-changes', { kind: 'DELETED', offers: ids.map((id) => ({ id })) })).body
+const undo = (id: string | null, person = admin) => post(`/offer-changes/${id}/undo`, {}, person)
 const setStatus = (id: string, status: string) =>
   t.inject({ method: 'PUT', url: `/api/admin/offers/${id}/status`, headers: admin.headers, payload: { status } })
 
@@ -72,7 +72,7 @@ test('each offer changes, or stays and says why; once in the log, and in the his
     { id: unknown },
     { id: draft, from: 'DRAFT' },
   ]
-  const { body } = await post<OffersChanged>('/offer-changes', { kind: 'STATUS', status: 'LIVE', offers })
+  const { body } = await post('/offer-changes', { kind: 'STATUS', status: 'LIVE', offers })
   expect(body.changed).toEqual([draft])
   expect(Object.fromEntries(body.left.map(({ id, why }) => [id, why]))).toEqual({
     [live]: 'SAME',

@@ -95,7 +95,8 @@ async function keep(
   const now = deps.clock.now()
   const endsAt = undoEnd(now)
   const versions = new Map(changed.map(({ id, version }) => [id, version]))
-  const before = rows.flatMap(({ title: _, lack: __, ...row }) => {
+  const before = rows.flatMap((locked) => {
+    const { title: _, lack: __, ...row } = locked
     const version = versions.get(row.id)
     return version === undefined ? [] : [{ ...row, version }]
   })

@@ -20,25 +20,26 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-async function call<Answer>(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) {
+async function call(method: 'GET' | 'POST' | 'PUT', address: string, payload?: object) {
   const answer = await t.inject({
     method,
-    url: `/api/admin${path}`,
+    url: `/api/admin${address}`,
     headers: admin.headers,
     ...(payload && { payload }),
   })
-  const body = answer.json<Answer & { code?: string; issues?: { path: string; message: string }[] }>()
+  const body = answer.json<AdminOffer & { code?: string; issues?: { path: string; message: string }[] }>()
   return { status: answer.statusCode, body, paths: body.issues?.map(({ path }) => path) }
 }
 
 const add = (fields: object) =>
-  call<AdminOffer>('POST', '/offers', { merchantId, title: 'Two for one', voucherCode: 'TWO', ...fields })
-const formOf = async (id: string) => (await call<StaffOfferForm>('GET', `/offers/${id}/form`)).body
+  call('POST', '/offers', { merchantId, title: 'Two for one', voucherCode: 'TWO', ...fields })
+const read = (address: string) => t.inject({ url: `/api/admin${address}`, headers: admin.headers })
+const formOf = async (id: string) => (await read(`/offers/${id}/form`)).json<StaffOfferForm>()
 
 /** What the form would send if nothing but `fields` were changed. */
 async function save(id: string, fields: object, form?: StaffOfferForm) {
   const { merchant, ...values } = form ?? (await formOf(id))
-  return await call<AdminOffer>('PUT', `/offers/${id}`, {
+  return await call('PUT', `/offers/${id}`, {
     ...values,
     merchantId: merchant.id,
     url: values.offerUrl,
@@ -210,7 +211,7 @@ test('what a supplier changed goes on waiting, and what they left becomes what s
     headers: supplier.headers,
     payload: { ...mine, title: 'Supplier’s title', url: null },
   })
-  const review = async () => (await call<OfferReview>('GET', `/offers/${id}/review`)).body
+  const review = async () => (await read(`/offers/${id}/review`)).json<OfferReview>()
   const { revision } = await review()
   expect((await formOf(id)).waitingRevision).not.toBeNull()
   expect((await save(id, { title: 'Staff’s title', terms: 'Staff’s terms' })).status).toBe(200)

@@ -235,9 +235,11 @@ export function toFields(values: OfferFormValues) {
   const { discountValue, maxRedemptions, startAt, endAt, scheduledAt, voucherCode, url, steps } = values
   const { merchantId, title, description, category, type, discountType, imageUrl, offerUrl, terms, tags } = values
   const { onlineOnly, exclusive, symbology, fulfilment } = values
+  const wording = { merchantId, title, description, category, type, discountType, imageUrl, offerUrl, terms, tags }
+  const ways = { onlineOnly, exclusive, symbology, fulfilment }
   return {
-    ...{ merchantId, title, description, category, type, discountType, imageUrl, offerUrl, terms, tags },
-    ...{ onlineOnly, exclusive, symbology, fulfilment },
+    ...wording,
+    ...ways,
     discountValue: numberOrNull(discountValue),
     maxRedemptions: numberOrNull(maxRedemptions),
     startAt: momentOrNull(startAt),

@@ -49,9 +49,11 @@ export function fromStaffForm(form: StaffOfferForm): OfferFormValues {
   const isLink = form.type === 'LINK'
   const { title, description, category, type, discountType, tags, onlineOnly, exclusive, symbology, steps } = form
   const { status, brand, featured, newCustomersOnly, appOnly, stackable } = form
+  const wording = { title, description, category, type, discountType, tags, onlineOnly, exclusive, symbology, steps }
+  const staff = { status, brand, featured, newCustomersOnly, appOnly }
   return {
-    ...{ title, description, category, type, discountType, tags, onlineOnly, exclusive, symbology, steps },
-    ...{ status, brand, featured, newCustomersOnly, appOnly },
+    ...wording,
+    ...staff,
     merchantId: form.merchant.id,
     discountValue: textOf(form.discountValue),
     maxRedemptions: textOf(form.maxRedemptions),
@@ -74,9 +76,10 @@ export function fromStaffForm(form: StaffOfferForm): OfferFormValues {
 export function toStaffRequest(values: OfferFormValues): NewStaffOffer {
   const { status, brand, featured, minSpend, exclusions, newCustomersOnly, appOnly, stackable } = values
   const fields = toFields(values)
+  const staff = { status, brand, featured, exclusions, newCustomersOnly, appOnly }
   return {
     ...fields,
-    ...{ status, brand, featured, exclusions, newCustomersOnly, appOnly },
+    ...staff,
     scheduledAt: status === 'DRAFT' ? fields.scheduledAt : null,
     minSpend: minSpend === '' ? null : Number(minSpend),
     stackable: stackable === 'unknown' ? null : stackable === 'yes',
