@@ -8,7 +8,7 @@ import { Waiting } from '../../features/staff/dashboard/Waiting.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PageHeader } from '../portal/PageHeader.tsx'
-import { ReviewModeLink } from './ReviewModeLink.tsx'
+import { ReviewModeLink } from './offers/ReviewModeLink.tsx'
 
 export function AdminDashboardPage() {
   const { data, isError, refetch } = useQuery(adminDashboardQuery)

@@ -12,10 +12,13 @@ export const adminRoutes: RouteObject[] = [
             path: '/admin',
             lazy: async () => ({ Component: (await import('./AdminDashboardPage.tsx')).AdminDashboardPage }),
           },
-          { path: '/admin/offers', lazy: async () => ({ Component: (await import('./OffersPage.tsx')).OffersPage }) },
+          {
+            path: '/admin/offers',
+            lazy: async () => ({ Component: (await import('./offers/OffersPage.tsx')).OffersPage }),
+          },
           {
             path: '/admin/offers/review',
-            lazy: async () => ({ Component: (await import('./OfferReviewPage.tsx')).OfferReviewPage }),
+            lazy: async () => ({ Component: (await import('./offers/OfferReviewPage.tsx')).OfferReviewPage }),
           },
           {
             path: '/admin/collections',
@@ -35,15 +38,15 @@ export const adminRoutes: RouteObject[] = [
           },
           {
             path: '/admin/suppliers/duplicates',
-            lazy: async () => ({ Component: (await import('./DuplicatesPage.tsx')).DuplicatesPage }),
+            lazy: async () => ({ Component: (await import('./suppliers/DuplicatesPage.tsx')).DuplicatesPage }),
           },
           {
             path: '/admin/suppliers/merge',
-            lazy: async () => ({ Component: (await import('./MergePage.tsx')).MergePage }),
+            lazy: async () => ({ Component: (await import('./suppliers/MergePage.tsx')).MergePage }),
           },
           {
             path: '/admin/suppliers/:id?',
-            lazy: async () => ({ Component: (await import('./SuppliersPage.tsx')).SuppliersPage }),
+            lazy: async () => ({ Component: (await import('./suppliers/SuppliersPage.tsx')).SuppliersPage }),
           },
           {
             path: '/admin/categories',
@@ -51,11 +54,11 @@ export const adminRoutes: RouteObject[] = [
           },
           {
             path: '/admin/merchant-pages',
-            lazy: async () => ({ Component: (await import('./MerchantPagesPage.tsx')).MerchantPagesPage }),
+            lazy: async () => ({ Component: (await import('./suppliers/MerchantPagesPage.tsx')).MerchantPagesPage }),
           },
           {
             path: '/admin/merchant-pages/:merchantId',
-            lazy: async () => ({ Component: (await import('./MerchantPageReview.tsx')).MerchantPageReview }),
+            lazy: async () => ({ Component: (await import('./suppliers/MerchantPageReview.tsx')).MerchantPageReview }),
           },
           {
             path: '/admin/analytics',

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../../domain/errors.ts'
-import { isApproval, needsRedeemWay, submittedStatus, SUPPLIER_SOURCE } from '../../../../domain/offer-status.ts'
+import { needsRedeemWay, submittedStatus, SUPPLIER_SOURCE } from '../../../../domain/offer-status.ts'
 import { REDEEM_LACKS, type RedeemLack } from '../../../../domain/redeem-lacks.ts'
 import { LACK_ERRORS, lackIssue } from '../../../../domain/redeem-ways.ts'
 import { offerCompleteness, priorScore } from '../../../../domain/reliability.ts'
@@ -16,7 +16,7 @@ import { mayNamePicture } from '../../catalogue/pictures/service.ts'
 import type { AdminOffer } from '../admin-offers/schemas.ts'
 import { describeOffer } from '../admin-offers/service.ts'
 import { beginMove } from '../offer-history/service.ts'
-import { notifyOfDecision } from '../offer-news/service.ts'
+import { notifyOfStatus } from '../offer-news/service.ts'
 import { dropRevision, handInRevision, lastWording, noteReviewed } from '../offer-revisions/service.ts'
 import { moveUnredeemable } from '../offer-upkeep/service.ts'
 import type { SupplierOffer } from '../supplier-offers/schemas.ts'
@@ -190,19 +190,6 @@ export async function describeForm(deps: Deps, actor: Actor, id: string): Promis
     voucherCode: terms.code,
     hasPool: (terms.pool_total ?? 0) > 0,
   }
-}
-
-/** Suppliers hear when their offer is approved, goes live or is rejected. */
-export async function notifyOfStatus(
-  deps: Deps,
-  id: string,
-  from: OfferStatus,
-  { status, reason }: Pick<SetOfferStatus, 'status' | 'reason'>,
-): Promise<void> {
-  const isRevision = false
-  if (status === 'REJECTED') await notifyOfDecision(deps, id, { status, reason, isRevision })
-  else if (isApproval(from, status) && (status === 'LIVE' || status === 'APPROVED'))
-    await notifyOfDecision(deps, id, { status, isRevision })
 }
 
 /** Why a status could not be set. */

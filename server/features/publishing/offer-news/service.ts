@@ -1,3 +1,5 @@
+import type { OfferStatus } from '../../../../domain/enums.ts'
+import { isApproval } from '../../../../domain/offer-status.ts'
 import { decisionWords, endingWords, type OfferDecision } from '../../../../domain/offer-news-words.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -30,6 +32,19 @@ export async function notifyOfDecisions(
 
 export function notifyOfDecision(deps: Deps, offerId: string, decision: OfferDecision): Promise<void> {
   return notifyOfDecisions(deps, [offerId], decision)
+}
+
+/** Suppliers hear when their offer is approved, goes live or is rejected. */
+export async function notifyOfStatus(
+  deps: Deps,
+  id: string,
+  from: OfferStatus,
+  { status, reason }: { status: OfferStatus; reason: string | null },
+): Promise<void> {
+  const isRevision = false
+  if (status === 'REJECTED') await notifyOfDecision(deps, id, { status, reason, isRevision })
+  else if (isApproval(from, status) && (status === 'LIVE' || status === 'APPROVED'))
+    await notifyOfDecision(deps, id, { status, isRevision })
 }
 
 /** Tells suppliers of at most `atMost` offers that end soon, one line for each merchant; answers how many. Safe twice at once. */

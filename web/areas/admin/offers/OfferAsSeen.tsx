@@ -1,5 +1,5 @@
-import { OfferCard } from '../../features/catalogue/offers/OfferCard.tsx'
-import type { StaffOffer } from '../../features/publishing/offer-editing/review/offer-reviews.ts'
+import { OfferCard } from '../../../features/catalogue/offers/OfferCard.tsx'
+import type { StaffOffer } from '../../../features/publishing/offer-editing/review/offer-reviews.ts'
 
 /** The card of the catalogue itself, so that staff see what employees see. */
 export const offerAsSeen = (card: StaffOffer['card']) => <OfferCard offer={card} action={null} eager />

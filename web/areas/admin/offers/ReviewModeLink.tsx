@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { reviewCountQuery } from '../../features/publishing/offer-editing/review/offer-reviews.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { reviewCountQuery } from '../../../features/publishing/offer-editing/review/offer-reviews.ts'
+import { buttonClass } from '../../../ui/Button.tsx'
 
 const whole = new Intl.NumberFormat('en-GB')
 

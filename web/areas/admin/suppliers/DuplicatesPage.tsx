@@ -2,22 +2,22 @@ import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from
 import { CopyCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { DifferenceList } from '../../features/merchants/merchant-merging/DifferenceList.tsx'
-import { DuplicateGroups } from '../../features/merchants/merchant-merging/DuplicateGroups.tsx'
-import { MergeList } from '../../features/merchants/merchant-merging/MergeList.tsx'
+import { DifferenceList } from '../../../features/merchants/merchant-merging/DifferenceList.tsx'
+import { DuplicateGroups } from '../../../features/merchants/merchant-merging/DuplicateGroups.tsx'
+import { MergeList } from '../../../features/merchants/merchant-merging/MergeList.tsx'
 import {
   differencesQuery,
   duplicatesQuery,
   mergesQuery,
   PAGE_SIZE,
-} from '../../features/merchants/merchant-merging/merges.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LoadError } from '../../ui/LoadError.tsx'
-import { ShowMore } from '../../ui/ShowMore.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Tabs } from '../../ui/Tabs.tsx'
-import { PageHeader } from '../portal/PageHeader.tsx'
-import { BackLink } from './BackLink.tsx'
+} from '../../../features/merchants/merchant-merging/merges.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LoadError } from '../../../ui/LoadError.tsx'
+import { ShowMore } from '../../../ui/ShowMore.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { PageHeader } from '../../portal/PageHeader.tsx'
+import { BackLink } from '../BackLink.tsx'
 
 type Page<Item> = { items: Item[]; nextCursor: string | null; total?: number | null; totalIsCapped?: boolean }
 

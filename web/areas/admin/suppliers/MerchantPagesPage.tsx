@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import { PAGE_SIZE, reviewsQuery } from '../../features/merchants/merchant-pages/merchant-pages.ts'
-import { ReviewTable } from '../../features/merchants/merchant-pages/ReviewTable.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PagedList, RowSkeletons } from '../portal/PagedList.tsx'
-import { PageHeader } from '../portal/PageHeader.tsx'
+import { PAGE_SIZE, reviewsQuery } from '../../../features/merchants/merchant-pages/merchant-pages.ts'
+import { ReviewTable } from '../../../features/merchants/merchant-pages/ReviewTable.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PagedList, RowSkeletons } from '../../portal/PagedList.tsx'
+import { PageHeader } from '../../portal/PageHeader.tsx'
 
 /** The merchants' pages that wait for a decision, oldest first. */
 export function MerchantPagesPage() {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download, Plus, Tag, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import { USUAL_ADMIN_OFFER_ORDER } from '../../../domain/admin-offer-orders.ts'
+import { USUAL_ADMIN_OFFER_ORDER } from '../../../../domain/admin-offer-orders.ts'
 import {
   type AdminOffer,
   type AdminOfferFilters,
@@ -12,23 +12,25 @@ import {
   toSearchParams,
   useDownloadOffers,
   withFilter,
-} from '../../features/publishing/offer-editing/staff/admin-offers.ts'
-import { AdminOfferSearch } from '../../features/publishing/offer-editing/staff/AdminOfferSearch.tsx'
-import { AdminOfferTable } from '../../features/publishing/offer-editing/staff/AdminOfferTable.tsx'
-import { OfferPanelPlace } from '../../features/publishing/offer-editing/review/OfferPanelPlace.tsx'
-import { BulkBar } from '../../features/publishing/offer-editing/staff/BulkBar.tsx'
-import { OutcomeNotice } from '../../features/publishing/offer-editing/staff/OutcomeNotice.tsx'
-import { useOffersChange } from '../../features/publishing/offer-editing/staff/useOffersChange.ts'
-import { useSelection } from '../../features/publishing/offer-editing/staff/useSelection.ts'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PagedList, RowSkeletons } from '../portal/PagedList.tsx'
-import { PageHeader } from '../portal/PageHeader.tsx'
-import { useAddressFilters } from '../portal/useAddressFilters.ts'
+} from '../../../features/publishing/offer-editing/staff/admin-offers.ts'
+import { AdminOfferSearch } from '../../../features/publishing/offer-editing/staff/AdminOfferSearch.tsx'
+import { AdminOfferTable } from '../../../features/publishing/offer-editing/staff/AdminOfferTable.tsx'
+import { OfferPanelPlace } from '../../../features/publishing/offer-editing/review/OfferPanelPlace.tsx'
+import { BulkBar } from '../../../features/publishing/offer-editing/staff/BulkBar.tsx'
+import { OutcomeNotice } from '../../../features/publishing/offer-editing/staff/OutcomeNotice.tsx'
+import { useOffersChange } from '../../../features/publishing/offer-editing/staff/useOffersChange.ts'
+import { useSelection } from '../../../features/publishing/offer-editing/staff/useSelection.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PagedList, RowSkeletons } from '../../portal/PagedList.tsx'
+import { PageHeader } from '../../portal/PageHeader.tsx'
+import { useAddressFilters } from '../../portal/useAddressFilters.ts'
 import { offerAsSeen } from './OfferAsSeen.tsx'
 import { ReviewModeLink } from './ReviewModeLink.tsx'
 
-const StaffOfferDialog = lazy(() => import('../../features/publishing/offer-editing/staff-form/StaffOfferDialog.tsx'))
+const StaffOfferDialog = lazy(
+  () => import('../../../features/publishing/offer-editing/staff-form/StaffOfferDialog.tsx'),
+)
 
 const icon = { size: 32, strokeWidth: 1.75, 'aria-hidden': true } as const
 
