@@ -2592,7 +2592,7 @@ export interface paths {
                 query?: {
                     cursor?: string;
                     limit?: number;
-                    /** @description Looked for in title, brand and merchant name */
+                    /** @description Looked for in title, brand and merchant name; fewer than three letters where words begin */
                     q?: string;
                     /** @description Rising, or falling with -desc. An offer without an end ends last */
                     sort?: "created" | "created-desc" | "title" | "title-desc" | "merchant" | "merchant-desc" | "ends" | "ends-desc" | "reliability" | "reliability-desc" | "worked" | "worked-desc" | "did-not-work" | "did-not-work-desc";
@@ -2659,7 +2659,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Looked for in title, brand and merchant name */
+                    /** @description Looked for in title, brand and merchant name; fewer than three letters where words begin */
                     q?: string;
                     /** @description Rising, or falling with -desc. An offer without an end ends last */
                     sort?: "created" | "created-desc" | "title" | "title-desc" | "merchant" | "merchant-desc" | "ends" | "ends-desc" | "reliability" | "reliability-desc" | "worked" | "worked-desc" | "did-not-work" | "did-not-work-desc";
@@ -8465,14 +8465,14 @@ export interface components {
         AdminOfferList: {
             items: components["schemas"]["AdminOffer"][];
             nextCursor: string | null;
-            /** @description How many match, counted up to 1,000; null on later pages */
+            /** @description How many match, counted up to 1,000; null on later pages, and for one or two letters that fill a page */
             total: number | null;
             totalIsCapped: boolean;
         };
         AdminOfferListInput: {
             items: components["schemas"]["AdminOfferInput"][];
             nextCursor: string | null;
-            /** @description How many match, counted up to 1,000; null on later pages */
+            /** @description How many match, counted up to 1,000; null on later pages, and for one or two letters that fill a page */
             total: number | null;
             totalIsCapped: boolean;
         };

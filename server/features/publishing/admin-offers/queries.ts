@@ -4,7 +4,7 @@ import type { DiscountType, OfferStatus, OfferType } from '../../../../domain/en
 import type { RedeemLack } from '../../../../domain/redeem-lacks.ts'
 import type { PageOfRows } from '../../../platform/cursor/page.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { escapeLike, lowered } from '../../../platform/db/search-text.ts'
+import { escapeLike, hasTrigram, lowered } from '../../../platform/db/search-text.ts'
 import type { AdminOfferCursor, AdminOfferFilter } from './schemas.ts'
 
 /** Counting stops here: nobody reads an exact number above it. */
@@ -12,7 +12,7 @@ export const COUNTED_AT_MOST = 1000
 /** So many are looked through in the list's order first: what many have in common fills the page there. */
 const LOOKED_THROUGH = 2000
 /** Up to so many of the others are found by the index and sorted; where more match, the list is read in its order. */
-const SORTED_AT_MOST = 10_000
+const SORTED_AT_MOST = 40_000
 
 export type AdminOfferRow = {
   id: string
@@ -63,9 +63,19 @@ const ORDERS: Record<AdminOfferSort, { key: RawBuilder<unknown>; type: RawBuilde
   'did-not-work': { key: sql`o.did_not_work`, type: sql`int` },
 }
 
+/** Less than a trigram is looked for where words begin, which the index finds too. */
 function contains(q: string): RawBuilder<unknown> {
-  return sql`(lower(o.title || e'\n' || o.brand) like ${lowered(`%${escapeLike(q)}%`)}
-    or o.merchant_id = any(array(select m.id from merchants m where position(${lowered(q)} in lower(m.name)) > 0)))`
+  const text = sql`lower(o.title || e'\n' || o.brand)`
+  const like = escapeLike(q)
+  const merchants = (named: RawBuilder<unknown>) =>
+    sql`o.merchant_id = any(array(select m.id from merchants m where ${named}))`
+  if (hasTrigram(q)) {
+    const named = sql`position(${lowered(q)} in lower(m.name)) > 0`
+    return sql`(${text} like ${lowered(`%${like}%`)} or ${merchants(named)})`
+  }
+  const [begins, follows, ends] = [lowered(`${like}%`), lowered(`% ${like}%`), lowered(`%\n${like}%`)]
+  const named = sql`(lower(m.name) like ${begins} or lower(m.name) like ${follows})`
+  return sql`(${text} like ${begins} or ${text} like ${follows} or ${text} like ${ends} or ${merchants(named)})`
 }
 
 /** All that is asked for but the words. A status is a literal, so that its own plan is kept for each. */

@@ -48,7 +48,10 @@ const filterShape = {
     .describe(
       'CHANGED: LIVE, and another wording waits. LOW_STOCK: LIVE, and few codes are left, or none. Without it, all that are not deleted',
     ),
-  q: TypedText.min(1).max(100).optional().describe('Looked for in title, brand and merchant name'),
+  q: TypedText.min(1)
+    .max(100)
+    .optional()
+    .describe('Looked for in title, brand and merchant name; fewer than three letters where words begin'),
 }
 const sortShape = {
   sort: z
@@ -95,7 +98,12 @@ export const AdminOfferList = z
   .object({
     items: z.array(AdminOffer),
     nextCursor: z.string().nullable(),
-    total: z.int().nullable().describe('How many match, counted up to 1,000; null on later pages'),
+    total: z
+      .int()
+      .nullable()
+      .describe(
+        'How many match, counted up to 1,000; null on later pages, and for one or two letters that fill a page',
+      ),
     totalIsCapped: z.boolean(),
   })
   .meta({ id: 'AdminOfferList' })

@@ -5,6 +5,7 @@ import { discountLabel } from '../../../../domain/discount-label.ts'
 import { OFFER_TYPE_LABELS } from '../../../../domain/enums.ts'
 import { cutPage, readPage } from '../../../platform/cursor/page.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { hasTrigram } from '../../../platform/db/search-text.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { sourceLabel } from '../../../sources/registry.ts'
 import {
@@ -70,8 +71,10 @@ export async function listOffers(deps: Deps, query: AdminOfferQuery): Promise<Ad
   const { shown, nextCursor } = cutPage(rows, query.limit, positionOf)
   const now = deps.clock.now()
   // A first page that holds everything needs no second look at the table.
-  const count = () => (nextCursor ? countOffers(deps.db, query) : rows.length)
-  const total = page.after ? null : await count()
+  // How many hold one or two letters, no index tells.
+  const isCounted = query.q === undefined || hasTrigram(query.q)
+  const count = () => (isCounted ? countOffers(deps.db, query) : null)
+  const total = page.after ? null : nextCursor ? await count() : rows.length
   return {
     items: shown.map((row) => toOffer(row, now)),
     nextCursor,
