@@ -153,6 +153,7 @@ const NO_PICTURES = [
   '/api/live',
   '/api/supplier/offers/:id',
   '/api/supplier/merchants/:id/page',
+  '/api/admin/offers/:id/form',
   '/api/admin/offers/:id/review',
   '/api/admin/merchants',
   '/api/admin/merchants/:id',
