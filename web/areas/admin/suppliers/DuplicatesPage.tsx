@@ -72,7 +72,7 @@ function Duplicates() {
       what="the duplicates"
       empty={{
         title: 'No duplicates found',
-        text: 'Suppliers of one website, and those whose names are alike, appear here as soon as there are any.',
+        text: 'Suppliers of one website, and those whose names are alike, appear here.',
       }}
       boxes={{ className: 'grid gap-3 lg:grid-cols-2', count: 6 }}
     >

@@ -47,7 +47,8 @@ function CommandButton({
     <Button
       variant={isPrimary ? 'primary' : other}
       size={isQuiet ? 'small' : 'normal'}
-      icon={icon}
+      // Where there is room for its word, a quiet button needs no picture beside it: all of them stay in one line.
+      icon={isQuiet ? <span className="lg:hidden">{icon}</span> : icon}
       aria-label={label}
       disabled={disabled ?? false}
       busy={busy ?? false}
