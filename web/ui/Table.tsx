@@ -46,23 +46,24 @@ function Heading<Row>({
         column.isExtra && 'md:max-lg:hidden',
       )}
     >
-      {column.sortable && onSort ? (
+      {column.sortable && onSort && (
         <button
           type="button"
-          className="inline-flex min-h-11 items-center gap-1 hover:text-ink"
+          className="inline-flex min-h-11 items-center gap-1 hover:text-ink max-md:hidden"
           onClick={() => onSort({ column: column.id, direction: next })}
         >
           {column.title}
           <Arrow size={14} strokeWidth={2} className={direction ? '' : 'invisible'} aria-hidden="true" />
         </button>
-      ) : (
-        <span className="inline-flex min-h-11 items-center">{column.title}</span>
       )}
+      <span className={cx('inline-flex min-h-11 items-center', column.sortable && onSort && 'md:hidden')}>
+        {column.title}
+      </span>
     </th>
   )
 }
 
-/** Rows under headings; below 768 px each row becomes a card, its first cell the title, so nothing scrolls sideways. */
+/** Rows under headings; below 768 px each row becomes a card, its first cell the title, so nothing scrolls sideways, and there is no heading to sort by. */
 export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort }: TableProps<Row>) {
   return (
     <table className="w-full border-separate border-spacing-0 rounded-panel border border-line bg-surface text-portal max-md:block max-md:border-0 max-md:bg-transparent">
