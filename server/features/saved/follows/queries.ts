@@ -4,11 +4,11 @@ import type { Db } from '../../../platform/db/pool.ts'
 
 export type Kind = 'merchant' | 'collection'
 
-/** Follows the merchant if there is one, once however often it is asked; answers the first time, or undefined without one. */
+/** Follows the merchant if there is one, once however often it is asked; answers the first time, or undefined without one. Waits for a merge of it. */
 export async function insertMerchantFollow(db: Db, userId: UserId, merchantId: string): Promise<string | undefined> {
   const { rows } = await sql<{ followed_at: string }>`
     insert into merchant_followers (user_id, merchant_id)
-    select ${userId}::uuid, id from merchants where id = ${merchantId}
+    select ${userId}::uuid, id from merchants where id = ${merchantId} for key share
     on conflict (user_id, merchant_id) do update set merchant_id = excluded.merchant_id
     returning followed_at
   `.execute(db)
