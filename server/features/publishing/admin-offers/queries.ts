@@ -63,19 +63,20 @@ const ORDERS: Record<AdminOfferSort, { key: RawBuilder<unknown>; type: RawBuilde
   'did-not-work': { key: sql`o.did_not_work`, type: sql`int` },
 }
 
+const ofMerchants = (named: RawBuilder<unknown>) =>
+  sql`o.merchant_id = any(array(select m.id from merchants m where ${named}))`
+
 /** Less than a trigram is looked for where words begin, which the index finds too. */
 function contains(q: string): RawBuilder<unknown> {
   const text = sql`lower(o.title || e'\n' || o.brand)`
   const like = escapeLike(q)
-  const merchants = (named: RawBuilder<unknown>) =>
-    sql`o.merchant_id = any(array(select m.id from merchants m where ${named}))`
   if (hasTrigram(q)) {
     const named = sql`position(${lowered(q)} in lower(m.name)) > 0`
-    return sql`(${text} like ${lowered(`%${like}%`)} or ${merchants(named)})`
+    return sql`(${text} like ${lowered(`%${like}%`)} or ${ofMerchants(named)})`
   }
   const [begins, follows, ends] = [lowered(`${like}%`), lowered(`% ${like}%`), lowered(`%\n${like}%`)]
   const named = sql`(lower(m.name) like ${begins} or lower(m.name) like ${follows})`
-  return sql`(${text} like ${begins} or ${text} like ${follows} or ${text} like ${ends} or ${merchants(named)})`
+  return sql`(${text} like ${begins} or ${text} like ${follows} or ${text} like ${ends} or ${ofMerchants(named)})`
 }
 
 /** All that is asked for but the words. A status is a literal, so that its own plan is kept for each. */
