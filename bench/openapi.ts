@@ -6,7 +6,12 @@ const Schema = z.object({
   type: z.string().optional(),
   format: z.string().optional(),
 })
-const Parameter = z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']), schema: Schema })
+const Parameter = z.object({
+  name: z.string(),
+  in: z.enum(['path', 'query', 'header']),
+  required: z.boolean().default(false),
+  schema: Schema,
+})
 const Document = z.object({
   paths: z.record(z.string(), z.object({ get: z.object({ parameters: z.array(Parameter).default([]) }).optional() })),
 })

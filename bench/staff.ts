@@ -6,6 +6,7 @@ import { quantile } from './measure.ts'
 import { residentMebibytes } from './memory.ts'
 import { listReadings, type Parameter, type Reading } from './openapi.ts'
 import { number, type Row } from './table.ts'
+import { doStaffWork } from './staff-work.ts'
 import { loadCrowd } from './world/load-crowd.ts'
 
 const CROWD = { companies: 2_000, people: 1_000_000, clicks: 10_000_000 }
@@ -20,11 +21,25 @@ const TEXTS = ['person-123456', 'hughes', 'wren', 'laptops', 'a', 'an', 'zzqx', 
 
 /** Rows to put into an address after each of these words. */
 const IDS: Record<string, string> = {
+  'offer-reviews': `select id::text from offers where status = 'REVIEW' limit 20`,
+  'merchant-merges': 'select id::text from merchant_merges',
+  'merchant-pages': 'select merchant_id::text from merchant_page_proposals',
+  collections: 'select id::text from collections',
+  'other merchants': 'select id::text from merchants order by id desc limit 3',
   offers: `(select id::text from offers where status = 'REVIEW' limit 10) union all (select id::text from offers where status = 'LIVE' limit 10)`,
   merchants: 'select id::text from merchants limit 20',
   companies: 'select id::text from companies order by people desc limit 20',
   users: 'select id::text from profiles limit 20',
   jobs: 'select distinct name as id from job_runs limit 20',
+}
+
+/** Whose ids a parameter takes. */
+const ROWS_OF: Record<string, string> = {
+  companyId: 'companies',
+  merchantId: 'merchants',
+  keptId: 'merchants',
+  mergedId: 'other merchants',
+  userId: 'users',
 }
 
 type Reader = { fixture: Fixture; staff: Person; ids: ReadonlyMap<string, string[]> }
@@ -72,13 +87,21 @@ function choicesOf({ name, schema }: Parameter, ids: Reader['ids']): string[] {
   if (schema.enum) return schema.enum.map(String)
   if (schema.type === 'boolean') return ['true', 'false']
   if (name === 'q') return TEXTS
-  return (ids.get({ companyId: 'companies', merchantId: 'merchants', userId: 'users' }[name] ?? '') ?? []).slice(0, 3)
+  return (ids.get(ROWS_OF[name] ?? '') ?? []).slice(0, 3)
+}
+
+/** What an address cannot do without, in its first value. */
+function neededOf({ parameters }: Reading, ids: Reader['ids']): Record<string, string> {
+  const needed = parameters.filter((parameter) => parameter.in === 'query' && parameter.required)
+  return Object.fromEntries(needed.map((parameter) => [parameter.name, choicesOf(parameter, ids)[0] ?? '']))
 }
 
 /** Each parameter of the address by itself, in each of its values. */
-function queriesOf({ parameters }: Reading, ids: Reader['ids']): Record<string, string>[] {
-  const asked = parameters.filter((parameter) => parameter.in === 'query')
-  return [{}, ...asked.flatMap((parameter) => choicesOf(parameter, ids).map((value) => ({ [parameter.name]: value })))]
+function queriesOf(reading: Reading, ids: Reader['ids']): Record<string, string>[] {
+  const needed = neededOf(reading, ids)
+  const asked = reading.parameters.filter((parameter) => parameter.in === 'query')
+  const each = asked.flatMap((one) => choicesOf(one, ids).map((value) => ({ ...needed, [one.name]: value })))
+  return [needed, ...each]
 }
 
 const Page = z.object({ nextCursor: z.string().nullish() })
@@ -129,12 +152,15 @@ async function measureExport({ fixture, staff }: Reader, path: string): Promise<
   const begun = performance.now()
   let [most, bytes] = [before, 0]
   const look = async () => void (most = Math.max(most, await residentMebibytes(fixture.server)))
-  const watch = setInterval(() => void look(), PEEK_MS)
-  const answer = await fetch(fixture.server.origin + path, { headers: { authorization: `Bearer ${staff.token}` } })
-  if (!answer.ok || !answer.body) throw new Error(`${path} answered ${answer.status}.`)
-  for await (const chunk of answer.body) bytes += chunk.length
+  const watch = setInterval(() => void look().catch(() => undefined), PEEK_MS)
+  try {
+    const answer = await fetch(fixture.server.origin + path, { headers: { authorization: `Bearer ${staff.token}` } })
+    if (!answer.ok || !answer.body) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    for await (const chunk of answer.body) bytes += chunk.length
+  } finally {
+    clearInterval(watch)
+  }
   const seconds = (performance.now() - begun) / 1000
-  clearInterval(watch)
   await look()
   return {
     measure: `Memory while ${path.replace('/api', '')} is read`,
@@ -168,6 +194,7 @@ export async function measureStaff(fixture: Fixture): Promise<Row[]> {
   await loadCrowd(fixture.databaseUrl, CROWD)
   const loaded = `${number(CROWD.people)} people and ${number(CROWD.clicks)} clicks loaded in ${number((performance.now() - begun) / 1000)} s`
   const staff = await promote(fixture)
+  await inDatabase(fixture.databaseUrl, (client) => doStaffWork(client, fixture.server.origin, staff.token))
   const reader: Reader = { fixture, staff, ids: await sampleIds(fixture.databaseUrl) }
   await sayWhy(reader)
   const readings = await listReadings(fixture.server.origin, staff.token)
@@ -183,6 +210,6 @@ export async function measureStaff(fixture: Fixture): Promise<Row[]> {
   const all = rowOf(times)
   const exports = ofStaff.filter(({ path }) => path.endsWith('.csv') && !path.includes('{'))
   const rows = [{ ...all, details: `${all.details}; ${loaded}` }]
-  for (const { path } of exports) rows.push(await measureExport(reader, path))
+  for (const one of exports) rows.push(await measureExport(reader, withQuery(one.path, neededOf(one, reader.ids))))
   return rows
 }

@@ -1,6 +1,21 @@
+import { expect } from 'vitest'
 import type { AnalyticsBreakdown } from '../../../server/features/staff/analytics/schemas.ts'
 import type { Deps } from '../../../server/platform/deps.ts'
+import type { TestApp } from '../app.ts'
 import { londonDaysAgo } from '../catalogue.ts'
+import type { SignedIn } from '../people.ts'
+
+/** Makes an administrator, and people without a company enough to be told of. */
+export async function signInAnalyst(t: TestApp): Promise<SignedIn> {
+  for (let count = 0; count < 5; count += 1) await t.signIn()
+  return await t.signIn({ roles: ['ADMIN'] })
+}
+
+export async function readAnalytics<Answer>(t: TestApp, { headers }: SignedIn, path: string): Promise<Answer> {
+  const answer = await t.inject({ url: `/api/admin/analytics${path}`, headers })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<Answer>()
+}
 
 /** Takes away what was counted, and what it was of. */
 export async function forgetActivity({ db }: Deps): Promise<void> {

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formatDate } from '../../../../domain/dates.ts'
-import { figures, forgetActivity, happened, happenedAt } from '../../../../tests/support/staff/activity.ts'
+import {
+  figures,
+  forgetActivity,
+  happened,
+  happenedAt,
+  readAnalytics,
+  signInAnalyst,
+} from '../../../../tests/support/staff/activity.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { londonDaysAgo, makeCompany, makeMerchant, makeOffer } from '../../../../tests/support/catalogue.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
@@ -12,19 +19,12 @@ let admin: SignedIn
 
 beforeAll(async () => {
   t = await testApp()
-  admin = await t.signIn({ roles: ['ADMIN'] })
-  // So that people without a company are enough to be told of.
-  for (let count = 0; count < 5; count += 1) await t.signIn()
+  admin = await signInAnalyst(t)
 })
 beforeEach(() => forgetActivity(t.deps))
 afterAll(() => t.close())
 
-async function get<Answer>(path: string, query = ''): Promise<Answer> {
-  const answer = await t.inject({ url: `/api/admin/analytics${path}${query}`, headers: admin.headers })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<Answer>()
-}
-
+const get = <Answer>(path: string, query = '') => readAnalytics<Answer>(t, admin, `${path}${query}`)
 const breakdown = (by: string, query = '') => get<AnalyticsBreakdown>('/breakdown', `?by=${by}${query}`)
 const searched = async (query = '') => (await get<AnalyticsSearches>('/searches', query)).items
 const WEEK = () => `&from=${londonDaysAgo(6)}`
