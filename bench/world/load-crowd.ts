@@ -28,6 +28,9 @@ const IN_TABLES = `
     select id, 'person-' || n || '@crowd.example', full_name, company_id, 'E' || n,
       case when n % 50 = 0 then 'INACTIVE' else 'ACTIVE' end, created_at from crowd;
   insert into user_roles (user_id, role) select id, 'EMPLOYEE' from crowd;
+  insert into joined_daily (day, shard, people)
+    select (created_at at time zone 'Europe/London')::date, 0, count(*) from crowd group by 1
+    on conflict (day, shard) do update set people = joined_daily.people + excluded.people;
   update companies set people = counted.people from (
     select company_id, count(*)::int as people from profiles where status = 'ACTIVE' group by company_id) counted
   where counted.company_id = companies.id;

@@ -602,6 +602,12 @@ export interface JobRuns {
   what: string;
 }
 
+export interface JoinedDaily {
+  day: string;
+  people: number;
+  shard: number;
+}
+
 export interface KeyChecks {
   digest: Buffer;
   first_seen_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -1186,6 +1192,7 @@ export interface DB {
   ingestion_runs: IngestionRuns;
   ingestion_sources: IngestionSources;
   job_runs: JobRuns;
+  joined_daily: JoinedDaily;
   key_checks: KeyChecks;
   merchant_followers: MerchantFollowers;
   merchant_likenesses: MerchantLikenesses;

@@ -2,6 +2,9 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { BYTE_ORDER_MARK, csvCell } from './write-csv.ts'
 
+/** What waits to be taken stays in memory. */
+const BATCHES_AHEAD = 1
+
 const toLines = (rows: readonly (readonly string[])[]) =>
   rows.map((cells) => `${cells.map((cell) => csvCell(cell)).join(',')}\r\n`).join('')
 
@@ -29,5 +32,7 @@ export async function sendCsv(
   const rest = batches[Symbol.asyncIterator]()
   const first = await rest.next()
   reply.header('content-disposition', `attachment; filename="${fileName}"`)
-  return reply.type('text/csv; charset=utf-8').send(Readable.from(linesOf(head, first, rest)))
+  return reply
+    .type('text/csv; charset=utf-8')
+    .send(Readable.from(linesOf(head, first, rest), { highWaterMark: BATCHES_AHEAD }))
 }

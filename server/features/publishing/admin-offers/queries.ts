@@ -41,6 +41,11 @@ export type AdminOfferRow = {
   removed_at: string | null
 }
 
+export type ExportedOfferRow = Omit<
+  AdminOfferRow,
+  'rejection_reason' | 'lack' | 'has_revision' | 'pool_free' | 'deleted_at' | 'removed_at'
+>
+
 const HAS_REVISION = sql`(o.status = 'LIVE' and exists (
   select from offer_revisions r where r.offer_id = o.id and r.rejected_at is null))`
 
@@ -51,6 +56,11 @@ const LISTED = sql`
   o.reliability_score, o.worked, o.did_not_work,
   o.max_redemptions, o.current_redemptions, o.pool_free, o.created_at, o.start_at, o.end_at, o.deleted_at,
   offer_removed_at(o) as removed_at`
+
+/** What a table of them says, without what is worked out for each row of a screen. */
+const EXPORTED = sql`
+  o.id, o.title, o.brand, m.name as merchant_name, o.source, o.type, o.discount_type, o.discount_value, o.status,
+  o.reliability_score, o.worked, o.did_not_work, o.max_redemptions, o.current_redemptions, o.created_at, o.start_at, o.end_at`
 
 /** Written exactly as in the indexes of these orders. */
 const ORDERS: Record<AdminOfferSort, { key: RawBuilder<unknown>; type: RawBuilder<unknown> }> = {
@@ -124,21 +134,29 @@ function pageOf(
     (select id, key from (${read(sql`${isLarge} and ${matching(filter)}`, size)}) rest)`
 }
 
-/** A page of all offers in the order. */
-export async function selectOffers(
+async function selectPage<Row>(
   db: Db,
   filter: AdminOfferFilter,
   order: AdminOfferOrder,
   page: PageOfRows<AdminOfferCursor>,
-): Promise<AdminOfferRow[]> {
+  columns: RawBuilder<unknown>,
+): Promise<Row[]> {
   const way = readOrder(order).isFalling ? sql`desc` : sql`asc`
-  const { rows } = await sql<AdminOfferRow>`
-    select page.key, ${LISTED} from (${pageOf(filter, order, page)}) page
+  const { rows } = await sql<Row>`
+    select page.key, ${columns} from (${pageOf(filter, order, page)}) page
     join offers o on o.id = page.id join merchants m on m.id = o.merchant_id
     order by page.key ${way}, o.id ${way}
   `.execute(db)
   return rows
 }
+
+type PageArgs = [db: Db, filter: AdminOfferFilter, order: AdminOfferOrder, page: PageOfRows<AdminOfferCursor>]
+
+/** A page of all offers in the order. */
+export const selectOffers = (...args: PageArgs) => selectPage<AdminOfferRow>(...args, LISTED)
+
+/** The same for a table. */
+export const selectOffersForTable = (...args: PageArgs) => selectPage<ExportedOfferRow>(...args, EXPORTED)
 
 /** How many match, up to one more than `COUNTED_AT_MOST`. */
 export async function countOffers(db: Db, filter: AdminOfferFilter): Promise<number> {

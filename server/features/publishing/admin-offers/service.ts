@@ -13,8 +13,10 @@ import {
   COUNTED_AT_MOST,
   countAttachments,
   countOffers,
+  type ExportedOfferRow,
   selectOffer,
   selectOffers,
+  selectOffersForTable,
 } from './queries.ts'
 import { hiddenBecause } from './rules.ts'
 import {
@@ -62,7 +64,7 @@ function cursorOf(order: AdminOfferOrder) {
   return sort === 'title' || sort === 'merchant' ? TextCursor : CountCursor
 }
 
-const positionOf = ({ key, id }: AdminOfferRow): AdminOfferCursor => ({ key, id })
+const positionOf = ({ key, id }: Pick<AdminOfferRow, 'key' | 'id'>): AdminOfferCursor => ({ key, id })
 
 /** Throws `bad_request` for a foreign cursor. */
 export async function listOffers(deps: Deps, query: AdminOfferQuery): Promise<AdminOfferList> {
@@ -117,7 +119,7 @@ export const EXPORT_HEAD = [
 
 const momentOf = (moment: string | null) => (moment === null ? '' : formatDateTime(moment))
 
-function toCells(row: AdminOfferRow): string[] {
+function toCells(row: ExportedOfferRow): string[] {
   return [
     row.title,
     row.brand,
@@ -138,13 +140,14 @@ function toCells(row: AdminOfferRow): string[] {
   ]
 }
 
-const EXPORT_BATCH = 1000
+/** Few enough that a batch is forgotten before it counts as something that stays in memory. */
+const EXPORT_BATCH = 200
 
 /** The filtered list in its order as rows of a table, a short query a batch. */
 export async function* exportOffers(deps: Deps, { sort, ...filter }: AdminOfferExport): AsyncGenerator<string[][]> {
   let after: AdminOfferCursor | undefined
   for (;;) {
-    const rows = await selectOffers(deps.db, filter, sort, { after, size: EXPORT_BATCH })
+    const rows = await selectOffersForTable(deps.db, filter, sort, { after, size: EXPORT_BATCH })
     yield rows.map(toCells)
     const last = rows.at(EXPORT_BATCH - 1)
     if (!last) return

@@ -211,22 +211,16 @@ const NAMED: Record<
   TYPE: { key: sql`t.key`, join: sql``, name: sql`t.key`, people: sql`null::int` },
 }
 
-const MARKS = ['before', 'start', 'end'] as const
-const columnAt = (measure: Measure, mark: keyof Marks) => sql.ref(`${measure}_${mark}`)
-
-/** What a key had come to by each of the days; it has one row a day at most. */
-function valuesAt(measure: Measure, marks: Marks): RawBuilder<unknown> {
-  const valueAt = (
-    mark: keyof Marks,
-  ) => sql`coalesce(max(${sql.ref(measure)}) filter (where day = ${marks[mark]}::date), 0)
-    as ${columnAt(measure, mark)}`
-  return sql.join(MARKS.map(valueAt))
+/** What was added between the days, and in the period before. A key that is not there by an earlier day had come to nothing by then. */
+function differences(measure: Measure): RawBuilder<unknown> {
+  const [end, start, before] = ['e', 's', 'b'].map((mark) => sql`coalesce(${sql.ref(`${mark}.${measure}`)}, 0)`)
+  return sql`${end} - ${start} as ${sql.ref(measure)}, ${start} - ${before} as ${sql.ref(`${measure}_earlier`)}`
 }
 
-/** What was added between the days, and in the period before. */
-function differences(measure: Measure): RawBuilder<unknown> {
-  const [before, start, end] = MARKS.map((mark) => sql`t.${columnAt(measure, mark)}`)
-  return sql`sum(${end} - ${start}) as ${sql.ref(measure)}, sum(${start} - ${before}) as ${sql.ref(`${measure}_earlier`)}`
+function sums(measure: Measure): RawBuilder<unknown> {
+  return sql.join(
+    [measure, `${measure}_earlier`].map((column) => sql`sum(${sql.ref(`t.${column}`)}) as ${sql.ref(column)}`),
+  )
 }
 
 /** What happened in the period and in the one before it, by what it is of: three days' rows, however long the periods are. */
@@ -237,14 +231,15 @@ export async function selectTotals<Asked extends Measure>(
   measures: readonly Asked[],
 ): Promise<TotalsRow<Asked>[]> {
   const { key, join, name, people } = NAMED[by]
+  const at = (day: string) =>
+    sql`(select * from activity_totals where dimension = ${sql.lit(by)} and day = ${day}::date)`
   const { rows } = await sql<TotalsRow<Asked>>`
-    select ${key} as key, ${name} as name, ${people} as people,
-      ${sql.join(measures.map(differences))}
+    select ${key} as key, ${name} as name, ${people} as people, ${sql.join(measures.map(sums))}
     from (
-      select key, ${sql.join(measures.map((measure) => valuesAt(measure, marks)))}
-      from activity_totals
-      where dimension = ${sql.lit(by)} and day = any(${MARKS.map((mark) => marks[mark])}::date[])
-      group by key) t ${join}
+      select e.key, ${sql.join(measures.map(differences))}
+      from ${at(marks.end)} e
+      left join ${at(marks.start)} s on s.key = e.key
+      left join ${at(marks.before)} b on b.key = e.key) t ${join}
     group by 1, 2, 3
   `.execute(db)
   return rows

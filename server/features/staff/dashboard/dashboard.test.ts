@@ -95,6 +95,23 @@ test('its figures are those of the rows', async () => {
   })
 })
 
+test('people count while they are here, whenever they joined and however they go', async () => {
+  const { db } = t.deps
+  const { users: before } = await dashboard()
+  const people = await Promise.all(Array.from({ length: 3 }, () => t.signIn()))
+  const [first = '', ...others] = people.map(({ userId }) => userId)
+  const long = { id: crypto.randomUUID(), email: 'long-here@example.test' }
+  await db.insertInto('auth.users').values(long).execute()
+  await db
+    .insertInto('profiles')
+    .values({ ...long, full_name: 'Here For Long', created_at: days(-60) })
+    .execute()
+  expect((await dashboard()).users).toEqual({ total: before.total + 4, lately: before.lately + 3 })
+  await db.deleteFrom('profiles').where('id', '=', first).execute()
+  await db.deleteFrom('auth.users').where('id', 'in', others).execute()
+  expect((await dashboard()).users).toEqual({ total: before.total + 1, lately: before.lately })
+})
+
 test('it takes five statements and reads no log', async () => {
   await dashboard()
   t.takeQueries()

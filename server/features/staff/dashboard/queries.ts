@@ -17,7 +17,7 @@ export type Totals = {
   confirmed_value: number
 }
 
-/** Counts and the sums of the daily roll-up, all time and since `since`, a London day 'YYYY-MM-DD'; the logs are not read. */
+/** Counts and the sums of the daily roll-ups, all time and since `since`, a London day 'YYYY-MM-DD'; neither people nor logs are read. */
 export async function selectTotals(db: Db, since: string): Promise<Totals | undefined> {
   const midnight = sql`(${since}::date at time zone 'Europe/London')`
   const { rows } = await sql<Totals>`
@@ -27,8 +27,9 @@ export async function selectTotals(db: Db, since: string): Promise<Totals | unde
     from
       (select count(*)::int as merchants, count(*) filter (where created_at >= ${midnight})::int as merchants_lately
         from merchants) merchants,
-      (select count(*)::int as users, count(*) filter (where created_at >= ${midnight})::int as users_lately
-        from profiles) users,
+      (select coalesce(sum(people), 0)::int as users,
+        coalesce(sum(people) filter (where day >= ${since}::date), 0)::int as users_lately
+        from joined_daily) users,
       (select
         coalesce(sum(redemptions), 0)::int as redemptions,
         coalesce(sum(redemptions) filter (where day >= ${since}::date), 0)::int as redemptions_lately,
