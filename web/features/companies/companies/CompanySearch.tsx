@@ -20,7 +20,7 @@ export function CompanySearch({ filters, onChange }: CompanySearchProps) {
   const { text, setText } = useSearchText(q ?? '', (next) => onChange(withOne('q', next), { replace: true }))
   return (
     <div role="search" className="mb-4 flex flex-wrap items-center gap-2">
-      <div className="grow sm:max-w-80">
+      <div className="grow max-sm:basis-full sm:max-w-80">
         <SearchField
           label="Search by name or domain"
           placeholder="Search by name or domain"

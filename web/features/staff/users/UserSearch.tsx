@@ -40,7 +40,7 @@ export function UserSearch({ filters, companies, onChange }: UserSearchProps) {
   const choose = (name: keyof UserFilters) => (value: string) => onChange(withOne(name, value), { replace: false })
   return (
     <div role="search" className="mb-4 flex flex-wrap items-center gap-2">
-      <div className="grow sm:max-w-80">
+      <div className="grow max-sm:basis-full sm:max-w-80">
         <SearchField
           label="Search by name or email"
           placeholder="Search by name or email"

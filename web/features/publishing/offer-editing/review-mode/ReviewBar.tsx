@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, Check, ExternalLink, Keyboard, Undo2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/Button.tsx'
+import { cx } from '../../../../ui/cx.ts'
 import { REVIEW_KEYS, type ReviewCommand } from './review-keys.ts'
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -47,7 +48,7 @@ function CommandButton({
     <Button
       variant={isPrimary ? 'primary' : other}
       size={isQuiet ? 'small' : 'normal'}
-      // Where there is room for its word, a quiet button needs no picture beside it: all of them stay in one line.
+      // A quiet button has its picture, or where there is room its word and key: all of them stay in one line.
       icon={isQuiet ? <span className="lg:hidden">{icon}</span> : icon}
       aria-label={label}
       disabled={disabled ?? false}
@@ -61,7 +62,10 @@ function CommandButton({
       {hasKey && (
         <kbd
           aria-hidden="true"
-          className="rounded-badge border border-current px-1.5 font-sans text-xs leading-5 font-semibold opacity-75 max-md:hidden pointer-coarse:hidden"
+          className={cx(
+            'rounded-badge border border-current px-1.5 font-sans text-xs leading-5 font-semibold opacity-75 pointer-coarse:hidden',
+            isQuiet ? 'max-lg:hidden' : 'max-md:hidden',
+          )}
         >
           {keyOf(command)}
         </kbd>

@@ -38,7 +38,7 @@ export function ReviewedOffer({ facts, notice, heading, card }: ReviewedOfferPro
           <StatusReasons facts={facts} />
           {notice}
         </header>
-        <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="grid gap-6 md:grid-cols-[20rem_minmax(0,1fr)]">
           <div className="flex min-w-0 flex-col gap-6">
             <AsEmployeesSeeIt isVisible={facts.isVisible && !isRevision}>{card(facts.card)}</AsEmployeesSeeIt>
             <Part title="How it is redeemed">

@@ -47,7 +47,7 @@ export function AdminOfferSearch({ filters, onChange }: AdminOfferSearchProps) {
     onChange(withFilter(filters, name, value), { replace: false })
   return (
     <div role="search" className="mb-4 flex flex-wrap items-center gap-2">
-      <div className="grow sm:max-w-80">
+      <div className="grow max-sm:basis-full sm:max-w-80">
         <SearchField
           label="Search by title or brand"
           placeholder="Search by title or brand"

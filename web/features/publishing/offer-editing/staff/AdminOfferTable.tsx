@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import {
   ADMIN_OFFER_SORTS,
   type AdminOfferOrder,
+  type AdminOfferSort,
   orderOf,
   readOrder,
 } from '../../../../../domain/admin-offer-orders.ts'
@@ -105,7 +106,12 @@ function Actions({ offer, onEdit }: { offer: AdminOffer; onEdit: (offer: AdminOf
   if (!deletedAt) {
     return (
       <span className="flex flex-wrap items-center max-md:justify-end md:w-33">
-        {(offer.hasRevision || offer.status === 'REVIEW') && <ReviewButton offer={offer} />}
+        {(offer.hasRevision || offer.status === 'REVIEW') && (
+          // A line of its own keeps the icons of all rows below each other.
+          <span className="md:w-full">
+            <ReviewButton offer={offer} />
+          </span>
+        )}
         <IconButton
           label={`Edit ${title}`}
           icon={<Pencil size={20} strokeWidth={1.75} aria-hidden="true" />}
@@ -136,7 +142,12 @@ function Actions({ offer, onEdit }: { offer: AdminOffer; onEdit: (offer: AdminOf
   )
 }
 
-function columnsOf(selection: Selection, onEdit: (offer: AdminOffer) => void): readonly Column<AdminOffer>[] {
+/** The narrow table of a tablet has how offers fared only where it is in that order. */
+function columnsOf(
+  selection: Selection,
+  sorted: AdminOfferSort,
+  onEdit: (offer: AdminOffer) => void,
+): readonly Column<AdminOffer>[] {
   return [
     {
       id: 'title',
@@ -167,13 +178,21 @@ function columnsOf(selection: Selection, onEdit: (offer: AdminOffer) => void): r
         </Badge>
       ),
     },
-    { id: 'worked', title: 'Worked', sortable: true, isNumber: true, cell: ({ worked }) => count.format(worked) },
+    {
+      id: 'worked',
+      title: 'Worked',
+      sortable: true,
+      isNumber: true,
+      isExtra: sorted !== 'worked',
+      cell: ({ worked }) => count.format(worked),
+    },
     {
       id: 'did-not-work',
       // Two lines, and not three, in a narrow column.
       title: 'Did\u00A0not work',
       sortable: true,
       isNumber: true,
+      isExtra: sorted !== 'did-not-work',
       cell: ({ didNotWork }) => count.format(didNotWork),
     },
     { id: 'created', title: 'Dates', sortable: true, isExtra: true, cell: (offer) => <Dates offer={offer} /> },
@@ -191,8 +210,8 @@ type AdminOfferTableProps = {
 }
 
 export function AdminOfferTable({ offers, order, selection, onOrder, onEdit }: AdminOfferTableProps) {
-  const columns = useMemo(() => columnsOf(selection, onEdit), [selection, onEdit])
   const { sort, isFalling } = readOrder(order)
+  const columns = useMemo(() => columnsOf(selection, sort, onEdit), [selection, sort, onEdit])
   return (
     <Table
       caption="Offers"
