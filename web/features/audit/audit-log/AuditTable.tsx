@@ -1,5 +1,6 @@
 import { auditActionLabel, auditDetailLabel } from '../../../../domain/audit-words.ts'
 import { formatDateTime } from '../../../../domain/dates.ts'
+import { cx } from '../../../ui/cx.ts'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import type { AuditEntry, AuditFilter } from './audit-log.ts'
 
@@ -9,9 +10,10 @@ const LINK =
 function Who({ person }: Pick<AuditEntry, 'person'>) {
   if (!person) return <span className="text-ink-muted">An account that is gone</span>
   return (
-    <span className="block wrap-anywhere max-md:text-right">
+    <span className="block wrap-anywhere max-md:text-right md:min-w-20 lg:min-w-44">
       {person.name || 'No name'}
-      <span className="block text-ink-muted">{person.email}</span>
+      {/* A tablet's columns would break it into five lines. */}
+      <span className={cx('block text-ink-muted', person.name && 'md:max-lg:hidden')}>{person.email}</span>
     </span>
   )
 }
@@ -36,8 +38,8 @@ function Thing({ entry, onChoose }: { entry: AuditEntry; onChoose: (filter: Audi
   )
 }
 
-/** `ids` of a change of many would fill the page; the file of the log has them. */
-const SHOWN_ELSEWHERE = ['from', 'to', 'ids']
+/** Ids tell a reader nothing, and those of a change of many would fill the page; the file of the log has them. */
+const SHOWN_ELSEWHERE = ['from', 'to', 'ids', 'mergedId']
 
 function Changes({ entry }: { entry: AuditEntry }) {
   const { from, to } = entry.detail
@@ -59,7 +61,11 @@ function Changes({ entry }: { entry: AuditEntry }) {
 
 function columnsOf(onChoose: (filter: AuditFilter) => void): Column<AuditEntry>[] {
   return [
-    { id: 'action', title: 'What', cell: ({ action }) => auditActionLabel(action) },
+    {
+      id: 'action',
+      title: 'What',
+      cell: ({ action }) => <span className="md:block md:min-w-24">{auditActionLabel(action)}</span>,
+    },
     {
       id: 'when',
       title: 'When',
