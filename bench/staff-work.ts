@@ -30,7 +30,7 @@ export async function doStaffWork(client: Client, origin: string, token: string)
   const { rows: last }: { rows: Ids } = await client.query('select id from merchants order by id desc limit 2')
   const [kept, merged] = last.map(({ id }) => id)
   const pair = new URLSearchParams({ keptId: kept ?? '', mergedId: merged ?? '' })
-  const seen = Preview.parse(await mustCall(origin, `/api/admin/merchant-merges/preview?${pair}`, { token }))
+  const seen = Preview.parse(await mustCall(origin, `/api/admin/merchant-merges/preview?${pair.toString()}`, { token }))
   const versions = { keptUpdatedAt: seen.kept.updatedAt, mergedUpdatedAt: seen.merged.updatedAt }
   const body = { keptId: kept, mergedId: merged, ...versions }
   await mustCall(origin, '/api/admin/merchant-merges', { method: 'POST', token, body })
