@@ -76,7 +76,7 @@ const ROLL_UPS = `
     select d.company_id, d.day, o.category, sum(d.clicks), sum(d.redemptions), sum(d.value), sum(d.confirmed_value)
     from done d join offers o on o.id = d.offer_id group by d.company_id, d.day, o.category`
 
-/** What the timed job of Analytics would have made of it by now. */
+/** What the timed job of Analytics would have made of it by now, the rows of a day together, as it writes them. */
 const TOTALS = `
   insert into offer_redemption_days (day, offer_id, redemptions)
     select day, offer_id, sum(redemptions) from done where redemptions > 0 group by day, offer_id;
@@ -95,7 +95,8 @@ const TOTALS = `
     from (select dimension, key, min(day) as first from daily group by dimension, key) k
     cross join lateral generate_series(k.first, (now() at time zone 'Europe/London')::date, '1 day') g (day)
     left join daily d on d.dimension = k.dimension and d.key = k.key and d.day = g.day::date
-    window so_far as (partition by k.dimension, k.key order by g.day);
+    window so_far as (partition by k.dimension, k.key order by g.day)
+    order by g.day, k.dimension, k.key;
   update activity_counting set counted_on = (now() at time zone 'Europe/London')::date, counted_at = now()`
 
 const COMPANIES = `
