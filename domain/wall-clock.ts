@@ -10,11 +10,9 @@ const offsets = new Map<string, number>()
 
 /** Minutes by which a zone is ahead of UTC. */
 function offsetAt(zone: string, time: number): number {
-  const step = `${zone} ${Math.floor(time / STEP)}`
-  const known = offsets.get(step)
-  if (known !== undefined) return known
-  if (offsets.size >= REMEMBERED) offsets.clear()
-  const offset = tzOffset(zone, new Date(time))
+  const step = zone + Math.floor(time / STEP)
+  const offset = offsets.get(step) ?? tzOffset(zone, new Date(time))
+  if (offsets.size > REMEMBERED) offsets.clear()
   offsets.set(step, offset)
   return offset
 }

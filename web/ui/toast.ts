@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 type ToastMessage = {
   text: string
   title?: string
@@ -42,4 +44,23 @@ export function takeToasts(next: Listener): () => void {
   return () => {
     if (listener === next) listener = undefined
   }
+}
+
+let place: HTMLElement | null = null
+const placeListeners = new Set<() => void>()
+
+/** As the `ref` of an element: on a narrow screen toasts stand in it, where over the page they would cover its form. */
+export function keepToastPlace(element: HTMLElement | null): void {
+  place = element
+  for (const tell of placeListeners) tell()
+}
+
+function subscribeToPlace(tell: () => void): () => void {
+  placeListeners.add(tell)
+  return () => placeListeners.delete(tell)
+}
+
+/** The element that the page keeps for toasts; null where they lie over the page. */
+export function useToastPlace(): HTMLElement | null {
+  return useSyncExternalStore(subscribeToPlace, () => place)
 }

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Mark } from '../../../ui/Logo.tsx'
-import { keepToastPlace } from '../../../ui/toast-place.ts'
+import { keepToastPlace } from '../../../ui/toast.ts'
 
 /** One question of signing in: its heading, what it is about, and the answer's form. */
 export function AuthColumn({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {

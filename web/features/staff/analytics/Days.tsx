@@ -1,6 +1,6 @@
 import { formatDate } from '../../../../domain/dates.ts'
 import { formatMoney } from '../../../../domain/money.ts'
-import { MeasuresByDay } from '../../../ui/MeasuresByDay.tsx'
+import { DayChart } from '../../../ui/DayChart.tsx'
 import type { Analytics } from './analytics.ts'
 import { countText } from './comparison.ts'
 import { daysText } from './period.ts'
@@ -19,7 +19,7 @@ function labelOf(day: string, count: number): string {
 export function Days({ analytics }: { analytics: Analytics }) {
   const { days } = analytics
   return (
-    <MeasuresByDay
+    <DayChart
       name="By day"
       days={days}
       measures={[

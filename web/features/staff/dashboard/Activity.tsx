@@ -1,6 +1,6 @@
 import { formatDate } from '../../../../domain/dates.ts'
 import { formatMoney } from '../../../../domain/money.ts'
-import { MeasuresByDay } from '../../../ui/MeasuresByDay.tsx'
+import { DayChart } from '../../../ui/DayChart.tsx'
 import type { AdminDashboard } from './dashboard.ts'
 
 const whole = new Intl.NumberFormat('en-GB')
@@ -11,7 +11,7 @@ const count = (value: number) => whole.format(value)
 /** The last thirty days of clicks, redemptions and savings. */
 export function Activity({ days }: Pick<AdminDashboard, 'days'>) {
   return (
-    <MeasuresByDay
+    <DayChart
       name="The last 30 days"
       days={days}
       measures={[

@@ -12,7 +12,7 @@ export type Measure<Key extends string> = {
   format: (value: number) => string
 }
 
-type MeasuresByDayProps<Key extends string> = {
+type DayChartProps<Key extends string> = {
   /** What the days are: 'The last 30 days'. */
   name: string
   days: readonly ({ day: string } & Record<Key, number>)[]
@@ -27,7 +27,7 @@ type MeasuresByDayProps<Key extends string> = {
 }
 
 /** One measure by day as a line, which the reader chooses; the table and the file have all. */
-export function MeasuresByDay<Key extends string>(props: MeasuresByDayProps<Key>) {
+export function DayChart<Key extends string>(props: DayChartProps<Key>) {
   const { name, days, measures, first, titleOf, measured, labelOf, fileName } = props
   const [key, setKey] = useState(first)
   const { label, format } = measures.find((one) => one.key === key) ?? measures[0]
