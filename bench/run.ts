@@ -14,7 +14,7 @@ import { measureStartUp } from './start-up.ts'
 import { formatTable, number, type Row } from './table.ts'
 import { inWorkplace, type Workplace } from './workplace.ts'
 
-/** All of it takes some fifty minutes. */
+/** All of it takes the better part of an hour. */
 const LONGEST_MS = 6_000_000
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
