@@ -1,3 +1,4 @@
+import { RADIUS_MILES } from '../domain/offer-filters.ts'
 import { mulberry32, type Random } from '../domain/random.ts'
 import type { Fixture } from './fixture.ts'
 import { mapAtOnce } from './measure.ts'
@@ -14,12 +15,22 @@ const CATEGORIES = ['Tech', 'Food', 'Retail', 'Travel', 'Home']
 /** Parameters by which one list is asked for in ever other words. */
 const LEAST_PARAMETERS = 2
 
+/** A list takes all of a place or nothing of it; these lie in Great Britain. */
+const PLACE: Record<string, (random: Random) => string> = {
+  lat: (random) => (50.5 + random() * 6).toFixed(2),
+  lng: (random) => (random() * 6 - 5).toFixed(2),
+  within: (random) => String(pick(random, RADIUS_MILES)),
+}
+
 function valueOf({ name, schema }: Parameter, random: Random): string | undefined {
   if (schema.enum) return String(pick(random, schema.enum))
   if (schema.type === 'boolean') return String(random() < 0.5)
   if (name === 'q') return typedText(random)
   if (name === 'category') return pick(random, CATEGORIES)
-  if (schema.type === 'integer' || schema.type === 'number') return String(1 + Math.floor(random() * 60))
+  if (schema.type === 'integer' || schema.type === 'number') {
+    const { minimum: least = 1, maximum: most = 60 } = schema
+    return String(least + Math.floor(random() * (most - least + 1)))
+  }
   return undefined
 }
 
@@ -29,8 +40,11 @@ function addressesOf({ path, parameters }: Reading, random: Random): string[] {
   const addresses = new Set<string>()
   for (let turn = 0; addresses.size < ADDRESSES && turn < ADDRESSES * 4; turn += 1) {
     const query = new URLSearchParams()
+    const hasPlace = random() < 0.5
     for (const parameter of asked) {
-      const value = random() < 0.5 ? valueOf(parameter, random) : undefined
+      const ofPlace = PLACE[parameter.name]
+      const isAsked = ofPlace ? hasPlace : random() < 0.5
+      const value = isAsked ? (ofPlace?.(random) ?? valueOf(parameter, random)) : undefined
       if (value !== undefined) query.set(parameter.name, value)
     }
     addresses.add(`${path}?${query.toString()}`)

@@ -5,6 +5,8 @@ const Schema = z.object({
   enum: z.array(z.unknown()).optional(),
   type: z.string().optional(),
   format: z.string().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
 })
 const Parameter = z.object({
   name: z.string(),
