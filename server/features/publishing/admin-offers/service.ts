@@ -140,7 +140,7 @@ function toCells(row: ExportedOfferRow): string[] {
   ]
 }
 
-/** Few enough that a batch is forgotten before it counts as something that stays in memory. */
+/** A batch is in memory at once, and its text beside it. */
 const EXPORT_BATCH = 200
 
 /** The filtered list in its order as rows of a table, a short query a batch. */
