@@ -93,22 +93,31 @@ const item = z.union([promotion, exported])
 export type AwinPromotion = z.infer<typeof item>
 
 const list = z.union([
-  z.array(z.unknown()),
-  z.looseObject({ data: z.array(z.unknown()) }).transform(({ data }) => data),
+  z.array(z.unknown()).transform((data) => ({ data, total: data.length })),
+  z
+    .looseObject({
+      data: z.array(z.unknown()),
+      pagination: z.looseObject({ total: z.int().min(0) }).optional(),
+    })
+    .transform(({ data, pagination }) => ({ data, total: pagination?.total ?? null })),
 ])
 
 /** Reads one answer of Awin, or an export of it. What has no number is left out and named; throws FeedError for anything else. */
-export function readAwinPromotions(text: string): { items: AwinPromotion[]; problems: string[] } {
+export function readAwinPromotions(text: string): {
+  items: AwinPromotion[]
+  problems: string[]
+  total: number | null
+} {
   const all = list.safeParse(parseFeedJson(text))
   if (!all.success) throw feedError('feed_unexpected_shape', 'This is JSON, but no list of promotions of Awin.')
   const items: AwinPromotion[] = []
   const problems: string[] = []
-  for (const [index, entry] of all.data.entries()) {
+  for (const [index, entry] of all.data.data.entries()) {
     const read = item.safeParse(entry)
     if (read.success) items.push(read.data)
     else problems.push(`Promotion ${index + 1} has no usable promotion id or advertiser id, so it was left out.`)
   }
-  return { items, problems: problems.slice(0, MAX_PROBLEMS) }
+  return { items, problems: problems.slice(0, MAX_PROBLEMS), total: all.data.total }
 }
 
 function countriesOf({ regions, advertiserName }: AwinPromotion): string {

@@ -52,7 +52,6 @@ export type CjLink = z.infer<typeof linkSchema>
 const linksSchema = z.looseObject({
   '@total-matched': count,
   '@records-returned': count,
-  '@page-number': count,
   link: z.unknown().optional(),
 })
 const documentSchema = z.looseObject({
@@ -61,9 +60,7 @@ const documentSchema = z.looseObject({
 
 type CjLinkPage = {
   items: CjLink[]
-  totalMatched: number
-  pageNumber: number
-  recordsReturned: number
+  total: number
   problems: string[]
 }
 
@@ -90,9 +87,7 @@ export function readCjLinkSearch(xml: string): CjLinkPage {
   problems.push(...countProblem(recordsReturned, items.length))
   return {
     items,
-    totalMatched: page.data['@total-matched'],
-    pageNumber: page.data['@page-number'],
-    recordsReturned,
+    total: page.data['@total-matched'],
     problems: problems.slice(0, MAX_PROBLEMS),
   }
 }

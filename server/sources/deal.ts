@@ -99,6 +99,11 @@ export const REJECTIONS = {
 } as const satisfies Record<string, string>
 export type RejectionCode = keyof typeof REJECTIONS
 
+/** What a code means; itself when it is one of an earlier version. */
+export function rejectionLabel(code: string): string {
+  return new Map<string, string>(Object.entries(REJECTIONS)).get(code) ?? code
+}
+
 /** `title` and `merchantName` are cleaned and short, so that a report can show them. */
 export type Rejection = {
   ok: false

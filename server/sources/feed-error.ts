@@ -10,6 +10,11 @@ const FEED_ERROR_CODES = [
   'cj_unauthorised',
   'cj_server_error',
   'cj_error',
+  'feed_unauthorised',
+  'feed_busy',
+  'feed_server_error',
+  'feed_refused',
+  'feed_unreachable',
 ] as const
 type FeedErrorCode = (typeof FEED_ERROR_CODES)[number]
 export type FeedError = NamedError<'FeedError', { code: FeedErrorCode }>

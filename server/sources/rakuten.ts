@@ -13,6 +13,7 @@ const CLOCK = { zone: 'Europe/London' } as const
 const CLICK_HOSTS = new Set(['click.linksynergy.com'])
 
 const field = z.unknown().optional().transform(xmlText)
+const count = field.transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : null))
 const names = (list: string) =>
   z.unknown().transform((value) => {
     const parent = z.looseObject({ [list]: z.unknown() }).safeParse(value)
@@ -35,7 +36,7 @@ const linkSchema = z.looseObject({
 export type RakutenLink = z.infer<typeof linkSchema>
 
 const documentSchema = z.looseObject({
-  couponfeed: z.looseObject({ TotalMatches: field, TotalPages: field, link: z.unknown().optional() }),
+  couponfeed: z.looseObject({ TotalMatches: count, TotalPages: field, link: z.unknown().optional() }),
 })
 
 /** A link has no number of its own; its click address names the advertiser's offer. */
@@ -47,19 +48,19 @@ function addressOf(clickUrl: string): URLSearchParams {
  * Reads one page of the coupon feed. A link that cannot be told apart is left out and named in `problems`; throws FeedError for what
  * is not such a feed.
  */
-export function readRakutenCoupons(xml: string): { items: RakutenLink[]; problems: string[] } {
+export function readRakutenCoupons(xml: string): { items: RakutenLink[]; problems: string[]; total: number | null } {
   const { document, problems } = parseFeedXml(xml)
   const parsed = documentSchema.safeParse(document)
   if (!parsed.success) throw feedError('feed_unexpected_shape', 'This is XML, but not a coupon feed of Rakuten.')
-  const { link, TotalMatches: matches, TotalPages: pages } = parsed.data.couponfeed
+  const { link, TotalMatches: total, TotalPages: pages } = parsed.data.couponfeed
   const items: RakutenLink[] = []
   for (const [index, node] of asList(link).entries()) {
     const read = linkSchema.safeParse(node)
     if (read.success && addressOf(read.data.clickurl).has('offerid')) items.push(read.data)
     else problems.push(`Link ${index + 1} has no usable advertiser id or offer id, so it was left out.`)
   }
-  if (pages === '1') problems.push(...countProblem(Number(matches), items.length))
-  return { items, problems: problems.slice(0, MAX_PROBLEMS) }
+  if (pages === '1' && total !== null) problems.push(...countProblem(total, items.length))
+  return { items, problems: problems.slice(0, MAX_PROBLEMS), total }
 }
 
 /** Maps a link to the shape that all sources share. The feed has those advertisers alone whom we have joined. */

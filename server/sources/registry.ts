@@ -3,6 +3,8 @@ import { STAFF_SOURCE, SUPPLIER_SOURCE } from '../../domain/offer-status.ts'
 import { AWIN, awinToDeal, readAwinPromotions } from './awin.ts'
 import { CJ, cjToDeal, readCjLinkSearch } from './cj.ts'
 import type { RawDeal } from './deal.ts'
+import type { FeedApi } from './fetching/feed-api.ts'
+import { AWIN_API, CJ_API, RAKUTEN_API, TRADEDOUBLER_API } from './fetching/network-apis.ts'
 import { RAKUTEN, rakutenToDeal, readRakutenCoupons } from './rakuten.ts'
 import { readTradedoublerVouchers, TRADEDOUBLER, tradedoublerToDeal } from './tradedoubler.ts'
 
@@ -17,33 +19,47 @@ type Origin = {
 }
 
 export type DealSource = Origin & {
-  /** `problems` are sentences about the text as a whole; throws a feed error (see `isFeedError`) when it is no such feed. */
-  readDeals: (text: string) => { deals: RawDeal[]; problems: string[] }
+  /** How its feed is fetched. */
+  api: FeedApi
+  /**
+   * `problems` are sentences about the text as a whole, `total` says how many items there are on all pages, null where the text
+   * does not say. Throws a feed error (see `isFeedError`) when it is no such feed.
+   */
+  readDeals: (text: string) => { deals: RawDeal[]; problems: string[]; total: number | null }
 }
 
 type Adapter<Item> = Origin & {
-  parse: (text: string) => { items: Item[]; problems: string[] }
+  api: FeedApi
+  parse: (text: string) => { items: Item[]; problems: string[]; total: number | null }
   toDeal: (item: Item) => RawDeal
 }
 
 /** Hides what an adapter calls its items, so that all of them fit into one list. */
 function dealSource<Item>({ parse, toDeal, ...origin }: Adapter<Item>): DealSource {
   const readDeals = (text: string) => {
-    const { items, problems } = parse(text)
-    return { deals: items.map(toDeal), problems }
+    const { items, problems, total } = parse(text)
+    return { deals: items.map(toDeal), problems, total }
   }
   return { ...origin, readDeals }
 }
 
 /** Every feed that can be imported: a new one is a row here and an adapter beside it. */
 export const DEAL_SOURCES: readonly DealSource[] = [
-  dealSource({ name: CJ, label: 'CJ', prior: 65, parse: readCjLinkSearch, toDeal: cjToDeal }),
-  dealSource({ name: RAKUTEN, label: 'Rakuten', prior: 65, parse: readRakutenCoupons, toDeal: rakutenToDeal }),
-  dealSource({ name: AWIN, label: 'Awin', prior: 65, parse: readAwinPromotions, toDeal: awinToDeal }),
+  dealSource({ name: CJ, label: 'CJ', prior: 65, api: CJ_API, parse: readCjLinkSearch, toDeal: cjToDeal }),
+  dealSource({
+    name: RAKUTEN,
+    label: 'Rakuten',
+    prior: 65,
+    api: RAKUTEN_API,
+    parse: readRakutenCoupons,
+    toDeal: rakutenToDeal,
+  }),
+  dealSource({ name: AWIN, label: 'Awin', prior: 65, api: AWIN_API, parse: readAwinPromotions, toDeal: awinToDeal }),
   dealSource({
     name: TRADEDOUBLER,
     label: 'Tradedoubler',
     prior: 60,
+    api: TRADEDOUBLER_API,
     parse: readTradedoublerVouchers,
     toDeal: tradedoublerToDeal,
   }),

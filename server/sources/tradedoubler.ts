@@ -33,7 +33,11 @@ const voucher = z.looseObject({
 export type TradedoublerVoucher = z.infer<typeof voucher>
 
 /** Reads one answer of the vouchers API. What has no number is left out and named; throws FeedError for anything else. */
-export function readTradedoublerVouchers(text: string): { items: TradedoublerVoucher[]; problems: string[] } {
+export function readTradedoublerVouchers(text: string): {
+  items: TradedoublerVoucher[]
+  problems: string[]
+  total: null
+} {
   const all = z.array(z.unknown()).safeParse(parseFeedJson(text))
   if (!all.success) throw feedError('feed_unexpected_shape', 'This is JSON, but no list of vouchers of Tradedoubler.')
   const items: TradedoublerVoucher[] = []
@@ -43,7 +47,8 @@ export function readTradedoublerVouchers(text: string): { items: TradedoublerVou
     if (read.success) items.push(read.data)
     else problems.push(`Voucher ${index + 1} has no usable voucher id or programme id, so it was left out.`)
   }
-  return { items, problems: problems.slice(0, MAX_PROBLEMS) }
+  // It never says how many there are on all pages.
+  return { items, problems: problems.slice(0, MAX_PROBLEMS), total: null }
 }
 
 /** Maps a voucher to the shape that all sources share. The network lists those programmes alone that we have joined. */

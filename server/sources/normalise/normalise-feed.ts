@@ -2,8 +2,11 @@ import type { Acceptance, LinkKind, MerchantFromDeal, NormalisedDeal, RawDeal, R
 import { normaliseDeal, reject } from './normalise.ts'
 import { titleKey } from './title.ts'
 
+/** `position`: of the deal in the feed, from 0 on. */
+export type PlacedRejection = Rejection & { position: number }
+
 /** Both lists in the order of the feed. */
-type NormalisedFeed = { accepted: Acceptance[]; rejected: Rejection[] }
+type NormalisedFeed = { accepted: Acceptance[]; rejected: PlacedRejection[] }
 
 type Candidate = Acceptance & { raw: RawDeal; position: number }
 
@@ -16,34 +19,33 @@ const DATED_COUPON_RANK = 3
  */
 export function normaliseFeed(raws: RawDeal[], { now }: { now: Date }): NormalisedFeed {
   const candidates: Candidate[] = []
-  const rejected: { position: number; rejection: Rejection }[] = []
+  const rejected: PlacedRejection[] = []
   for (const [position, raw] of raws.entries()) {
     const result = normaliseDeal(raw, { now })
     if (result.ok) candidates.push({ ...result, raw, position })
-    else rejected.push({ position, rejection: result })
+    else rejected.push({ ...result, position })
   }
   const { kept, duplicates } = separateDuplicates(candidates)
   const merchants = mergedMerchants(kept.map(({ deal }) => deal))
-  const all = [...rejected, ...duplicates].sort((a, b) => a.position - b.position)
   return {
     accepted: kept.map(({ deal, warnings }) => ({
       ok: true,
       deal: { ...deal, merchant: merchants.get(deal.merchant.sourceRef) ?? deal.merchant },
       warnings,
     })),
-    rejected: all.map(({ rejection }) => rejection),
+    rejected: [...rejected, ...duplicates].sort((a, b) => a.position - b.position),
   }
 }
 
 function separateDuplicates(candidates: Candidate[]) {
   const keeperOf = new Map<string, Candidate>()
   const kept: Candidate[] = []
-  const duplicates: { position: number; rejection: Rejection }[] = []
+  const duplicates: PlacedRejection[] = []
   for (const candidate of candidates.toSorted(betterFirst)) {
     const keys = keysOf(candidate.deal)
     const keeper = keys.map((key) => keeperOf.get(key)).find((found) => found !== undefined)
     for (const key of keys) if (!keeperOf.has(key)) keeperOf.set(key, keeper ?? candidate)
-    if (keeper) duplicates.push({ position: candidate.position, rejection: asDuplicate(candidate, keeper) })
+    if (keeper) duplicates.push({ ...asDuplicate(candidate, keeper), position: candidate.position })
     else kept.push(candidate)
   }
   return { kept: kept.sort((a, b) => a.position - b.position), duplicates }

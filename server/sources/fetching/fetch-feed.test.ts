@@ -1,0 +1,113 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isFeedError } from '../feed-error.ts'
+import { CJ_API } from './network-apis.ts'
+import { createFeedReader, withoutSecret } from './fetch-feed.ts'
+
+const SECRET = 'tok&en-1'
+/** What the stand-in answers next, one after the other. */
+const answers: { status: number; headers?: Record<string, string>; body?: string | Buffer }[] = []
+const asked: { url: string; authorization: string }[] = []
+
+const server = createServer((request, response) => {
+  asked.push({ url: request.url ?? '', authorization: request.headers.authorization ?? '' })
+  const { status, headers = {}, body = '' } = answers.shift() ?? { status: 500 }
+  response.writeHead(status, headers).end(body)
+})
+let address = ''
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const at = server.address()
+  address = `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+function reader(options: { allowsPrivate?: boolean; address?: string } = {}) {
+  const waits: number[] = []
+  const connection = {
+    api: CJ_API,
+    address: options.address ?? address,
+    settings: { websiteId: '77' },
+    secret: SECRET,
+    allowsPrivate: options.allowsPrivate ?? true,
+    pause: (ms: number) => {
+      waits.push(ms)
+      return Promise.resolve()
+    },
+  }
+  return { read: createFeedReader(connection), waits }
+}
+
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+test('CJ is asked for British coupons in English of joined advertisers, a page of 100 at a time', async () => {
+  answers.push({ status: 200, body: '<a/>' })
+  const { read } = reader()
+  expect(await read({ first: 200, size: 100 })).toBe('<a/>')
+  const last = asked.at(-1)
+  expect(last?.authorization).toBe(`Bearer ${SECRET}`)
+  expect(Object.fromEntries(new URL(last?.url ?? '', address).searchParams)).toEqual({
+    'website-id': '77',
+    'advertiser-ids': 'joined',
+    'promotion-type': 'coupon',
+    language: 'en',
+    'targeted-country': 'GB',
+    'page-number': '3',
+    'records-per-page': '100',
+  })
+})
+
+test('calls keep to 25 a minute, and a busy network is asked again when it says', async () => {
+  answers.push({ status: 503 }, { status: 429, headers: { 'retry-after': '30' } }, { status: 200, body: 'x' })
+  const { read, waits } = reader()
+  expect(await read({ first: 0, size: 100 })).toBe('x')
+  expect(waits).toEqual([2000, 2400, 30_000, 2400])
+})
+
+test('a refused secret is not tried again, and is in no error', async () => {
+  answers.push({ status: 401, body: `<error>${SECRET}</error>` })
+  const { read, waits } = reader()
+  const error = await failure(read({ first: 0, size: 100 }))
+  expect(isFeedError(error) && error.code).toBe('feed_unauthorised')
+  expect(String(error)).not.toContain(SECRET)
+  expect(waits).toEqual([])
+  expect(withoutSecret(`a ${SECRET} b ${encodeURIComponent(SECRET)} c tok&amp;en-1`, SECRET)).toBe(
+    'a (secret) b (secret) c (secret)',
+  )
+})
+
+test('an endless answer, and an address of the inside, are no feed', async () => {
+  const body = Buffer.alloc(21 * 1024 * 1024, 'a')
+  answers.push({ status: 200, body }, { status: 200, body }, { status: 200, body })
+  const tooLarge = await failure(reader().read({ first: 0, size: 100 }))
+  expect(isFeedError(tooLarge) && tooLarge.code).toBe('feed_unreachable')
+  const before = asked.length
+  const inside = await failure(
+    reader({ allowsPrivate: false, address: 'https://127.0.0.1:1' }).read({ first: 0, size: 100 }),
+  )
+  expect(isFeedError(inside) && inside.code).toBe('feed_unreachable')
+  expect(asked).toHaveLength(before)
+})
+
+test.each([
+  [{ 'content-type': 'text/xml; charset=ISO-8859-1' }, Buffer.from('<a>Caf\u00e9 \u00a35</a>', 'latin1')],
+  [
+    { 'content-type': 'text/xml' },
+    Buffer.from('<?xml version="1.0" encoding="windows-1252"?><a>Caf\u00e9 \u00a35</a>', 'latin1'),
+  ],
+  [{ 'content-type': 'text/xml; charset=nonsense' }, Buffer.from('<a>Caf\u00e9 \u00a35</a>')],
+  [{ 'content-type': 'text/xml; charset=ISO-8859-1' }, Buffer.from('\ufeff<a>Caf\u00e9 \u00a35</a>')],
+])('reads the set of characters that %j and the text itself name', async (headers, body) => {
+  answers.push({ status: 200, headers, body })
+  expect(await reader().read({ first: 0, size: 100 })).toContain('Café £5')
+})
