@@ -14,6 +14,7 @@ export const LIVE_TOPICS = [
   'staff-announcements',
   'staff-companies',
   'staff-analytics',
+  'staff-ingestion',
   'applications',
   'merchant-pages',
   'merchant-merges',

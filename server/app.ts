@@ -18,6 +18,7 @@ import { audit } from './features/audit/routes.ts'
 import { cards } from './features/cards/routes.ts'
 import { pictureFileRoutes } from './features/catalogue/pictures/routes.ts'
 import { catalogue } from './features/catalogue/routes.ts'
+import { ingestion } from './features/ingestion/routes.ts'
 import { discovery } from './features/discovery/routes.ts'
 import { companies } from './features/companies/routes.ts'
 import { merchants } from './features/merchants/routes.ts'
@@ -61,6 +62,7 @@ const ROOMS: readonly Room[] = [
   merchants,
   publishing,
   reviewing,
+  ingestion,
   saved,
   messaging,
   companies,

@@ -13,6 +13,8 @@ import { fillCollections, tellOfCollectionDates } from './features/publishing/co
 import { forgetOldInvitations, mailInvitations } from './features/merchants/merchant-team/jobs.ts'
 import { compareNames, readSites } from './features/merchants/merchant-editing/jobs.ts'
 import { forgetOldMerges } from './features/merchants/merge-undo/jobs.ts'
+import { forgetRaw, workOnRuns } from './features/ingestion/run-work/jobs.ts'
+import { startDueRuns } from './features/ingestion/runs/jobs.ts'
 import { announceEndingOffers } from './features/publishing/offer-news/jobs.ts'
 import { tellOfDecisions } from './features/reviewing/offer-reviews/jobs.ts'
 import {
@@ -126,6 +128,18 @@ export function timedJobs(requestDeps: Deps): TimedJob[] {
       what: 'Forgets searches without a result after 90 days',
       cron: '38 3 * * *',
       run: () => forgetOldMisses(deps),
+    },
+    {
+      name: 'ingestion.start-due',
+      what: 'Begins the runs of sources whose time has come',
+      cron: '* * * * *',
+      run: () => startDueRuns(deps),
+    },
+    {
+      name: 'ingestion.forget-raw',
+      what: 'Forgets what sources answered, and what was turned down of it, after 30 days',
+      cron: '52 3 * * *',
+      run: () => forgetRaw(deps),
     },
     {
       name: 'analytics.count',
@@ -257,6 +271,20 @@ export function startPromptJobs(deps: Deps): Pick<DebouncedJob, 'stop'> {
     onError: (error) => deps.log.error({ err: error }, 'administrators could not be invited'),
   })
   deps.events.subscribe('live', (change) => change?.startsWith('staff-companies:') && administrators.ask())
-  const jobs = [news, words, invitations, administrators]
-  return { stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))) }
+  const stopping = new AbortController()
+  const runs = createDebouncedJob({
+    work: () => workOnRuns(forUpkeep(deps), stopping.signal),
+    pauseMs: NEWS_AFTER_MS,
+    onError: (error) => deps.log.error({ err: error }, 'sources could not be read'),
+  })
+  deps.events.subscribe('live', (change) => change?.startsWith('staff-ingestion:') && runs.ask())
+  // Runs that waited when the last process stopped.
+  runs.ask()
+  const jobs = [news, words, invitations, administrators, runs]
+  return {
+    stop: async () => {
+      stopping.abort()
+      await Promise.all(jobs.map((job) => job.stop()))
+    },
+  }
 }

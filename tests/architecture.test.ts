@@ -97,7 +97,7 @@ const ROOMS: Record<'auth' | 'features', Record<string, readonly string[]>> = {
     merchants: ['audit', 'messaging', 'catalogue'],
     publishing: ['audit', 'messaging', 'catalogue', 'redeeming'],
     reviewing: ['audit', 'catalogue', 'publishing'],
-    ingestion: ['catalogue', 'merchants', 'publishing'],
+    ingestion: ['audit', 'catalogue', 'merchants', 'publishing'],
     saved: ['messaging', 'catalogue'],
     companies: ['audit', 'cards', 'messaging'],
     people: ['audit', 'messaging', 'merchants', 'saved', 'companies'],

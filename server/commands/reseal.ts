@@ -2,6 +2,7 @@ import { totpPurpose } from '../auth/factors/factor-enrol.ts'
 import { SIGNING_KEY_PURPOSE } from '../auth/sessions/keys.ts'
 import { SECRET_PURPOSE } from '../auth/sso/sso-oidc.ts'
 import { CARD_NUMBER_PURPOSE } from '../features/cards/employee-cards/service.ts'
+import { sourceSecretPurpose } from '../features/ingestion/sources/service.ts'
 import { retireKeys } from '../platform/db/key-checks.ts'
 import { resealColumn, type SealedColumn } from '../platform/db/reseal.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -13,6 +14,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'auth.mfa_factors', id: 'id', column: 'secret_enc', purposeOf: totpPurpose },
   { table: 'auth.sso_providers', id: 'id', column: 'secret_enc', purposeOf: () => SECRET_PURPOSE },
   { table: 'employee_cards', id: 'id', column: 'card_number_enc', purposeOf: () => CARD_NUMBER_PURPOSE },
+  { table: 'ingestion_sources', id: 'id', column: 'secret_enc', purposeOf: sourceSecretPurpose },
   { table: 'vapid_keys', id: 'public_key', column: 'private_key_enc', purposeOf: () => VAPID_KEY_PURPOSE },
 ]
 

@@ -43,6 +43,7 @@ const variables = z.object({
   OPERATOR_EMAIL: z.email().max(254).optional(),
   ...storageVariables.shape,
   PICTURES_PRIVATE_ADDRESSES: onOff.default(false),
+  INGESTION_PRIVATE_ADDRESSES: onOff.default(false),
   SECRET_KEYS: secretKeysSchema.optional(),
   SMTP_URL: address(/^smtps?$/).optional(),
   MAIL_FROM: mailbox.optional(),
@@ -84,6 +85,7 @@ const expected: Record<keyof Variables, string> = {
   OPERATOR_EMAIL: 'an address such as privacy@example.com',
   ...expectedOfStorage,
   PICTURES_PRIVATE_ADDRESSES: SWITCH,
+  INGESTION_PRIVATE_ADDRESSES: SWITCH,
   SECRET_KEYS: 'id:key pairs separated by commas, each key 32 bytes in base64 (openssl rand -base64 32), each id once',
   SMTP_URL: 'an address such as smtps://user:password@mail.example.com:465',
   MAIL_FROM: 'a sender such as Offerwell <benefits@example.com>',
@@ -230,6 +232,8 @@ export function loadConfig(environment: Environment) {
     storage: storageSettings(given),
     /** Whether pictures may be fetched from the own network too. */
     pictures: { privateAddresses: given.PICTURES_PRIVATE_ADDRESSES },
+    /** Whether sources of offers may be asked in the own network too. */
+    ingestion: { privateAddresses: given.INGESTION_PRIVATE_ADDRESSES },
     /** The first seals, all open. When absent, `loadSecretKeys` keeps its own in the data folder. */
     secretKeys: given.SECRET_KEYS,
     mail: mailSettings(given, publicUrl),

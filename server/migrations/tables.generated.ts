@@ -561,31 +561,67 @@ export interface Groups {
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 
+export interface IngestionPages {
+  body: Buffer | null;
+  fetched_at: ColumnType<string, Date | string, Date | string>;
+  first_item: number;
+  items: number;
+  run_id: string;
+}
+
+export interface IngestionRejections {
+  code: string;
+  item: Json;
+  merchant_name: string;
+  position: number;
+  reason: string;
+  run_id: string;
+  source_ref: string;
+  title: string;
+}
+
 export interface IngestionRuns {
+  attempts: Generated<number>;
+  cancel_asked_at: ColumnType<string, Date | string, Date | string> | null;
+  cause: Generated<string>;
+  ended: Generated<number>;
+  error: string | null;
+  expected: number | null;
   fetched: Generated<number>;
   finished_at: ColumnType<string, Date | string, Date | string> | null;
+  heard_at: ColumnType<string, Date | string, Date | string> | null;
   id: string;
   inserted: Generated<number>;
+  missing_refs: string[] | null;
+  problems: Generated<string[]>;
   rejected: Generated<number>;
-  report: Generated<Json>;
+  runner: string | null;
   source: string;
   source_id: string | null;
   started_at: Generated<ColumnType<string, Date | string, Date | string>>;
   status: Generated<string>;
+  stored: Generated<number>;
+  unchanged: Generated<number>;
   updated: Generated<number>;
 }
 
 export interface IngestionSources {
-  config: Generated<Json>;
+  address: string | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   enabled: Generated<boolean>;
   error_count: Generated<number>;
+  every_hours: Generated<number>;
   id: string;
+  key: string;
   last_run_at: ColumnType<string, Date | string, Date | string> | null;
   last_run_status: string | null;
+  live_from_score: Generated<number>;
   name: string;
-  schedule: string | null;
+  next_run_at: ColumnType<string, Date | string, Date | string> | null;
+  secret_enc: string | null;
+  settings: Generated<Json>;
   success_count: Generated<number>;
+  trust: Generated<string>;
   type: string;
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
 }
@@ -1189,6 +1225,8 @@ export interface DB {
   favourites: Favourites;
   former_category_names: FormerCategoryNames;
   groups: Groups;
+  ingestion_pages: IngestionPages;
+  ingestion_rejections: IngestionRejections;
   ingestion_runs: IngestionRuns;
   ingestion_sources: IngestionSources;
   job_runs: JobRuns;

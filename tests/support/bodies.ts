@@ -52,6 +52,18 @@ export const BODIES: Record<string, object | string> = {
   'PUT /api/admin/collections/order': { ids: [] },
   'POST /api/admin/announcements': ANNOUNCEMENT,
   'PUT /api/admin/announcements/:id': { ...ANNOUNCEMENT, updatedAt: READ_AT },
+  'POST /api/admin/ingestion-sources': { type: 'tradedoubler' },
+  'PUT /api/admin/ingestion-sources/:id': {
+    name: 'Feed',
+    address: null,
+    settings: {},
+    trust: 'REVIEW',
+    liveFromScore: 70,
+    everyHours: 24,
+    updatedAt: READ_AT,
+  },
+  'PUT /api/admin/ingestion-sources/:id/enabled': { enabled: false },
+  'POST /api/admin/ingestion-runs/:id/ending': { end: false },
   'POST /api/admin/categories': { name: 'Pets', icon: 'paw-print', displayOrder: 10 },
   'PUT /api/admin/categories/order': { from: [], to: [] },
   'PUT /api/admin/categories/:id': {

@@ -28,7 +28,8 @@ function runRows(calendar: Calendar, sourceId: string, offers: readonly DemoOffe
       inserted: chance.whole(0, 3),
       updated: chance.whole(0, 6),
       rejected,
-      report: isPartial ? { problems: ['Page 2 was cut short; the next run reads it again.'] } : {},
+      problems: isPartial ? ['Items 101 to 125 could not be read.'] : [],
+      cause: 'SCHEDULE',
       started_at: started,
       finished_at: hoursAfter(started, 0.004),
     }
@@ -71,10 +72,11 @@ export function ingestionRows(calendar: Calendar, offers: readonly DemoOffer[]) 
   const cj: Row<'ingestion_sources'> = {
     id: sourceId,
     name: 'CJ',
+    key: 'cj',
     type: 'cj',
-    enabled: true,
-    config: { country: 'GB', language: 'en', promotionType: 'Coupon', pageSize: 100 },
-    schedule: `0 */${EVERY_HOURS} * * *`,
+    // Nobody has a token for a made-up network.
+    enabled: false,
+    every_hours: EVERY_HOURS,
     last_run_at: runs.at(-1)?.started_at ?? null,
     last_run_status: 'success',
     success_count: 1184,
@@ -86,9 +88,10 @@ export function ingestionRows(calendar: Calendar, offers: readonly DemoOffer[]) 
     return {
       id: chance.id(created),
       name,
+      key: type,
       type,
+      every_hours: 24,
       enabled: false,
-      config: {},
       success_count: 0,
       error_count: 0,
       created_at: created,

@@ -27,6 +27,7 @@ const CONSTRAINT_CODES: Record<string, ErrorCode> = {
   offers_category_fkey: 'category_unknown',
   merchants_name_key: 'merchant_name_used',
   categories_name_key: 'category_name_taken',
+  ingestion_sources_name_key: 'source_name_taken',
   categories_name_anyhow: 'category_name_taken',
   saved_views_user_name_key: 'saved_view_name_taken',
 }

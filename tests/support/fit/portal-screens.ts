@@ -21,6 +21,16 @@ const chooseTwo = async (page: Page) => {
   await expect(page.getByRole('button', { name: /^Merge .* into / })).toBeVisible()
 }
 
+const openCj = async (page: Page) => {
+  await page.getByRole('link', { name: 'CJ', exact: true }).click()
+  await expect(page.getByRole('table', { name: 'Latest runs' })).toBeVisible()
+}
+
+const openRun = async (page: Page) => {
+  await page.getByRole('link', { name: 'Last run of CJ' }).click()
+  await expect(page.getByRole('heading', { name: 'Run of CJ' })).toBeVisible()
+}
+
 const PORTALS = [
   ['admin@offerwell.example', { path: '/admin', heading: 'Dashboard' }],
   [
@@ -51,6 +61,10 @@ const PORTALS = [
   ],
   ['admin@offerwell.example', { path: '/admin/offers/review', heading: 'Review offers' }],
   ['admin@offerwell.example', { path: '/admin/audit', heading: 'Audit' }],
+  ['admin@offerwell.example', { path: '/admin/ingestion', heading: 'Ingestion' }],
+  ['admin@offerwell.example', { path: '/admin/ingestion', heading: 'Ingestion', state: openCj }],
+  ['admin@offerwell.example', { path: '/admin/ingestion', heading: 'Ingestion', state: openRun }],
+  ['admin@offerwell.example', { path: '/admin/cj-integration', heading: 'CJ Integration' }],
   ['admin@offerwell.example', { path: '/admin/system', heading: 'System' }],
   ['admin@offerwell.example', { path: '/admin/collections', heading: 'Collections' }],
   [

@@ -68,6 +68,8 @@ export const ADMIN_SCREENS = [
   '/admin/collections/new',
   '/admin/announcements',
   '/admin/merchant-pages',
+  '/admin/ingestion',
+  '/admin/cj-integration',
   '/admin/applications',
   '/admin/users',
   '/admin/companies',

@@ -16,6 +16,8 @@ export type AuditEntry = {
     | 'category'
     | 'collection'
     | 'company'
+    | 'ingestion_run'
+    | 'ingestion_source'
     | 'job'
     | 'merchant'
     | 'offer'

@@ -1,78 +1,138 @@
 import { sql } from 'kysely'
-import { lockName } from '../../../platform/db/lock.ts'
+import type { PageOfRows } from '../../../platform/cursor/page.ts'
 import { newId } from '../../../platform/db/id.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import type { IngestionRun } from './schemas.ts'
 
-/** Only one import of a source at a time, so that two cannot make the same merchant; held to the end of the transaction. */
-export async function lockSource(db: Db, source: string): Promise<void> {
-  await lockName(db, `ingestion:${source}`)
+const RUNS_SHOWN = 20
+
+export type RunRow = {
+  id: string
+  source_id: string | null
+  source: string
+  source_name: string | null
+  status: IngestionRun['status']
+  cause: IngestionRun['cause']
+  runner: string | null
+  cancel_asked_at: string | null
+  expected: number | null
+  fetched: number
+  inserted: number
+  updated: number
+  unchanged: number
+  ended: number
+  rejected: number
+  missing: number
+  error: string | null
+  problems: string[]
+  started_at: string
+  finished_at: string | null
 }
 
-/** What is already here of a source's offers, with the hash of what was stored last. */
-export async function selectKnownOffers(db: Db, source: string, refs: readonly string[]) {
+const RUN = sql`
+  r.id, r.source_id, r.source, s.name as source_name, r.status, r.cause, r.runner, r.cancel_asked_at, r.expected, r.fetched,
+  r.inserted, r.updated, r.unchanged, r.ended, r.rejected, coalesce(cardinality(r.missing_refs), 0) as missing, r.error,
+  r.problems, r.started_at, r.finished_at
+  from ingestion_runs r left join ingestion_sources s on s.id = r.source_id
+`
+
+/** The newest runs, of one source or of all. */
+export async function selectRuns(db: Db, sourceId: string | undefined): Promise<RunRow[]> {
+  const ofSource = sourceId === undefined ? sql`true` : sql`r.source_id = ${sourceId}`
+  const { rows } = await sql<RunRow>`
+    select ${RUN} where ${ofSource} order by r.started_at desc, r.id desc limit ${sql.lit(RUNS_SHOWN)}
+  `.execute(db)
+  return rows
+}
+
+export async function selectRunsById(db: Db, ids: readonly string[]): Promise<RunRow[]> {
+  const { rows } = await sql<RunRow>`select ${RUN} where r.id = any(${ids}::uuid[]) order by s.name`.execute(db)
+  return rows
+}
+
+type NewRun = { sourceId: string; source: string; cause: IngestionRun['cause']; now: Date }
+
+/** Has a source read by whichever process is free; undefined when it is being read already. */
+export async function insertRun(db: Db, { sourceId, source, cause, now }: NewRun): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into ingestion_runs (id, source_id, source, cause, started_at)
+    values (${newId()}, ${sourceId}, ${source}, ${cause}, ${now.toISOString()})
+    on conflict (source_id) where status = 'running' do nothing
+    returning id
+  `.execute(db)
+  return rows[0]?.id
+}
+
+/** The run of the source that has not ended. */
+export async function selectUnderWay(db: Db, sourceId: string): Promise<string | undefined> {
+  const run = await db
+    .selectFrom('ingestion_runs')
+    .select('id')
+    .where('source_id', '=', sourceId)
+    .where('status', '=', 'running')
+    .executeTakeFirst()
+  return run?.id
+}
+
+/** False for a run that is over. */
+export async function updateCancelAsked(db: Db, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('ingestion_runs')
+    .set((eb) => ({ cancel_asked_at: eb.fn.coalesce('cancel_asked_at', eb.val(now)) }))
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Takes the offers out that wait for a decision, so that of two decisions one finds none. */
+export async function takeMissing(db: Db, id: string): Promise<{ source: string; refs: string[] } | undefined> {
+  const { rows } = await sql<{ source: string; refs: string[] }>`
+    with taken as (select id, missing_refs from ingestion_runs where id = ${id} and missing_refs is not null for update)
+    update ingestion_runs r set missing_refs = null from taken where r.id = taken.id
+    returning r.source, taken.missing_refs as refs
+  `.execute(db)
+  return rows[0]
+}
+
+export async function addEnded(db: Db, id: string, ended: number): Promise<void> {
+  await sql`update ingestion_runs set ended = ended + ${ended} where id = ${id}`.execute(db)
+}
+
+export type RejectionRow = {
+  position: number
+  reason: string
+  source_ref: string
+  title: string
+  merchant_name: string
+  item: unknown
+}
+
+export async function selectRejections(
+  db: Db,
+  runId: string,
+  { after, size }: PageOfRows<{ position: number }>,
+): Promise<RejectionRow[]> {
   return await db
-    .selectFrom('offers')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('provenance')
-          .select('provenance.content_hash')
-          .whereRef('provenance.offer_id', '=', 'offers.id')
-          .orderBy('provenance.fetched_at', 'desc')
-          .limit(1)
-          .as('latest'),
-      (join) => join.onTrue(),
-    )
-    .select(['offers.id', 'offers.source_ref', 'latest.content_hash'])
-    .where('offers.source', '=', source)
-    .where('offers.source_ref', '=', sql<string>`any(${refs})`)
+    .selectFrom('ingestion_rejections')
+    .select(['position', 'reason', 'source_ref', 'title', 'merchant_name', 'item'])
+    .where('run_id', '=', runId)
+    .where('position', '>', after?.position ?? -1)
+    .orderBy('position')
+    .limit(size)
     .execute()
 }
 
-type ProvenanceToStore = {
-  offerId: string
-  sourceRef: string
-  sourceUrl: string
-  contentHash: string
-  warnings: string[]
+export async function countReasons(db: Db, runId: string): Promise<{ code: string; count: number }[]> {
+  const { rows } = await sql<{ code: string; count: number }>`
+    select code, count(*)::int as count from ingestion_rejections where run_id = ${runId} group by code order by count desc, code
+  `.execute(db)
+  return rows
 }
 
-export async function insertProvenance(
-  db: Db,
-  run: { id: string; source: string; fetchedAt: Date },
-  entries: readonly ProvenanceToStore[],
-): Promise<void> {
-  if (entries.length === 0) return
-  const rows = entries.map((entry) => ({
-    id: newId(),
-    offer_id: entry.offerId,
-    run_id: run.id,
-    source: run.source,
-    source_ref: entry.sourceRef,
-    source_url: entry.sourceUrl,
-    content_hash: entry.contentHash,
-    warnings: JSON.stringify(entry.warnings),
-    fetched_at: run.fetchedAt,
-  }))
-  await db.insertInto('provenance').values(rows).execute()
-}
-
-type RunCounts = { fetched: number; inserted: number; updated: number; rejected: number }
-
-export async function insertRun(
-  db: Db,
-  run: { id: string; source: string; startedAt: Date },
-  counts: RunCounts,
-): Promise<void> {
-  await db
-    .insertInto('ingestion_runs')
-    .values({
-      id: run.id,
-      source: run.source,
-      status: 'success',
-      ...counts,
-      started_at: run.startedAt,
-      finished_at: sql`now()`,
-    })
-    .execute()
+/** Tells every process that there may be runs to work on, where any has not ended. */
+export async function wakeWorkers(db: Db): Promise<void> {
+  await sql`
+    select pg_notify('live', 'staff-ingestion:*') where exists (select from ingestion_runs where status = 'running')
+  `.execute(db)
 }

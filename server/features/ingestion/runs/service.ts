@@ -1,148 +1,167 @@
-import { priorScore } from '../../../../domain/reliability.ts'
-import { newId } from '../../../platform/db/id.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Actor } from '../../../auth/guard/actor.ts'
+import { cutPage, readPage, type PageQuery } from '../../../platform/cursor/page.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import type { Acceptance, NormalisedDeal, Rejection } from '../../../sources/deal.ts'
-import { normaliseFeed } from '../../../sources/normalise/normalise-feed.ts'
-import type { DealSource } from '../../../sources/registry.ts'
-import type { ImportOutcome } from '../../../sources/report.ts'
-import { readCategories } from '../../catalogue/categories/service.ts'
-import { makeFeedMerchants } from '../../merchants/merchant-editing/service.ts'
-import { endFeedOffers, type FeedOffer, storeFeedOffers } from '../../publishing/offer-editing/service.ts'
-import { insertProvenance, insertRun, lockSource, selectKnownOffers } from './queries.ts'
+import { problem } from '../../../platform/http/problem.ts'
+import { CJ } from '../../../sources/cj.ts'
+import { rejectionLabel } from '../../../sources/deal.ts'
+import { sourceLabel } from '../../../sources/registry.ts'
+import { recordAudit } from '../../audit/audit-log/service.ts'
+import { endFeedOffers } from '../../publishing/offer-editing/service.ts'
+import { findSource, requireRunnable, takeDueSources } from '../sources/service.ts'
+import {
+  addEnded,
+  countReasons,
+  insertRun,
+  type RunRow,
+  selectRejections,
+  selectRuns,
+  selectRunsById,
+  selectUnderWay,
+  takeMissing,
+  updateCancelAsked,
+} from './queries.ts'
+import {
+  type IngestCj,
+  type IngestionRejectionList,
+  type IngestionRun,
+  type IngestionRunList,
+  RejectionCursor,
+  type RunIngestion,
+} from './schemas.ts'
 
-type ImportOptions = {
-  /** The moment that decides what has expired. */
-  asOf: Date
-  /** What new offers become: shown at once, or waiting for staff. */
-  status: FeedOffer['status']
-}
+/** How long a call waits for runs to end. */
+const ANSWER_AFTER_MS = 25_000
+const LOOK_EVERY_MS = 250
 
-type Ids = { id: string; merchantId: string }
-
-function toOffer(deal: NormalisedDeal, { id, merchantId }: Ids, status: FeedOffer['status'], prior: number): FeedOffer {
-  const { conditions } = deal
+function toRun(row: RunRow): IngestionRun {
+  const isRunning = row.status === 'running'
   return {
-    id,
-    status,
-    merchant_id: merchantId,
-    title: deal.title,
-    description: deal.description,
-    brand: deal.brand,
-    category: deal.category,
-    type: deal.type,
-    discount_type: deal.discountType ?? 'PERCENT',
-    discount_value: deal.discountValue,
-    start_at: deal.startAt,
-    end_at: deal.endAt,
-    offer_url: deal.offerUrl,
-    image_url: deal.imageUrl,
-    terms: deal.terms,
-    min_spend: conditions.minSpend ?? null,
-    new_customers_only: conditions.newCustomersOnly ?? false,
-    exclusions: conditions.exclusions ?? null,
-    stackable: conditions.stackable ?? null,
-    app_only: conditions.appOnly ?? false,
-    reliability_prior: priorScore(prior, deal.completeness),
-    source_ref: deal.sourceRef,
+    id: row.id,
+    sourceId: row.source_id,
+    sourceName: row.source_name ?? sourceLabel(row.source),
+    status: row.status,
+    cause: row.cause,
+    isWaiting: isRunning && row.runner === null,
+    isCancelling: isRunning && row.cancel_asked_at !== null,
+    expected: row.expected,
+    fetched: row.fetched,
+    inserted: row.inserted,
+    updated: row.updated,
+    unchanged: row.unchanged,
+    ended: row.ended,
+    rejected: row.rejected,
+    missing: row.missing,
+    error: row.error,
+    problems: row.problems,
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
   }
 }
 
-const named = ({ deal }: Acceptance) => ({ title: deal.title, merchantName: deal.merchant.name })
-const refOf = ({ deal }: Acceptance) => deal.sourceRef
-
-/** Accepted deals by what they are to the offers that are here. */
-async function compare(deps: Deps, { name }: DealSource, accepted: readonly Acceptance[]) {
-  const known = await selectKnownOffers(deps.db, name, accepted.map(refOf))
-  const knownByRef = new Map(known.map((row) => [row.source_ref, row]))
-  const isUnchanged = ({ deal }: Acceptance) => knownByRef.get(deal.sourceRef)?.content_hash === deal.contentHash
-  const changed = accepted.filter((one) => !isUnchanged(one))
-  return {
-    changed,
-    unchanged: accepted.filter(isUnchanged),
-    inserted: changed.filter((one) => !knownByRef.has(refOf(one))),
-    updated: changed.filter((one) => knownByRef.has(refOf(one))),
-    idOf: (sourceRef: string) => knownByRef.get(sourceRef)?.id ?? newId(),
-  }
+/** The newest runs, of one source or of all. */
+export async function listRuns(deps: Deps, sourceId: string | undefined): Promise<IngestionRunList> {
+  return { items: (await selectRuns(deps.db, sourceId)).map(toRun) }
 }
 
-/** Stores merchants and offers; answers the deals with the ids of their offers. */
-async function storeDeals(
-  deps: Deps,
-  { name, prior }: DealSource,
-  { changed, idOf }: { changed: readonly Acceptance[]; idOf: (sourceRef: string) => string },
-  status: FeedOffer['status'],
-) {
-  const byRef = new Map(changed.map(({ deal }) => [deal.merchant.sourceRef, deal.merchant]))
-  const words = [...byRef.values()].flatMap(({ categories }) => categories)
-  const categoryOf = await readCategories(deps, [...new Set([...words, ...changed.map(({ deal }) => deal.category)])])
-  const inTable = [...byRef.values()].map((merchant) => {
-    return { ...merchant, categories: [...new Set(merchant.categories.map(categoryOf))] }
-  })
-  const merchants = await makeFeedMerchants(deps, name, inTable)
-  const stored = changed.flatMap((one) => {
-    const merchantId = merchants.get(one.deal.merchant.sourceRef)
-    const id = idOf(refOf(one))
-    return merchantId
-      ? [
-          {
-            ...one,
-            offer: { ...toOffer(one.deal, { id, merchantId }, status, prior), category: categoryOf(one.deal.category) },
-          },
-        ]
-      : []
-  })
-  await storeFeedOffers(
-    deps,
-    name,
-    stored.map(({ offer, deal }) => ({ offer, code: deal.code })),
-  )
-  return stored
+/** Throws `run_not_found`. */
+export async function describeRun(deps: Deps, id: string): Promise<IngestionRun> {
+  const [row] = await selectRunsById(deps.db, [id])
+  if (!row) throw problem('run_not_found')
+  return toRun(row)
 }
 
-const refsOfEnded = (rejected: readonly Rejection[]) =>
-  rejected.filter(({ code }) => code === 'expired').map(({ sourceRef }) => sourceRef)
+/** Why items of a run were turned down, in the order of the source. Throws `run_not_found`, and `bad_request` for a foreign cursor. */
+export async function listRejections(deps: Deps, id: string, query: PageQuery): Promise<IngestionRejectionList> {
+  const page = readPage(RejectionCursor, query)
+  await describeRun(deps, id)
+  const [rows, reasons] = await Promise.all([
+    selectRejections(deps.db, id, page),
+    page.after ? [] : countReasons(deps.db, id),
+  ])
+  const { shown, nextCursor } = cutPage(rows, query.limit, ({ position }) => ({ position }))
+  const items = shown.map(({ source_ref: sourceRef, merchant_name: merchantName, item, ...row }) => {
+    return { ...row, sourceRef, merchantName, item: JSON.stringify(item, null, 2) }
+  })
+  return { items, nextCursor, reasons: reasons.map(({ code, count }) => ({ reason: rejectionLabel(code), count })) }
+}
+
+const about = ({ userId }: Actor, { clock }: Deps, { id, sourceName }: Pick<IngestionRun, 'id' | 'sourceName'>) =>
+  ({ userId, entityType: 'ingestion_run', entityId: id, detail: { name: sourceName }, now: clock.now() }) as const
 
 /**
- * Reads a feed and makes merchants and offers of it, all or nothing; offers that it calls ended are ended. Running it twice
- * changes nothing the second time. Throws a feed error (see `isFeedError`) when the text is no such feed.
+ * Has a source read by the first process that is free. Throws `source_not_found`, `source_incomplete`, and `run_under_way` when it is
+ * being read already.
  */
-export async function importFeed(
-  deps: Deps,
-  source: DealSource,
-  text: string,
-  { asOf, status }: ImportOptions,
-): Promise<ImportOutcome> {
-  const { deals, problems } = source.readDeals(text)
-  const { accepted, rejected } = normaliseFeed(deals, { now: asOf })
-  const run = { id: newId(), source: source.name, startedAt: deps.clock.now(), fetchedAt: deps.clock.now() }
-
+export async function startRun(deps: Deps, actor: Actor, sourceId: string): Promise<IngestionRun> {
   return await inTransaction(deps, async (deps) => {
-    await lockSource(deps.db, source.name)
-    const found = await compare(deps, source, accepted)
-    const { changed, inserted, updated } = found
-    const stored = await storeDeals(deps, source, found, status)
-    const ended = await endFeedOffers(deps, source.name, refsOfEnded(rejected))
-    const counts = { inserted: inserted.length, updated: updated.length, rejected: rejected.length }
-    await insertRun(deps.db, run, { fetched: deals.length, ...counts })
-    const entries = stored.map(({ deal, offer, warnings }) => {
-      const { sourceRef, offerUrl: sourceUrl, contentHash } = deal
-      return { offerId: offer.id, sourceRef, sourceUrl, contentHash, warnings }
-    })
-    await insertProvenance(deps.db, run, entries)
-    return {
-      sourceName: source.label,
-      fetched: deals.length,
-      inserted: inserted.map(named),
-      updated: updated.map(named),
-      unchanged: found.unchanged.map(named),
-      ended,
-      rejected,
-      warnings: changed
-        .filter((one) => one.warnings.length > 0)
-        .map((one) => ({ deal: named(one), warnings: one.warnings })),
-      problems,
-      asOf,
-    }
+    const { key: source } = await requireRunnable(deps, sourceId)
+    const id = await insertRun(deps.db, { sourceId, source, cause: 'STAFF', now: deps.clock.now() })
+    if (id === undefined) throw problem('run_under_way')
+    const run = await describeRun(deps, id)
+    await recordAudit(deps, { ...about(actor, deps, run), action: 'ingestion_run.started' })
+    return run
   })
+}
+
+/** Asks a run to stop; what it has stored stays. Throws `run_not_found` and `run_over`. */
+export async function cancelRun(deps: Deps, actor: Actor, id: string): Promise<IngestionRun> {
+  return await inTransaction(deps, async (deps) => {
+    const before = await describeRun(deps, id)
+    if (!(await updateCancelAsked(deps.db, id, deps.clock.now()))) throw problem('run_over')
+    if (!before.isCancelling)
+      await recordAudit(deps, { ...about(actor, deps, before), action: 'ingestion_run.cancelled' })
+    return await describeRun(deps, id)
+  })
+}
+
+/** Ends the offers that a run no longer had, or leaves them as they are. Throws `run_not_found` and `nothing_to_end`. */
+export async function decideEnding(deps: Deps, actor: Actor, id: string, end: boolean): Promise<IngestionRun> {
+  return await inTransaction(deps, async (deps) => {
+    const run = await describeRun(deps, id)
+    const missing = await takeMissing(deps.db, id)
+    if (!missing) throw problem('nothing_to_end')
+    if (end) await addEnded(deps.db, id, await endFeedOffers(deps, missing.source, missing.refs))
+    const action = end ? 'ingestion_run.missing_ended' : 'ingestion_run.missing_kept'
+    await recordAudit(deps, { ...about(actor, deps, run), action })
+    return await describeRun(deps, id)
+  })
+}
+
+/** Begins a run of the source, or finds the one that is under way. */
+async function runOf(deps: Deps, actor: Actor, sourceId: string): Promise<string> {
+  const underWay = await selectUnderWay(deps.db, sourceId)
+  return underWay ?? (await startRun(deps, actor, sourceId)).id
+}
+
+async function awaitRuns(deps: Deps, ids: readonly string[]): Promise<IngestionRun[]> {
+  for (let left = ANSWER_AFTER_MS; ; left -= LOOK_EVERY_MS) {
+    const runs = (await selectRunsById(deps.db, ids)).map(toRun)
+    if (left <= 0 || runs.every(({ status }) => status !== 'running')) return runs
+    await wait(LOOK_EVERY_MS)
+  }
+}
+
+/** Reads all enabled sources; answers when that is done, or after 25 s with what there is so far. */
+export async function runIngestion(deps: Deps, actor: Actor): Promise<RunIngestion> {
+  const sources = await inTransaction(deps, (deps) => takeDueSources(deps, null))
+  const ids: string[] = []
+  for (const sourceId of sources) ids.push(await runOf(deps, actor, sourceId))
+  const runs = await awaitRuns(deps, ids)
+  return {
+    results: runs.map(({ id, sourceName, status, fetched, inserted, updated, rejected, error }) => {
+      return { source: sourceName, runId: id, status, fetched, inserted, updated, rejected, error }
+    }),
+  }
+}
+
+/** The same for CJ alone. Throws `source_not_found` where CJ was never set up, and `source_incomplete`. */
+export async function ingestCj(deps: Deps, actor: Actor): Promise<IngestCj> {
+  const sourceId = await findSource(deps, CJ)
+  if (sourceId === undefined) throw problem('source_not_found')
+  const [run] = await awaitRuns(deps, [await runOf(deps, actor, sourceId)])
+  if (!run) throw problem('run_not_found')
+  const { id: runId, status, fetched, inserted, updated, rejected, error } = run
+  return { fetched, inserted, updated, rejected, runId, status, error }
 }

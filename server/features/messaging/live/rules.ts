@@ -10,6 +10,7 @@ const STAFF_TOPICS = [
   'staff-offers',
   'staff-companies',
   'staff-analytics',
+  'staff-ingestion',
   'staff-collections',
   'staff-announcements',
   'applications',

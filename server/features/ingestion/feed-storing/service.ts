@@ -1,0 +1,171 @@
+import { priorScore } from '../../../../domain/reliability.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Acceptance, NormalisedDeal, Rejection } from '../../../sources/deal.ts'
+import { normaliseFeed } from '../../../sources/normalise/normalise-feed.ts'
+import type { DealSource } from '../../../sources/registry.ts'
+import type { ImportOutcome } from '../../../sources/report.ts'
+import { readCategories } from '../../catalogue/categories/service.ts'
+import { makeFeedMerchants } from '../../merchants/merchant-editing/service.ts'
+import { endFeedOffers, type FeedOffer, storeFeedOffers } from '../../publishing/offer-editing/service.ts'
+import { insertFileRun, insertProvenance, lockSource, selectKnownOffers, updateFileCounts } from './queries.ts'
+
+type ImportOptions = {
+  /** The moment that decides what has expired. */
+  asOf: Date
+  /** What new offers become: shown at once, or waiting for staff. */
+  status: FeedOffer['status']
+}
+
+/** In which run what of which source is stored. */
+export type Storing = {
+  source: Pick<DealSource, 'name' | 'prior'>
+  run: { id: string; fetchedAt: Date }
+  /** What a new offer of this score, 0 to 100, becomes. */
+  statusOf: (score: number) => FeedOffer['status']
+}
+
+type Ids = { id: string; merchantId: string }
+
+function toOffer(deal: NormalisedDeal, { id, merchantId }: Ids, { source, statusOf }: Storing): FeedOffer {
+  const { conditions } = deal
+  const score = priorScore(source.prior, deal.completeness)
+  return {
+    id,
+    status: statusOf(score),
+    merchant_id: merchantId,
+    title: deal.title,
+    description: deal.description,
+    brand: deal.brand,
+    category: deal.category,
+    type: deal.type,
+    discount_type: deal.discountType ?? 'PERCENT',
+    discount_value: deal.discountValue,
+    start_at: deal.startAt,
+    end_at: deal.endAt,
+    offer_url: deal.offerUrl,
+    image_url: deal.imageUrl,
+    terms: deal.terms,
+    min_spend: conditions.minSpend ?? null,
+    new_customers_only: conditions.newCustomersOnly ?? false,
+    exclusions: conditions.exclusions ?? null,
+    stackable: conditions.stackable ?? null,
+    app_only: conditions.appOnly ?? false,
+    reliability_prior: score,
+    source_ref: deal.sourceRef,
+  }
+}
+
+const refOf = ({ deal }: Acceptance) => deal.sourceRef
+
+/** Accepted deals by what they are to the offers that are here. */
+async function compare(deps: Deps, { source }: Storing, accepted: readonly Acceptance[]) {
+  const known = await selectKnownOffers(deps.db, source.name, accepted.map(refOf))
+  const knownByRef = new Map(known.map((row) => [row.source_ref, row]))
+  const isUnchanged = ({ deal }: Acceptance) => knownByRef.get(deal.sourceRef)?.content_hash === deal.contentHash
+  const changed = accepted.filter((one) => !isUnchanged(one))
+  return {
+    changed,
+    unchanged: accepted.filter(isUnchanged),
+    inserted: changed.filter((one) => !knownByRef.has(refOf(one))),
+    updated: changed.filter((one) => knownByRef.has(refOf(one))),
+    idOf: (sourceRef: string) => knownByRef.get(sourceRef)?.id ?? newId(),
+  }
+}
+
+type Compared = Awaited<ReturnType<typeof compare>>
+
+/** Stores merchants and offers, and where each came from. */
+async function storeChanged(deps: Deps, storing: Storing, { changed, idOf }: Compared): Promise<void> {
+  const { source, run } = storing
+  const byRef = new Map(changed.map(({ deal }) => [deal.merchant.sourceRef, deal.merchant]))
+  const words = [...byRef.values()].flatMap(({ categories }) => categories)
+  const categoryOf = await readCategories(deps, [...new Set([...words, ...changed.map(({ deal }) => deal.category)])])
+  const inTable = [...byRef.values()].map((merchant) => {
+    return { ...merchant, categories: [...new Set(merchant.categories.map(categoryOf))] }
+  })
+  const merchants = await makeFeedMerchants(deps, source.name, inTable)
+  const stored = changed.flatMap(({ deal, warnings }) => {
+    const merchantId = merchants.get(deal.merchant.sourceRef)
+    if (!merchantId) return []
+    const offer = toOffer(deal, { id: idOf(deal.sourceRef), merchantId }, storing)
+    return [{ deal, warnings, offer: { ...offer, category: categoryOf(deal.category) } }]
+  })
+  const offers = stored.map(({ offer, deal }) => ({ offer, code: deal.code }))
+  await storeFeedOffers(deps, source.name, offers)
+  const entries = stored.map(({ deal: { sourceRef, offerUrl: sourceUrl, contentHash }, offer, warnings }) => {
+    return { offerId: offer.id, sourceRef, sourceUrl, contentHash, warnings }
+  })
+  await insertProvenance(deps.db, { ...run, source: source.name }, entries)
+}
+
+/**
+ * Makes merchants and offers of what was accepted, in the transaction of the caller, whose run is in its table. Storing the same
+ * again changes nothing.
+ */
+export async function storeAccepted(
+  deps: Deps,
+  storing: Storing,
+  accepted: readonly Acceptance[],
+): Promise<Pick<Compared, 'inserted' | 'updated' | 'unchanged'>> {
+  await lockSource(deps.db, storing.source.name)
+  const compared = await compare(deps, storing, accepted)
+  await storeChanged(deps, storing, compared)
+  const { inserted, updated, unchanged } = compared
+  return { inserted, updated, unchanged }
+}
+
+/** Ends the offers that the source itself calls ended, in the transaction of the caller; answers how many. */
+export function endExpired(deps: Deps, source: string, rejected: readonly Rejection[]): Promise<number> {
+  const refs = rejected.filter(({ code }) => code === 'expired').map(({ sourceRef }) => sourceRef)
+  return endFeedOffers(deps, source, refs)
+}
+
+const named = ({ deal }: Acceptance) => ({ title: deal.title, merchantName: deal.merchant.name })
+
+/**
+ * Reads a feed and makes merchants and offers of it, all or nothing; offers that it calls ended are ended. Running it twice
+ * changes nothing the second time. Throws a feed error (see `isFeedError`) when the text is no such feed.
+ */
+export async function importFeed(
+  deps: Deps,
+  source: DealSource,
+  text: string,
+  { asOf, status }: ImportOptions,
+): Promise<ImportOutcome> {
+  const { deals, problems } = source.readDeals(text)
+  const { accepted, rejected } = normaliseFeed(deals, { now: asOf })
+  const run = { id: newId(), fetchedAt: deps.clock.now() }
+
+  return await inTransaction(deps, async (deps) => {
+    await insertFileRun(deps.db, { ...run, source: source.name, fetched: deals.length })
+    const { inserted, updated, unchanged } = await storeAccepted(
+      deps,
+      { source, run, statusOf: () => status },
+      accepted,
+    )
+    const ended = await endExpired(deps, source.name, rejected)
+    await updateFileCounts(deps.db, run.id, {
+      inserted: inserted.length,
+      updated: updated.length,
+      unchanged: unchanged.length,
+      ended,
+      rejected: rejected.length,
+    })
+    return {
+      sourceName: source.label,
+      fetched: deals.length,
+      inserted: inserted.map(named),
+      updated: updated.map(named),
+      unchanged: unchanged.map(named),
+      ended,
+      rejected,
+      warnings: [...inserted, ...updated]
+        .filter((one) => one.warnings.length > 0)
+        .map((one) => ({ deal: named(one), warnings: one.warnings })),
+      problems,
+      asOf,
+    }
+  })
+}

@@ -1,0 +1,6 @@
+import type { Room } from '../../auth/guard/actor.ts'
+import { reviewQueueRoutes } from './review-queue/routes.ts'
+import { ingestionRunRoutes } from './runs/routes.ts'
+import { ingestionSourceRoutes } from './sources/routes.ts'
+
+export const ingestion: Room = { admin: [ingestionSourceRoutes, ingestionRunRoutes, reviewQueueRoutes] }

@@ -1,0 +1,186 @@
+import { gunzip, gzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { RawDeal, Rejection } from '../../../sources/deal.ts'
+import type { FeedPage } from '../../../sources/fetching/feed-api.ts'
+import type { Fetched } from './rules.ts'
+
+const pack = promisify(gzip)
+const unpack = promisify(gunzip)
+
+export type ClaimedRun = {
+  id: string
+  source_id: string
+  source: string
+  started_at: string
+  stored: number
+  expected: number | null
+  attempts: number
+}
+
+/** Takes a run that nobody has in hand, or whose worker has been silent since `silentSince`. */
+export async function claimRun(
+  db: Db,
+  runner: string,
+  { now, silentSince }: { now: Date; silentSince: Date },
+): Promise<ClaimedRun | undefined> {
+  const { rows } = await sql<ClaimedRun>`
+    update ingestion_runs set runner = ${runner}, heard_at = ${now.toISOString()}, attempts = attempts + 1
+    where id = (
+      select id from ingestion_runs
+      where status = 'running' and source_id is not null and (runner is null or heard_at < ${silentSince.toISOString()})
+      order by started_at limit 1 for update skip locked
+    )
+    returning id, source_id, source, started_at, stored, expected, attempts
+  `.execute(db)
+  return rows[0]
+}
+
+/** Says that the worker is still at it; undefined once the run is not its own any more. In a transaction the run is held. */
+export async function holdRun(
+  db: Db,
+  { id, runner }: { id: string; runner: string },
+  now: Date,
+): Promise<{ isCancelled: boolean } | undefined> {
+  const { rows } = await sql<{ isCancelled: boolean }>`
+    update ingestion_runs set heard_at = ${now.toISOString()}
+    where id = ${id} and runner = ${runner} and status = 'running'
+    returning cancel_asked_at is not null as "isCancelled"
+  `.execute(db)
+  return rows[0]
+}
+
+/** Gives a run back, for another worker to go on with at once. */
+export async function releaseRun(db: Db, { id, runner }: { id: string; runner: string }): Promise<void> {
+  await db
+    .updateTable('ingestion_runs')
+    .set({ runner: null })
+    .where('id', '=', id)
+    .where('runner', '=', runner)
+    .where('status', '=', 'running')
+    .execute()
+}
+
+export async function selectFetched(db: Db, runId: string): Promise<Fetched[]> {
+  const { rows } = await sql<Fetched>`
+    select first_item as first, items, body is null as "isMissing" from ingestion_pages where run_id = ${runId} order by first_item
+  `.execute(db)
+  return rows
+}
+
+/** `text`: what the source answered; null for a part that it could not give. */
+export async function insertPage(
+  db: Db,
+  runId: string,
+  { first, size, text }: FeedPage & { text: string | null },
+  now: Date,
+): Promise<void> {
+  const body = text === null ? null : await pack(text)
+  await db
+    .insertInto('ingestion_pages')
+    .values({ run_id: runId, first_item: first, items: size, body, fetched_at: now })
+    .execute()
+}
+
+/** What the source answered for the items from `first` on. */
+export async function selectPage(db: Db, runId: string, first: number): Promise<string> {
+  const { body } = await db
+    .selectFrom('ingestion_pages')
+    .select('body')
+    .where('run_id', '=', runId)
+    .where('first_item', '=', first)
+    .executeTakeFirstOrThrow()
+  return body === null ? '' : (await unpack(body)).toString('utf8')
+}
+
+export async function updateFetched(
+  db: Db,
+  id: string,
+  { fetched, expected }: { fetched: number; expected: number | null },
+): Promise<void> {
+  await db.updateTable('ingestion_runs').set({ fetched, expected }).where('id', '=', id).execute()
+}
+
+type Counted = { stored: number; inserted: number; updated: number; unchanged: number }
+
+export async function addStored(db: Db, id: string, { stored, inserted, updated, unchanged }: Counted): Promise<void> {
+  await sql`
+    update ingestion_runs set stored = stored + ${stored}, inserted = inserted + ${inserted}, updated = updated + ${updated},
+      unchanged = unchanged + ${unchanged}
+    where id = ${id}
+  `.execute(db)
+}
+
+/** How many items are turned down in all. */
+export async function updateRejected(db: Db, id: string, rejected: number): Promise<void> {
+  await db.updateTable('ingestion_runs').set({ rejected }).where('id', '=', id).execute()
+}
+
+export type Rejected = Rejection & { position: number; item: RawDeal }
+
+export async function insertRejections(db: Db, runId: string, rejected: readonly Rejected[]): Promise<void> {
+  const rows = rejected.map(({ position, code, reason, sourceRef, title, merchantName, item }) => ({
+    run_id: runId,
+    position,
+    code,
+    reason,
+    source_ref: sourceRef,
+    title,
+    merchant_name: merchantName,
+    item: JSON.stringify(item),
+  }))
+  await db
+    .insertInto('ingestion_rejections')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** References of the source's LIVE offers that are not among `seen`, and how many LIVE ones it has. */
+export async function selectMissing(
+  db: Db,
+  source: string,
+  seen: readonly string[],
+): Promise<{ refs: string[]; active: number }> {
+  const { rows } = await sql<{ refs: string[] | null; active: number }>`
+    select array_agg(o.source_ref) filter (where seen.ref is null) as refs, count(*)::int as active
+    from offers o left join (select distinct unnest(${seen}::text[]) as ref) seen on seen.ref = o.source_ref
+    where o.source = ${source} and o.status = 'LIVE' and o.deleted_at is null and o.source_ref is not null
+  `.execute(db)
+  return { refs: rows[0]?.refs ?? [], active: rows[0]?.active ?? 0 }
+}
+
+export type RunResult = {
+  status: 'success' | 'partial' | 'failed' | 'cancelled'
+  error: string | null
+  problems: string[]
+  ended: number
+  missing_refs: string[] | null
+}
+
+/** Ends the run; answers how many offers it added or changed, undefined when it is not the worker's own any more. */
+export async function finishRun(
+  db: Db,
+  { id, runner }: { id: string; runner: string },
+  { ended, ...result }: RunResult,
+  now: Date,
+): Promise<{ inserted: number; updated: number } | undefined> {
+  return await db
+    .updateTable('ingestion_runs')
+    .set((eb) => ({ ...result, ended: eb('ended', '+', ended), runner: null, finished_at: now }))
+    .where('id', '=', id)
+    .where('runner', '=', runner)
+    .where('status', '=', 'running')
+    .returning(['inserted', 'updated'])
+    .executeTakeFirst()
+}
+
+/** Forgets what sources answered, and what was turned down of it. */
+export async function deleteRaw(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('ingestion_pages').where('fetched_at', '<', before.toISOString()).execute()
+  await sql`
+    delete from ingestion_rejections using ingestion_runs
+    where ingestion_runs.id = ingestion_rejections.run_id and ingestion_runs.started_at < ${before.toISOString()}
+  `.execute(db)
+}

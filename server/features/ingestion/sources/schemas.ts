@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { GivenText, GivenTimestamp, Timestamp, TypedText } from '../../../platform/http/shapes.ts'
+
+export const RUN_STATUSES = ['running', 'success', 'partial', 'failed', 'cancelled'] as const
+export const SOURCE_TRUSTS = ['REVIEW', 'TRUSTED'] as const
+
+const SourceSetting = z
+  .object({ name: z.string(), label: z.string(), hint: z.string() })
+  .meta({ id: 'IngestionSourceSetting' })
+
+const SourceKind = z
+  .object({
+    type: z.string().describe('Also the `source` of its offers'),
+    label: z.string(),
+    address: z.string().describe('Of its API'),
+    secretLabel: z.string().describe('What the network calls the secret'),
+    settings: z.array(SourceSetting).describe('All of them are needed'),
+    scope: z
+      .array(z.object({ name: z.string(), value: z.string() }).meta({ id: 'IngestionSourceScope' }))
+      .describe('What its feed is always limited to'),
+  })
+  .meta({ id: 'IngestionSourceKind' })
+
+export const IngestionSource = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    kind: SourceKind,
+    enabled: z.boolean().describe('Runs by itself every so many hours'),
+    address: z.string().nullable().describe('Asked instead of the network’s own'),
+    settings: z.record(z.string(), z.string()),
+    hasSecret: z.boolean().describe('The secret itself is never answered'),
+    trust: z.enum(SOURCE_TRUSTS).describe('REVIEW: new offers wait for staff. TRUSTED: good ones go live at once'),
+    liveFromScore: z.int().describe('0 to 100: from this score on a new offer of a trusted source goes live'),
+    everyHours: z.int(),
+    nextRunAt: Timestamp.nullable(),
+    lastRunAt: Timestamp.nullable(),
+    lastRunStatus: z.enum(RUN_STATUSES).nullable(),
+    lastRunId: z.string().nullable(),
+    successCount: z.int().describe('Offers added or updated in all runs'),
+    errorCount: z.int().describe('Runs that failed, or could not read everything'),
+    updatedAt: Timestamp,
+  })
+  .meta({ id: 'IngestionSource' })
+export type IngestionSource = z.infer<typeof IngestionSource>
+
+export const IngestionSourceList = z
+  .object({
+    items: z.array(IngestionSource).describe('By name'),
+    free: z.array(SourceKind).describe('What a source can still be added for'),
+  })
+  .meta({ id: 'IngestionSourceList' })
+export type IngestionSourceList = z.infer<typeof IngestionSourceList>
+
+export const NewIngestionSource = z
+  .object({ type: GivenText.min(1).max(40).describe('Of a kind that is still free') })
+  .meta({ id: 'NewIngestionSource' })
+
+export const IngestionSourceChange = z
+  .object({
+    name: TypedText.min(1, 'Enter a name.').max(60, 'Use 60 characters at most.'),
+    address: TypedText.max(200, 'Use 200 characters at most.')
+      .nullable()
+      .describe('Null: the network’s own; another one needs the secret again'),
+    settings: z
+      .record(z.string().max(40), TypedText.max(200, 'Use 200 characters at most.'))
+      .refine((settings) => Object.keys(settings).length <= 10, 'Use 10 settings at most.'),
+    secret: GivenText.min(1, 'Enter the secret.').max(2000).optional().describe('Absent: it stays as it is'),
+    trust: z.enum(SOURCE_TRUSTS),
+    liveFromScore: z.int('Enter a whole number.').min(0, 'Enter 0 or more.').max(100, 'Enter 100 at most.'),
+    everyHours: z.int('Enter a whole number.').min(1, 'Enter 1 or more.').max(168, 'Enter 168 at most.'),
+    updatedAt: GivenTimestamp.describe('Of the source as it was opened; refused with `conflict` once it is another'),
+  })
+  .meta({ id: 'IngestionSourceChange' })
+export type IngestionSourceChange = z.output<typeof IngestionSourceChange>
+
+export const SourceEnabled = z.object({ enabled: z.boolean() }).meta({ id: 'IngestionSourceEnabled' })
+
+export const SourceTest = z
+  .object({
+    ok: z.boolean(),
+    says: z.string().describe('What came of it, in a sentence'),
+    items: z
+      .array(
+        z
+          .object({
+            title: z.string(),
+            merchantName: z.string(),
+            code: z.string().nullable(),
+            refusal: z.string().nullable().describe('Why a run would not take it'),
+          })
+          .meta({ id: 'IngestionTestItem' }),
+      )
+      .describe('The first five'),
+  })
+  .meta({ id: 'IngestionSourceTest' })
+export type SourceTest = z.infer<typeof SourceTest>

@@ -1,0 +1,262 @@
+import type { FieldIssue } from '../../../../domain/errors.ts'
+import type { Actor } from '../../../auth/guard/actor.ts'
+import { open, seal } from '../../../platform/crypto/keyring.ts'
+import { type Limit, takePoints } from '../../../platform/db/limiter.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { problem } from '../../../platform/http/problem.ts'
+import { createFeedReader, type FeedConnection } from '../../../sources/fetching/fetch-feed.ts'
+import { isFeedError } from '../../../sources/feed-error.ts'
+import { normaliseDeal } from '../../../sources/normalise/normalise.ts'
+import { DEAL_SOURCES, type DealSource, findDealSource } from '../../../sources/registry.ts'
+import { CJ } from '../../../sources/cj.ts'
+import { CJ_SCOPE } from '../../../sources/fetching/network-apis.ts'
+import { recordAudit } from '../../audit/audit-log/service.ts'
+import {
+  deleteSource,
+  insertSource,
+  lockSource,
+  selectSource,
+  selectSources,
+  type SourceRow,
+  takeDue,
+  updateEnabled,
+  updateLastRun,
+  updateNextRun,
+  updateSource,
+} from './queries.ts'
+import { nextRun, readAddress, secretIssues, settingIssues, sourceSecretPurpose } from './rules.ts'
+import type { IngestionSource, IngestionSourceChange, IngestionSourceList, SourceTest } from './schemas.ts'
+
+export { sourceSecretPurpose }
+
+const USUAL_HOURS = 24
+/** As many as every network gives at least. */
+const TESTED_ITEMS = 10
+const SHOWN_ITEMS = 5
+const TESTS_A_MINUTE: Limit = { name: 'ingestion-source-tests', points: 10, seconds: 60 }
+
+function toKind({ name, label, api }: DealSource): IngestionSource['kind'] {
+  const settings = api.settings.map((setting) => ({ name: setting.name, label: setting.label, hint: setting.hint }))
+  return { type: name, label, address: api.address, secretLabel: api.secretLabel, settings, scope: [...api.scope] }
+}
+
+/** The adapter of a source; every source is of a kind that the registry knows. */
+function adapterOf({ key }: Pick<SourceRow, 'key'>): DealSource {
+  const adapter = findDealSource(key)
+  if (!adapter) throw problem('source_not_found')
+  return adapter
+}
+
+function toSource(row: SourceRow): IngestionSource {
+  return {
+    id: row.id,
+    name: row.name,
+    kind: toKind(adapterOf(row)),
+    enabled: row.enabled,
+    address: row.address,
+    settings: row.settings,
+    hasSecret: row.secret_enc !== null,
+    trust: row.trust,
+    liveFromScore: row.live_from_score,
+    everyHours: row.every_hours,
+    nextRunAt: row.enabled ? row.next_run_at : null,
+    lastRunAt: row.last_run_at,
+    lastRunStatus: row.last_run_status,
+    lastRunId: row.last_run_id,
+    successCount: row.success_count,
+    errorCount: row.error_count,
+    updatedAt: row.updated_at,
+  }
+}
+
+/** Every source, and the kinds that have none yet. */
+export async function listSources(deps: Deps): Promise<IngestionSourceList> {
+  const rows = await selectSources(deps.db)
+  const taken = new Set(rows.map(({ key }) => key))
+  return {
+    items: rows.filter(({ key }) => findDealSource(key)).map(toSource),
+    free: DEAL_SOURCES.filter(({ name }) => !taken.has(name)).map(toKind),
+  }
+}
+
+async function requireSource(deps: Deps, id: string): Promise<SourceRow> {
+  const row = await selectSource(deps.db, id)
+  if (!row) throw problem('source_not_found')
+  return row
+}
+
+/** Throws `source_not_found`. */
+export async function describeSource(deps: Deps, id: string): Promise<IngestionSource> {
+  return toSource(await requireSource(deps, id))
+}
+
+type Deed = { action: string; id: string; detail: Record<string, string> }
+
+async function record(deps: Deps, { userId }: Actor, { id, ...deed }: Deed): Promise<void> {
+  await recordAudit(deps, { ...deed, userId, entityType: 'ingestion_source', entityId: id, now: deps.clock.now() })
+}
+
+/** Throws `bad_request` for an unknown kind, `source_exists`, and `source_name_taken` when another was given its name. */
+export async function addSource(deps: Deps, actor: Actor, type: string): Promise<IngestionSource> {
+  const adapter = findDealSource(type)
+  if (!adapter) throw problem('bad_request', [{ path: 'type', message: 'Choose one of the kinds that there are.' }])
+  const everyHours = type === CJ ? CJ_SCOPE.everyHours : USUAL_HOURS
+  return await inTransaction(deps, async (deps) => {
+    const id = await insertSource(deps.db, { name: adapter.label, key: type, everyHours })
+    if (id === undefined) throw problem('source_exists')
+    await record(deps, actor, { action: 'ingestion_source.added', id, detail: { name: adapter.label } })
+    return await describeSource(deps, id)
+  })
+}
+
+const ADDRESS_ISSUE = { path: 'address', message: 'Enter an https address that anybody can reach, without a query.' }
+
+function refuse(issues: readonly FieldIssue[]): void {
+  if (issues.length > 0) throw problem('bad_request', [...issues])
+}
+
+/** What of a change is written down: that a secret was given, never which. */
+function detailOf(change: IngestionSourceChange, address: string | null): Record<string, string> {
+  const { name, trust, secret } = change
+  return { name, trust, ...(address !== null && { address }), ...(secret !== undefined && { secret: 'new' }) }
+}
+
+/**
+ * Changes the settings of a source. Throws `source_not_found`, `conflict` when somebody else has changed it since,
+ * `source_name_taken`, and `bad_request` with the field.
+ */
+export async function changeSource(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  change: IngestionSourceChange,
+): Promise<IngestionSource> {
+  const now = deps.clock.now()
+  return await inTransaction(deps, async (deps) => {
+    const row = await lockSource(deps.db, id)
+    if (!row) throw problem('source_not_found')
+    const address = readAddress(change.address, deps.config.ingestion.privateAddresses)
+    if (address === undefined) throw problem('bad_request', [ADDRESS_ISSUE])
+    const { api } = adapterOf(row)
+    refuse([...settingIssues(api, change.settings), ...secretIssues(row, change, address)])
+    const settings = Object.fromEntries(api.settings.map(({ name }) => [name, change.settings[name] ?? '']))
+    const secret_enc =
+      change.secret === undefined ? row.secret_enc : seal(deps.keyring, sourceSecretPurpose(id), change.secret)
+    const { name, trust, liveFromScore: live_from_score, everyHours: every_hours } = change
+    const update = { name, address, settings, secret_enc, trust, live_from_score, every_hours }
+    const next_run_at = nextRun(id, every_hours, now)
+    const isKept = await updateSource(deps.db, id, { ...update, next_run_at }, { updatedAt: change.updatedAt, now })
+    if (!isKept) throw problem('conflict')
+    await record(deps, actor, { action: 'ingestion_source.updated', id, detail: detailOf(change, address) })
+    return await describeSource(deps, id)
+  })
+}
+
+/** Lets it run by itself, or no more. Throws `source_not_found`, and `source_incomplete` for one that cannot run. */
+export async function setEnabled(deps: Deps, actor: Actor, id: string, enabled: boolean): Promise<IngestionSource> {
+  const now = deps.clock.now()
+  return await inTransaction(deps, async (deps) => {
+    const row = await lockSource(deps.db, id)
+    if (!row) throw problem('source_not_found')
+    if (row.enabled === enabled) return toSource(row)
+    if (enabled) requireComplete(row)
+    await updateEnabled(deps.db, id, { enabled, nextRunAt: nextRun(id, row.every_hours, now), now })
+    const action = enabled ? 'ingestion_source.enabled' : 'ingestion_source.disabled'
+    await record(deps, actor, { action, id, detail: { name: row.name } })
+    return await describeSource(deps, id)
+  })
+}
+
+/** Forgets the source, its runs and its secret; the offers that it brought stay. Throws `source_not_found`. */
+export async function removeSource(deps: Deps, actor: Actor, id: string): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    const row = await lockSource(deps.db, id)
+    if (!row) throw problem('source_not_found')
+    await deleteSource(deps.db, id)
+    await record(deps, actor, { action: 'ingestion_source.deleted', id, detail: { name: row.name } })
+  })
+}
+
+/** The secret; throws `source_incomplete` where something is missing. */
+function requireComplete(row: SourceRow): string {
+  if (row.secret_enc === null || settingIssues(adapterOf(row).api, row.settings).length > 0)
+    throw problem('source_incomplete')
+  return row.secret_enc
+}
+
+export type ReadySource = Pick<SourceRow, 'id' | 'name' | 'trust' | 'live_from_score'> & {
+  adapter: DealSource
+  connection: FeedConnection
+}
+
+/** What a run needs of its source; `pause` waits between calls. Throws `source_not_found` and `source_incomplete`. */
+export async function readySource(deps: Deps, id: string, pause: FeedConnection['pause']): Promise<ReadySource> {
+  const row = await requireSource(deps, id)
+  const secret = open(deps.keyring, sourceSecretPurpose(id), requireComplete(row))
+  const adapter = adapterOf(row)
+  const { address, settings, name, trust, live_from_score } = row
+  const allowsPrivate = deps.config.ingestion.privateAddresses
+  const connection = { api: adapter.api, address, settings, secret, allowsPrivate, pause }
+  return { id, name, trust, live_from_score, adapter, connection }
+}
+
+function toTestItems({ adapter }: ReadySource, text: string, now: Date): SourceTest['items'] {
+  const { deals } = adapter.readDeals(text)
+  return deals.slice(0, SHOWN_ITEMS).map((deal) => {
+    const result = normaliseDeal(deal, { now })
+    if (!result.ok)
+      return { title: result.title, merchantName: result.merchantName, code: null, refusal: result.reason }
+    const { title, merchant, code } = result.deal
+    return { title, merchantName: merchant.name, code, refusal: null }
+  })
+}
+
+const NO_PAUSE = () => Promise.reject(new Error('A test waits for nothing.'))
+
+/**
+ * Asks for the beginning of the feed with the stored settings, and keeps nothing of it. Throws `source_not_found`,
+ * `source_incomplete` and `too_many_requests`.
+ */
+export async function testSource(deps: Deps, { userId }: Actor, id: string): Promise<SourceTest> {
+  const source = await readySource(deps, id, NO_PAUSE)
+  if (!(await takePoints(deps.db, TESTS_A_MINUTE, userId)).isAllowed) throw problem('too_many_requests')
+  try {
+    const text = await createFeedReader(source.connection, { tries: 1 })({ first: 0, size: TESTED_ITEMS })
+    const items = toTestItems(source, text, deps.clock.now())
+    const says =
+      items.length === 0
+        ? `${source.name} answered, and has no items just now.`
+        : `${source.name} answered. These are the first items that it has.`
+    return { ok: true, says, items }
+  } catch (error) {
+    if (!isFeedError(error)) throw error
+    return { ok: false, says: error.message, items: [] }
+  }
+}
+
+/** The enabled sources whose time has come by `before`, or all of them for null, each with its next time written down; in the transaction of the caller. */
+export async function takeDueSources(deps: Deps, before: Date | null): Promise<string[]> {
+  const due = await takeDue(deps.db, before)
+  for (const { id, every_hours } of due) await updateNextRun(deps.db, id, nextRun(id, every_hours, deps.clock.now()))
+  return due.map(({ id }) => id)
+}
+
+/** Throws `source_incomplete` for a source that cannot run, and `source_not_found`. */
+export async function requireRunnable(deps: Deps, id: string): Promise<{ id: string; key: string }> {
+  const row = await requireSource(deps, id)
+  requireComplete(row)
+  return row
+}
+
+/** The id of the source of this kind; undefined where there is none. */
+export async function findSource(deps: Deps, type: string): Promise<string | undefined> {
+  return (await selectSources(deps.db)).find(({ key }) => key === type)?.id
+}
+
+export type RunEnd = Parameters<typeof updateLastRun>[2]
+
+/** Writes the end of a run down at its source, in the transaction of whoever ends it. */
+export function noteRunEnd(deps: Deps, id: string, end: RunEnd): Promise<void> {
+  return updateLastRun(deps.db, id, end)
+}
