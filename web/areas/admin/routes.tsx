@@ -61,6 +61,22 @@ export const adminRoutes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./suppliers/MerchantPageReview.tsx')).MerchantPageReview }),
           },
           {
+            path: '/admin/ingestion',
+            lazy: async () => ({ Component: (await import('./ingestion/IngestionPage.tsx')).IngestionPage }),
+          },
+          {
+            path: '/admin/ingestion/sources/:sourceId',
+            lazy: async () => ({ Component: (await import('./ingestion/SourcePage.tsx')).SourcePage }),
+          },
+          {
+            path: '/admin/ingestion/runs/:runId',
+            lazy: async () => ({ Component: (await import('./ingestion/RunPage.tsx')).RunPage }),
+          },
+          {
+            path: '/admin/cj-integration',
+            lazy: async () => ({ Component: (await import('./ingestion/CjPage.tsx')).CjPage }),
+          },
+          {
             path: '/admin/analytics',
             lazy: async () => ({ Component: (await import('./AnalyticsPage.tsx')).AnalyticsPage }),
           },

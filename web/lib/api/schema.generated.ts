@@ -1573,6 +1573,465 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/ingestion-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest runs */
+        get: {
+            parameters: {
+                query?: {
+                    sourceId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IngestionRunList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ingestion-runs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One run, as far as it is */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IngestionRun"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ingestion-runs/{id}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop a run; what it has stored stays */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IngestionRun"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ingestion-runs/{id}/ending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the offers that a run no longer had, or keep them */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["IngestionEndingDecisionInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IngestionRun"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ingestion-runs/{id}/rejections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a run turned down, and why */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IngestionRejectionList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ingestion-sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sources of offers */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IngestionSourceList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Add a source */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewIngestionSourceInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IngestionSource"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ingestion-sources/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One source with its settings */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IngestionSource"];
+                    };
+                };
+            };
+        };
+        /** Change the settings of a source */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["IngestionSourceChangeInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IngestionSource"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Delete a source; its offers stay */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ingestion-sources/{id}/enabled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Let a source run by itself, or no more */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["IngestionSourceEnabledInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IngestionSource"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ingestion-sources/{id}/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read a source now */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IngestionRun"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ingestion-sources/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask a source for its first items, and keep nothing */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IngestionSourceTest"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/merchant-differences": {
         parameters: {
             query?: never;
@@ -3222,6 +3681,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/review-queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest offers that wait for staff or were turned down */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IngestionQueue"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/system": {
         parameters: {
             query?: never;
@@ -4344,6 +4839,78 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/functions/ingest-cj": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read CJ */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IngestCj"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/functions/run-ingestion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read all enabled sources */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RunIngestion"];
+                    };
+                };
+            };
+        };
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -10390,6 +10957,342 @@ export interface components {
             id: string;
             title: string;
         };
+        IngestCj: {
+            error: string | null;
+            fetched: number;
+            inserted: number;
+            rejected: number;
+            runId: string;
+            /** @enum {string} */
+            status: "running" | "success" | "partial" | "failed" | "cancelled";
+            updated: number;
+        };
+        IngestCjInput: {
+            error: string | null;
+            fetched: number;
+            inserted: number;
+            rejected: number;
+            runId: string;
+            /** @enum {string} */
+            status: "running" | "success" | "partial" | "failed" | "cancelled";
+            updated: number;
+        };
+        IngestionEndingDecision: {
+            /** @description False: they stay as they are */
+            end: boolean;
+        };
+        IngestionEndingDecisionInput: {
+            /** @description False: they stay as they are */
+            end: boolean;
+        };
+        IngestionQueue: {
+            /** @description The latest 50, newest first */
+            items: components["schemas"]["QueuedOffer"][];
+        };
+        IngestionQueueInput: {
+            /** @description The latest 50, newest first */
+            items: components["schemas"]["QueuedOfferInput"][];
+        };
+        IngestionReason: {
+            count: number;
+            reason: string;
+        };
+        IngestionReasonInput: {
+            count: number;
+            reason: string;
+        };
+        IngestionRejection: {
+            /** @description The item as JSON, in the words of the source */
+            item: string;
+            merchantName: string;
+            position: number;
+            reason: string;
+            sourceRef: string;
+            title: string;
+        };
+        IngestionRejectionInput: {
+            /** @description The item as JSON, in the words of the source */
+            item: string;
+            merchantName: string;
+            position: number;
+            reason: string;
+            sourceRef: string;
+            title: string;
+        };
+        IngestionRejectionList: {
+            items: components["schemas"]["IngestionRejection"][];
+            nextCursor: string | null;
+            /** @description How many were turned down for what, on the first page */
+            reasons: components["schemas"]["IngestionReason"][];
+        };
+        IngestionRejectionListInput: {
+            items: components["schemas"]["IngestionRejectionInput"][];
+            nextCursor: string | null;
+            /** @description How many were turned down for what, on the first page */
+            reasons: components["schemas"]["IngestionReasonInput"][];
+        };
+        IngestionRun: {
+            /** @enum {string} */
+            cause: "SCHEDULE" | "STAFF" | "COMMAND";
+            ended: number;
+            error: string | null;
+            /** @description How many items the source says it has */
+            expected: number | null;
+            fetched: number;
+            finishedAt: string | null;
+            id: string;
+            inserted: number;
+            isCancelling: boolean;
+            /** @description No process has it in hand yet */
+            isWaiting: boolean;
+            /** @description Offers that it no longer had, and that end only when staff say so */
+            missing: number;
+            problems: string[];
+            rejected: number;
+            /** @description Null for the import of a file */
+            sourceId: string | null;
+            sourceName: string;
+            /** Format: date-time */
+            startedAt: string;
+            /**
+             * @description partial: some of the source could not be read, so that nothing ended
+             * @enum {string}
+             */
+            status: "running" | "success" | "partial" | "failed" | "cancelled";
+            unchanged: number;
+            updated: number;
+        };
+        IngestionRunInput: {
+            /** @enum {string} */
+            cause: "SCHEDULE" | "STAFF" | "COMMAND";
+            ended: number;
+            error: string | null;
+            /** @description How many items the source says it has */
+            expected: number | null;
+            fetched: number;
+            finishedAt: string | null;
+            id: string;
+            inserted: number;
+            isCancelling: boolean;
+            /** @description No process has it in hand yet */
+            isWaiting: boolean;
+            /** @description Offers that it no longer had, and that end only when staff say so */
+            missing: number;
+            problems: string[];
+            rejected: number;
+            /** @description Null for the import of a file */
+            sourceId: string | null;
+            sourceName: string;
+            /** Format: date-time */
+            startedAt: string;
+            /**
+             * @description partial: some of the source could not be read, so that nothing ended
+             * @enum {string}
+             */
+            status: "running" | "success" | "partial" | "failed" | "cancelled";
+            unchanged: number;
+            updated: number;
+        };
+        IngestionRunList: {
+            /** @description The latest 20, newest first */
+            items: components["schemas"]["IngestionRun"][];
+        };
+        IngestionRunListInput: {
+            /** @description The latest 20, newest first */
+            items: components["schemas"]["IngestionRunInput"][];
+        };
+        IngestionSource: {
+            /** @description Asked instead of the network’s own */
+            address: string | null;
+            /** @description Runs by itself every so many hours */
+            enabled: boolean;
+            /** @description Runs that failed, or could not read everything */
+            errorCount: number;
+            everyHours: number;
+            /** @description The secret itself is never answered */
+            hasSecret: boolean;
+            id: string;
+            kind: components["schemas"]["IngestionSourceKind"];
+            lastRunAt: string | null;
+            lastRunId: string | null;
+            lastRunStatus: ("running" | "success" | "partial" | "failed" | "cancelled") | null;
+            /** @description 0 to 100: from this score on a new offer of a trusted source goes live */
+            liveFromScore: number;
+            name: string;
+            nextRunAt: string | null;
+            settings: {
+                [key: string]: string;
+            };
+            /** @description Offers added or updated in all runs */
+            successCount: number;
+            /**
+             * @description REVIEW: new offers wait for staff. TRUSTED: good ones go live at once
+             * @enum {string}
+             */
+            trust: "REVIEW" | "TRUSTED";
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        IngestionSourceChange: {
+            /** @description Null: the network’s own; another one needs the secret again */
+            address: string | null;
+            everyHours: number;
+            liveFromScore: number;
+            name: string;
+            /** @description Absent: it stays as it is */
+            secret?: string;
+            settings: {
+                [key: string]: string;
+            };
+            /** @enum {string} */
+            trust: "REVIEW" | "TRUSTED";
+            /**
+             * Format: date-time
+             * @description Of the source as it was opened; refused with `conflict` once it is another
+             */
+            updatedAt: string;
+        };
+        IngestionSourceChangeInput: {
+            /** @description Null: the network’s own; another one needs the secret again */
+            address: string | null;
+            everyHours: number;
+            liveFromScore: number;
+            name: string;
+            /** @description Absent: it stays as it is */
+            secret?: string;
+            settings: {
+                [key: string]: string;
+            };
+            /** @enum {string} */
+            trust: "REVIEW" | "TRUSTED";
+            /**
+             * Format: date-time
+             * @description Of the source as it was opened; refused with `conflict` once it is another
+             */
+            updatedAt: string;
+        };
+        IngestionSourceEnabled: {
+            enabled: boolean;
+        };
+        IngestionSourceEnabledInput: {
+            enabled: boolean;
+        };
+        IngestionSourceInput: {
+            /** @description Asked instead of the network’s own */
+            address: string | null;
+            /** @description Runs by itself every so many hours */
+            enabled: boolean;
+            /** @description Runs that failed, or could not read everything */
+            errorCount: number;
+            everyHours: number;
+            /** @description The secret itself is never answered */
+            hasSecret: boolean;
+            id: string;
+            kind: components["schemas"]["IngestionSourceKindInput"];
+            lastRunAt: string | null;
+            lastRunId: string | null;
+            lastRunStatus: ("running" | "success" | "partial" | "failed" | "cancelled") | null;
+            /** @description 0 to 100: from this score on a new offer of a trusted source goes live */
+            liveFromScore: number;
+            name: string;
+            nextRunAt: string | null;
+            settings: {
+                [key: string]: string;
+            };
+            /** @description Offers added or updated in all runs */
+            successCount: number;
+            /**
+             * @description REVIEW: new offers wait for staff. TRUSTED: good ones go live at once
+             * @enum {string}
+             */
+            trust: "REVIEW" | "TRUSTED";
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        IngestionSourceKind: {
+            /** @description Of its API */
+            address: string;
+            label: string;
+            /** @description What its feed is always limited to */
+            scope: components["schemas"]["IngestionSourceScope"][];
+            /** @description What the network calls the secret */
+            secretLabel: string;
+            /** @description All of them are needed */
+            settings: components["schemas"]["IngestionSourceSetting"][];
+            /** @description Also the `source` of its offers */
+            type: string;
+        };
+        IngestionSourceKindInput: {
+            /** @description Of its API */
+            address: string;
+            label: string;
+            /** @description What its feed is always limited to */
+            scope: components["schemas"]["IngestionSourceScopeInput"][];
+            /** @description What the network calls the secret */
+            secretLabel: string;
+            /** @description All of them are needed */
+            settings: components["schemas"]["IngestionSourceSettingInput"][];
+            /** @description Also the `source` of its offers */
+            type: string;
+        };
+        IngestionSourceList: {
+            /** @description What a source can still be added for */
+            free: components["schemas"]["IngestionSourceKind"][];
+            /** @description By name */
+            items: components["schemas"]["IngestionSource"][];
+        };
+        IngestionSourceListInput: {
+            /** @description What a source can still be added for */
+            free: components["schemas"]["IngestionSourceKindInput"][];
+            /** @description By name */
+            items: components["schemas"]["IngestionSourceInput"][];
+        };
+        IngestionSourceScope: {
+            name: string;
+            value: string;
+        };
+        IngestionSourceScopeInput: {
+            name: string;
+            value: string;
+        };
+        IngestionSourceSetting: {
+            hint: string;
+            label: string;
+            name: string;
+        };
+        IngestionSourceSettingInput: {
+            hint: string;
+            label: string;
+            name: string;
+        };
+        IngestionSourceTest: {
+            /** @description The first five */
+            items: components["schemas"]["IngestionTestItem"][];
+            ok: boolean;
+            /** @description What came of it, in a sentence */
+            says: string;
+        };
+        IngestionSourceTestInput: {
+            /** @description The first five */
+            items: components["schemas"]["IngestionTestItemInput"][];
+            ok: boolean;
+            /** @description What came of it, in a sentence */
+            says: string;
+        };
+        IngestionTestItem: {
+            code: string | null;
+            merchantName: string;
+            /** @description Why a run would not take it */
+            refusal: string | null;
+            title: string;
+        };
+        IngestionTestItemInput: {
+            code: string | null;
+            merchantName: string;
+            /** @description Why a run would not take it */
+            refusal: string | null;
+            title: string;
+        };
         InviteAdministrator: {
             email: unknown;
         };
@@ -11289,6 +12192,14 @@ export interface components {
              * @enum {string}
              */
             status: "PENDING" | "ACTIVE";
+        };
+        NewIngestionSource: {
+            /** @description Of a kind that is still free */
+            type: string;
+        };
+        NewIngestionSourceInput: {
+            /** @description Of a kind that is still free */
+            type: string;
         };
         NewMerchant: {
             /** @default [] */
@@ -12443,6 +13354,34 @@ export interface components {
                 p256dh: string;
             };
         };
+        QueuedOffer: {
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            merchantName: string;
+            reliabilityScore: number;
+            /** @description What people call where it came from */
+            source: string;
+            /** @enum {string} */
+            status: "REVIEW" | "REJECTED";
+            title: string;
+            /** @description What its source’s last reading made doubtful */
+            warnings: string[];
+        };
+        QueuedOfferInput: {
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            merchantName: string;
+            reliabilityScore: number;
+            /** @description What people call where it came from */
+            source: string;
+            /** @enum {string} */
+            status: "REVIEW" | "REJECTED";
+            title: string;
+            /** @description What its source’s last reading made doubtful */
+            warnings: string[];
+        };
         RedeemedOffer: {
             /** @enum {string} */
             discountType: "PERCENT" | "AMOUNT";
@@ -12770,6 +13709,40 @@ export interface components {
             /** @description How many offers match now, counted up to 1,000; a collection holds the best 100 */
             total: number;
             totalIsCapped: boolean;
+        };
+        RunIngestion: {
+            results: components["schemas"]["RunIngestionResult"][];
+        };
+        RunIngestionInput: {
+            results: components["schemas"]["RunIngestionResultInput"][];
+        };
+        RunIngestionResult: {
+            error: string | null;
+            fetched: number;
+            inserted: number;
+            rejected: number;
+            runId: string;
+            source: string;
+            /**
+             * @description running: it goes on; its run tells how
+             * @enum {string}
+             */
+            status: "running" | "success" | "partial" | "failed" | "cancelled";
+            updated: number;
+        };
+        RunIngestionResultInput: {
+            error: string | null;
+            fetched: number;
+            inserted: number;
+            rejected: number;
+            runId: string;
+            source: string;
+            /**
+             * @description running: it goes on; its run tells how
+             * @enum {string}
+             */
+            status: "running" | "success" | "partial" | "failed" | "cancelled";
+            updated: number;
         };
         SavedThisYear: {
             /** @description Pounds that I gave as what I really saved */

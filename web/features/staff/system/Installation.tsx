@@ -70,7 +70,7 @@ export function Sources({ sources }: Pick<AdminSystem, 'sources'>) {
             badge={!enabled && <Badge>Off</Badge>}
             text={
               lastRunAt
-                ? `Last run ${formatDateTime(lastRunAt)}: ${lastRunStatus ?? 'no word'}, ${successCount} offers, ${errorCount} errors`
+                ? `Last run ${formatDateTime(lastRunAt)}: ${lastRunStatus ?? 'no word'}, ${successCount} offers taken in all, ${errorCount} runs with errors`
                 : 'Never run'
             }
           />

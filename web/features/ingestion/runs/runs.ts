@@ -1,0 +1,122 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, refusalText, unwrap } from '../../../lib/api/client.ts'
+import type { components } from '../../../lib/api/schema.generated.ts'
+import { notify, notifyError } from '../../../ui/toast.ts'
+
+export type IngestionRun = components['schemas']['IngestionRun']
+export type IngestionRejection = components['schemas']['IngestionRejection']
+export type RunIngestion = components['schemas']['RunIngestion']
+
+export const REJECTIONS_STEP = 24
+
+/** Under this key lies everything that staff see of runs. */
+const RUNS_KEY = ['admin', 'ingestion-runs'] as const
+const live = ['staff-ingestion'] as const
+
+export const runsQuery = (sourceId: string) =>
+  queryOptions({
+    queryKey: [...RUNS_KEY, 'of', sourceId],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/admin/ingestion-runs', { params: { query: { sourceId } }, signal })),
+    meta: { live },
+  })
+
+export const runQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...RUNS_KEY, 'one', id],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/admin/ingestion-runs/{id}', { params: { path: { id } }, signal })),
+    meta: { live },
+  })
+
+/** What a run turned down, once it has ended. */
+export const rejectionsQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...RUNS_KEY, 'rejections', id],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET('/api/admin/ingestion-runs/{id}/rejections', {
+          params: { path: { id }, query: pageParam ? { cursor: pageParam } : {} },
+          signal,
+        }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  })
+
+type Deed<Input, Result> = {
+  run: (input: Input) => Promise<Result>
+  onDone: (result: Result) => void
+  failed: string
+}
+
+function useRunDeed<Input, Result>({ run, onDone, failed }: Deed<Input, Result>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: run,
+    onSuccess: onDone,
+    onError: (error) => notifyError(refusalText(error, failed), { title: failed, action: failed }),
+    onSettled: () => client.invalidateQueries({ queryKey: RUNS_KEY }),
+  })
+}
+
+const params = (id: string) => ({ path: { id } })
+
+/** Has one source read; its run tells how that goes. */
+export const useRunStart = (onStarted: (run: IngestionRun) => void) =>
+  useRunDeed({
+    run: (sourceId: string) => unwrap(api.POST('/api/admin/ingestion-sources/{id}/runs', { params: params(sourceId) })),
+    onDone: onStarted,
+    failed: 'Ingestion failed',
+  })
+
+export const useRunCancel = (id: string) =>
+  useRunDeed({
+    run: () => unwrap(api.POST('/api/admin/ingestion-runs/{id}/cancellation', { params: params(id) })),
+    onDone: () => notify('The run stops in a moment'),
+    failed: 'Failed to cancel the run',
+  })
+
+export const useEndingDecision = (id: string) =>
+  useRunDeed({
+    run: (end: boolean) =>
+      unwrap(api.POST('/api/admin/ingestion-runs/{id}/ending', { params: params(id), body: { end } })),
+    onDone: ({ ended, missing }) => notify(missing === 0 && ended > 0 ? 'Offers ended' : 'Offers kept'),
+    failed: 'Failed to end the offers',
+  })
+
+const sources = (count: number) => `${count} ${count === 1 ? 'source' : 'sources'}`
+
+/** 'Processed 3 sources', and what is not well with any. */
+export function processedText({ results }: RunIngestion): string {
+  const failed = results.filter(({ status }) => status === 'failed').length
+  const running = results.filter(({ status }) => status === 'running').length
+  const rest = [failed > 0 ? `${failed} failed` : '', running > 0 ? `${running} still running` : ''].filter(Boolean)
+  return [`Processed ${sources(results.length)}`, ...rest].join(', ')
+}
+
+/** Reads every enabled source. */
+export const useIngestion = () =>
+  useRunDeed({
+    run: () => unwrap(api.POST('/api/functions/run-ingestion')),
+    onDone: (result) => notify(processedText(result), { title: 'Ingestion completed', action: 'Ingestion failed' }),
+    failed: 'Ingestion failed',
+  })
+
+const number = new Intl.NumberFormat('en-GB')
+
+/** Reads CJ alone. */
+export const useCjIngestion = () =>
+  useRunDeed({
+    run: () => unwrap(api.POST('/api/functions/ingest-cj')),
+    onDone: ({ status, error, fetched, inserted, updated, rejected }) => {
+      const title = 'Ingestion Failed'
+      if (status === 'failed') notifyError(error ?? 'CJ could not be read.', { title, action: title })
+      else {
+        const counts = `Fetched ${number.format(fetched)}: ${number.format(inserted)} added, ${number.format(updated)} updated, ${number.format(rejected)} left out`
+        notify(status === 'running' ? `${counts}. It is still running.` : counts, {
+          title: 'Ingestion completed',
+          action: title,
+        })
+      }
+    },
+    failed: 'Ingestion Failed',
+  })
