@@ -24,6 +24,8 @@ const IDS: Record<string, string> = {
   'offer-reviews': `select id::text from offers where status = 'REVIEW' limit 20`,
   'merchant-merges': 'select id::text from merchant_merges',
   'merchant-pages': 'select merchant_id::text from merchant_page_proposals',
+  'ingestion-sources': 'select id::text from ingestion_sources',
+  'ingestion-runs': 'select id::text from ingestion_runs order by started_at desc limit 20',
   collections: 'select id::text from collections',
   'other merchants': 'select id::text from merchants order by id desc limit 3',
   offers: `(select id::text from offers where status = 'REVIEW' limit 10) union all (select id::text from offers where status = 'LIVE' limit 10)`,
@@ -40,6 +42,7 @@ const ROWS_OF: Record<string, string> = {
   keptId: 'merchants',
   mergedId: 'other merchants',
   userId: 'users',
+  sourceId: 'ingestion-sources',
 }
 
 type Reader = { fixture: Fixture; staff: Person; ids: ReadonlyMap<string, string[]> }

@@ -58,7 +58,11 @@ begin
   return null;
 end $$;
 
+-- For each row: a worker that looks for a run and finds none must not wake the others. That it is still at work is no news.
 create trigger ingestion_sources_live after insert or update or delete on ingestion_sources
-  for each statement execute function tell_of_ingestion();
-create trigger ingestion_runs_live after insert or update or delete on ingestion_runs
-  for each statement execute function tell_of_ingestion();
+  for each row execute function tell_of_ingestion();
+create trigger ingestion_runs_begun_or_gone_live after insert or delete on ingestion_runs
+  for each row execute function tell_of_ingestion();
+create trigger ingestion_runs_changed_live
+  after update of status, runner, cancel_asked_at, expected, fetched, stored, rejected, ended, missing_refs on ingestion_runs
+  for each row execute function tell_of_ingestion();

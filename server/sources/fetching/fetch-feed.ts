@@ -24,7 +24,6 @@ export type FeedConnection = {
 
 /** The text without the secret, which error pages of networks repeat. */
 export function withoutSecret(text: string, secret: string): string {
-  if (secret === '') return text
   const ways = [secret, encodeURIComponent(secret), secret.replaceAll('&', '&amp;')]
   return ways.reduce((left, way) => left.replaceAll(way, '(secret)'), text)
 }
@@ -60,10 +59,8 @@ async function callOnce(connection: FeedConnection, page: FeedPage): Promise<Ans
   try {
     const response = await fetchOutside(`${connection.address ?? api.address}${path}`, limits, request)
     if (response.status !== 200) return refusal(response)
-    return {
-      ok: true,
-      text: decodeFeed(new Uint8Array(await response.arrayBuffer()), response.headers.get('content-type')),
-    }
+    const text = decodeFeed(new Uint8Array(await response.arrayBuffer()), response.headers.get('content-type'))
+    return { ok: true, text: withoutSecret(text, secret) }
   } catch (error) {
     const why = error instanceof Error ? error.message : 'no answer'
     const said = withoutSecret(why, secret).slice(0, SAID_AT_MOST)
@@ -79,7 +76,8 @@ async function callOnce(connection: FeedConnection, page: FeedPage): Promise<Ans
 /**
  * Asks for pages of a feed, no faster than the network allows; a call that had no answer is made three times unless
  * `tries` says otherwise. Throws a feed error
- * (see `isFeedError`) whose sentence never holds the secret.
+ * (see `isFeedError`) whose sentence never holds the secret,
+ * and neither does what is answered.
  */
 export function createFeedReader(
   connection: FeedConnection,

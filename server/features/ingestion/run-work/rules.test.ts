@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { asksBeforeEnding, firstHalf, missingSentences, nextPage, PAGES_AT_MOST, whyStop } from './rules.ts'
+import {
+  asksBeforeEnding,
+  CHARACTERS_AT_MOST,
+  firstHalf,
+  missingSentences,
+  nextPage,
+  PAGES_AT_MOST,
+  whyStop,
+} from './rules.ts'
 
 const read = (first: number, items: number) => ({ first, items, isMissing: false })
 const missing = (first: number, items: number) => ({ first, items, isMissing: true })
@@ -20,9 +28,15 @@ test('a page that fails is halved down to 25', () => {
 })
 
 test('a source that is down, or has no end, is left', () => {
-  expect(whyStop([read(0, 100), missing(100, 25), missing(125, 25)])).toBeNull()
-  expect(whyStop([missing(100, 25), missing(125, 25), missing(150, 25)])).toMatch(/failed several times/)
-  expect(whyStop(Array.from({ length: PAGES_AT_MOST }, (_, index) => read(index * 100, 100)))).toMatch(/200 pages/)
+  expect(whyStop([read(0, 100), missing(100, 25), missing(125, 25)], 0)).toBeNull()
+  expect(whyStop([missing(100, 25), missing(125, 25), missing(150, 25)], 0)).toMatch(/failed several times/)
+  expect(
+    whyStop(
+      Array.from({ length: PAGES_AT_MOST }, (_, index) => read(index * 100, 100)),
+      0,
+    ),
+  ).toMatch(/200 pages/)
+  expect(whyStop([read(0, 100)], CHARACTERS_AT_MOST)).toMatch(/larger/)
   expect(missingSentences([read(0, 100), missing(100, 25)])).toEqual(['Items 101 to 125 could not be read.'])
 })
 

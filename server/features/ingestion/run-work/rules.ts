@@ -7,6 +7,8 @@ export type Fetched = { first: number; items: number; isMissing: boolean }
 /** A page that fails is asked for again in halves, down to this. */
 const SMALLEST_PAGE = 25
 export const PAGES_AT_MOST = 200
+/** All pages of a run are in memory while offers are made of them. */
+export const CHARACTERS_AT_MOST = 64_000_000
 /** So many parts given up one after the other are a source that is down. */
 const MISSING_AT_MOST = 3
 /** Of its offers a run may end without a question. */
@@ -33,7 +35,8 @@ export function firstHalf({ first, size }: FeedPage): FeedPage | null {
 }
 
 /** Why no more is asked for although there may be more; null to go on. */
-export function whyStop(done: readonly Fetched[]): string | null {
+export function whyStop(done: readonly Fetched[], characters: number): string | null {
+  if (characters >= CHARACTERS_AT_MOST) return 'It is larger than 64 million characters, of which the first were read.'
   if (done.length >= PAGES_AT_MOST) return `It has over ${PAGES_AT_MOST} pages, of which the first were read.`
   const last = done.slice(-MISSING_AT_MOST)
   if (last.length === MISSING_AT_MOST && last.every(({ isMissing }) => isMissing))

@@ -49,10 +49,8 @@ export type Work = {
   signal: AbortSignal
 }
 
-type Part = {
-  page: FeedPage
-  read: { text: string; deals: RawDeal[]; problems: string[]; total: number | null } | null
-}
+type Read = { text: string; deals: RawDeal[]; problems: string[]; total: number | null }
+type Part = { page: FeedPage; read: Read | null }
 
 /** Reads a page, or the first part of it that can be read; `read` is null where even the smallest cannot. */
 async function readPart(
@@ -76,17 +74,22 @@ async function readPart(
   }
 }
 
-/** What the pages that were fetched so far say. */
-type Feed = { deals: RawDeal[]; problems: string[]; total: number | null }
+/** What the pages that were fetched so far say; `length` is that of their text. */
+type Feed = { deals: RawDeal[]; problems: string[]; total: number | null; length: number }
+
+function addTo(feed: Feed, { text, deals, problems, total }: Read): void {
+  feed.deals.push(...deals)
+  feed.problems.push(...problems)
+  feed.total = total ?? feed.total
+  feed.length += text.length
+}
 
 /** Reads the fetched pages from the table: the same whichever worker does. */
 async function readFetched(deps: Deps, { run, source }: Work, done: readonly Fetched[]): Promise<Feed> {
-  const feed: Feed = { deals: [], problems: [], total: run.expected }
+  const feed: Feed = { deals: [], problems: [], total: run.expected, length: 0 }
   for (const { first } of done.filter(({ isMissing }) => !isMissing)) {
-    const { deals, problems, total } = source.adapter.readDeals(await selectPage(deps.db, run.id, first))
-    feed.deals.push(...deals)
-    feed.problems.push(...problems)
-    feed.total = total ?? feed.total
+    const text = await selectPage(deps.db, run.id, first)
+    addTo(feed, { text, ...source.adapter.readDeals(text) })
   }
   return feed
 }
@@ -108,16 +111,14 @@ async function askForAll(deps: Deps, work: Work, done: Fetched[], feed: Feed): P
   const ask = createFeedReader(work.source.connection)
   const seen = new Set(feed.deals.map(({ sourceRef }) => sourceRef))
   for (;;) {
-    const stop = whyStop(done)
+    const stop = whyStop(done, feed.length)
     const page = nextPage(done, feed.total, api.pageSize)
     if (stop !== null || page === null) return page === null ? null : stop
     const part = await readPart(work, ask, page)
-    const { deals = [], problems = [], total = null } = part.read ?? {}
+    const { deals = [] } = part.read ?? {}
     if (part.read && deals.length > 0 && deals.every(({ sourceRef }) => seen.has(sourceRef))) return REPEATED
     for (const deal of deals) seen.add(deal.sourceRef)
-    feed.deals.push(...deals)
-    feed.problems.push(...problems)
-    feed.total = total ?? feed.total
+    if (part.read) addTo(feed, part.read)
     done.push(await keepPart(deps, work, part, feed))
     // A source that never says how much it has ends with an empty page.
     if (part.read && deals.length === 0) return null

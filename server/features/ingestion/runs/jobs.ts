@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { requireRunnable, takeDueSources } from '../sources/service.ts'
+import { takeDueSources } from '../sources/service.ts'
 import { insertRun, wakeWorkers } from './queries.ts'
 
 /**
@@ -10,10 +10,8 @@ import { insertRun, wakeWorkers } from './queries.ts'
 export async function startDueRuns(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   await inTransaction(deps, async (deps) => {
-    for (const sourceId of await takeDueSources(deps, now)) {
-      const { key: source } = await requireRunnable(deps, sourceId)
+    for (const { id: sourceId, key: source } of await takeDueSources(deps))
       await insertRun(deps.db, { sourceId, source, cause: 'SCHEDULE', now })
-    }
   })
   await wakeWorkers(deps.db)
 }

@@ -9,7 +9,7 @@ import { rejectionLabel } from '../../../sources/deal.ts'
 import { sourceLabel } from '../../../sources/registry.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
 import { endFeedOffers } from '../../publishing/offer-editing/service.ts'
-import { findSource, requireRunnable, takeDueSources } from '../sources/service.ts'
+import { enabledSources, findRunnable, requireRunnable, type RunnableSource } from '../sources/service.ts'
 import {
   addEnded,
   countReasons,
@@ -90,19 +90,25 @@ export async function listRejections(deps: Deps, id: string, query: PageQuery): 
 const about = ({ userId }: Actor, { clock }: Deps, { id, sourceName }: Pick<IngestionRun, 'id' | 'sourceName'>) =>
   ({ userId, entityType: 'ingestion_run', entityId: id, detail: { name: sourceName }, now: clock.now() }) as const
 
+/** Begins a run in a transaction, and writes down who asked for it; undefined when the source is being read already. */
+async function beginRun(deps: Deps, actor: Actor, { id: sourceId, key: source }: RunnableSource) {
+  return await inTransaction(deps, async (deps) => {
+    const id = await insertRun(deps.db, { sourceId, source, cause: 'STAFF', now: deps.clock.now() })
+    if (id === undefined) return undefined
+    const run = await describeRun(deps, id)
+    await recordAudit(deps, { ...about(actor, deps, run), action: 'ingestion_run.started' })
+    return run
+  })
+}
+
 /**
  * Has a source read by the first process that is free. Throws `source_not_found`, `source_incomplete`, and `run_under_way` when it is
  * being read already.
  */
 export async function startRun(deps: Deps, actor: Actor, sourceId: string): Promise<IngestionRun> {
-  return await inTransaction(deps, async (deps) => {
-    const { key: source } = await requireRunnable(deps, sourceId)
-    const id = await insertRun(deps.db, { sourceId, source, cause: 'STAFF', now: deps.clock.now() })
-    if (id === undefined) throw problem('run_under_way')
-    const run = await describeRun(deps, id)
-    await recordAudit(deps, { ...about(actor, deps, run), action: 'ingestion_run.started' })
-    return run
-  })
+  const run = await beginRun(deps, actor, await requireRunnable(deps, sourceId))
+  if (!run) throw problem('run_under_way')
+  return run
 }
 
 /** Asks a run to stop; what it has stored stays. Throws `run_not_found` and `run_over`. */
@@ -130,9 +136,13 @@ export async function decideEnding(deps: Deps, actor: Actor, id: string, end: bo
 }
 
 /** Begins a run of the source, or finds the one that is under way. */
-async function runOf(deps: Deps, actor: Actor, sourceId: string): Promise<string> {
-  const underWay = await selectUnderWay(deps.db, sourceId)
-  return underWay ?? (await startRun(deps, actor, sourceId)).id
+async function runOf(deps: Deps, actor: Actor, source: RunnableSource): Promise<string> {
+  for (;;) {
+    const begun = await beginRun(deps, actor, source)
+    const id = begun?.id ?? (await selectUnderWay(deps.db, source.id))
+    // The one that was under way may have ended in between.
+    if (id !== undefined) return id
+  }
 }
 
 async function awaitRuns(deps: Deps, ids: readonly string[]): Promise<IngestionRun[]> {
@@ -145,9 +155,8 @@ async function awaitRuns(deps: Deps, ids: readonly string[]): Promise<IngestionR
 
 /** Reads all enabled sources; answers when that is done, or after 25 s with what there is so far. */
 export async function runIngestion(deps: Deps, actor: Actor): Promise<RunIngestion> {
-  const sources = await inTransaction(deps, (deps) => takeDueSources(deps, null))
   const ids: string[] = []
-  for (const sourceId of sources) ids.push(await runOf(deps, actor, sourceId))
+  for (const source of await enabledSources(deps)) ids.push(await runOf(deps, actor, source))
   const runs = await awaitRuns(deps, ids)
   return {
     results: runs.map(({ id, sourceName, status, fetched, inserted, updated, rejected, error }) => {
@@ -156,11 +165,11 @@ export async function runIngestion(deps: Deps, actor: Actor): Promise<RunIngesti
   }
 }
 
-/** The same for CJ alone. Throws `source_not_found` where CJ was never set up, and `source_incomplete`. */
+/** The same for CJ alone. Throws `source_incomplete` where CJ was not set up. */
 export async function ingestCj(deps: Deps, actor: Actor): Promise<IngestCj> {
-  const sourceId = await findSource(deps, CJ)
-  if (sourceId === undefined) throw problem('source_not_found')
-  const [run] = await awaitRuns(deps, [await runOf(deps, actor, sourceId)])
+  const source = await findRunnable(deps, CJ)
+  if (!source) throw problem('source_incomplete')
+  const [run] = await awaitRuns(deps, [await runOf(deps, actor, source)])
   if (!run) throw problem('run_not_found')
   const { id: runId, status, fetched, inserted, updated, rejected, error } = run
   return { fetched, inserted, updated, rejected, runId, status, error }

@@ -98,14 +98,18 @@ export async function deleteSource(db: Db, id: string): Promise<void> {
   await db.deleteFrom('ingestion_sources').where('id', '=', id).execute()
 }
 
-/** Enabled sources whose time has come, or all enabled ones; held to the end of the transaction, without those that another process holds. */
-export async function takeDue(db: Db, before: Date | null): Promise<Pick<SourceRow, 'id' | 'every_hours'>[]> {
-  const { rows } = await sql<Pick<SourceRow, 'id' | 'every_hours'>>`
-    select id, every_hours from ingestion_sources
-    where enabled and (${before?.toISOString() ?? null}::timestamptz is null or next_run_at <= ${before?.toISOString() ?? null})
-    order by name for update skip locked
+/** Enabled sources whose time has come, without those that another process holds; held to the end of the transaction. */
+export async function takeDue(db: Db, now: Date): Promise<SourceRow[]> {
+  const { rows } = await sql<SourceRow>`
+    select ${SELECTED} from ingestion_sources s where s.enabled and s.next_run_at <= ${now.toISOString()}
+    order by s.name for update of s skip locked
   `.execute(db)
   return rows
+}
+
+/** Holds the run of the source that has not ended: before the source, in the order in which a worker that ends it takes both. */
+export async function lockRun(db: Db, id: string): Promise<void> {
+  await sql`select from ingestion_runs where source_id = ${id} and status = 'running' for update`.execute(db)
 }
 
 export async function updateNextRun(db: Db, id: string, nextRunAt: Date): Promise<void> {

@@ -65,7 +65,10 @@ export const IngestionSourceChange = z
     settings: z
       .record(z.string().max(40), TypedText.max(200, 'Use 200 characters at most.'))
       .refine((settings) => Object.keys(settings).length <= 10, 'Use 10 settings at most.'),
-    secret: GivenText.min(1, 'Enter the secret.').max(2000).optional().describe('Absent: it stays as it is'),
+    secret: GivenText.min(8, 'Enter the whole secret: it has 8 characters or more.')
+      .max(2000)
+      .optional()
+      .describe('Absent: it stays as it is'),
     trust: z.enum(SOURCE_TRUSTS),
     liveFromScore: z.int('Enter a whole number.').min(0, 'Enter 0 or more.').max(100, 'Enter 100 at most.'),
     everyHours: z.int('Enter a whole number.').min(1, 'Enter 1 or more.').max(168, 'Enter 168 at most.'),

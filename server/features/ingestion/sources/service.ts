@@ -15,6 +15,7 @@ import { recordAudit } from '../../audit/audit-log/service.ts'
 import {
   deleteSource,
   insertSource,
+  lockRun,
   lockSource,
   selectSource,
   selectSources,
@@ -160,7 +161,7 @@ export async function setEnabled(deps: Deps, actor: Actor, id: string, enabled: 
     const row = await lockSource(deps.db, id)
     if (!row) throw problem('source_not_found')
     if (row.enabled === enabled) return toSource(row)
-    if (enabled) requireComplete(row)
+    if (enabled && !isComplete(row)) throw problem('source_incomplete')
     await updateEnabled(deps.db, id, { enabled, nextRunAt: nextRun(id, row.every_hours, now), now })
     const action = enabled ? 'ingestion_source.enabled' : 'ingestion_source.disabled'
     await record(deps, actor, { action, id, detail: { name: row.name } })
@@ -171,18 +172,12 @@ export async function setEnabled(deps: Deps, actor: Actor, id: string, enabled: 
 /** Forgets the source, its runs and its secret; the offers that it brought stay. Throws `source_not_found`. */
 export async function removeSource(deps: Deps, actor: Actor, id: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
+    await lockRun(deps.db, id)
     const row = await lockSource(deps.db, id)
     if (!row) throw problem('source_not_found')
     await deleteSource(deps.db, id)
     await record(deps, actor, { action: 'ingestion_source.deleted', id, detail: { name: row.name } })
   })
-}
-
-/** The secret; throws `source_incomplete` where something is missing. */
-function requireComplete(row: SourceRow): string {
-  if (row.secret_enc === null || settingIssues(adapterOf(row).api, row.settings).length > 0)
-    throw problem('source_incomplete')
-  return row.secret_enc
 }
 
 export type ReadySource = Pick<SourceRow, 'id' | 'name' | 'trust' | 'live_from_score'> & {
@@ -193,9 +188,10 @@ export type ReadySource = Pick<SourceRow, 'id' | 'name' | 'trust' | 'live_from_s
 /** What a run needs of its source; `pause` waits between calls. Throws `source_not_found` and `source_incomplete`. */
 export async function readySource(deps: Deps, id: string, pause: FeedConnection['pause']): Promise<ReadySource> {
   const row = await requireSource(deps, id)
-  const secret = open(deps.keyring, sourceSecretPurpose(id), requireComplete(row))
+  const { address, settings, name, trust, live_from_score, secret_enc: sealed } = row
+  if (sealed === null || !isComplete(row)) throw problem('source_incomplete')
+  const secret = open(deps.keyring, sourceSecretPurpose(id), sealed)
   const adapter = adapterOf(row)
-  const { address, settings, name, trust, live_from_score } = row
   const allowsPrivate = deps.config.ingestion.privateAddresses
   const connection = { api: adapter.api, address, settings, secret, allowsPrivate, pause }
   return { id, name, trust, live_from_score, adapter, connection }
@@ -235,23 +231,36 @@ export async function testSource(deps: Deps, { userId }: Actor, id: string): Pro
   }
 }
 
-/** The enabled sources whose time has come by `before`, or all of them for null, each with its next time written down; in the transaction of the caller. */
-export async function takeDueSources(deps: Deps, before: Date | null): Promise<string[]> {
-  const due = await takeDue(deps.db, before)
-  for (const { id, every_hours } of due) await updateNextRun(deps.db, id, nextRun(id, every_hours, deps.clock.now()))
-  return due.map(({ id }) => id)
+export type RunnableSource = { id: string; key: string }
+
+function isComplete(row: SourceRow): boolean {
+  const adapter = findDealSource(row.key)
+  return adapter !== undefined && row.secret_enc !== null && settingIssues(adapter.api, row.settings).length === 0
 }
 
-/** Throws `source_incomplete` for a source that cannot run, and `source_not_found`. */
-export async function requireRunnable(deps: Deps, id: string): Promise<{ id: string; key: string }> {
+/** The sources whose time has come, each with its next time written down, in the transaction of the caller; what cannot run is left out. */
+export async function takeDueSources(deps: Deps): Promise<RunnableSource[]> {
+  const now = deps.clock.now()
+  const due = await takeDue(deps.db, now)
+  for (const { id, every_hours } of due) await updateNextRun(deps.db, id, nextRun(id, every_hours, now))
+  return due.filter(isComplete)
+}
+
+/** The sources that run by themselves; what cannot run is left out. */
+export async function enabledSources(deps: Deps): Promise<RunnableSource[]> {
+  return (await selectSources(deps.db)).filter((row) => row.enabled && isComplete(row))
+}
+
+/** Throws `source_not_found`, and `source_incomplete` for a source that cannot run. */
+export async function requireRunnable(deps: Deps, id: string): Promise<RunnableSource> {
   const row = await requireSource(deps, id)
-  requireComplete(row)
+  if (!isComplete(row)) throw problem('source_incomplete')
   return row
 }
 
-/** The id of the source of this kind; undefined where there is none. */
-export async function findSource(deps: Deps, type: string): Promise<string | undefined> {
-  return (await selectSources(deps.db)).find(({ key }) => key === type)?.id
+/** The source of this kind; undefined where there is none that can run. */
+export async function findRunnable(deps: Deps, type: string): Promise<RunnableSource | undefined> {
+  return (await selectSources(deps.db)).find((row) => row.key === type && isComplete(row))
 }
 
 export type RunEnd = Parameters<typeof updateLastRun>[2]

@@ -17,7 +17,7 @@ const MOVES: Record<QueuedOffer['status'], readonly { to: QueueMove; label: stri
 function Moves({ offer }: { offer: QueuedOffer }) {
   const { mutate, isPending, variables } = useQueueMove()
   return (
-    <div className="flex flex-wrap gap-2 max-md:justify-end">
+    <div className="flex gap-2 max-md:flex-wrap max-md:justify-end">
       {MOVES[offer.status].map(({ to, label }) => (
         <Button
           key={to}

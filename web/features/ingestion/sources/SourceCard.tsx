@@ -11,7 +11,11 @@ const count = new Intl.NumberFormat('en-GB')
 export function SourceSwitch({ source }: { source: IngestionSource }) {
   const { mutate, isPending, variables } = useSourceSwitch(source.id)
   return (
-    <Switch checked={isPending ? variables : source.enabled} disabled={isPending} onChange={mutate}>
+    <Switch
+      checked={isPending ? variables : source.enabled}
+      disabled={isPending || (!source.hasSecret && !source.enabled)}
+      onChange={mutate}
+    >
       <span className="sr-only">{source.name} </span>Enabled
     </Switch>
   )
@@ -51,7 +55,7 @@ export function SourceCard({ source, status, actions }: SourceCardProps) {
           <Fact name="Last run">{lastRunAt ? formatDateTime(lastRunAt) : 'Never'}</Fact>
           <Fact name="Status">{status}</Fact>
           <Fact name="Next run">
-            {nextRunAt ? formatDateTime(nextRunAt) : hasSecret ? 'Not by itself' : 'After its secret was entered'}
+            {nextRunAt ? formatDateTime(nextRunAt) : hasSecret ? 'Not by itself' : 'Once its secret is entered'}
           </Fact>
           <Fact name="Offers taken">
             <span className="tabular">{count.format(successCount)}</span>
