@@ -2,18 +2,24 @@ import { lookup } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { pipeline, type Readable } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { isPublicAddress } from './public-address.ts'
 
 /** How far a call may go to an address that somebody outside may have chosen. */
 export type OutsideLimits = {
   /** Also hosts of the own network, by https, and this machine by http. */
   allowsPrivate: boolean
+  /** Also public hosts by http. */
+  allowsPlain?: boolean
   atMostBytes: number
   timeoutMs: number
   /** Redirects that are followed, each held to the same limits; none unless given. */
   redirects?: number
   /** Of a longer answer its beginning is enough; without this it is an error. */
   cutsBody?: boolean
+  /** Reads what was packed though nobody asked for that; `atMostBytes` counts what comes out. */
+  unpacks?: boolean
 }
 
 export type OutsideRequest = {
@@ -25,12 +31,15 @@ export type OutsideRequest = {
 const isLoopback = (host: string) => host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
 
 /** The address as a URL when it may be called, else undefined. Names are resolved only at the call. */
-export function outsideUrl(text: string, { allowsPrivate }: Pick<OutsideLimits, 'allowsPrivate'>): URL | undefined {
+export function outsideUrl(
+  text: string,
+  { allowsPrivate, allowsPlain = false }: Pick<OutsideLimits, 'allowsPrivate' | 'allowsPlain'>,
+): URL | undefined {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)
   if (url.username !== '' || url.password !== '') return undefined
-  if (url.protocol === 'http:') return allowsPrivate && isLoopback(url.hostname) ? url : undefined
-  if (url.protocol !== 'https:') return undefined
+  if (url.protocol === 'http:' && !allowsPlain) return allowsPrivate && isLoopback(url.hostname) ? url : undefined
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   return allowsPrivate || isIP(literal) === 0 || isPublicAddress(literal) ? url : undefined
 }
@@ -47,15 +56,33 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   })
 }
 
+const UNPACKERS: Readonly<Record<string, () => NodeJS.ReadWriteStream & Readable>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+}
+
+function unpacked(message: http.IncomingMessage): Readable {
+  const packing = message.headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
+  if (packing === 'identity' || packing === '') return message
+  const unpack = Object.hasOwn(UNPACKERS, packing) ? UNPACKERS[packing] : undefined
+  if (!unpack) throw new Error('The answer is packed in a way that we do not read.')
+  const unpacker = unpack()
+  // Whoever reads it hears of an error; the pipeline is there to end both.
+  pipeline(message, unpacker, () => undefined)
+  return unpacker
+}
+
 async function readBody(
   message: http.IncomingMessage,
-  { atMostBytes, cutsBody = false }: OutsideLimits,
+  { atMostBytes, cutsBody = false, unpacks = false }: OutsideLimits,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Buffer[] = []
   let length = 0
-  for await (const chunk of message) {
+  for await (const chunk of unpacks ? unpacked(message) : message) {
     length += chunk.length
-    if (length > atMostBytes && !cutsBody) throw new Error('The answer is too large.')
+    if (length > atMostBytes && !cutsBody) throw new Error(TOO_LARGE)
     chunks.push(chunk)
     // Leaving the loop ends the connection.
     if (length > atMostBytes) break
@@ -99,6 +126,12 @@ const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308]
 
 const REFUSED = 'The address must be https and public.'
 const NOT_PUBLIC = 'The name leads to an address that is not public.'
+const TOO_LARGE = 'The answer is too large.'
+
+/** Whether the answer was longer than the limits allow. */
+export function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && error.message === TOO_LARGE
+}
 
 /** Whether a call was refused because of where it leads, at once or by a redirect. */
 export function isRefusedAddress(error: unknown): boolean {

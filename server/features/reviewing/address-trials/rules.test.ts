@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodePage, failureOf, isTrialDue, titleOf } from './rules.ts'
+import { isTrialDue, titleOf } from './rules.ts'
 
 const now = new Date('2026-11-22T19:04:00Z')
 const address = 'https://shop.example/'
@@ -23,24 +23,4 @@ test.each([
   ['{"json": true}', null],
 ])('reads the title of %j', (html, title) => {
   expect(titleOf(html)).toBe(title)
-})
-
-test('reads a page in the set of characters that it names, and in UTF-8 where nobody knows that one', () => {
-  const cafe = new Uint8Array([0x63, 0xe9])
-  expect(decodePage(cafe, 'text/html; charset=ISO-8859-1')).toBe('cé')
-  expect(decodePage(new TextEncoder().encode('cé'), 'text/html; charset=nonsense')).toBe('cé')
-  expect(decodePage(new TextEncoder().encode('cé'), null)).toBe('cé')
-})
-
-const failed = (fields: object) => Object.assign(new Error('failed'), fields)
-
-test.each([
-  [failed({ code: 'ENOTFOUND' }), 'NO_SUCH_HOST'],
-  [failed({ name: 'TimeoutError' }), 'TIMED_OUT'],
-  [failed({ code: 'CERT_HAS_EXPIRED' }), 'BAD_CERTIFICATE'],
-  [failed({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }), 'BAD_CERTIFICATE'],
-  [failed({ code: 'ECONNREFUSED' }), 'NO_ANSWER'],
-  ['odd', 'NO_ANSWER'],
-])('%s is %s', (error, outcome) => {
-  expect(failureOf(error)).toBe(outcome)
 })

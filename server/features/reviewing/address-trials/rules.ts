@@ -1,5 +1,4 @@
 import { decodeHTML } from 'entities'
-import type { TrialOutcome } from '../../../../domain/address-trial.ts'
 
 const DAY_MS = 86_400_000
 const TRIED_AGAIN_AFTER_MS = 7 * DAY_MS
@@ -24,27 +23,4 @@ export function titleOf(html: string): string | null {
     .toWellFormed()
     .trim()
   return [...text].slice(0, TITLE_AT_MOST).join('') || null
-}
-
-/** The page's text by the set of characters that its answer names; UTF-8 where it names none that is known. */
-export function decodePage(bytes: Uint8Array, contentType: string | null): string {
-  const charset = /charset="?([\w-]+)/i.exec(contentType ?? '')?.[1] ?? 'utf-8'
-  try {
-    return new TextDecoder(charset).decode(bytes)
-  } catch {
-    return new TextDecoder().decode(bytes)
-  }
-}
-
-const NO_SUCH_HOST: readonly string[] = ['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'ENODATA']
-const CERTIFICATE = /^(CERT_|ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/
-
-/** What a call that had no answer failed by. */
-export function failureOf(error: unknown): TrialOutcome {
-  if (!(error instanceof Error)) return 'NO_ANSWER'
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'TIMED_OUT'
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (code === 'ETIMEDOUT') return 'TIMED_OUT'
-  if (NO_SUCH_HOST.includes(code)) return 'NO_SUCH_HOST'
-  return CERTIFICATE.test(code) ? 'BAD_CERTIFICATE' : 'NO_ANSWER'
 }

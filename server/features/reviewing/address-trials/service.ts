@@ -1,10 +1,12 @@
 import type { Actor } from '../../../auth/guard/actor.ts'
 import { type Limit, takePoints } from '../../../platform/db/limiter.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { failureOf } from '../../../platform/fetch/failure.ts'
 import { followOutside, isRefusedAddress } from '../../../platform/fetch/outside.ts'
+import { decodePage } from '../../../platform/fetch/page-text.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { claimTrial, selectAddress, selectTrial, type TrialResult, type TrialRow, updateTrial } from './queries.ts'
-import { decodePage, failureOf, isTrialDue, titleOf } from './rules.ts'
+import { isTrialDue, titleOf } from './rules.ts'
 import type { AddressTrial } from './schemas.ts'
 
 /** Reviewers open several offers a minute, and each may try itself. */
