@@ -1,0 +1,138 @@
+import robotsParser from 'robots-parser'
+import type { TrialOutcome } from '../../../domain/address-trial.ts'
+import { failureOf } from '../../platform/fetch/failure.ts'
+import { fetchOutside, isRefusedAddress, isTooLarge, outsideUrl } from '../../platform/fetch/outside.ts'
+import { decodePage } from '../../platform/fetch/page-text.ts'
+
+const REDIRECTS = 5
+const TIMEOUT_MS = 10_000
+const PAGE_AT_MOST_BYTES = 5 * 1024 * 1024
+const ROBOTS_AT_MOST_BYTES = 512 * 1024
+/** What robots.txt calls us. */
+const ROBOT = 'Offerwell'
+const HTML = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i
+const MOVED: readonly number[] = [301, 302, 303, 307, 308]
+
+export type PageOptions = {
+  /** Asked of the address, and of each that it leads on to. */
+  allows: (address: string) => boolean
+  allowsPrivate: boolean
+  ignoresRobots: boolean
+  userAgent: string
+}
+
+/** `reason` says why there is no page; only OTHER needs its sentence. */
+type Refusal = { isRead: false; reason: 'OFF_LIST' | 'ROBOTS' | 'OTHER'; says: string }
+export type FetchedPage = { isRead: true; html: string; finalUrl: string; overrodeRobots: boolean } | Refusal
+
+const refuse = (says: string, reason: Refusal['reason'] = 'OTHER'): Refusal => ({ isRead: false, reason, says })
+
+const FAILURES: Readonly<Record<TrialOutcome, string>> = {
+  ANSWERED: 'The page could not be read.',
+  NOT_HTTPS: 'This address does not lead to a public site, so it was not read.',
+  NOT_PUBLIC: 'This address does not lead to a public site, so it was not read.',
+  NO_SUCH_HOST: 'There is no such site. Check the address.',
+  TIMED_OUT: 'The site did not answer within 10 seconds. Try again later.',
+  BAD_CERTIFICATE: 'The certificate of this site is not valid, so it was not read.',
+  NO_ANSWER: 'The site gave no answer that could be read. Try again later.',
+}
+const TOO_LARGE = 'The page is larger than 5 MB, so it was not read.'
+const TOO_FAR = 'The page leads on too often to follow.'
+const ROBOTS = 'The robots.txt of this site asks programs not to read this page.'
+
+function failureSentence(error: unknown): string {
+  if (isRefusedAddress(error)) return FAILURES.NOT_PUBLIC
+  return isTooLarge(error) ? TOO_LARGE : FAILURES[failureOf(error)]
+}
+
+type Walk = PageOptions & {
+  /** By the clock of the process, in milliseconds. */
+  until: number
+  atMostBytes: number
+  cutsBody: boolean
+  /** Asked before each call. */
+  check: (address: string) => Promise<Refusal | null>
+}
+type Arrival = { isRead: true; response: Response; address: string }
+
+const offList = (address: string) =>
+  refuse(`The page leads to ${URL.parse(address)?.hostname ?? 'no address'}, which is not on the list.`, 'OFF_LIST')
+
+function call(address: string, walk: Walk): Promise<Response> {
+  const { allowsPrivate, atMostBytes, cutsBody, until, userAgent } = walk
+  const timeoutMs = Math.max(1, Math.floor(until - performance.now()))
+  const limits = { allowsPrivate, allowsPlain: true, atMostBytes, cutsBody, unpacks: true, timeoutMs }
+  return fetchOutside(address, limits, {
+    headers: { accept: 'text/html, application/xhtml+xml', 'user-agent': userAgent },
+  })
+}
+
+/** Calls an address and what it leads on to; each must be allowed, and each is held to the limits anew. */
+async function follow(start: string, walk: Walk): Promise<Arrival | Refusal> {
+  let address = start
+  for (let left = REDIRECTS; ; left -= 1) {
+    if (!walk.allows(address)) return offList(address)
+    const refusal = await walk.check(address)
+    if (refusal) return refusal
+    const response = await call(address, walk)
+    const location = MOVED.includes(response.status) ? response.headers.get('location') : null
+    if (location === null) return { isRead: true, response, address }
+    if (left === 0) return refuse(TOO_FAR)
+    address = URL.parse(location, address)?.href ?? ''
+  }
+}
+
+type Robots = { forbids: (address: string) => boolean }
+
+const unchecked = () => Promise.resolve(null)
+
+/** RFC 9309: a robots.txt that is not there allows everything, one that fails forbids everything. */
+async function readRobots(origin: string, walk: Omit<Walk, 'check'>): Promise<Robots> {
+  const address = `${origin}/robots.txt`
+  const limits = { atMostBytes: ROBOTS_AT_MOST_BYTES, cutsBody: true, check: unchecked }
+  const arrival = await follow(address, { ...walk, ...limits })
+  if (!arrival.isRead) return { forbids: () => false }
+  const { status } = arrival.response
+  if (status >= 500) return { forbids: () => true }
+  if (status !== 200) return { forbids: () => false }
+  const rules = robotsParser(address, await arrival.response.text())
+  return { forbids: (url) => rules.isDisallowed(url, ROBOT) ?? false }
+}
+
+/** Asks each site once, and says whether a wish was overridden. */
+function robotsCheck(walk: Omit<Walk, 'check'>) {
+  const known = new Map<string, Promise<Robots>>()
+  const state = { overrode: false }
+  const check = async (address: string): Promise<Refusal | null> => {
+    const { origin } = new URL(address)
+    const robots = known.get(origin) ?? readRobots(origin, walk)
+    known.set(origin, robots)
+    if (!(await robots).forbids(address)) return null
+    if (!walk.ignoresRobots) return refuse(ROBOTS, 'ROBOTS')
+    state.overrode = true
+    return null
+  }
+  return { check, state }
+}
+
+async function readArrival({ response, address }: Arrival, overrodeRobots: boolean): Promise<FetchedPage> {
+  if (!response.ok) return refuse(`The site answered ${response.status} instead of a page.`)
+  const type = response.headers.get('content-type')
+  if (!HTML.test(type ?? '')) return refuse('This address leads to something else than a web page.')
+  const html = decodePage(new Uint8Array(await response.arrayBuffer()), type)
+  return { isRead: true, html, finalUrl: address, overrodeRobots }
+}
+
+/** Reads one page for staff, within 10 seconds and 5 MB, or says in a sentence why not. Never throws for what the site does. */
+export async function fetchPage(address: string, options: PageOptions): Promise<FetchedPage> {
+  if (!outsideUrl(address, { ...options, allowsPlain: true })) return refuse(FAILURES.NOT_PUBLIC)
+  const until = performance.now() + TIMEOUT_MS
+  const walk = { ...options, until, atMostBytes: PAGE_AT_MOST_BYTES, cutsBody: false }
+  const { check, state } = robotsCheck(walk)
+  try {
+    const arrival = await follow(address, { ...walk, check })
+    return arrival.isRead ? await readArrival(arrival, state.overrode) : arrival
+  } catch (error) {
+    return refuse(failureSentence(error))
+  }
+}
