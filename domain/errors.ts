@@ -19,6 +19,8 @@ export const ERRORS = {
   },
   no_company: { status: 403, message: 'No company' },
   not_found: { status: 404, message: 'We could not find that.' },
+  scrape_domain_not_found: { status: 404, message: 'This domain is not on the list any more. Load it again.' },
+  too_many_scrape_domains: { status: 409, message: 'There are 500 domains on the list. Remove one first.' },
   job_not_found: { status: 404, message: 'There is no timed job of that name.' },
   offer_not_found: { status: 404, message: 'Offer not found' },
   merchant_not_found: { status: 404, message: 'Merchant not found' },

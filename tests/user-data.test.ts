@@ -55,6 +55,7 @@ const CLASSIFIED: Record<string, 'erase' | 'anonymise'> = {
   'reminders.user_id': 'erase',
   'saved_view_offers.user_id': 'erase',
   'saved_views.user_id': 'erase',
+  'scrape_domains.added_by': 'anonymise',
   'staff_views.user_id': 'erase',
   'staff_views.viewer_id': 'erase',
   'supplier_invitations.accepted_by': 'erase',

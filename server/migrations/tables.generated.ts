@@ -1083,6 +1083,12 @@ export interface SavedViews {
   user_id: string;
 }
 
+export interface ScrapeDomains {
+  added_by: string | null;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  domain: string;
+}
+
 export interface SearchMisses {
   day: string;
   searches: number;
@@ -1269,6 +1275,7 @@ export interface DB {
   reviewed_wordings: ReviewedWordings;
   saved_view_offers: SavedViewOffers;
   saved_views: SavedViews;
+  scrape_domains: ScrapeDomains;
   search_misses: SearchMisses;
   search_word_queue: SearchWordQueue;
   search_words: SearchWords;

@@ -20,6 +20,14 @@ const ANNOUNCEMENT = {
 }
 const READ_AT = '2026-01-31T09:00:00Z'
 
+const SCRAPED = { sourceRef: `${'0'.repeat(16)}-${'0'.repeat(24)}`, title: 'Two for one', type: 'LINK' }
+const PROVENANCE = {
+  url: 'https://brand.example/',
+  finalUrl: 'https://brand.example/',
+  fetchedAt: READ_AT,
+  contentHash: '0'.repeat(64),
+}
+
 /** Bodies that get past the checks of those endpoints that need one. */
 export const BODIES: Record<string, object | string> = {
   'POST /api/offers/:id/redemptions': { via: 'code' },
@@ -92,6 +100,9 @@ export const BODIES: Record<string, object | string> = {
   'POST /api/admin/users/:id/views': { reason: 'They asked for help.' },
   'POST /api/admin/users/:id/roles': { role: 'EMPLOYEE' },
   'PUT /api/admin/users/:id/company': { companyId: newId() },
+  'POST /api/functions/scrape-url': { url: 'https://brand.example/' },
+  'POST /api/functions/approve-scraped-offers': { offers: [SCRAPED], mode: 'DRAFT', provenance: PROVENANCE },
+  'POST /api/admin/scrape-domains': { domain: 'brand.example' },
   'POST /api/admin/applications/:id/approve': {},
   'POST /api/admin/applications/:id/reject': { reason: 'Not now.' },
 }

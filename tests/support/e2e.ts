@@ -29,6 +29,9 @@ type Mail = 'outbox' | 'smtp'
 /** Any name but `shared` is of one file, which has a server for itself and may change its whole world. */
 type World = string
 
+/** What the server's environment says beside what every test needs. */
+type Settings = Readonly<Record<string, string>>
+
 function outputOf(child: ChildProcess): Promise<string> {
   const chunks: Buffer[] = []
   child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -58,12 +61,13 @@ function readyAddress(child: ChildProcess): Promise<string> {
 }
 
 /** The whole product as a process of its own, with the demo world, for all tests of one worker. */
-export const test = base.extend<{ baseURL: string }, { mail: Mail; world: World; server: Server }>({
+export const test = base.extend<{ baseURL: string }, { mail: Mail; world: World; settings: Settings; server: Server }>({
   mail: ['outbox', { option: true, scope: 'worker' }],
   // Playwright gives a worker of its own to each set of options.
   world: ['shared', { option: true, scope: 'worker' }],
+  settings: [{}, { option: true, scope: 'worker' }],
   server: [
-    async ({ mail }, use) => {
+    async ({ mail, settings }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'offerwell-e2e-'))
       const database = await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false })
       const mailServer = mail === 'smtp' ? await startMailServer() : undefined
@@ -80,6 +84,7 @@ export const test = base.extend<{ baseURL: string }, { mail: Mail; world: World;
         // Stand-ins of networks listen on the loopback.
         INGESTION_PRIVATE_ADDRESSES: 'true',
         ...(mailServer && { SMTP_URL: mailServer.url }),
+        ...settings,
       }
       const start = (file: string, args: string[] = []) => spawn(process.execPath, [file, ...args], { env })
       const server = start('server/main.ts')

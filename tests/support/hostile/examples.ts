@@ -29,9 +29,12 @@ const ADDRESS = 'https://brand.example/page'
 
 /** Values that a field of this name takes, where its schema does not say enough. */
 const BY_NAME: Record<string, Json> = {
+  contentHash: '0'.repeat(64),
+  currency: 'GBP',
   domain: 'brand.example',
   endAt: MOMENT,
   endsAt: MOMENT,
+  finalUrl: ADDRESS,
   imageUrl: ADDRESS,
   logoUrl: ADDRESS,
   near: 'M1',
@@ -43,6 +46,7 @@ const BY_NAME: Record<string, Json> = {
   scheduledAt: MOMENT,
   site: ADDRESS,
   siteUrl: ADDRESS,
+  sourceRef: `${'0'.repeat(16)}-${'0'.repeat(24)}`,
   startAt: '2029-01-31T12:00:00Z',
   startsAt: '2029-01-31T12:00:00Z',
   url: ADDRESS,

@@ -21,6 +21,8 @@ export type AuditEntry = {
     | 'job'
     | 'merchant'
     | 'offer'
+    | 'scrape'
+    | 'scrape_domain'
     | 'user'
   /** Null for what has a name alone, which `detail` says. */
   entityId: string | null

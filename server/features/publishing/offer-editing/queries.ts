@@ -179,7 +179,7 @@ export async function selectRedeemLack(db: Db, id: string): Promise<RedeemLack |
 
 export type FeedOffer = Pick<Insertable<Offers>, (typeof RENEWED_BY_FEED)[number] | 'image_url'> & {
   id: string
-  status: Extract<OfferStatus, 'LIVE' | 'REVIEW'>
+  status: Extract<OfferStatus, 'LIVE' | 'REVIEW' | 'DRAFT'>
   source_ref: string
   reliability_prior: number
 }
