@@ -77,6 +77,10 @@ export const adminRoutes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./ingestion/CjPage.tsx')).CjPage }),
           },
           {
+            path: '/admin/scrape-url',
+            lazy: async () => ({ Component: (await import('./ingestion/ScrapePage.tsx')).ScrapePage }),
+          },
+          {
             path: '/admin/analytics',
             lazy: async () => ({ Component: (await import('./AnalyticsPage.tsx')).AnalyticsPage }),
           },

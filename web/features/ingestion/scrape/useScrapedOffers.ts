@@ -1,0 +1,27 @@
+import { useCallback, useState } from 'react'
+import type { ScrapeAnswer, ScrapedOffer } from './scrape.ts'
+
+/** What was read last, as staff put it right, and which of it they chose. */
+export function useScrapedOffers() {
+  const [answer, setAnswer] = useState<ScrapeAnswer>()
+  const [offers, setOffers] = useState<readonly ScrapedOffer[]>([])
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const show = (next: ScrapeAnswer) => {
+    setAnswer(next)
+    setOffers(next.offers)
+    setChosen(new Set())
+  }
+  const toggle = useCallback((offer: ScrapedOffer, isOn: boolean) => {
+    setChosen((before) => {
+      const after = new Set(before)
+      if (isOn) after.add(offer.sourceRef)
+      else after.delete(offer.sourceRef)
+      return after
+    })
+  }, [])
+  const toggleAll = (isOn: boolean) => setChosen(new Set(isOn ? offers.map(({ sourceRef }) => sourceRef) : []))
+  const change = ({ sourceRef }: ScrapedOffer, words: Pick<ScrapedOffer, 'title' | 'terms'>) =>
+    setOffers((before) => before.map((one) => (one.sourceRef === sourceRef ? { ...one, ...words } : one)))
+  const clear = () => setChosen(new Set())
+  return { answer, offers, chosen, show, toggle, toggleAll, change, clear }
+}
