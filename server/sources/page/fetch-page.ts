@@ -1,7 +1,7 @@
 import robotsParser from 'robots-parser'
 import type { TrialOutcome } from '../../../domain/address-trial.ts'
 import { failureOf } from '../../platform/fetch/failure.ts'
-import { fetchOutside, isRefusedAddress, isTooLarge, outsideUrl } from '../../platform/fetch/outside.ts'
+import { fetchOutside, isRefusedAddress, isTooLarge } from '../../platform/fetch/outside.ts'
 import { decodePage } from '../../platform/fetch/page-text.ts'
 
 const REDIRECTS = 5
@@ -23,7 +23,9 @@ export type PageOptions = {
 
 /** `reason` says why there is no page; only OTHER needs its sentence. */
 type Refusal = { isRead: false; reason: 'OFF_LIST' | 'ROBOTS' | 'OTHER'; says: string }
-export type FetchedPage = { isRead: true; html: string; finalUrl: string; overrodeRobots: boolean } | Refusal
+type Page = { isRead: true; html: string; finalUrl: string }
+/** `overrodeRobots`: robots.txt was asked not to stand in the way, and would have. */
+export type FetchedPage = (Page | Refusal) & { overrodeRobots: boolean }
 
 const refuse = (says: string, reason: Refusal['reason'] = 'OTHER'): Refusal => ({ isRead: false, reason, says })
 
@@ -115,24 +117,21 @@ function robotsCheck(walk: Omit<Walk, 'check'>) {
   return { check, state }
 }
 
-async function readArrival({ response, address }: Arrival, overrodeRobots: boolean): Promise<FetchedPage> {
+async function readArrival({ response, address }: Arrival): Promise<Page | Refusal> {
   if (!response.ok) return refuse(`The site answered ${response.status} instead of a page.`)
   const type = response.headers.get('content-type')
   if (!HTML.test(type ?? '')) return refuse('This address leads to something else than a web page.')
   const html = decodePage(new Uint8Array(await response.arrayBuffer()), type)
-  return { isRead: true, html, finalUrl: address, overrodeRobots }
+  return { isRead: true, html, finalUrl: address }
 }
 
 /** Reads one page for staff, within 10 seconds and 5 MB, or says in a sentence why not. Never throws for what the site does. */
 export async function fetchPage(address: string, options: PageOptions): Promise<FetchedPage> {
-  if (!outsideUrl(address, { ...options, allowsPlain: true })) return refuse(FAILURES.NOT_PUBLIC)
   const until = performance.now() + TIMEOUT_MS
   const walk = { ...options, until, atMostBytes: PAGE_AT_MOST_BYTES, cutsBody: false }
   const { check, state } = robotsCheck(walk)
-  try {
-    const arrival = await follow(address, { ...walk, check })
-    return arrival.isRead ? await readArrival(arrival, state.overrode) : arrival
-  } catch (error) {
-    return refuse(failureSentence(error))
-  }
+  const page = await follow(address, { ...walk, check })
+    .then((arrival) => (arrival.isRead ? readArrival(arrival) : arrival))
+    .catch((error: unknown) => refuse(failureSentence(error)))
+  return { ...page, overrodeRobots: state.overrode }
 }

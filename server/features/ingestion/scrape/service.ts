@@ -37,36 +37,30 @@ const without = (error: string, domains: readonly string[], warnings: string[] =
   return { error, allowedDomains: [...domains], offers: [], provenance: null, warnings, count: 0 }
 }
 
+async function noteOverride(deps: Deps, { userId }: Actor, url: string): Promise<void> {
+  const entry = { userId, entityType: 'scrape', entityId: null, detail: { name: url }, now: deps.clock.now() } as const
+  await recordAudit(deps, { ...entry, action: 'scrape.robots_overridden' })
+}
+
 /** Reads the offers that a page of an allowed domain states; stores nothing. Throws `too_many_requests`. */
 export async function scrapeUrl(
   deps: Deps,
   actor: Actor,
   { url: typed, ignoresRobots }: ScrapeRequest,
 ): Promise<ScrapeAnswer> {
-  const { userId } = actor
-  if (!(await takePoints(deps.db, SCRAPES, userId)).isAllowed) throw problem('too_many_requests')
+  if (!(await takePoints(deps.db, SCRAPES, actor.userId)).isAllowed) throw problem('too_many_requests')
   const { domains, allows, allowsPrivate } = await readAllowList(deps)
   const url = URL.parse(typedAddress(typed))?.href
   if (url === undefined || !/^https?:/.test(url)) return without(NO_ADDRESS, domains)
   if (!allows(url)) return without(NOT_ALLOWED, domains)
   const userAgent = `Offerwell (+${deps.config.publicUrl})`
   const page = await fetchPage(url, { allows, allowsPrivate, ignoresRobots, userAgent })
+  if (page.overrodeRobots) await noteOverride(deps, actor, url)
   if (!page.isRead) {
     return page.reason === 'OFF_LIST' ? without(NOT_ALLOWED, domains, [page.says]) : without(page.says, domains)
   }
   const { html, finalUrl, overrodeRobots } = page
   const now = deps.clock.now()
-  if (overrodeRobots) {
-    const detail = { name: finalUrl }
-    await recordAudit(deps, {
-      userId,
-      action: 'scrape.robots_overridden',
-      entityType: 'scrape',
-      entityId: null,
-      detail,
-      now,
-    })
-  }
   const reading = await readPage({ html, url: finalUrl, now, domains })
   if (!reading) return without(UNREADABLE, domains)
   const contentHash = createHash('sha256').update(html).digest('hex')
@@ -89,7 +83,10 @@ async function merchantOf(deps: Deps, offer: ApprovedOffer, { domain, provenance
 
 type Outcome = { isNew: boolean } | { error: string }
 
-/** Stores one offer in a transaction, under a lock that lets two equal approvals make one offer. Answers whether it is new, or why nothing was written. */
+/**
+ * Stores one offer in a transaction, under a lock that lets two equal approvals make one offer. Answers whether it is new, or why
+ * nothing was written.
+ */
 async function storeOffer(deps: Deps, offer: ApprovedOffer, approval: Approval): Promise<Outcome> {
   const { actor, mode, provenance, runId } = approval
   const { finalUrl, fetchedAt } = provenance
