@@ -172,6 +172,8 @@ describe('visible text', () => {
     ['a square', '<p>QR Code Link2 to this post</p>'],
     ['a campaign without its code', '<p>DISCOUNT CODE Save £20 if bought with a compatible device</p>'],
     ['a code that stands elsewhere', '<p>Use code at checkout. Item code AB1234.</p>'],
+    ['a fuel', '<p>Using code E10 fuel</p>'],
+    ['a button', '<p>Promo code:</p><p>APPLYNOW</p>'],
     ['a menu', '<nav><p>Use code NAV10 for 10% off</p></nav>'],
     ['what a shopper wrote', '<div class="reviews"><p>I used discount code: MINE10 for 10% off</p></div>'],
     ['what nobody sees', '<p style="display: none">Discount code: OLD10</p><p hidden>Discount code: OLD20</p>'],
@@ -187,6 +189,14 @@ describe('visible text', () => {
     ['Returns until 31 January 2027', 'a promise about returns'],
   ])('takes no date from “%s”, %s', (words) => {
     expect(one(`<p>10% off with voucher code: TEN10. ${words}.</p>`)).toMatchObject({ code: 'TEN10', endAt: null })
+  })
+
+  test('names a code that a button copies, or that follows its name', () => {
+    const card = (inner: string) =>
+      `<article><h3>15% off benches</h3><p>Expires: 31st December 2026</p>${inner}</article>`
+    const offer = { code: 'BENCH15', discountValue: 15, endAt: '2026-12-31T23:59:59.000Z' }
+    expect(one(card('<button data-clipboard-text="BENCH15">Copy code</button>'))).toMatchObject(offer)
+    expect(one(card('<p>Voucher code:</p><p>BENCH15</p>'))).toMatchObject(offer)
   })
 
   test('reads a range and a time', () => {

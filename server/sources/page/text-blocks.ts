@@ -49,6 +49,14 @@ type Leaf = { parent: PageParent; parts: string[]; copies: string }
 function leavesOf(root: PageParent): Leaf[] {
   const leaves: Leaf[] = []
   const current = new Map<PageParent, Leaf>()
+  const leafOf = (block: PageParent): Leaf => {
+    const known = current.get(block)
+    if (known) return known
+    const leaf = { parent: block, parts: [], copies: '' }
+    leaves.push(leaf)
+    current.set(block, leaf)
+    return leaf
+  }
   const waiting: { node: PageNode; block: PageParent }[] = [{ node: root, block: root }]
   for (let seen = 0; seen < NODES_AT_MOST && waiting.length > 0 && leaves.length < BLOCKS_AT_MOST; seen += 1) {
     const next = waiting.pop()
@@ -57,15 +65,11 @@ function leavesOf(root: PageParent): Leaf[] {
     const words = wordsOf(node)
     if (words !== undefined) {
       if (words.trim() === '' && !current.has(block)) continue
-      const leaf = current.get(block) ?? { parent: block, parts: [], copies: '' }
-      if (!current.has(block)) leaves.push(leaf)
-      current.set(block, leaf)
-      leaf.parts.push(words)
+      leafOf(block).parts.push(words)
     } else if (isParent(node) && !isUnread(node)) {
       const given = attributesOf(node)
       const copies = COPIES.map((name) => given[name]).find(Boolean)
-      const leaf = current.get(block)
-      if (copies && leaf) leaf.copies ||= copies
+      if (copies) leafOf(block).copies ||= copies
       const isBlock = BLOCK_TAGS.has(tagOf(node))
       if (tagOf(node) === 'br') current.get(block)?.parts.push(' ')
       const inner = isBlock ? node : block
@@ -75,14 +79,20 @@ function leavesOf(root: PageParent): Leaf[] {
   return leaves
 }
 
+const BREAK = '\n'
+
 /** The text of a part of the page; null when it is longer than a card's. */
 function cardText(parent: PageParent): string | null {
   const parts: string[] = []
   let length = 0
-  const waiting: PageNode[] = [parent]
+  const waiting: (PageNode | typeof BREAK)[] = [parent]
   while (waiting.length > 0) {
     const node = waiting.pop()
     if (!node) break
+    if (node === BREAK) {
+      parts.push(BREAK)
+      continue
+    }
     const words = wordsOf(node)
     if (words !== undefined) {
       parts.push(words)
@@ -91,7 +101,10 @@ function cardText(parent: PageParent): string | null {
     } else if (isParent(node) && !isUnread(node)) {
       if (node.children.length > PIECES_AT_MOST) return null
       const isBlock = BLOCK_TAGS.has(tagOf(node)) || tagOf(node) === 'br'
-      if (isBlock) parts.push('\n')
+      if (isBlock) {
+        parts.push(BREAK)
+        waiting.push(BREAK)
+      }
       for (const child of node.children.toReversed()) waiting.push(child)
     }
   }
@@ -100,7 +113,7 @@ function cardText(parent: PageParent): string | null {
 
 /** Each block as a sentence, so that words of two do not run together. */
 function cardSentences(text: string): string {
-  const lines = text.split('\n').map((line) => cleanText(line, READ_AT_MOST))
+  const lines = text.split(BREAK).map((line) => cleanText(line, READ_AT_MOST))
   return lines
     .filter((line) => line !== '')
     .map((line) => (/[.!?:]$/.test(line) ? line : `${line}.`))

@@ -1,6 +1,7 @@
 import { readFeedDate } from '../feed-date.ts'
 import { readVoucherCode } from '../normalise/voucher-code.ts'
 import { readMoney } from './money.ts'
+import { namedCode } from './named-code.ts'
 import { type Money, NO_FACTS, type PageFacts } from './page-offer.ts'
 import { textOf, type Thing, thingsOf, valuesOf } from './thing.ts'
 
@@ -114,7 +115,7 @@ export function factsOfThing(thing: Thing, from: PageFacts['from']): PageFacts |
     ref: textOf(subject, 'sku') || textOf(subject, 'productID') || textOf(subject, 'productId'),
     prices: priced.flatMap(({ now }) => now),
     was: was.length === 1 ? (was[0] ?? null) : null,
-    code: codeOf([...offers, thing]),
+    code: codeOf([...offers, thing]) ?? (isBare ? namedCode(`${title}. ${description}`) : null),
     // A product's own words praise it; those of an offer state it.
     discountText: isBare ? `${title}. ${description}` : '',
     ...dates,

@@ -2,37 +2,18 @@ import type { CheerioAPI } from 'cheerio'
 import { sentencesOf } from '../normalise/clean-text.ts'
 import { readTerms } from '../normalise/conditions.ts'
 import { readDiscount } from '../normalise/discount.ts'
-import { readVoucherCode } from '../normalise/voucher-code.ts'
+import { withoutCodeInTitle } from '../normalise/voucher-code.ts'
+import { CODE_WORDS, namedCode, SAVING } from './named-code.ts'
 import { NO_FACTS, type PageFacts } from './page-offer.ts'
 import { type Block, readBlocks } from './text-blocks.ts'
 import { readTextDates } from './text-dates.ts'
 
 const PROMOS_AT_MOST = 100
-/** Shops have codes of many kinds: of products, of places, of sizes. */
-const CODE_WORDS =
-  /\b(?:(?:use|using|with|enter|quote|apply|add)\s+(?:the\s+|our\s+|this\s+)?(?:(?:voucher|promo|promotional|promotion|discount|coupon|offer|checkout)\s+)?code|(?:voucher|promo|promotional|promotion|discount|coupon)\s+code)\b/giu
-/** Longer than the words and the longest code. */
-const CODE_WITHIN = 80
-const LONE_CODE = /^(?=[A-Z0-9_-]*[A-Z])[A-Z0-9][A-Z0-9_-]{3,24}$/
-/** Words in capitals on a button or in the line below are no code. */
-const NO_CODE =
-  /^(?:CODE|COPY|COPIED|SAVE|SHOP|SHOPNOW|VIEW|TERMS|APPLY|ONLINE|OFFER|OFFERS|TODAY|CHECKOUT|BASKET|DETAILS|SALE)$/
-
-/** The voucher code that the words name as one; null for a product's, a postcode, or when in doubt. */
-export function namedCode(text: string): string | null {
-  for (const match of text.matchAll(CODE_WORDS)) {
-    const after = match.index + match[0].length
-    // What a later "code" names may be of another kind.
-    const [rest = ''] = text.slice(after, after + CODE_WITHIN).split(/\bcode\b/iu)
-    const code = readVoucherCode('', [`code${rest}`])
-    if (code) return code
-  }
-  return null
-}
-
+/** Letters alone may be a button's. */
+const LONE_CODE = /^(?=[A-Z0-9_-]*[A-Z])(?=[A-Z0-9_-]*\d)[A-Z0-9][A-Z0-9_-]{3,24}$/
 const isLeadToCode = (text: string) =>
   /\bcode\s*[:\-–]?$/iu.test(text) && new RegExp(CODE_WORDS.source, 'iu').test(text)
-const isLoneCode = (text: string) => LONE_CODE.test(text) && !NO_CODE.test(text)
+const isLoneCode = (text: string) => LONE_CODE.test(text)
 
 /** The smallest surroundings in which the test holds; the block itself where it holds in none. */
 function cardOf(block: Block, holds: (text: string) => boolean): string {
@@ -40,9 +21,11 @@ function cardOf(block: Block, holds: (text: string) => boolean): string {
 }
 
 /** The sentence that states the discount, else the first. */
-function headline(card: string): string {
+function headline(card: string, code: string): string {
   const sentences = sentencesOf(card)
-  return sentences.find((sentence) => readDiscount(sentence).type !== null) ?? sentences[0] ?? card
+  const stated = sentences.find((sentence) => readDiscount(sentence).type !== null) ?? sentences[0] ?? card
+  // “Use code X for 20% off” is 20% off.
+  return withoutCodeInTitle(stated, code).replace(/^\W*(?:for|and get|to get)\s+/iu, '')
 }
 
 const codesIn = (text: string) =>
@@ -76,7 +59,8 @@ function codedBlocks(blocks: readonly Block[]): { block: Block; code: string }[]
     const copied =
       isLoneCode(block.copies) && block.around.some((text) => /\bcode\b/iu.test(text)) ? block.copies : null
     const code = namedCode(block.text) ?? lone ?? copied
-    return code === null ? [] : [{ block, code }]
+    const isForSaving = block.around.some((text) => SAVING.test(text))
+    return code === null || !isForSaving ? [] : [{ block, code }]
   })
 }
 
@@ -89,7 +73,7 @@ export function readVisibleText($: CheerioAPI, isProductPage: boolean): PageFact
   const blocks = readBlocks($, isOfInterest)
   const coded = codedBlocks(blocks).map(({ block, code }) => {
     const card = cardOf(block, hasDiscount)
-    return factsOfCard(card, headline(card), code)
+    return factsOfCard(card, headline(card, code), code)
   })
   const headings = isProductPage
     ? []
