@@ -140,6 +140,8 @@ describe('what sources say of the same product', () => {
   })
 })
 
+const card = (inner: string) => `<article><h3>15% off benches</h3><p>Expires: 31st December 2026</p>${inner}</article>`
+
 describe('visible text', () => {
   test('names a code, its discount, end and terms', () => {
     expect(
@@ -192,8 +194,6 @@ describe('visible text', () => {
   })
 
   test('names a code that a button copies, or that follows its name', () => {
-    const card = (inner: string) =>
-      `<article><h3>15% off benches</h3><p>Expires: 31st December 2026</p>${inner}</article>`
     const offer = { code: 'BENCH15', discountValue: 15, endAt: '2026-12-31T23:59:59.000Z' }
     expect(one(card('<button data-clipboard-text="BENCH15">Copy code</button>'))).toMatchObject(offer)
     expect(one(card('<p>Voucher code:</p><p>BENCH15</p>'))).toMatchObject(offer)
