@@ -81,8 +81,6 @@ export const test = base.extend<{ baseURL: string }, { mail: Mail; world: World;
         DATA_DIR: dataDir,
         LOG_LEVEL: 'warn',
         AUTH_RATE_LIMITS: 'false',
-        // Stand-ins of networks listen on the loopback.
-        INGESTION_PRIVATE_ADDRESSES: 'true',
         ...(mailServer && { SMTP_URL: mailServer.url }),
         ...settings,
       }

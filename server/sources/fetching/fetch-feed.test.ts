@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isFeedError } from '../feed-error.ts'
 import { CJ_API } from './network-apis.ts'
@@ -99,15 +100,9 @@ test('an endless answer, and an address of the inside, are no feed', async () =>
   expect(asked).toHaveLength(before)
 })
 
-test.each([
-  [{ 'content-type': 'text/xml; charset=ISO-8859-1' }, Buffer.from('<a>Caf\u00e9 \u00a35</a>', 'latin1')],
-  [
-    { 'content-type': 'text/xml' },
-    Buffer.from('<?xml version="1.0" encoding="windows-1252"?><a>Caf\u00e9 \u00a35</a>', 'latin1'),
-  ],
-  [{ 'content-type': 'text/xml; charset=nonsense' }, Buffer.from('<a>Caf\u00e9 \u00a35</a>')],
-  [{ 'content-type': 'text/xml; charset=ISO-8859-1' }, Buffer.from('\ufeff<a>Caf\u00e9 \u00a35</a>')],
-])('reads the set of characters that %j and the text itself name', async (headers, body) => {
+test('what is packed though nobody asked for that is read, and so is a feed in Latin letters', async () => {
+  const body = gzipSync(Buffer.from('<a>Caf\u00e9 \u00a35</a>', 'latin1'))
+  const headers = { 'content-type': 'text/xml; charset=ISO-8859-1', 'content-encoding': 'gzip' }
   answers.push({ status: 200, headers, body })
   expect(await reader().read({ first: 0, size: 100 })).toContain('Café £5')
 })

@@ -1,9 +1,9 @@
+import { decodeAnswer } from '../../platform/fetch/answer-text.ts'
 import { fetchOutside, type OutsideLimits } from '../../platform/fetch/outside.ts'
-import type { FeedApi, FeedPage } from './feed-api.ts'
-import { decodeFeed } from './feed-bytes.ts'
 import { type FeedError, feedError } from '../feed-error.ts'
+import type { FeedApi, FeedPage } from './feed-api.ts'
 
-const ANSWER_LIMITS = { atMostBytes: 20 * 1024 * 1024, timeoutMs: 30_000 }
+const ANSWER_LIMITS = { atMostBytes: 20 * 1024 * 1024, timeoutMs: 30_000, unpacks: true }
 /** After these waits a call that could not be answered is made again. */
 const WAITS_MS = [2000, 8000]
 const LONGEST_WAIT_MS = 120_000
@@ -59,7 +59,7 @@ async function callOnce(connection: FeedConnection, page: FeedPage): Promise<Ans
   try {
     const response = await fetchOutside(`${connection.address ?? api.address}${path}`, limits, request)
     if (response.status !== 200) return refusal(response)
-    const text = decodeFeed(new Uint8Array(await response.arrayBuffer()), response.headers.get('content-type'))
+    const text = decodeAnswer(new Uint8Array(await response.arrayBuffer()), response.headers.get('content-type'))
     return { ok: true, text: withoutSecret(text, secret) }
   } catch (error) {
     const why = error instanceof Error ? error.message : 'no answer'

@@ -2,7 +2,7 @@ import robotsParser from 'robots-parser'
 import type { TrialOutcome } from '../../../domain/address-trial.ts'
 import { failureOf } from '../../platform/fetch/failure.ts'
 import { fetchOutside, isRefusedAddress, isTooLarge } from '../../platform/fetch/outside.ts'
-import { decodePage } from '../../platform/fetch/page-text.ts'
+import { decodeAnswer } from '../../platform/fetch/answer-text.ts'
 
 const REDIRECTS = 5
 const TIMEOUT_MS = 10_000
@@ -121,7 +121,7 @@ async function readArrival({ response, address }: Arrival): Promise<Page | Refus
   if (!response.ok) return refuse(`The site answered ${response.status} instead of a page.`)
   const type = response.headers.get('content-type')
   if (!HTML.test(type ?? '')) return refuse('This address leads to something else than a web page.')
-  const html = decodePage(new Uint8Array(await response.arrayBuffer()), type)
+  const html = decodeAnswer(new Uint8Array(await response.arrayBuffer()), type)
   return { isRead: true, html, finalUrl: address }
 }
 

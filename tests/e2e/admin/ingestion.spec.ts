@@ -2,8 +2,8 @@ import { expect, test } from '../../support/e2e.ts'
 import { CJ_TOKEN, cjOffers, startCjNetwork } from '../../support/ingestion/cj-network.ts'
 import { newEmployee, sessionOf, signedIn } from '../../support/session.ts'
 
-// Its runs fill everybody's lists.
-test.use({ world: 'ingestion' })
+// Its runs fill everybody's lists, and the network stands on this machine.
+test.use({ world: 'ingestion', settings: { INGESTION_PRIVATE_ADDRESSES: 'true' } })
 
 test('staff set a source up, test it, watch it run, approve an offer of it, and an employee sees that', async ({
   browser,

@@ -3,7 +3,7 @@ import { newEmployee, sessionOf, signedIn } from '../../support/session.ts'
 import { startShop } from '../../support/staff/shop.ts'
 
 // Pages of this machine may be read by this server alone.
-test.use({ world: 'scrape', settings: { PICTURES_PRIVATE_ADDRESSES: 'true' } })
+test.use({ world: 'scrape', settings: { INGESTION_PRIVATE_ADDRESSES: 'true' } })
 
 test('an offer comes from the address of a page to an employee', async ({ server, browser }) => {
   const shop = await startShop()

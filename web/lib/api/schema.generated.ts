@@ -3717,6 +3717,104 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/scrape-domains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The domains whose pages may be read */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ScrapeDomains"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Let pages of a domain be read */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        domain: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ScrapeDomains"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/scrape-domains/{domain}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Let no page of a domain be read */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    domain: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/system": {
         parameters: {
             query?: never;
@@ -4844,6 +4942,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/functions/approve-scraped-offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make offers of what a page states, or bring them up to date */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        mode: "DRAFT" | "LIVE";
+                        offers: components["schemas"]["ApprovedOfferInput"][];
+                        provenance: components["schemas"]["GivenProvenanceInput"];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApprovalAnswer"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/functions/ingest-cj": {
         parameters: {
             query?: never;
@@ -4906,6 +5049,53 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["RunIngestion"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/functions/scrape-url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read the offers that a page states; nothing is stored */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Read it although robots.txt asks not to; this is written down
+                         * @default false
+                         */
+                        ignoresRobots?: boolean;
+                        url: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ScrapeAnswer"];
                     };
                 };
             };
@@ -9601,6 +9791,18 @@ export interface components {
             /** @description A website, or for a company also the domain of its mailboxes */
             site: string;
         };
+        ApprovalAnswer: {
+            created: number;
+            /** @description A sentence for each offer of which nothing was written */
+            errors: string[];
+            updated: number;
+        };
+        ApprovalAnswerInput: {
+            created: number;
+            /** @description A sentence for each offer of which nothing was written */
+            errors: string[];
+            updated: number;
+        };
         ApproveApplication: {
             /** @description For a SUPPLIER: whom they supply for; without it a merchant is made */
             merchantId?: string | null;
@@ -9608,6 +9810,66 @@ export interface components {
         ApproveApplicationInput: {
             /** @description For a SUPPLIER: whom they supply for; without it a merchant is made */
             merchantId?: string | null;
+        };
+        ApprovedOffer: {
+            brand: unknown;
+            code: unknown;
+            currency: unknown;
+            description: unknown;
+            discountType: unknown;
+            discountValue: unknown;
+            endAt: unknown;
+            imageUrl: unknown;
+            merchantName: unknown;
+            /** @description Where the page says each field, and how sure that is, 0 to 1 */
+            origins?: {
+                [key: string]: {
+                    /** @enum {string} */
+                    from: "JSON-LD" | "MICRODATA" | "EMBEDDED_STATE" | "OPENGRAPH" | "TEXT";
+                    sure: number;
+                };
+            };
+            price: unknown;
+            reliabilityScore?: number;
+            sourceRef: string;
+            startAt: unknown;
+            terms: unknown;
+            title: string;
+            /** @enum {string} */
+            type: "CODE" | "LINK";
+            url: unknown;
+            /** @default [] */
+            warnings: string[];
+        };
+        ApprovedOfferInput: {
+            brand?: string | null;
+            code?: string | null;
+            currency?: string | null;
+            description?: string | null;
+            discountType?: ("PERCENT" | "AMOUNT") | null;
+            discountValue?: number | null;
+            endAt?: string | null;
+            imageUrl?: string | null;
+            merchantName?: string | null;
+            /** @description Where the page says each field, and how sure that is, 0 to 1 */
+            origins?: {
+                [key: string]: {
+                    /** @enum {string} */
+                    from: "JSON-LD" | "MICRODATA" | "EMBEDDED_STATE" | "OPENGRAPH" | "TEXT";
+                    sure: number;
+                };
+            };
+            price?: number | null;
+            reliabilityScore?: number;
+            sourceRef: string;
+            startAt?: string | null;
+            terms?: string | null;
+            title: string;
+            /** @enum {string} */
+            type: "CODE" | "LINK";
+            url?: string | null;
+            /** @default [] */
+            warnings: string[];
         };
         ApproveMerchantPage: {
             /**
@@ -10904,6 +11166,24 @@ export interface components {
             title: string;
             /** @enum {string} */
             type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
+        };
+        GivenProvenance: {
+            contentHash: string;
+            /** Format: date-time */
+            fetchedAt: string;
+            finalUrl: string;
+            /** @default false */
+            overrodeRobots: boolean;
+            url: string;
+        };
+        GivenProvenanceInput: {
+            contentHash: string;
+            /** Format: date-time */
+            fetchedAt: string;
+            finalUrl: string;
+            /** @default false */
+            overrodeRobots: boolean;
+            url: string;
         };
         GivenRole: {
             /** @description For a SUPPLIER: whom they supply for, also as one merchant more */
@@ -13803,6 +14083,128 @@ export interface components {
             confirmed: number;
             /** @description Pounds, estimates included, what did not work left out */
             total: number;
+        };
+        ScrapeAnswer: {
+            allowedDomains: string[];
+            count: number;
+            error: string | null;
+            offers: components["schemas"]["ScrapedOffer"][];
+            provenance: components["schemas"]["ScrapeProvenance"] | null;
+            /** @description Of the page as a whole */
+            warnings: string[];
+        };
+        ScrapeAnswerInput: {
+            allowedDomains: string[];
+            count: number;
+            error: string | null;
+            offers: components["schemas"]["ScrapedOfferInput"][];
+            provenance: components["schemas"]["ScrapeProvenanceInput"] | null;
+            /** @description Of the page as a whole */
+            warnings: string[];
+        };
+        ScrapedOffer: {
+            brand: string | null;
+            code: string | null;
+            /** @description ISO 4217 */
+            currency: string | null;
+            description: string | null;
+            discountType: ("PERCENT" | "AMOUNT") | null;
+            /** @description Per cent or pounds */
+            discountValue: number | null;
+            endAt: string | null;
+            imageUrl: string | null;
+            /** @description Who sells it, as the page says */
+            merchantName: string | null;
+            /** @description Where the page says each field, and how sure that is, 0 to 1 */
+            origins: {
+                [key: string]: {
+                    /** @enum {string} */
+                    from: "JSON-LD" | "MICRODATA" | "EMBEDDED_STATE" | "OPENGRAPH" | "TEXT";
+                    sure: number;
+                };
+            };
+            /** @description In its currency, never converted */
+            price: number | null;
+            reliabilityScore: number;
+            /** @description The same each time for this offer of this page */
+            sourceRef: string;
+            startAt: string | null;
+            terms: string | null;
+            title: string;
+            /** @enum {string} */
+            type: "CODE" | "LINK";
+            url: string | null;
+            warnings: string[];
+        };
+        ScrapedOfferInput: {
+            brand: string | null;
+            code: string | null;
+            /** @description ISO 4217 */
+            currency: string | null;
+            description: string | null;
+            discountType: ("PERCENT" | "AMOUNT") | null;
+            /** @description Per cent or pounds */
+            discountValue: number | null;
+            endAt: string | null;
+            imageUrl: string | null;
+            /** @description Who sells it, as the page says */
+            merchantName: string | null;
+            /** @description Where the page says each field, and how sure that is, 0 to 1 */
+            origins: {
+                [key: string]: {
+                    /** @enum {string} */
+                    from: "JSON-LD" | "MICRODATA" | "EMBEDDED_STATE" | "OPENGRAPH" | "TEXT";
+                    sure: number;
+                };
+            };
+            /** @description In its currency, never converted */
+            price: number | null;
+            reliabilityScore: number;
+            /** @description The same each time for this offer of this page */
+            sourceRef: string;
+            startAt: string | null;
+            terms: string | null;
+            title: string;
+            /** @enum {string} */
+            type: "CODE" | "LINK";
+            url: string | null;
+            warnings: string[];
+        };
+        ScrapeDomain: {
+            /** Format: date-time */
+            addedAt: string;
+            domain: string;
+        };
+        ScrapeDomainInput: {
+            /** Format: date-time */
+            addedAt: string;
+            domain: string;
+        };
+        ScrapeDomains: {
+            items: components["schemas"]["ScrapeDomain"][];
+        };
+        ScrapeDomainsInput: {
+            items: components["schemas"]["ScrapeDomainInput"][];
+        };
+        ScrapeProvenance: {
+            /** @description SHA-256 of the page in hexadecimal digits */
+            contentHash: string;
+            /** Format: date-time */
+            fetchedAt: string;
+            /** @description What answered, after it was led on */
+            finalUrl: string;
+            overrodeRobots: boolean;
+            url: string;
+        };
+        ScrapeProvenanceInput: {
+            /** @description SHA-256 of the page in hexadecimal digits */
+            contentHash: string;
+            /** Format: date-time */
+            fetchedAt: string;
+            /** @description What answered, after it was led on */
+            finalUrl: string;
+            overrodeRobots: boolean;
+            url: string;
         };
         SearchMiss: {
             /** @description What was typed, once the person has left it so */

@@ -10,7 +10,7 @@ import type { ScrapeDomains } from './schemas.ts'
 
 const DOMAINS_AT_MOST = 500
 
-const allowsPrivate = ({ config }: Deps) => config.pictures.privateAddresses
+const allowsPrivate = ({ config }: Deps) => config.ingestion.privateAddresses
 
 async function allowedDomains(deps: Deps): Promise<string[]> {
   return (await selectDomains(deps.db)).map(({ domain }) => domain)

@@ -11,7 +11,7 @@ let home: string
 let shop: Awaited<ReturnType<typeof startShop>>
 
 beforeAll(async () => {
-  t = await testApp({ PICTURES_PRIVATE_ADDRESSES: 'true' })
+  t = await testApp({ INGESTION_PRIVATE_ADDRESSES: 'true' })
   admin = await t.signIn({ roles: ['ADMIN'] })
   shop = await startShop()
   home = shop.home

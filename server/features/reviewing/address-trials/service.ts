@@ -3,7 +3,7 @@ import { type Limit, takePoints } from '../../../platform/db/limiter.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { failureOf } from '../../../platform/fetch/failure.ts'
 import { followOutside, isRefusedAddress } from '../../../platform/fetch/outside.ts'
-import { decodePage } from '../../../platform/fetch/page-text.ts'
+import { decodeAnswer } from '../../../platform/fetch/answer-text.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { claimTrial, selectAddress, selectTrial, type TrialResult, type TrialRow, updateTrial } from './queries.ts'
 import { isTrialDue, titleOf } from './rules.ts'
@@ -62,7 +62,7 @@ async function callAddress({ config }: Deps, address: string): Promise<TrialResu
   const headers = { accept: 'text/html, */*;q=0.5', 'user-agent': `Offerwell (+${config.publicUrl})` }
   try {
     const { response, address: final } = await followOutside(address, limits, { headers })
-    const page = decodePage(new Uint8Array(await response.arrayBuffer()), response.headers.get('content-type'))
+    const page = decodeAnswer(new Uint8Array(await response.arrayBuffer()), response.headers.get('content-type'))
     return { address, outcome: 'ANSWERED', status: response.status, final_address: final, title: titleOf(page) }
   } catch (error) {
     return { address, outcome: isRefusedAddress(error) ? 'NOT_PUBLIC' : failureOf(error), ...NO_ANSWER }
