@@ -62,6 +62,14 @@ async function doubleMerchants(): Promise<void> {
   `.execute(t.deps.db)
 }
 
+/** The demo keeps nothing of what its runs left out. */
+async function leaveOut(): Promise<void> {
+  await sql`
+    insert into ingestion_rejections (run_id, position, code, reason, source_ref, title, merchant_name, item)
+    select id, position, 'expired', 'It has ended.', position::text, 'Tea', 'A shop', '{}' from ingestion_runs, generate_series(0, 1) position
+  `.execute(t.deps.db)
+}
+
 beforeAll(async () => {
   t = await testApp()
   const people = await loadDemoWorld(t.deps)
@@ -72,6 +80,7 @@ beforeAll(async () => {
   await proposePages()
   await doubleMerchants()
   await announce()
+  await leaveOut()
   await giveCodes(people.find(({ who }) => who === 'Employee')?.email ?? '')
   const merchants = await t.inject({ url: '/api/supplier/merchants', headers: of('Supplier') })
   caller = {

@@ -28,6 +28,12 @@ const KNOWN: Record<string, object> = {
   'PUT /api/admin/merchant-differences': { merchantIds: [newId(), newId()] },
   'POST /api/me/push-subscriptions': newBrowser('fcm.googleapis.com').subscription,
   'PUT /api/admin/offers/:id/status': { status: 'REJECTED', from: 'REVIEW' },
+  'POST /api/admin/ingestion-sources': { type: 'tradedoubler' },
+  'PUT /api/admin/ingestion-sources/:id': {
+    address: null,
+    settings: { websiteId: '1', publisherId: '1' },
+    secret: 'a-secret-token',
+  },
   'PUT /api/me/reminders/:offerId': { remindAt: new Date(Date.now() + 30 * 60_000).toISOString() },
 }
 
@@ -77,17 +83,23 @@ function operationOf({ t }: Caller, { method, url }: Endpoint): { document: Docu
 }
 
 /** The second page of a list, in each order that the list has. */
-async function laterPages(caller: Caller, endpoint: Endpoint, { parameters = [] }: Operation): Promise<Call[]> {
+async function laterPages(
+  caller: Caller,
+  endpoint: Endpoint,
+  { parameters = [] }: Operation,
+  params: Record<string, string>,
+): Promise<Call[]> {
   if (!parameters.some(({ name }) => name === 'cursor')) return []
   const { method, url, audience } = endpoint
   const headers = caller.byAudience[audience]
   const sorts = parameters.find(({ name }) => name === 'sort')?.schema.enum?.filter((sort) => typeof sort === 'string')
   const queries = sorts?.map((sort) => ({ limit: '1', sort })) ?? [{ limit: '1' }]
   const calls = queries.map(async (query) => {
-    const first = await caller.t.inject({ url, query, headers })
-    const cursor = first.json<{ nextCursor: string | null }>().nextCursor
-    if (cursor === null) throw new Error(`${url} has no second page for ${JSON.stringify(query)}.`)
-    return { method, url, params: {}, query: { ...query, cursor }, body: undefined, headers }
+    const path = url.replaceAll(/:(\w+)/g, (_match, name: string) => params[name] ?? '')
+    const first = await caller.t.inject({ url: path, query, headers })
+    const cursor = first.json<{ nextCursor?: string | null }>().nextCursor
+    if (!cursor) throw new Error(`${url} has no second page for ${JSON.stringify(query)}.`)
+    return { method, url, params, query: { ...query, cursor }, body: undefined, headers }
   })
   return await Promise.all(calls)
 }
@@ -108,5 +120,5 @@ export async function callsOf(caller: Caller, endpoint: Endpoint, index: number)
   const undo = UNDO[nameOf(endpoint)]?.(params['id'] ?? '')
   const headers = caller.byAudience[audience]
   const calls = bodies.map((body) => ({ method, url, headers, params, query, body, undo }))
-  return [...calls, ...(await laterPages(caller, endpoint, operation))]
+  return [...calls, ...(await laterPages(caller, endpoint, operation, params))]
 }

@@ -38,7 +38,7 @@ export const IngestionRunList = z
 export type IngestionRunList = z.infer<typeof IngestionRunList>
 
 export const RejectionQuery = PageQuery
-export const RejectionCursor = z.object({ position: z.int().min(0) })
+export const RejectionCursor = z.object({ position: z.int32().min(0) })
 
 export const IngestionRejectionList = z
   .object({

@@ -87,7 +87,7 @@ export function CjPage() {
       <PageHeader
         title="CJ Integration"
         action={
-          source?.hasSecret && (
+          source && (
             <Button variant="primary" busy={run.isPending} onClick={() => run.mutate(undefined)}>
               Run Now
             </Button>
