@@ -64,6 +64,7 @@ function Content({ id }: { id: string }) {
     return (
       <>
         <PageTitle>Run not found</PageTitle>
+        <BackLink to="/admin/ingestion">Ingestion</BackLink>
         <EmptyState isScreen title="Run not found" />
       </>
     )

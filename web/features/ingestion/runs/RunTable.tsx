@@ -10,9 +10,9 @@ const number = (id: 'fetched' | 'inserted' | 'updated' | 'rejected', title: stri
 }
 
 const CAUSES: Record<IngestionRun['cause'], string> = {
-  SCHEDULE: 'Its time had come',
-  STAFF: 'Somebody asked for it',
-  COMMAND: 'A file was imported',
+  SCHEDULE: 'By its schedule',
+  STAFF: 'Asked for by staff',
+  COMMAND: 'From a file',
 }
 
 const COLUMNS: readonly Column<IngestionRun>[] = [
