@@ -21,6 +21,7 @@ alter table ingestion_runs
   add column missing_refs text[];
 
 create unique index ingestion_runs_one_at_a_time on ingestion_runs (source_id) where status = 'running';
+create index ingestion_runs_undecided on ingestion_runs (source_id) where missing_refs is not null;
 create index ingestion_runs_of_source on ingestion_runs (source_id, started_at desc);
 
 -- What the source answered, as it came: a run goes on from here after a crash.

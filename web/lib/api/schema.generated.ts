@@ -11410,6 +11410,8 @@ export interface components {
              * @enum {string}
              */
             trust: "REVIEW" | "TRUSTED";
+            /** @description The run that asks whether the offers that it no longer had end */
+            undecidedRunId: string | null;
             /** Format: date-time */
             updatedAt: string;
         };
@@ -11486,6 +11488,8 @@ export interface components {
              * @enum {string}
              */
             trust: "REVIEW" | "TRUSTED";
+            /** @description The run that asks whether the offers that it no longer had end */
+            undecidedRunId: string | null;
             /** Format: date-time */
             updatedAt: string;
         };

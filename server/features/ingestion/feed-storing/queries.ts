@@ -29,19 +29,19 @@ export async function selectKnownOffers(db: Db, source: string, refs: readonly s
     .execute()
 }
 
-type ProvenanceToStore = {
+/** Where an offer came from; `payload` is what else its source said. */
+export type Provenance = {
   offerId: string
   sourceRef: string
   sourceUrl: string
   contentHash: string
-  warnings: string[]
+  payload?: Record<string, unknown>
+  warnings: readonly string[]
 }
 
-export async function insertProvenance(
-  db: Db,
-  run: { id: string; source: string; fetchedAt: Date },
-  entries: readonly ProvenanceToStore[],
-): Promise<void> {
+export type ProvenanceRun = { id: string; source: string; fetchedAt: Date }
+
+export async function insertProvenance(db: Db, run: ProvenanceRun, entries: readonly Provenance[]): Promise<void> {
   if (entries.length === 0) return
   const rows = entries.map((entry) => ({
     id: newId(),
@@ -51,6 +51,7 @@ export async function insertProvenance(
     source_ref: entry.sourceRef,
     source_url: entry.sourceUrl,
     content_hash: entry.contentHash,
+    payload: JSON.stringify(entry.payload ?? {}),
     warnings: JSON.stringify(entry.warnings),
     fetched_at: run.fetchedAt,
   }))

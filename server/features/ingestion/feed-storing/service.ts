@@ -9,7 +9,15 @@ import type { ImportOutcome } from '../../../sources/report.ts'
 import { readCategories } from '../../catalogue/categories/service.ts'
 import { makeFeedMerchants } from '../../merchants/merchant-editing/service.ts'
 import { endFeedOffers, type FeedOffer, storeFeedOffers } from '../../publishing/offer-editing/service.ts'
-import { insertFileRun, insertProvenance, lockSource, selectKnownOffers, updateFileCounts } from './queries.ts'
+import {
+  insertFileRun,
+  insertProvenance,
+  lockSource,
+  type Provenance,
+  type ProvenanceRun,
+  selectKnownOffers,
+  updateFileCounts,
+} from './queries.ts'
 
 type ImportOptions = {
   /** The moment that decides what has expired. */
@@ -114,6 +122,11 @@ export async function storeAccepted(
   await storeChanged(deps, storing, compared)
   const { inserted, updated, unchanged } = compared
   return { inserted, updated, unchanged }
+}
+
+/** Writes down where offers came from, in the transaction of whoever stored them. */
+export function noteProvenance(deps: Deps, run: ProvenanceRun, entries: readonly Provenance[]): Promise<void> {
+  return insertProvenance(deps.db, run, entries)
 }
 
 /** Ends the offers that the source itself calls ended, in the transaction of the caller; answers how many. */

@@ -176,6 +176,17 @@ export async function finishRun(
     .executeTakeFirst()
 }
 
+/** Takes back what earlier runs of the source asked: a later one that read everything asks anew. */
+export async function dropQuestions(db: Db, sourceId: string, runId: string): Promise<void> {
+  await db
+    .updateTable('ingestion_runs')
+    .set({ missing_refs: null })
+    .where('source_id', '=', sourceId)
+    .where('id', '<>', runId)
+    .where('missing_refs', 'is not', null)
+    .execute()
+}
+
 /** Forgets what sources answered, and what was turned down of it. */
 export async function deleteRaw(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('ingestion_pages').where('fetched_at', '<', before.toISOString()).execute()

@@ -139,10 +139,18 @@ describe('what a source no longer has', () => {
     const result = await run()
     expect(result).toMatchObject({ status: 'success', ended: 0, missing: 130 })
     expect(await live()).toBe(230)
-    const decide = () => call<IngestionRun>('POST', `/admin/ingestion-runs/${result.id}/ending`, { end: true })
+    const undecided = async () =>
+      (await call<IngestionSource>('GET', `/admin/ingestion-sources/${source.id}`)).body.undecidedRunId
+    expect(await undecided()).toBe(result.id)
+    // A later run asks anew.
+    const later = await run()
+    expect(await undecided()).toBe(later.id)
+    expect((await again(result.id)).missing).toBe(0)
+    const decide = () => call<IngestionRun>('POST', `/admin/ingestion-runs/${later.id}/ending`, { end: true })
     const both = await Promise.all([decide(), decide()])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect(await again(result.id)).toMatchObject({ ended: 130, missing: 0 })
+    expect(await again(later.id)).toMatchObject({ ended: 130, missing: 0 })
+    expect(await undecided()).toBeNull()
     expect(await live()).toBe(100)
   })
 })

@@ -12,6 +12,7 @@ import type { ReadySource } from '../sources/service.ts'
 import {
   addStored,
   type ClaimedRun,
+  dropQuestions,
   holdRun,
   insertPage,
   insertRejections,
@@ -234,6 +235,8 @@ export async function readSource(
   await storeRejections(deps, work, rejected, feed.deals)
   await storeBatches(deps, work, accepted)
   await write(deps, work, async (deps) => {
+    // Before any offer, in the order in which who decides on a question takes both.
+    if (feed.isComplete) await dropQuestions(deps.db, work.source.id, work.run.id)
     const { ended, missing } = await endGone(deps, work.source.adapter.name, feed, rejected)
     await finish(deps, {
       status: feed.isComplete ? 'success' : 'partial',

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { OfferStatus } from '../../../../domain/enums.ts'
-import { newId } from '../../../platform/db/id.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 export async function selectKnownOffer(
@@ -26,7 +25,7 @@ export async function selectMerchantOfDomain(db: Db, domain: string, name: strin
 type Run = { id: string; source: string; startedAt: Date }
 
 export async function insertRun(db: Db, { id, source, startedAt }: Run, fetched: number): Promise<void> {
-  await db.insertInto('ingestion_runs').values({ id, source, fetched, started_at: startedAt }).execute()
+  await db.insertInto('ingestion_runs').values({ id, source, fetched, cause: 'STAFF', started_at: startedAt }).execute()
 }
 
 export async function finishRun(
@@ -41,35 +40,5 @@ export async function finishRun(
     .updateTable('ingestion_runs')
     .set({ status, ...counts, finished_at: sql`now()` })
     .where('id', '=', id)
-    .execute()
-}
-
-type ProvenanceToStore = {
-  offerId: string
-  runId: string
-  source: string
-  sourceRef: string
-  sourceUrl: string
-  contentHash: string
-  payload: Record<string, unknown>
-  warnings: readonly string[]
-  fetchedAt: string
-}
-
-export async function insertProvenance(db: Db, entry: ProvenanceToStore): Promise<void> {
-  await db
-    .insertInto('provenance')
-    .values({
-      id: newId(),
-      offer_id: entry.offerId,
-      run_id: entry.runId,
-      source: entry.source,
-      source_ref: entry.sourceRef,
-      source_url: entry.sourceUrl,
-      content_hash: entry.contentHash,
-      payload: JSON.stringify(entry.payload),
-      warnings: JSON.stringify(entry.warnings),
-      fetched_at: entry.fetchedAt,
-    })
     .execute()
 }

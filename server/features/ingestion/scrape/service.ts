@@ -20,7 +20,8 @@ import { makeFeedMerchants } from '../../merchants/merchant-editing/service.ts'
 import { moveByStaff, redeemLackOf, storeFeedOffers } from '../../publishing/offer-editing/service.ts'
 import { noteEdit } from '../../publishing/offer-history/service.ts'
 import { notifyOfStatus } from '../../publishing/offer-news/service.ts'
-import { finishRun, insertProvenance, insertRun, selectKnownOffer, selectMerchantOfDomain } from './queries.ts'
+import { finishRun, insertRun, selectKnownOffer, selectMerchantOfDomain } from './queries.ts'
+import { noteProvenance } from '../feed-storing/service.ts'
 import { readAllowList } from '../scrape-domains/service.ts'
 import { categoryWords, conflictOf, hashOf, isFresh, type Judge, refusalOf, storedOffer } from './rules.ts'
 import type { ApprovalAnswer, ApprovalRequest, ApprovedOffer, ScrapeAnswer, ScrapeRequest } from './schemas.ts'
@@ -106,17 +107,15 @@ async function storeOffer(deps: Deps, offer: ApprovedOffer, approval: Approval):
   if (lack) throw problem(LACK_ERRORS[lack])
   if (known && known.status !== mode) await moveKnown(deps, actor, { id, from: known.status, mode })
   if (!known) await noteEdit(deps, { offerId: id, userId: actor.userId, kind: 'ADDED', status: mode, fields: [] })
-  await insertProvenance(deps.db, {
+  const entry = {
     offerId: id,
-    runId,
-    source: SCRAPE_SOURCE,
     sourceRef: offer.sourceRef,
     sourceUrl: finalUrl,
     contentHash: hashOf({ ...columns, code: offer.code, brand }),
     payload: { page: provenance, price: offer.price, currency: offer.currency },
     warnings: offer.warnings,
-    fetchedAt,
-  })
+  }
+  await noteProvenance(deps, { id: runId, source: SCRAPE_SOURCE, fetchedAt: new Date(fetchedAt) }, [entry])
   return { isNew: !known }
 }
 

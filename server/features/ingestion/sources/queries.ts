@@ -6,7 +6,8 @@ import type { IngestionSource } from './schemas.ts'
 const SELECTED = sql`
   s.id, s.name, s.key, s.enabled, s.address, s.settings, s.secret_enc, s.trust, s.live_from_score, s.every_hours, s.next_run_at,
   s.last_run_at, s.last_run_status, s.success_count, s.error_count, s.updated_at,
-  (select r.id from ingestion_runs r where r.source_id = s.id order by r.started_at desc limit 1) as last_run_id
+  (select r.id from ingestion_runs r where r.source_id = s.id order by r.started_at desc limit 1) as last_run_id,
+  (select r.id from ingestion_runs r where r.source_id = s.id and r.missing_refs is not null limit 1) as undecided_run_id
 `
 
 export type SourceRow = {
@@ -24,6 +25,7 @@ export type SourceRow = {
   last_run_at: string | null
   last_run_status: IngestionSource['lastRunStatus']
   last_run_id: string | null
+  undecided_run_id: string | null
   success_count: number
   error_count: number
   updated_at: string

@@ -37,6 +37,7 @@ export const IngestionSource = z
     lastRunAt: Timestamp.nullable(),
     lastRunStatus: z.enum(RUN_STATUSES).nullable(),
     lastRunId: z.string().nullable(),
+    undecidedRunId: z.string().nullable().describe('The run that asks whether the offers that it no longer had end'),
     successCount: z.int().describe('Offers added or updated in all runs'),
     errorCount: z.int().describe('Runs that failed, or could not read everything'),
     updatedAt: Timestamp,

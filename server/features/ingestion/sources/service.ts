@@ -65,6 +65,7 @@ function toSource(row: SourceRow): IngestionSource {
     lastRunAt: row.last_run_at,
     lastRunStatus: row.last_run_status,
     lastRunId: row.last_run_id,
+    undecidedRunId: row.undecided_run_id,
     successCount: row.success_count,
     errorCount: row.error_count,
     updatedAt: row.updated_at,

@@ -68,7 +68,8 @@ export async function selectWaiting(db: Db): Promise<Record<WaitingKind, number>
       ${waits(sql`applications where status = 'PENDING'`)} as "APPLICATIONS",
       ${waits(sql`merchant_page_proposals where status = 'PENDING'`)} as "MERCHANT_PAGES",
       ${waits(sql`offers where status = 'LIVE' and deleted_at is null and stock_alert is not null`)} as "LOW_STOCK",
-      ${waits(sql`ingestion_sources where enabled and last_run_status <> 'success'`)} as "SOURCES",
+      ${waits(sql`ingestion_sources s where (enabled and last_run_status in ('failed', 'partial'))
+        or exists (select from ingestion_runs r where r.source_id = s.id and r.missing_refs is not null)`)} as "SOURCES",
       ${waits(sql`job_runs where failures > 0`)} as "JOBS"
   `.execute(db)
   return rows[0]

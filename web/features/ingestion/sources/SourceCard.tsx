@@ -39,7 +39,7 @@ type SourceCardProps = {
 
 /** A source and how it does. */
 export function SourceCard({ source, status, actions }: SourceCardProps) {
-  const { id, name, lastRunAt, nextRunAt, successCount, errorCount, hasSecret } = source
+  const { id, name, lastRunAt, nextRunAt, successCount, errorCount, hasSecret, undecidedRunId } = source
   return (
     <li>
       <Card className="flex h-full flex-col gap-4">
@@ -64,6 +64,11 @@ export function SourceCard({ source, status, actions }: SourceCardProps) {
             <span className="tabular">{count.format(errorCount)}</span>
           </Fact>
         </dl>
+        {undecidedRunId && (
+          <Link to={`/admin/ingestion/runs/${undecidedRunId}`} className="text-portal text-warning-ink underline">
+            Many of its offers were gone. Decide whether they end.
+          </Link>
+        )}
         <div className="flex flex-wrap gap-2">{actions}</div>
       </Card>
     </li>

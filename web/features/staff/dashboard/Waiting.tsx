@@ -18,7 +18,7 @@ const THINGS: Record<Kind, { one: string; many: string; to: string }> = {
     many: 'offers with few codes left',
     to: '/admin/offers?status=LOW_STOCK',
   },
-  SOURCES: { one: 'failing source', many: 'failing sources', to: '/admin/ingestion' },
+  SOURCES: { one: 'source to look at', many: 'sources to look at', to: '/admin/ingestion' },
   JOBS: { one: 'failing job', many: 'failing jobs', to: '/admin/system' },
 }
 
