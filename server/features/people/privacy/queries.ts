@@ -130,6 +130,7 @@ export const EXPORTED: Record<string, Source> = {
     names: merchant,
   },
   'merchant_merge_rows.user_id': { kind: 'ties_to_merged_merchants', columns: 'kind kept' },
+  'scrape_domains.added_by': { kind: 'scrape_domains_i_added', columns: 'domain created_at' },
   'merchant_merges.merged_by': { kind: 'merchants_i_merged', columns: 'merged_name kept_name merged_at' },
   'different_merchants.decided_by': { kind: 'merchants_i_told_apart', columns: 'decided_at' },
   'offers.created_by': { kind: 'offers_i_created', columns: 'title status created_at' },
