@@ -35,6 +35,9 @@ const offers = () =>
 const live = async () => (await offers()).filter(({ status }) => status === 'LIVE').length
 const again = async (id: string) => (await call<IngestionRun>('GET', `/admin/ingestion-runs/${id}`)).body
 
+const undecided = async () =>
+  (await call<IngestionSource>('GET', `/admin/ingestion-sources/${source.id}`)).body.undecidedRunId
+
 /** Whatever page holds this item breaks. */
 const breaksAt =
   (item: number): Fault =>
@@ -139,8 +142,6 @@ describe('what a source no longer has', () => {
     const result = await run()
     expect(result).toMatchObject({ status: 'success', ended: 0, missing: 130 })
     expect(await live()).toBe(230)
-    const undecided = async () =>
-      (await call<IngestionSource>('GET', `/admin/ingestion-sources/${source.id}`)).body.undecidedRunId
     expect(await undecided()).toBe(result.id)
     // A later run asks anew.
     const later = await run()
