@@ -19,14 +19,17 @@ function runRows(calendar: Calendar, sourceId: string, offers: readonly DemoOffe
     const started = hoursAfter(calendar.now, -0.8 - EVERY_HOURS * (RUNS - 1 - index))
     const isPartial = index === RUNS - 5
     const rejected = chance.whole(3, 11)
+    const inserted = chance.whole(0, 3)
+    const updated = chance.whole(0, 6)
     return {
       id: chance.id(started),
       source_id: sourceId,
       source: 'cj',
       status: isPartial ? 'partial' : 'success',
       fetched: offers.length + rejected,
-      inserted: chance.whole(0, 3),
-      updated: chance.whole(0, 6),
+      inserted,
+      updated,
+      unchanged: offers.length - inserted - updated,
       rejected,
       problems: isPartial ? ['Items 101 to 125 could not be read.'] : [],
       cause: 'SCHEDULE',

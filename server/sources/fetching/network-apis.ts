@@ -16,7 +16,7 @@ export const CJ_API: FeedApi = {
     {
       name: 'websiteId',
       label: 'Website ID',
-      hint: 'The number of your property in CJ, under Account, Websites.',
+      hint: 'The number that CJ gives your website or property.',
       pattern: NUMBER_PATTERN,
     },
   ],
@@ -68,7 +68,7 @@ export const AWIN_API: FeedApi = {
     {
       name: 'publisherId',
       label: 'Publisher ID',
-      hint: 'The number of your account in Awin, at the top right of its pages.',
+      hint: 'The number of your publisher account in Awin.',
       pattern: NUMBER_PATTERN,
     },
   ],

@@ -88,8 +88,8 @@ function Queue() {
   return (
     <EmptyState
       icon={<Inbox size={32} strokeWidth={1.75} aria-hidden="true" />}
-      title="Nothing awaits review"
-      text="New offers of sources, suppliers and pages appear here until somebody decides."
+      title="Nothing awaits review, and nothing was turned down"
+      text="Offers of sources and suppliers that wait for a decision appear here, and those that were turned down."
     />
   )
 }

@@ -33,11 +33,7 @@ function Rejections({ id }: { id: string }) {
         what="what was left out"
         step={REJECTIONS_STEP}
         skeleton={<RowSkeletons count={4} className="h-14 max-md:h-32" />}
-        none={
-          <p className="text-ink-muted">
-            Nothing is kept of items that were left out: there were none, or they were forgotten after 30 days.
-          </p>
-        }
+        none={<p className="text-ink-muted">No items are kept of this run.</p>}
       >
         {(rejections) => <RejectionTable rejections={rejections} />}
       </PagedList>

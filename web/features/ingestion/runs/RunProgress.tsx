@@ -88,7 +88,7 @@ export function MissingOffers({ run }: { run: IngestionRun }) {
   return (
     <Section
       title="Offers that are gone from the source"
-      text={`${offers} of this source were not in this run, which is more than 30 % of them. They stay live until you decide.`}
+      text={`${offers} of this source were not in this run, which was more than 30 % of them. This run ends none of them until you decide.`}
     >
       <div className="flex flex-wrap gap-3">
         <ConfirmButton

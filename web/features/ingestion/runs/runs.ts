@@ -44,7 +44,7 @@ export const rejectionsQuery = (id: string) =>
 
 type Deed<Input, Result> = {
   run: (input: Input) => Promise<Result>
-  onDone: (result: Result) => void
+  onDone: (result: Result, input: Input) => void
   failed: string
 }
 
@@ -79,7 +79,7 @@ export const useEndingDecision = (id: string) =>
   useRunDeed({
     run: (end: boolean) =>
       unwrap(api.POST('/api/admin/ingestion-runs/{id}/ending', { params: params(id), body: { end } })),
-    onDone: ({ ended, missing }) => notify(missing === 0 && ended > 0 ? 'Offers ended' : 'Offers kept'),
+    onDone: (_run, end) => notify(end ? 'Offers ended' : 'Offers kept'),
     failed: 'Failed to end the offers',
   })
 

@@ -39,7 +39,7 @@ type SourceCardProps = {
 
 /** A source and how it does. */
 export function SourceCard({ source, status, actions }: SourceCardProps) {
-  const { id, name, lastRunAt, nextRunAt, successCount, errorCount, hasSecret, undecidedRunId } = source
+  const { id, name, lastRunAt, nextRunAt, successCount, errorCount, undecidedRunId } = source
   return (
     <li>
       <Card className="flex h-full flex-col gap-4">
@@ -54,9 +54,7 @@ export function SourceCard({ source, status, actions }: SourceCardProps) {
         <dl className="grid grow grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 text-portal">
           <Fact name="Last run">{lastRunAt ? formatDateTime(lastRunAt) : 'Never'}</Fact>
           <Fact name="Status">{status}</Fact>
-          <Fact name="Next run">
-            {nextRunAt ? formatDateTime(nextRunAt) : hasSecret ? 'Not by itself' : 'Once its secret is entered'}
-          </Fact>
+          <Fact name="Next run">{nextRunAt ? formatDateTime(nextRunAt) : 'Not by itself'}</Fact>
           <Fact name="Offers taken">
             <span className="tabular">{count.format(successCount)}</span>
           </Fact>
