@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { formatCount } from '../../domain/count.ts'
 import { Button } from './Button.tsx'
 import { Card } from './Card.tsx'
 import { axisTicks } from './chart-scale.ts'
@@ -19,8 +20,6 @@ type ChartProps = {
   whole?: { table: ReactNode; csv: string; fileName: string }
 }
 
-const plain = (value: number) => value.toLocaleString('en-GB')
-
 const csvCell = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 function csvOf(measure: string, points: readonly Point[]): string {
@@ -29,7 +28,14 @@ function csvOf(measure: string, points: readonly Point[]): string {
 }
 
 /** Finding, measure, drawing; and the same numbers as a table and as CSV. */
-function Frame({ title, measure, points, format = plain, whole, children }: ChartProps & { children: ReactNode }) {
+function Frame({
+  title,
+  measure,
+  points,
+  format = formatCount,
+  whole,
+  children,
+}: ChartProps & { children: ReactNode }) {
   const [isTable, setIsTable] = useState(false)
   const save = () =>
     saveFile(new Blob([whole?.csv ?? csvOf(measure, points)], { type: 'text/csv' }), whole?.fileName ?? 'chart.csv')
@@ -67,7 +73,7 @@ function Frame({ title, measure, points, format = plain, whole, children }: Char
 
 /** Horizontal bars with their values beside them. */
 export function BarChart(props: ChartProps) {
-  const { points, format = plain } = props
+  const { points, format = formatCount } = props
   const max = Math.max(...points.map((point) => point.value), 1)
   return (
     <Frame {...props}>
@@ -103,7 +109,7 @@ const BOTTOM = 24
 
 /** One measure over time; the axis starts at zero and the last value is written out. */
 export function LineChart(props: ChartProps) {
-  const { points, format = plain } = props
+  const { points, format = formatCount } = props
   const [measured, known] = useWidth<SVGSVGElement>()
   const width = known || WIDTH_AT_FIRST
   const ticks = axisTicks(Math.max(...points.map((point) => point.value), 0))

@@ -1,3 +1,4 @@
+import { formatCount } from '../../domain/count.ts'
 import { Button } from './Button.tsx'
 
 type ShowMoreProps = {
@@ -13,11 +14,9 @@ type ShowMoreProps = {
   onMore: () => void
 }
 
-const count = new Intl.NumberFormat('en-GB')
-
 /** '128', or '1,000+' when counting stopped there. */
 export function countText(total: number, isCapped: boolean): string {
-  return `${count.format(total)}${isCapped ? '+' : ''}`
+  return `${formatCount(total)}${isCapped ? '+' : ''}`
 }
 
 /** Paging by a button: pages stay, the place on the page stays, and the keyboard reaches it. */
@@ -35,7 +34,7 @@ export function ShowMore({ step, shown, total, isCapped = false, busy, hasFailed
       )}
       {total !== undefined && (
         <p className="tabular text-portal text-ink-muted" role="status">
-          {count.format(shown)} of {countText(total, isCapped)}
+          {formatCount(shown)} of {countText(total, isCapped)}
         </p>
       )}
     </div>

@@ -1,13 +1,12 @@
+import { formatCount } from '../../../../domain/count.ts'
 import { api, unwrap } from '../../../lib/api/client.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import type { AdminCompanyPage } from './companies.ts'
 import { useCompanyDeed } from './useCompanyDeed.ts'
 
-const count = new Intl.NumberFormat('en-GB')
-
 function whatHappens({ people, name }: AdminCompanyPage): string {
-  const who = people === 1 ? 'Its one person loses' : `Its ${count.format(people)} people lose`
+  const who = people === 1 ? 'Its one person loses' : `Its ${formatCount(people)} people lose`
   return `${who} offers, cards and the portal within a second. They see a page that says that ${name}’s access is paused, and can download or delete their data. Nothing is deleted, and you can open the company again.`
 }
 

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { formatCount } from '../../../../domain/count.ts'
 import { COMPANY_STATUSES, type CompanyStatus } from '../../../../domain/enums.ts'
 import { api, unwrap } from '../../../lib/api/client.ts'
 import type { components } from '../../../lib/api/schema.generated.ts'
@@ -52,11 +53,9 @@ export function toSearchParams(filters: CompanyFilters): URLSearchParams {
   return new URLSearchParams(Object.entries(filters))
 }
 
-const count = new Intl.NumberFormat('en-GB')
-
 /** '12 of 50', or '12' where as many may come as will. */
 export function seatsText({ people, seats }: Pick<AdminCompany, 'people' | 'seats'>): string {
-  return seats === null ? count.format(people) : `${count.format(people)} of ${count.format(seats)}`
+  return seats === null ? formatCount(people) : `${formatCount(people)} of ${formatCount(seats)}`
 }
 
 /** What was typed for a number of seats: nothing means as many as come; undefined for what is no such number. */

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { formatCount } from '../../../../domain/count.ts'
 import { formatMoney } from '../../../../domain/money.ts'
 import { Figure } from '../../../ui/Card.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -6,8 +7,6 @@ import type { CompanyDashboard } from './company-hub.ts'
 
 const GRID_CLASS = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-4'
 const TOO_FEW = 'Fewer than 5'
-
-const whole = new Intl.NumberFormat('en-GB')
 
 function Change({ points }: { points: number }) {
   const Arrow = points > 0 ? ArrowUp : ArrowDown
@@ -72,19 +71,19 @@ export function CompanyFigures({ figures }: { figures: CompanyDashboard | undefi
     <div className={GRID_CLASS}>
       <Figure
         label="Active employees"
-        value={whole.format(employees.active)}
+        value={formatCount(employees.active)}
         note={
           seats === null
-            ? `of ${whole.format(employees.total)} · ${share}%`
-            : `${whole.format(employees.active)} of ${whole.format(seats)} seats`
+            ? `of ${formatCount(employees.total)} · ${share}%`
+            : `${formatCount(employees.active)} of ${formatCount(seats)} seats`
         }
       />
       <UsageFigure usage={figures.usage} />
       <SavingsFigure savings={figures.savings} />
       <Figure
         label="Cards in use"
-        value={whole.format(cards.inUse)}
-        note={cards.waiting === 0 ? 'None waiting for approval' : `${whole.format(cards.waiting)} waiting for approval`}
+        value={formatCount(cards.inUse)}
+        note={cards.waiting === 0 ? 'None waiting for approval' : `${formatCount(cards.waiting)} waiting for approval`}
       />
     </div>
   )

@@ -1,13 +1,12 @@
+import { formatCount } from '../../../../domain/count.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { CopyableCode } from '../../../ui/CopyableCode.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { CompanyDashboard } from './company-hub.ts'
 
-const whole = new Intl.NumberFormat('en-GB')
-
 function seatsLeft({ seats, employees: { active } }: CompanyDashboard): string {
   if (seats === null) return ''
-  const taken = ` ${whole.format(active)} of ${whole.format(seats)} seats are taken.`
+  const taken = ` ${formatCount(active)} of ${formatCount(seats)} seats are taken.`
   return active < seats ? taken : `${taken} Nobody else can join until one is free.`
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { formatCount } from '../../../../domain/count.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -15,7 +16,7 @@ import {
 type Ties = AdminMerchantDetail['ties']
 
 const counted = (count: number, one: string, many: string) =>
-  count === 0 ? [] : [`${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`]
+  count === 0 ? [] : [`${formatCount(count)} ${count === 1 ? one : many}`]
 
 const list = new Intl.ListFormat('en-GB')
 

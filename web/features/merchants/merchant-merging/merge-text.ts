@@ -1,11 +1,11 @@
+import { formatCount } from '../../../../domain/count.ts'
 import type { DuplicateMerchant, MergePreview, UndoPreview } from './merges.ts'
 
-const number = new Intl.NumberFormat('en-GB')
 const list = new Intl.ListFormat('en-GB')
 
 /** '1 offer', '1,200 offers'. */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${number.format(count)} ${count === 1 ? one : many}`
+  return `${formatCount(count)} ${count === 1 ? one : many}`
 }
 
 /** The one that would stay: whoever has most offers, else most followers, else the first by name. */
@@ -17,11 +17,11 @@ export type Line = { what: string; text: string }
 
 type Moving = { total: number; same: number }
 const withSame = ({ total, same }: Moving, one: string, many: string, already: string) =>
-  `${counted(total, one, many)}${same > 0 ? `; ${number.format(same)} ${already}` : ''}`
+  `${counted(total, one, many)}${same > 0 ? `; ${formatCount(same)} ${already}` : ''}`
 
 function offersText({ offers, deletedOffers }: MergePreview): string {
-  const parts = offers.map(({ status, count }) => `${number.format(count)} ${status}`)
-  const deleted = deletedOffers > 0 ? [`${number.format(deletedOffers)} deleted`] : []
+  const parts = offers.map(({ status, count }) => `${formatCount(count)} ${status}`)
+  const deleted = deletedOffers > 0 ? [`${formatCount(deletedOffers)} deleted`] : []
   return parts.length + deleted.length > 0 ? list.format([...parts, ...deleted]) : 'None'
 }
 
@@ -33,14 +33,14 @@ function pageLines(preview: MergePreview): Line[] {
       ? [
           {
             what: 'Questions',
-            text: `${number.format(faqs.added)} of ${number.format(faqs.total)}${left > 0 ? '; the others are there already, or the page is full' : ''}`,
+            text: `${formatCount(faqs.added)} of ${formatCount(faqs.total)}${left > 0 ? '; the others are there already, or the page is full' : ''}`,
           },
         ]
       : []),
-    ...(related > 0 ? [{ what: 'Related suppliers', text: `${number.format(related)}, as far as there is room` }] : []),
-    ...(pictures > 0 ? [{ what: 'Uploaded pictures', text: number.format(pictures) }] : []),
+    ...(related > 0 ? [{ what: 'Related suppliers', text: `${formatCount(related)}, as far as there is room` }] : []),
+    ...(pictures > 0 ? [{ what: 'Uploaded pictures', text: formatCount(pictures) }] : []),
     ...(rules.length > 0 ? [{ what: 'Collections by rule', text: list.format(rules) }] : []),
-    ...(views > 0 ? [{ what: 'Searches that people saved', text: number.format(views) }] : []),
+    ...(views > 0 ? [{ what: 'Searches that people saved', text: formatCount(views) }] : []),
     ...(mergedBefore > 0 ? [{ what: 'Merged into it before', text: counted(mergedBefore, 'supplier') }] : []),
   ]
 }
@@ -81,14 +81,14 @@ export function accessText({ people, keptPeople, kept, merged }: MergePreview): 
 }
 
 const backText = ({ back, away }: { back: number; away: number }, gone: string) =>
-  `${number.format(back)}${away > 0 ? `; ${number.format(away)} ${gone}` : ''}`
+  `${formatCount(back)}${away > 0 ? `; ${formatCount(away)} ${gone}` : ''}`
 
 /** What comes back, and what does not. */
 export function returningLines({ offers, offersSince, followers, locations, people, keptName }: UndoPreview): Line[] {
   return [
     { what: 'Offers', text: backText(offers, 'were removed or given to another supplier since') },
     ...(offersSince > 0
-      ? [{ what: 'Offers added since', text: `${number.format(offersSince)}, which stay with ${keptName}` }]
+      ? [{ what: 'Offers added since', text: `${formatCount(offersSince)}, which stay with ${keptName}` }]
       : []),
     { what: 'Followers', text: backText(followers, 'follow it no more, or began anew') },
     { what: 'Locations', text: backText(locations, 'were removed since') },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
+import { formatCount } from '../../../../domain/count.ts'
 import { discountLabel } from '../../../../domain/discount-label.ts'
 import { Combobox } from '../../../ui/Combobox.tsx'
 import { TextField } from '../../../ui/Field.tsx'
@@ -16,7 +17,7 @@ const DISCOUNTS = [
 
 function countText(total: number, isCapped: boolean): string {
   if (total === 0) return 'No offer matches now. New ones appear here by themselves.'
-  const many = isCapped ? `More than ${total.toLocaleString('en-GB')}` : total.toLocaleString('en-GB')
+  const many = isCapped ? `More than ${formatCount(total)}` : formatCount(total)
   const best =
     total > HOLDS ? ` The collection holds the best ${HOLDS}: featured ones first, then the most reliable.` : ''
   return total === 1 ? '1 offer matches now.' : `${many} offers match now.${best}`

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../../domain/count.ts'
 import { formatDate } from '../../../../domain/dates.ts'
 import { axisTicks } from '../../../ui/chart-scale.ts'
 import { figureText, type OfferStatistics } from './offer-statistics.ts'
@@ -35,7 +36,7 @@ export function DayBars({ days, measure }: DayBarsProps) {
             <g key={tick}>
               <line x1={LEFT} x2={width} y1={y(tick)} y2={y(tick)} stroke="var(--line)" />
               <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end" fill="var(--ink-muted)">
-                {measure === 'savings' ? `£${tick.toLocaleString('en-GB')}` : figureText(measure, tick)}
+                {measure === 'savings' ? `£${formatCount(tick)}` : figureText(measure, tick)}
               </text>
             </g>
           ))}

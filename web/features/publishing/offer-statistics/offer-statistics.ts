@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { formatCount } from '../../../../domain/count.ts'
 import { londonDate } from '../../../../domain/dates.ts'
 import { formatMoney } from '../../../../domain/money.ts'
 import type { Measure } from '../../../../domain/offer-measures.ts'
@@ -15,11 +16,9 @@ export type PeriodDays = (typeof PERIODS)[number]
 
 export const FEW = 'Fewer than 5'
 
-const counted = new Intl.NumberFormat('en-GB')
-
 /** '1,234', or '£1,234.50' for savings. */
 export const figureText = (measure: Measure, value: number) =>
-  measure === 'savings' ? formatMoney(value) : counted.format(value)
+  measure === 'savings' ? formatMoney(value) : formatCount(value)
 
 /** 'At least 12' where days with few people are left out of it. */
 export function totalText({ value, isAtLeast }: Total, measure: Measure): string {

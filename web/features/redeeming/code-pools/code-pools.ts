@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { formatCount } from '../../../../domain/count.ts'
 import { api, ApiError, unwrap } from '../../../lib/api/client.ts'
 import type { components } from '../../../lib/api/schema.generated.ts'
 import { useDownload } from '../../../lib/api/useDownload.ts'
@@ -7,10 +8,8 @@ import { notify, notifyError } from '../../../ui/toast.ts'
 export type CodeStock = components['schemas']['CodeStock']
 export type CodeReport = components['schemas']['CodeReport']
 
-const counted = new Intl.NumberFormat('en-GB')
-
 /** '1,234'. */
-export const numberText = (count: number) => counted.format(count)
+export const numberText = (count: number) => formatCount(count)
 
 /** '1,234 codes', '1 code'. */
 export const codesText = (count: number) => `${numberText(count)} ${count === 1 ? 'code' : 'codes'}`

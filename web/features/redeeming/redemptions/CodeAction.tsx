@@ -68,6 +68,9 @@ export function CodeAction(props: CodeActionProps) {
   return (
     <>
       <CodeInHand key={code} {...props} code={code} takesFocus={hasAsked} />
+      {offer.code.kind === 'shared' && offer.code.isPublic && (
+        <p className="text-portal text-ink-muted">This code is open to everybody.</p>
+      )}
       {offer.code.kind === 'single_use' && (
         <>
           <p className="text-portal text-ink-muted">This code is yours. It works once.</p>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { type Breakdown, BREAKDOWN_LABELS, BREAKDOWNS, REST_LABELS } from '../../../../domain/analytics.ts'
+import { formatCount } from '../../../../domain/count.ts'
 import { formatMoney } from '../../../../domain/money.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ToggleChip } from '../../../ui/Chip.tsx'
@@ -11,7 +12,7 @@ import { Section } from '../../../ui/Section.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import { type BreakdownRow, breakdownQuery, rateOf, useDownloadBreakdown } from './analytics.ts'
-import { changeText, countText, rateText } from './comparison.ts'
+import { changeText, rateText } from './comparison.ts'
 import { beforeText, type Days } from './period.ts'
 import { AboveHundred } from './Totals.tsx'
 
@@ -32,7 +33,7 @@ const NOTES: Record<Breakdown, string> = {
 
 function nameOf(by: Breakdown, { kind, name, count }: BreakdownRow): string {
   if (kind === 'REST') return REST_LABELS[by]
-  return kind === 'MORE' ? `${countText(count)} more ${MANY[by]}` : name
+  return kind === 'MORE' ? `${formatCount(count)} more ${MANY[by]}` : name
 }
 
 const columnsOf = (by: Breakdown): readonly Column<BreakdownRow>[] => [
@@ -45,14 +46,14 @@ const columnsOf = (by: Breakdown): readonly Column<BreakdownRow>[] => [
       </span>
     ),
   },
-  { id: 'redemptions', title: 'Redemptions', isNumber: true, cell: ({ now }) => countText(now.redemptions) },
+  { id: 'redemptions', title: 'Redemptions', isNumber: true, cell: ({ now }) => formatCount(now.redemptions) },
   {
     id: 'change',
     title: 'Change',
     isNumber: true,
     cell: ({ now, before }) => changeText(now.redemptions, before && before.redemptions),
   },
-  { id: 'clicks', title: 'Clicks', isNumber: true, cell: ({ now }) => countText(now.clicks) },
+  { id: 'clicks', title: 'Clicks', isNumber: true, cell: ({ now }) => formatCount(now.clicks) },
   { id: 'rate', title: 'Conversion', isNumber: true, cell: ({ now }) => rateText(rateOf(now)) },
   { id: 'savings', title: 'Savings', isNumber: true, cell: ({ now }) => formatMoney(now.savings) },
   {

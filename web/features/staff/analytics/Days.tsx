@@ -1,8 +1,8 @@
+import { formatCount } from '../../../../domain/count.ts'
 import { formatDate } from '../../../../domain/dates.ts'
 import { formatMoney } from '../../../../domain/money.ts'
 import { DayChart } from '../../../ui/DayChart.tsx'
 import type { Analytics } from './analytics.ts'
-import { countText } from './comparison.ts'
 import { daysText } from './period.ts'
 
 /** '12 Nov'. */
@@ -23,8 +23,8 @@ export function Days({ analytics }: { analytics: Analytics }) {
       name="By day"
       days={days}
       measures={[
-        { key: 'redemptions', label: 'Redemptions', format: countText },
-        { key: 'clicks', label: 'Clicks', format: countText },
+        { key: 'redemptions', label: 'Redemptions', format: formatCount },
+        { key: 'clicks', label: 'Clicks', format: formatCount },
         { key: 'savings', label: 'Savings', inFile: 'Savings in pounds', format: formatMoney },
       ]}
       first="redemptions"

@@ -1,8 +1,9 @@
 import { FUNNEL_LABELS } from '../../../../domain/analytics.ts'
+import { formatCount } from '../../../../domain/count.ts'
 import { BarChart } from '../../../ui/Chart.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import type { Analytics } from './analytics.ts'
-import { changeText, countText, rateText } from './comparison.ts'
+import { changeText, rateText } from './comparison.ts'
 
 type Step = Analytics['funnel'][number] & { share: number | null }
 
@@ -36,7 +37,7 @@ export function Funnel({ funnel }: Pick<Analytics, 'funnel'>) {
       rowKey={({ step }) => step}
       columns={[
         { id: 'step', title: 'Step', cell: ({ step }) => FUNNEL_LABELS[step] },
-        { id: 'now', title: 'Times', isNumber: true, cell: ({ now }) => countText(now) },
+        { id: 'now', title: 'Times', isNumber: true, cell: ({ now }) => formatCount(now) },
         { id: 'share', title: 'Of the step before', isNumber: true, cell: ({ share }) => rateText(share) },
         { id: 'change', title: 'Change', isNumber: true, cell: ({ now, before }) => changeText(now, before) },
       ]}

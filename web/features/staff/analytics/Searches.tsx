@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { SEARCHED_AT_LEAST, SEARCHES_KEPT_DAYS } from '../../../../domain/analytics.ts'
+import { formatCount } from '../../../../domain/count.ts'
 import { LoadError } from '../../../ui/LoadError.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import { type Search, searchesQuery } from './analytics.ts'
-import { countText } from './comparison.ts'
 import type { Days } from './period.ts'
 
 const COLUMNS: readonly Column<Search>[] = [
   { id: 'text', title: 'Looked for', cell: ({ text }) => <span dir="auto">{text}</span> },
-  { id: 'searches', title: 'Times', isNumber: true, cell: ({ searches }) => countText(searches) },
+  { id: 'searches', title: 'Times', isNumber: true, cell: ({ searches }) => formatCount(searches) },
 ]
 
 function Rows({ days }: { days: Days }) {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '../../../../domain/count.ts'
 import { formatMoney } from '../../../../domain/money.ts'
 import { StatusBadge } from '../../../ui/Badge.tsx'
 import { LoadError } from '../../../ui/LoadError.tsx'
@@ -6,7 +7,6 @@ import { Section } from '../../../ui/Section.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import { type TopOffer, topOffersQuery } from './analytics.ts'
-import { countText } from './comparison.ts'
 import type { Days } from './period.ts'
 
 const COLUMNS: readonly Column<TopOffer>[] = [
@@ -18,8 +18,8 @@ const COLUMNS: readonly Column<TopOffer>[] = [
     isExtra: true,
     cell: ({ status, isDeleted }) => (isDeleted ? 'Deleted' : <StatusBadge status={status} />),
   },
-  { id: 'redemptions', title: 'Redemptions', isNumber: true, cell: ({ redemptions }) => countText(redemptions) },
-  { id: 'clicks', title: 'Clicks', isNumber: true, cell: ({ clicks }) => countText(clicks) },
+  { id: 'redemptions', title: 'Redemptions', isNumber: true, cell: ({ redemptions }) => formatCount(redemptions) },
+  { id: 'clicks', title: 'Clicks', isNumber: true, cell: ({ clicks }) => formatCount(clicks) },
   { id: 'savings', title: 'Savings', isNumber: true, cell: ({ savings }) => formatMoney(savings) },
 ]
 

@@ -1,10 +1,11 @@
+import { formatCount } from '../../../../domain/count.ts'
 import { formatMoney } from '../../../../domain/money.ts'
 import { Figure } from '../../../ui/Card.tsx'
 import { type Analytics, rateOf } from './analytics.ts'
-import { comparisonText, countText, rateComparisonText, rateText } from './comparison.ts'
+import { comparisonText, rateComparisonText, rateText } from './comparison.ts'
 import { beforeText } from './period.ts'
 
-/** Said wherever a rate passes 100 %. */
+/** Said wherever a rate passes 100%. */
 export function AboveHundred({ rates }: { rates: readonly (number | null)[] }) {
   if (!rates.some((rate) => rate !== null && rate > 100)) return null
   return (
@@ -25,8 +26,8 @@ export function Totals({ analytics }: { analytics: Analytics }) {
   return (
     <section aria-label="Totals" className="flex flex-col gap-3">
       <div className="grid grid-cols-1 gap-3 min-[30rem]:grid-cols-2 xl:grid-cols-4">
-        <Figure label="Redemptions" value={countText(now.redemptions)} note={compare('redemptions', countText)} />
-        <Figure label="Clicks" value={countText(now.clicks)} note={compare('clicks', countText)} />
+        <Figure label="Redemptions" value={formatCount(now.redemptions)} note={compare('redemptions', formatCount)} />
+        <Figure label="Clicks" value={formatCount(now.clicks)} note={compare('clicks', formatCount)} />
         <Figure
           label="Conversion rate"
           value={rateText(rate)}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { formatCount } from '../../../../domain/count.ts'
 import { formatMoney } from '../../../../domain/money.ts'
-import { changeText, comparisonText, countText, rateComparisonText, rateText } from './comparison.ts'
+import { changeText, comparisonText, rateComparisonText, rateText } from './comparison.ts'
 
 const than = 'the 30 days before'
 
@@ -12,7 +13,7 @@ test.each([
   [0, 0, 'As in the 30 days before'],
   [7, null, 'No figures before'],
 ])('%d after %d: %s', (now, before, text) => {
-  expect(comparisonText(now, before, { than, format: countText })).toBe(text)
+  expect(comparisonText(now, before, { than, format: formatCount })).toBe(text)
 })
 
 test('pounds are compared without the dust of binary fractions', () => {

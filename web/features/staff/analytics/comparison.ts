@@ -1,7 +1,6 @@
-const whole = new Intl.NumberFormat('en-GB')
-const oneDecimal = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+import { formatCount } from '../../../../domain/count.ts'
 
-export const countText = (value: number) => whole.format(value)
+const oneDecimal = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** '12.5%'; '–' where there is nothing to divide by. */
 export const rateText = (rate: number | null) => (rate === null ? '–' : `${oneDecimal.format(rate)}%`)
@@ -35,5 +34,5 @@ export function changeText(now: number, before: number | null): string {
   if (before === null) return '–'
   const difference = now - before
   if (difference === 0) return '0'
-  return `${difference > 0 ? '+' : '−'}${whole.format(Math.abs(difference))}`
+  return `${difference > 0 ? '+' : '−'}${formatCount(Math.abs(difference))}`
 }

@@ -1,12 +1,12 @@
+import { formatCount } from '../../../../domain/count.ts'
 import { formatDate } from '../../../../domain/dates.ts'
 import { formatMoney } from '../../../../domain/money.ts'
 import { DayChart } from '../../../ui/DayChart.tsx'
 import type { AdminDashboard } from './dashboard.ts'
 
-const whole = new Intl.NumberFormat('en-GB')
 /** '12 Nov'. */
 const DAY_AND_MONTH = 6
-const count = (value: number) => whole.format(value)
+const count = (value: number) => formatCount(value)
 
 /** The last thirty days of clicks, redemptions and savings. */
 export function Activity({ days }: Pick<AdminDashboard, 'days'>) {

@@ -1,15 +1,14 @@
 import { Link } from 'react-router'
+import { formatCount } from '../../../../domain/count.ts'
 import { StatusBadge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import type { AdminDashboard } from './dashboard.ts'
-
-const whole = new Intl.NumberFormat('en-GB')
 
 function finding(statuses: AdminDashboard['statuses']): string {
   const total = statuses.reduce((sum, { offers }) => sum + offers, 0)
   const live = statuses.find(({ status }) => status === 'LIVE')?.offers ?? 0
   if (total === 0) return 'No offers yet'
-  return `${whole.format(live)} of ${whole.format(total)} offers ${live === 1 ? 'is' : 'are'} live`
+  return `${formatCount(live)} of ${formatCount(total)} offers ${live === 1 ? 'is' : 'are'} live`
 }
 
 /** How many offers there are of each status, with bars on one scale. */
@@ -27,7 +26,7 @@ export function OfferStatuses({ statuses }: { statuses: AdminDashboard['statuses
           >
             <Link
               to={`/admin/offers?status=${status}`}
-              aria-label={`${status}, ${whole.format(offers)}: see these offers`}
+              aria-label={`${status}, ${formatCount(offers)}: see these offers`}
               className="flex min-h-6 items-center after:absolute after:inset-0"
             >
               <StatusBadge status={status} />
@@ -36,7 +35,7 @@ export function OfferStatuses({ statuses }: { statuses: AdminDashboard['statuses
               <rect width="100" height="10" fill="var(--sunken)" />
               <rect width={(100 * offers) / most} height="10" fill="var(--chart-1)" />
             </svg>
-            <span className="tabular text-right font-semibold">{whole.format(offers)}</span>
+            <span className="tabular text-right font-semibold">{formatCount(offers)}</span>
           </li>
         ))}
       </ul>

@@ -1,11 +1,10 @@
+import { formatCount } from '../../../../domain/count.ts'
 import { formatMoney } from '../../../../domain/money.ts'
 import { Figure } from '../../../ui/Card.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { AdminDashboard } from './dashboard.ts'
 
 const GRID_CLASS = 'grid h-full grid-cols-2 gap-3 md:grid-cols-3 *:first:max-sm:col-span-2 *:last:max-sm:col-span-2'
-
-const whole = new Intl.NumberFormat('en-GB')
 
 const COUNTS = [
   ['offers', 'Total offers'],
@@ -33,8 +32,8 @@ export function PlatformFigures({ figures }: { figures: AdminDashboard | undefin
         <Figure
           key={key}
           label={label}
-          value={whole.format(figures[key].total)}
-          note={`Last 30 days: ${whole.format(figures[key].lately)}`}
+          value={formatCount(figures[key].total)}
+          note={`Last 30 days: ${formatCount(figures[key].lately)}`}
         />
       ))}
       <Figure

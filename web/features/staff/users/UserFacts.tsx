@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
+import { formatCount } from '../../../../domain/count.ts'
 import { formatDate, formatDateTime } from '../../../../domain/dates.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { ADDRESS_WORDS, STATE_WORDS } from './user-words.ts'
 import type { AdminUserPage } from './users.ts'
-
-const count = new Intl.NumberFormat('en-GB')
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -35,11 +34,11 @@ export function UserFacts({ user }: { user: AdminUserPage }) {
           <time dateTime={joinedAt}>{formatDate(joinedAt)}</time>
         </Fact>
         <Fact name="Last sign-in">{lastSignInAt ? formatDateTime(lastSignInAt) : 'Never'}</Fact>
-        <Fact name="Signed in on">{sessions === 1 ? '1 device' : `${count.format(sessions)} devices`}</Fact>
+        <Fact name="Signed in on">{sessions === 1 ? '1 device' : `${formatCount(sessions)} devices`}</Fact>
         <Fact name="Signs in by">{ways || 'Nothing yet'}</Fact>
         <Fact name="Second step">{user.hasSecondFactor ? 'Set up' : 'Not set up'}</Fact>
-        <Fact name="Favourites">{count.format(user.favourites)}</Fact>
-        <Fact name="Redemptions">{count.format(user.redemptions)}</Fact>
+        <Fact name="Favourites">{formatCount(user.favourites)}</Fact>
+        <Fact name="Redemptions">{formatCount(user.redemptions)}</Fact>
       </dl>
     </Section>
   )

@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
+import { formatCount } from '../../../../domain/count.ts'
 import { formatDate } from '../../../../domain/dates.ts'
 import { type Column, type Sort, Table } from '../../../ui/Table.tsx'
 import { Initials } from './Initials.tsx'
 import { RoleBadge, StateBadge } from './UserBadges.tsx'
 import { nameOf } from './user-words.ts'
 import type { AdminUser, UserSort } from './users.ts'
-
-const count = new Intl.NumberFormat('en-GB')
 
 function Person({ user }: { user: AdminUser }) {
   const { id, email, state } = user
@@ -47,8 +46,8 @@ const COLUMNS: readonly Column<AdminUser>[] = [
       </time>
     ),
   },
-  { id: 'favourites', title: 'Favourites', isNumber: true, cell: ({ favourites }) => count.format(favourites) },
-  { id: 'redemptions', title: 'Redemptions', isNumber: true, cell: ({ redemptions }) => count.format(redemptions) },
+  { id: 'favourites', title: 'Favourites', isNumber: true, cell: ({ favourites }) => formatCount(favourites) },
+  { id: 'redemptions', title: 'Redemptions', isNumber: true, cell: ({ redemptions }) => formatCount(redemptions) },
 ]
 
 /** The address stands in the cell of the name, so its orders are in the menu alone. */

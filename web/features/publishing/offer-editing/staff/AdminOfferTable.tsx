@@ -7,6 +7,7 @@ import {
   orderOf,
   readOrder,
 } from '../../../../../domain/admin-offer-orders.ts'
+import { formatCount } from '../../../../../domain/count.ts'
 import { formatDate } from '../../../../../domain/dates.ts'
 import { discountLabel } from '../../../../../domain/discount-label.ts'
 import { reliabilityBand } from '../../../../../domain/reliability.ts'
@@ -24,8 +25,6 @@ import { useOfferDeletion } from './useOfferDeletion.ts'
 import type { Selection } from './useSelection.ts'
 
 const DeleteOffersDialog = lazy(() => import('./DeleteOffersDialog.tsx'))
-const count = new Intl.NumberFormat('en-GB')
-
 function Title({ offer }: { offer: AdminOffer }) {
   const { title, brand, merchantName, sourceLabel } = offer
   const isOtherBrand = brand !== '' && brand.toLowerCase() !== merchantName.toLowerCase()
@@ -184,7 +183,7 @@ function columnsOf(
       sortable: true,
       isNumber: true,
       isExtra: sorted !== 'worked',
-      cell: ({ worked }) => count.format(worked),
+      cell: ({ worked }) => formatCount(worked),
     },
     {
       id: 'did-not-work',
@@ -193,7 +192,7 @@ function columnsOf(
       sortable: true,
       isNumber: true,
       isExtra: sorted !== 'did-not-work',
-      cell: ({ didNotWork }) => count.format(didNotWork),
+      cell: ({ didNotWork }) => formatCount(didNotWork),
     },
     { id: 'created', title: 'Dates', sortable: true, isExtra: true, cell: (offer) => <Dates offer={offer} /> },
     { id: 'status', title: 'Status', cell: (offer) => <OfferStatusCell offer={offer} /> },

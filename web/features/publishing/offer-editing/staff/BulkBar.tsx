@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { formatCount } from '../../../../../domain/count.ts'
 import { OFFERS_AT_ONCE } from '../../../../../domain/offer-changes.ts'
 import { OFFER_STATUSES } from '../../../../../domain/enums.ts'
 import { Button } from '../../../../ui/Button.tsx'
@@ -13,8 +14,6 @@ const DeleteOffersDialog = lazy(() => import('./DeleteOffersDialog.tsx'))
 const RejectDialog = lazy(() => import('./RejectDialog.tsx'))
 
 const STATUSES = OFFER_STATUSES.map((status) => ({ value: status, label: status }))
-const count = new Intl.NumberFormat('en-GB')
-
 type BulkBarProps = {
   shown: readonly AdminOffer[]
   selection: Selection
@@ -25,9 +24,9 @@ type BulkBarProps = {
 
 function countText({ chosen, elsewhere, isFull }: Selection): string {
   if (chosen.size === 0) return ''
-  const others = elsewhere > 0 ? `, ${count.format(elsewhere)} of them not shown here` : ''
+  const others = elsewhere > 0 ? `, ${formatCount(elsewhere)} of them not shown here` : ''
   const full = isFull ? ` ${OFFERS_AT_ONCE} are as many as one change takes.` : ''
-  return `${count.format(chosen.size)} selected${others}.${full}`
+  return `${formatCount(chosen.size)} selected${others}.${full}`
 }
 
 /** What is chosen and what can be done with it. What is chosen stays so while filters and order change. */
@@ -92,7 +91,7 @@ export function BulkBar({ shown, selection, canChange, change, isBusy }: BulkBar
           <RejectDialog
             isOpen={isRejecting}
             onOpenChange={setIsRejecting}
-            heading={offers.length === 1 ? 'Reject one offer' : `Reject ${count.format(offers.length)} offers`}
+            heading={offers.length === 1 ? 'Reject one offer' : `Reject ${formatCount(offers.length)} offers`}
             title="Each of them gets the same reason."
             hasSupplier
             onReject={(reason) => setStatus('REJECTED', reason)}

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '../../../../../domain/count.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { LoadError } from '../../../../ui/LoadError.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { attachmentsQuery, type OfferAttachments } from './admin-offers.ts'
 import { offersText } from './useOffersChange.ts'
 
-const count = new Intl.NumberFormat('en-GB')
-const some = (many: number, one: string, more: string) => (many === 1 ? `1 ${one}` : `${count.format(many)} ${more}`)
+const some = (many: number, one: string, more: string) => (many === 1 ? `1 ${one}` : `${formatCount(many)} ${more}`)
 
 /** What hangs on the offers, a line for each kind that there is. */
 function linesOf(hanging: OfferAttachments): string[] {
   const { codes, codesTaken, favourites, reminders, collections, revisions, redemptions } = hanging
   const taken =
-    codesTaken > 0 ? `, of which ${count.format(codesTaken)} are in people’s hands and stay in “My codes”` : ''
+    codesTaken > 0 ? `, of which ${formatCount(codesTaken)} are in people’s hands and stay in “My codes”` : ''
   return [
     ...(codes > 0 ? [`${some(codes, 'code', 'codes')}${taken}`] : []),
     ...(favourites > 0
-      ? [`saved ${favourites === 1 ? 'once' : `${count.format(favourites)} times`}: it leaves those lists`]
+      ? [`saved ${favourites === 1 ? 'once' : `${formatCount(favourites)} times`}: it leaves those lists`]
       : []),
     ...(reminders > 0 ? [`${some(reminders, 'reminder', 'reminders')} that will not be sent`] : []),
     ...(collections > 0 ? [`${some(collections, 'place', 'places')} in collections`] : []),
@@ -54,7 +54,7 @@ export default function DeleteOffersDialog({ ids, title, isOpen, onOpenChange, o
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={
-        title ? `Delete ${title}?` : `Delete ${ids.length === 1 ? 'one offer' : `${count.format(ids.length)} offers`}?`
+        title ? `Delete ${title}?` : `Delete ${ids.length === 1 ? 'one offer' : `${formatCount(ids.length)} offers`}?`
       }
       text={`Nobody but staff sees ${ids.length === 1 ? 'it' : 'them'} from now on. “Deleted” keeps ${ids.length === 1 ? 'it' : 'them'} for 30 days, to be restored with all that hangs on ${ids.length === 1 ? 'it' : 'them'}.`}
       confirm="Delete"

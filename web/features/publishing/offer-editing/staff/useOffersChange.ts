@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatCount } from '../../../../../domain/count.ts'
 import { refusalText } from '../../../../lib/api/client.ts'
 import { notify, notifyError } from '../../../../ui/toast.ts'
 import { changeOffers, type OffersChange, type OffersChanged, undoChange } from './admin-offers.ts'
 import { useOfferLists } from './useOfferLists.ts'
 
 const ACTION = { action: 'change of many offers' }
-const count = new Intl.NumberFormat('en-GB')
-
 /** 'One offer' or '12 offers'. */
-export const offersText = (many: number) => (many === 1 ? 'One offer' : `${count.format(many)} offers`)
+export const offersText = (many: number) => (many === 1 ? 'One offer' : `${formatCount(many)} offers`)
 
 export type Outcome = OffersChanged & { text: string; isUndone: boolean }
 
@@ -23,7 +22,7 @@ function undoneText(undone: number, left: number): string {
   const rest =
     left === 1
       ? ' One was changed since, or could not be redeemed as it was, so it stays.'
-      : ` ${count.format(left)} were changed since, or could not be redeemed as they were, so they stay.`
+      : ` ${formatCount(left)} were changed since, or could not be redeemed as they were, so they stay.`
   return `${offersText(undone)} taken back.${left > 0 ? rest : ''}`
 }
 
