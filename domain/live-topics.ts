@@ -15,6 +15,7 @@ export const LIVE_TOPICS = [
   'staff-companies',
   'staff-analytics',
   'staff-ingestion',
+  'staff-links',
   'applications',
   'merchant-pages',
   'merchant-merges',

@@ -1,3 +1,4 @@
+import { formatCount } from './count.ts'
 import { formatSentenceDate, type Instant } from './dates.ts'
 import { type Discount, discountLabel } from './discount-label.ts'
 import type { StockAlert } from './enums.ts'
@@ -7,8 +8,6 @@ export type NotificationWords = { title: string; body: string }
 type OfferFacts = Discount & { title: string; merchant: string }
 
 const BODY_AT_MOST = 240
-const counted = new Intl.NumberFormat('en-GB')
-
 /** Titles become mail subjects and lines of a list: a break in one would end a header. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
@@ -53,8 +52,8 @@ export function newOffersWords({ source, name, count, newest }: NewOffers): Noti
   }
   const titles = newest.slice(0, 2).map(({ title }) => title)
   const others = count - titles.length
-  const body = others > 0 ? `${titles.join(', ')} and ${counted.format(others)} more` : titles.join(' and ')
-  return { title: `${counted.format(count)} new offers ${from}`, body: oneLine(body) }
+  const body = others > 0 ? `${titles.join(', ')} and ${formatCount(others)} more` : titles.join(' and ')
+  return { title: `${formatCount(count)} new offers ${from}`, body: oneLine(body) }
 }
 
 type CodeStock = { level: StockAlert; offer: string; merchant: string; total: number; free: number }
@@ -68,8 +67,8 @@ export function codeStockWords({ level, offer, merchant, total, free }: CodeStoc
       body: `The pool of ${at} is empty, so the offer is hidden until codes are added.`,
     }
   return {
-    title: `Only ${counted.format(free)} ${free === 1 ? 'code' : 'codes'} left: ${oneLine(offer)}`,
-    body: `Of ${counted.format(total)} codes of ${at}, ${counted.format(free)} can still be taken. With none left, the offer is hidden.`,
+    title: `Only ${formatCount(free)} ${free === 1 ? 'code' : 'codes'} left: ${oneLine(offer)}`,
+    body: `Of ${formatCount(total)} codes of ${at}, ${formatCount(free)} can still be taken. With none left, the offer is hidden.`,
   }
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from './count.ts'
 import { formatDateTime, formatSentenceDate, toTime } from './dates.ts'
 import { beginningOf, type NotificationWords, oneLine } from './notification-words.ts'
 
@@ -9,8 +10,6 @@ export type OfferDecision = { isRevision: boolean } & (
 
 type Timing = { startAt: string | null; now: Date }
 type DecidedOffer = Timing & { title: string; merchant: string }
-
-const counted = new Intl.NumberFormat('en-GB')
 
 function approvalOf({ isRevision, status }: OfferDecision, { startAt, now }: Timing): string {
   if (isRevision) return 'The new wording has taken the place of the old one.'
@@ -39,8 +38,8 @@ export function endingWords({ merchant, count, first }: EndingOffers): Notificat
   }
   const titles = first.map(({ title }) => oneLine(title))
   const others = count - titles.length
-  const body = others > 0 ? `${titles.join(', ')} and ${counted.format(others)} more` : titles.join(' and ')
-  return { title: oneLine(`${counted.format(count)} offers of ${merchant} end within a week`), body }
+  const body = others > 0 ? `${titles.join(', ')} and ${formatCount(others)} more` : titles.join(' and ')
+  return { title: oneLine(`${formatCount(count)} offers of ${merchant} end within a week`), body }
 }
 
 type MailWords = { subject: string; paragraphs: readonly string[]; open: string; note: string; turnOff: string }

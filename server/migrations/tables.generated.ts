@@ -595,6 +595,7 @@ export interface IngestionRuns {
   missing_refs: string[] | null;
   problems: Generated<string[]>;
   rejected: Generated<number>;
+  replay_of: string | null;
   runner: string | null;
   source: string;
   source_id: string | null;
@@ -827,6 +828,25 @@ export interface OfferHistory {
   to_status: OfferStatus;
 }
 
+export interface OfferLinkChecks {
+  address: string;
+  checked_at: ColumnType<string, Date | string, Date | string> | null;
+  cleared_at: ColumnType<string, Date | string, Date | string> | null;
+  days: Generated<number>;
+  due_at: ColumnType<string, Date | string, Date | string>;
+  final_address: string | null;
+  flagged_at: ColumnType<string, Date | string, Date | string> | null;
+  heard_at: ColumnType<string, Date | string, Date | string> | null;
+  host: string;
+  offer_id: string;
+  outcome: string | null;
+  reason: string | null;
+  runner: string | null;
+  since: ColumnType<string, Date | string, Date | string> | null;
+  status: number | null;
+  words: string | null;
+}
+
 export interface OfferMoves {
   from_status: string;
   mover: string;
@@ -892,6 +912,7 @@ export interface Offers {
   reliability_prior: Generated<number>;
   reliability_score: Generated<number>;
   scheduled_at: ColumnType<string, Date | string, Date | string> | null;
+  score_start: Json | null;
   search_text: Generated<string>;
   source: Generated<string>;
   source_ref: string | null;
@@ -1254,6 +1275,7 @@ export interface DB {
   offer_daily_answers: OfferDailyAnswers;
   offer_decisions: OfferDecisions;
   offer_history: OfferHistory;
+  offer_link_checks: OfferLinkChecks;
   offer_moves: OfferMoves;
   offer_redemption_days: OfferRedemptionDays;
   offer_revisions: OfferRevisions;

@@ -32,6 +32,7 @@ export async function selectOfferDetail(db: Db, userId: UserId, id: string) {
       return [
         eb.exists(places).as('has_places'),
         codes.where('c.single_use', '=', sql.lit(false)).select('c.code').as('shared_code'),
+        sql<boolean>`exists (select from offer_public_code(o))`.as('code_is_public'),
         ordinary.select(({ fn }) => fn.max('c.number').as('number')).as('codes_taken'),
         ordinary.select(({ fn }) => fn.max('c.allocated_at').as('at')).as('last_taken_at'),
         own

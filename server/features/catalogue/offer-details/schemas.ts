@@ -4,7 +4,15 @@ import { Pounds, Timestamp } from '../../../platform/http/shapes.ts'
 import { OfferEnded } from '../ended-offers/schemas.ts'
 import { cardShape, OfferCard } from '../offers/schemas.ts'
 
-const SharedCode = z.object({ kind: z.literal('shared'), code: z.string() }).meta({ id: 'SharedCode' })
+const SharedCode = z
+  .object({
+    kind: z.literal('shared'),
+    code: z.string(),
+    isPublic: z
+      .boolean()
+      .describe('A public source shows it too: a network, or a page or feed that is taken to be open to all'),
+  })
+  .meta({ id: 'SharedCode' })
 const SingleUseCode = z
   .object({
     kind: z.literal('single_use'),

@@ -30,7 +30,7 @@ function codeOf(row: DetailRow, today: string): OfferDetail['code'] {
       supplierTold: row.supplier_told_at !== null,
     }
   }
-  return row.shared_code === null ? null : { kind: 'shared', code: row.shared_code }
+  return row.shared_code === null ? null : { kind: 'shared', code: row.shared_code, isPublic: row.code_is_public }
 }
 
 function myRedemptionOf(row: DetailRow): OfferDetail['myRedemption'] {

@@ -86,7 +86,7 @@ test('the page of an offer has everything that it shows', async () => {
     earnsCommission: false,
     maxRedemptions: 10,
     remaining: 6,
-    code: { kind: 'shared', code: 'SAVE20' },
+    code: { kind: 'shared', code: 'SAVE20', isPublic: false },
     symbology: null,
     steps: ['Say the word.'],
     fulfilment: 'By post.',

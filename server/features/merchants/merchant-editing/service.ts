@@ -110,6 +110,15 @@ export async function makeFeedMerchants(
   return await selectFeedMerchants(deps.db, source, merchants)
 }
 
+/** The ids of a feed's merchants that are known, by their reference in it; makes none. */
+export function findFeedMerchants(
+  deps: Deps,
+  source: string,
+  merchants: readonly FeedMerchant[],
+): Promise<Map<string, string>> {
+  return selectFeedMerchants(deps.db, source, merchants)
+}
+
 function toShared({ site_url, logo_url, updated_at, ...row }: AdminMerchantRow) {
   const { id, name, description, logo, categories } = row
   return { id, name, description, siteUrl: site_url, logo, logoUrl: logo_url, categories, updatedAt: updated_at }

@@ -11,6 +11,7 @@ const STAFF_TOPICS = [
   'staff-companies',
   'staff-analytics',
   'staff-ingestion',
+  'staff-links',
   'staff-collections',
   'staff-announcements',
   'applications',

@@ -8,6 +8,7 @@ import {
   SUPPLIER_SOURCE,
 } from '../../../../domain/offer-status.ts'
 import type { RedeemLack } from '../../../../domain/redeem-lacks.ts'
+import { type ScoreStart, startScore } from '../../../../domain/reliability.ts'
 import type { MerchantId, UserId } from '../../../auth/guard/actor.ts'
 import type { Offers } from '../../../migrations/tables.generated.ts'
 import { newId } from '../../../platform/db/id.ts'
@@ -51,19 +52,23 @@ function submittedColumns(merchantId: MerchantId, offer: Submission) {
   }
 }
 
-/** `reliability`: 0 to 100, what the score begins with. */
+/** What a new offer's score is, and what it began with. */
+function scoreColumns(start: ScoreStart) {
+  const score = startScore(start)
+  return { reliability_score: score, reliability_prior: score, score_start: JSON.stringify(start) }
+}
+
 export async function insertSubmission(
   db: Db,
   userId: UserId,
   merchantId: MerchantId,
-  { reliability, now, ...offer }: Submission & { reliability: number; now: Date },
+  { scoreStart, now, ...offer }: Submission & { scoreStart: ScoreStart; now: Date },
 ): Promise<string> {
   const id = newId()
-  const score = { reliability_score: reliability, reliability_prior: reliability }
   const origin = { source: SUPPLIER_SOURCE, created_by: userId, created_at: now, updated_at: now }
   await db
     .insertInto('offers')
-    .values({ id, ...submittedColumns(merchantId, offer), ...score, ...origin })
+    .values({ id, ...submittedColumns(merchantId, offer), ...scoreColumns(scoreStart), ...origin })
     .execute()
   return id
 }
@@ -177,37 +182,50 @@ export async function selectRedeemLack(db: Db, id: string): Promise<RedeemLack |
   return rows[0]?.lack ?? null
 }
 
-export type FeedOffer = Pick<Insertable<Offers>, (typeof RENEWED_BY_FEED)[number] | 'image_url'> & {
+export type FeedOffer = Required<Pick<Insertable<Offers>, (typeof RENEWED_BY_FEED)[number] | 'image_url'>> & {
   id: string
   status: Extract<OfferStatus, 'LIVE' | 'REVIEW' | 'DRAFT'>
   source_ref: string
-  reliability_prior: number
+  score_start: ScoreStart
 }
+
+const FEED_COLUMNS = [
+  'id',
+  'status',
+  'source',
+  'source_ref',
+  'image_url',
+  'online_only',
+  'score_start',
+  'reliability_score',
+  'reliability_prior',
+  ...RENEWED_BY_FEED,
+] as const
 
 /** Inserts new offers and renews known ones; a known offer keeps its id, its status, what staff changed and what people made of it. */
 export async function upsertFeedOffers(db: Db, source: string, offers: readonly FeedOffer[]): Promise<void> {
-  const rows = offers.map((offer) => ({
-    ...offer,
-    source,
-    reliability_score: offer.reliability_prior,
-    online_only: true,
-  }))
-  await db
-    .insertInto('offers')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['source', 'source_ref']).doUpdateSet((eb) => ({
-        ...Object.fromEntries(
-          RENEWED_BY_FEED.map((column) => [
-            column,
-            sql`case when ${sql.lit(column)} = any(offers.kept_from_feed) then ${sql.ref(`offers.${column}`)} else ${eb.ref(`excluded.${column}`)} end`,
-          ]),
-        ),
-        ...NOT_APPROVED,
-        updated_at: sql<string>`now()`,
-      })),
-    )
-    .execute()
+  const rows = offers.map(({ score_start: start, ...offer }) => {
+    const score = startScore(start)
+    return {
+      ...offer,
+      source,
+      online_only: true,
+      score_start: start,
+      reliability_score: score,
+      reliability_prior: score,
+    }
+  })
+  const columns = sql.join(FEED_COLUMNS.map((column) => sql.ref(column)))
+  const renewed = RENEWED_BY_FEED.map((column) => {
+    const kept = sql`${sql.lit(column)} = any(offers.kept_from_feed)`
+    return sql`${sql.ref(column)} = case when ${kept} then ${sql.ref(`offers.${column}`)} else ${sql.ref(`excluded.${column}`)} end`
+  })
+  // One parameter for all rows: as many as a run stores have more values than a statement may have parameters.
+  await sql`
+    insert into offers (${columns})
+    select ${columns} from jsonb_populate_recordset(null::offers, ${JSON.stringify(rows)}::jsonb)
+    on conflict (source, source_ref) do update set ${sql.join(renewed)}, approved_at = null, approved_by = null, updated_at = now()
+  `.execute(db)
 }
 
 /** Those of the offers whose code staff gave in place of the feed's. */

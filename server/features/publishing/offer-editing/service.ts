@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../../../../domain/errors.ts'
 import { needsRedeemWay, submittedStatus, SUPPLIER_SOURCE } from '../../../../domain/offer-status.ts'
-import { REDEEM_LACKS, type RedeemLack } from '../../../../domain/redeem-lacks.ts'
+import type { RedeemLack } from '../../../../domain/redeem-lacks.ts'
 import { LACK_ERRORS, lackIssue } from '../../../../domain/redeem-ways.ts'
-import { offerCompleteness, priorScore } from '../../../../domain/reliability.ts'
+import { offerFacts } from '../../../../domain/reliability.ts'
 import type { OfferStatus, OfferType } from '../../../../domain/enums.ts'
 import type { Actor, MerchantId } from '../../../auth/guard/actor.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -79,12 +79,12 @@ async function completeSubmission(deps: Deps, id: string, code: string | null, o
  */
 export async function submitOffer(deps: Deps, actor: Actor, request: SupplierOfferRequest): Promise<SupplierOffer> {
   const { merchantId, code, offer } = readSubmission(actor, request)
-  const completeness = offerCompleteness({ ...offer, redeemWith: code ?? offer.offerUrl })
-  const reliability = priorScore(sourcePrior(SUPPLIER_SOURCE), completeness)
+  const facts = offerFacts({ ...offer, redeemWith: code ?? offer.offerUrl })
+  const scoreStart = { prior: sourcePrior(SUPPLIER_SOURCE), facts }
   const now = deps.clock.now()
   const id = await inTransaction(deps, async (deps) => {
     await requirePicture(deps, merchantId, offer)
-    const written = { ...(await withCategory(deps, offer)), reliability, now }
+    const written = { ...(await withCategory(deps, offer)), scoreStart, now }
     const offerId = await insertSubmission(deps.db, actor.userId, merchantId, written)
     await completeSubmission(deps, offerId, code, offer)
     return offerId
@@ -282,7 +282,7 @@ export async function storeFeedOffers(
     deps.db,
     codes.filter(({ id }) => !keeping.includes(id)),
   )
-  for (const lack of REDEEM_LACKS) await moveUnredeemable(deps, 'INGESTION', lack, ids)
+  await moveUnredeemable(deps, 'INGESTION', ids)
 }
 
 /** Ends the offers whose feed says that they have ended, in the import's transaction; answers how many. */

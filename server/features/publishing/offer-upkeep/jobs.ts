@@ -1,5 +1,12 @@
 import type { Deps } from '../../../platform/deps.ts'
-import { endDueOffers, notifyOfMoved, publishDueOffers, removeDueOffers, reviewNextOffers } from './service.ts'
+import {
+  endDueOffers,
+  notifyOfMoved,
+  publishDueOffers,
+  removeDueOffers,
+  reviewNextOffers,
+  reviewPublicExclusives,
+} from './service.ts'
 
 const BATCH = 500
 
@@ -40,6 +47,11 @@ export function reviewUnredeemableOffers(deps: Deps): Promise<number> {
       after = next.last
     } while (after !== null)
   })
+}
+
+/** LIVE offers called exclusive go to REVIEW whose code is public, unless staff approved them since. Answers how many; safe twice at once. */
+export function reviewPublicOffers(deps: Deps): Promise<number> {
+  return inBatches(deps, reviewPublicExclusives)
 }
 
 /** Takes away for good what was deleted 30 days ago and has no history; answers how many. Safe twice at once. */

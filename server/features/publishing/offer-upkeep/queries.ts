@@ -47,6 +47,22 @@ export async function selectLive(db: Db, after: string | null, atMost: number) {
     .execute()
 }
 
+/** Those of the offers that are LIVE and lack something to be redeemed, each with it. */
+export async function selectLacking(db: Db, ids: readonly string[]): Promise<{ id: string; lack: RedeemLack }[]> {
+  const { rows } = await sql<{ id: string; lack: RedeemLack }>`
+    select o.id, l.lack from offers o cross join lateral (select offer_redeem_lack(o) as lack) l
+    where o.id = any(${ids}::uuid[]) and o.status = ${sql.lit('LIVE')} and l.lack is not null
+  `.execute(db)
+  return rows
+}
+
+const BACK_TO_REVIEW = {
+  status: 'REVIEW',
+  approved_at: null,
+  approved_by: null,
+  updated_at: sql<string>`now()`,
+} as const
+
 /** Moves those that are LIVE and lack it to REVIEW; answers the merchant of each. Rows in use wait, and a spent or withdrawn pool only hides. */
 export async function reviewUnredeemable(db: Db, lack: RedeemLack, ids: readonly string[]): Promise<string[]> {
   const lacking = sql`select o.id from offers o
@@ -54,8 +70,32 @@ export async function reviewUnredeemable(db: Db, lack: RedeemLack, ids: readonly
       and offer_redeem_lack(o) = ${lack} for update skip locked`
   const moved = await db
     .updateTable('offers')
-    .set({ status: 'REVIEW', approved_at: null, approved_by: null, updated_at: sql`now()` })
+    .set(BACK_TO_REVIEW)
     .where(sql<boolean>`id = any(array(${lacking}))`)
+    .returning('merchant_id')
+    .execute()
+  return moved.map((offer) => offer.merchant_id)
+}
+
+/** At most `atMost` LIVE offers called exclusive whose code a public source shows too, unless staff approved them since. */
+export async function selectPublicExclusives(db: Db, atMost: number): Promise<{ id: string; source: string }[]> {
+  const { rows } = await sql<{ id: string; source: string }>`
+    select o.id, p.source from offers o cross join lateral offer_public_code(o) p
+    where o.exclusive and o.status = ${sql.lit('LIVE')} and o.deleted_at is null
+      and (o.approved_at is null or o.approved_at < p.since)
+    order by o.id limit ${atMost}
+  `.execute(db)
+  return rows
+}
+
+/** Moves those that are LIVE and called exclusive to REVIEW; answers the merchant of each. Rows in use wait for the next run. */
+export async function reviewExclusives(db: Db, ids: readonly string[]): Promise<string[]> {
+  const exclusive = sql`select o.id from offers o
+    where o.id = any(${ids}::uuid[]) and o.status = ${sql.lit('LIVE')} and o.exclusive for update skip locked`
+  const moved = await db
+    .updateTable('offers')
+    .set(BACK_TO_REVIEW)
+    .where(sql<boolean>`id = any(array(${exclusive}))`)
     .returning('merchant_id')
     .execute()
   return moved.map((offer) => offer.merchant_id)

@@ -2,6 +2,7 @@ import type { OfferMover } from '../../../../domain/enums.ts'
 import { LACK_SENTENCES, REDEEM_LACKS, type RedeemLack } from '../../../../domain/redeem-lacks.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { sourceLabel } from '../../../sources/registry.ts'
 import { beginMove } from '../offer-history/service.ts'
 import {
   announceMoved,
@@ -9,14 +10,30 @@ import {
   expireEnded,
   publishDue,
   removeDeleted,
+  reviewExclusives,
   reviewUnredeemable,
+  selectLacking,
   selectLive,
+  selectPublicExclusives,
 } from './queries.ts'
 
-/** Those of the LIVE offers that lack it go to REVIEW with that reason, in the caller's transaction; answers the merchant of each. */
-export async function moveUnredeemable(deps: Deps, mover: OfferMover, lack: RedeemLack, ids: readonly string[]) {
-  await beginMove(deps, { mover, reason: LACK_SENTENCES[lack] })
-  return await reviewUnredeemable(deps.db, lack, ids)
+type Examined = { id: string; lack: RedeemLack | null }
+
+/** Those that lack something go to REVIEW with that as the reason; answers the merchant of each. */
+async function moveLacking(deps: Deps, mover: OfferMover, offers: readonly Examined[]): Promise<string[]> {
+  const moved: string[] = []
+  for (const lack of REDEEM_LACKS) {
+    const ids = offers.filter((offer) => offer.lack === lack).map(({ id }) => id)
+    if (ids.length === 0) continue
+    await beginMove(deps, { mover, reason: LACK_SENTENCES[lack] })
+    moved.push(...(await reviewUnredeemable(deps.db, lack, ids)))
+  }
+  return moved
+}
+
+/** Those of the LIVE offers that nobody could redeem go to REVIEW, in the caller's transaction. */
+export async function moveUnredeemable(deps: Deps, mover: OfferMover, ids: readonly string[]): Promise<void> {
+  await moveLacking(deps, mover, await selectLacking(deps.db, ids))
 }
 
 /** One batch of a timed job's moves, which tells nobody yet. */
@@ -53,6 +70,22 @@ export async function publishDueOffers(deps: Deps, atMost: number): Promise<stri
   return published
 }
 
+/** Takes at most `atMost` LIVE offers called exclusive back for review whose code is public. Safe twice at once. */
+export async function reviewPublicExclusives(deps: Deps, atMost: number): Promise<string[]> {
+  const offers = await selectPublicExclusives(deps.db, atMost)
+  const moved: string[] = []
+  for (const name of new Set(offers.map(({ source }) => source))) {
+    const ids = offers.filter(({ source }) => source === name).map(({ id }) => id)
+    const back = await inBatch(deps, async (deps) => {
+      const reason = `It is called exclusive, but its code is public (${sourceLabel(name)}).`
+      await beginMove(deps, { mover: 'UPKEEP', reason })
+      return await reviewExclusives(deps.db, ids)
+    })
+    moved.push(...back)
+  }
+  return moved
+}
+
 /** Takes away for good at most `atMost` offers that were deleted 30 days ago and have no history. */
 export function removeDueOffers(deps: Deps, atMost: number): Promise<number> {
   return removeDeleted(deps.db, deps.clock.now(), atMost)
@@ -65,10 +98,7 @@ export async function reviewNextOffers(
   atMost: number,
 ): Promise<{ moved: string[]; last: string | null }> {
   const offers = await selectLive(deps.db, after, atMost)
-  const moved: string[] = []
-  for (const lack of REDEEM_LACKS) {
-    const ids = offers.filter((offer) => offer.lack === lack).map(({ id }) => id)
-    if (ids.length > 0) moved.push(...(await inBatch(deps, (deps) => moveUnredeemable(deps, 'UPKEEP', lack, ids))))
-  }
+  const isAnyLacking = offers.some(({ lack }) => lack !== null)
+  const moved = isAnyLacking ? await inBatch(deps, (deps) => moveLacking(deps, 'UPKEEP', offers)) : []
   return { moved, last: offers.length < atMost ? null : (offers.at(-1)?.id ?? null) }
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CodeKind, DiscountType, OfferStatus, OfferType } from '../../../../domain/enums.ts'
 import type { OfferWording } from '../../../../domain/offer-wording.ts'
 import { STAFF_SOURCE } from '../../../../domain/offer-status.ts'
+import { type ScoreStart, startScore } from '../../../../domain/reliability.ts'
 import type { MerchantId, UserId } from '../../../auth/guard/actor.ts'
 import { newId } from '../../../platform/db/id.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -113,14 +114,14 @@ function columnsOf({ values, merchantId, brand, status }: Written) {
   }
 }
 
-/** `reliability`: 0 to 100, what the score begins with. */
 export async function insertOffer(
   db: Db,
   userId: UserId,
-  { reliability, now, ...written }: Written & { reliability: number; now: Date },
+  { scoreStart, now, ...written }: Written & { scoreStart: ScoreStart; now: Date },
 ): Promise<string> {
   const id = newId()
-  const score = { reliability_score: reliability, reliability_prior: reliability }
+  const begun = startScore(scoreStart)
+  const score = { reliability_score: begun, reliability_prior: begun, score_start: JSON.stringify(scoreStart) }
   const origin = { source: STAFF_SOURCE, created_by: userId, created_at: now, updated_at: now }
   await db
     .insertInto('offers')

@@ -2,7 +2,7 @@ import type { FieldIssue } from '../../../../domain/errors.ts'
 import { endsApproval, isApproval, needsRedeemWay, STAFF_SOURCE } from '../../../../domain/offer-status.ts'
 import type { OfferStatus } from '../../../../domain/enums.ts'
 import { lackIssue } from '../../../../domain/redeem-ways.ts'
-import { offerCompleteness, priorScore } from '../../../../domain/reliability.ts'
+import { offerFacts } from '../../../../domain/reliability.ts'
 import { canSaveAs, scheduleProblem } from '../../../../domain/staff-offer.ts'
 import type { Actor, MerchantId } from '../../../auth/guard/actor.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -117,9 +117,9 @@ export async function addOffer(deps: Deps, actor: Actor, request: NewStaffOffer)
     await beginMove(deps, { mover: 'STAFF', userId })
     const checked = await check(deps, actor, request)
     const { values } = checked
-    const completeness = offerCompleteness({ ...values, redeemWith: values.voucherCode ?? values.offerUrl })
-    const reliability = priorScore(sourcePrior(STAFF_SOURCE), completeness)
-    const offerId = await insertOffer(deps.db, userId, { ...checked, status, reliability, now })
+    const facts = offerFacts({ ...values, redeemWith: values.voucherCode ?? values.offerUrl })
+    const scoreStart = { prior: sourcePrior(STAFF_SOURCE), facts }
+    const offerId = await insertOffer(deps.db, userId, { ...checked, status, scoreStart, now })
     await setSharedCode(deps, offerId, values.voucherCode)
     await requireWay(deps, offerId, 'DRAFT', request)
     await noteEdit(deps, { offerId, userId, kind: 'ADDED', status, fields: [] })

@@ -25,6 +25,7 @@ export type SupplierOfferRow = {
   status: OfferStatus
   rejection_reason: string | null
   lack: RedeemLack | null
+  also_public: boolean
   revision: { status: 'WAITING' | 'REJECTED'; reason: string | null } | null
   scheduled_at: string | null
   end_at: string | null
@@ -34,6 +35,7 @@ const LISTED = sql`
   select o.id, o.title, o.description, m.name as merchant_name, o.type, o.discount_type, o.discount_value, o.created_at,
     o.status, case when o.status = 'REJECTED' then o.rejection_reason end as rejection_reason,
     case when o.status not in ('REJECTED', 'EXPIRED') then offer_redeem_lack(o) end as lack,
+    o.status not in ('REJECTED', 'EXPIRED') and exists (select from offer_public_code(o)) as also_public,
     case when r.offer_id is not null then jsonb_build_object('status', case when r.rejected_at is null then 'WAITING' else 'REJECTED' end,
       'reason', r.rejection_reason) end as revision,
     o.scheduled_at, o.end_at

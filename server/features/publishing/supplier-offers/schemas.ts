@@ -20,6 +20,11 @@ export const SupplierOffer = z
       .enum(REDEEM_LACKS)
       .nullable()
       .describe('Why nobody could redeem it, so that it cannot be LIVE; null when it can be redeemed, or is over'),
+    alsoPublic: z
+      .boolean()
+      .describe(
+        'A public source shows its code too: a network, or a page or feed that is taken to be open to all; false once it is over',
+      ),
     revision: z
       .object({
         status: z.enum(['WAITING', 'REJECTED']),

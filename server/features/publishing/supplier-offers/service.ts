@@ -33,6 +33,7 @@ function toOffer(row: SupplierOfferRow): SupplierOffer {
     status: row.status,
     rejectionReason: row.rejection_reason,
     lack: row.lack,
+    alsoPublic: row.also_public,
     revision: row.revision,
     scheduledAt: row.scheduled_at,
     endAt: row.end_at,

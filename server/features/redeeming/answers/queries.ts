@@ -14,11 +14,21 @@ export async function selectOfferOf(db: Db, userId: UserId, redemptionId: string
   return row?.offer_id
 }
 
+/** What the watch of links found of an offer, unless staff said otherwise. */
+const HAS_DEAD_LINK = sql<boolean>`exists (
+  select from offer_link_checks c where c.offer_id = offers.id and c.flagged_at is not null and c.outcome <> 'UNREACHABLE')`
+
+export async function selectHasDeadLink(db: Db, offerId: string): Promise<boolean> {
+  const offer = db.selectFrom('offers').select(HAS_DEAD_LINK.as('has_dead_link')).where('id', '=', offerId)
+  return (await offer.executeTakeFirst())?.has_dead_link ?? false
+}
+
 /** Locks the offer's row, so that its score is counted from one answer after another. */
 export async function lockScore(db: Db, offerId: string) {
   return await db
     .selectFrom('offers')
     .select(['id', 'category', 'discount_value', 'reliability_prior', 'reliability_score'])
+    .select(HAS_DEAD_LINK.as('has_dead_link'))
     .where('id', '=', offerId)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -136,6 +146,14 @@ export async function selectAnswers(
     order by coalesce(user_id, id), redeemed_on desc
   `.execute(db)
   return rows
+}
+
+/** When somebody last answered for the offer, whatever they said: then its score was worked out. */
+export async function selectLastAnswer(db: Db, offerId: string): Promise<string | null> {
+  const { rows } = await sql<{ at: string | null }>`
+    select max(answered_at) as at from redemptions where offer_id = ${offerId} and answered_at is not null
+  `.execute(db)
+  return rows[0]?.at ?? null
 }
 
 /** The one writer of `reliability_score` once an offer is there. */

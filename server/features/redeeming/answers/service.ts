@@ -1,7 +1,7 @@
 import { isAnswerable } from '../../../../domain/answer.ts'
 import { saysCodeFailed } from '../../../../domain/code-allowance.ts'
 import { londonDate, toTime } from '../../../../domain/dates.ts'
-import { ANSWERS_COUNT_FOR_DAYS, answeredScore } from '../../../../domain/reliability.ts'
+import { type Answer, ANSWERS_COUNT_FOR_DAYS, answeredScore, withDeadLink } from '../../../../domain/reliability.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -14,6 +14,8 @@ import {
   lockScore,
   markCodes,
   selectAnswers,
+  selectHasDeadLink,
+  selectLastAnswer,
   selectOfferOf,
   updateAnswer,
   updateScore,
@@ -25,18 +27,73 @@ const DAY_MS = 86_400_000
 
 type LockedOffer = NonNullable<Awaited<ReturnType<typeof lockScore>>>
 
-/** Needs the offer's row locked. */
-async function scoreAnew(deps: Deps, offer: LockedOffer, now: Date): Promise<number> {
-  const since = londonDate(new Date(now.getTime() - ANSWERS_COUNT_FOR_DAYS * DAY_MS))
-  const rows = await selectAnswers(deps.db, offer.id, since)
-  const answers = rows.map((row) => ({
-    worked: row.worked,
-    ageDays: (now.getTime() - toTime(row.answered_at)) / DAY_MS,
-  }))
-  const score = answeredScore(offer.reliability_prior, answers)
+/** The answers that the score counts at this moment. */
+async function answersAt(deps: Deps, offerId: string, at: Date): Promise<Answer[]> {
+  const since = londonDate(new Date(at.getTime() - ANSWERS_COUNT_FOR_DAYS * DAY_MS))
+  const rows = await selectAnswers(deps.db, offerId, since)
+  return rows.map((row) => ({ worked: row.worked, ageDays: (at.getTime() - toTime(row.answered_at)) / DAY_MS }))
+}
+
+/** How answers, and what was found of its link, moved a score; the points are whole, and with `startScore` they are the score. */
+export type ScoreMoves = {
+  worked: number
+  workedPoints: number
+  didNotWork: number
+  didNotWorkPoints: number
+  /** What a dead link takes away. */
+  linkPoints: number
+  /** What the answers that are kept do not explain, such as those of people whose account was deleted. */
+  otherPoints: number
+  /** When the score was worked out last; null for one that nobody has moved. */
+  answeredAt: string | null
+}
+
+/** How employees' answers and the offer's link made `score` of `startScore`, worked out as of the last answer, as it was then. */
+export async function explainScore(
+  deps: Deps,
+  offerId: string,
+  { startScore, score }: { startScore: number; score: number },
+): Promise<ScoreMoves> {
+  const [answeredAt, hasDeadLink] = await Promise.all([
+    selectLastAnswer(deps.db, offerId),
+    selectHasDeadLink(deps.db, offerId),
+  ])
+  const answers = answeredAt === null ? [] : await answersAt(deps, offerId, new Date(answeredAt))
+  const counted = answers.filter(({ ageDays }) => ageDays <= ANSWERS_COUNT_FOR_DAYS)
+  const good = counted.filter(({ worked }) => worked)
+  const raised = answeredScore(startScore, good)
+  const answered = answeredScore(startScore, counted)
+  const linked = hasDeadLink ? withDeadLink(answered) : answered
+  return {
+    worked: good.length,
+    workedPoints: raised - startScore,
+    didNotWork: counted.length - good.length,
+    didNotWorkPoints: answered - raised,
+    linkPoints: linked - answered,
+    otherPoints: score - linked,
+    answeredAt,
+  }
+}
+
+/** The score as of `at`, when somebody has answered. Needs the offer's row locked. */
+async function scoreAnew(deps: Deps, offer: LockedOffer, at: Date): Promise<number> {
+  const answered = answeredScore(offer.reliability_prior, await answersAt(deps, offer.id, at))
+  const score = offer.has_dead_link ? withDeadLink(answered) : answered
   // An unchanged score must not drop every process's cached lists.
   if (score !== offer.reliability_score) await updateScore(deps.db, offer.id, score)
   return score
+}
+
+/**
+ * Scores an offer anew after `change` of something beside answers that its score is made of, in a transaction that is open: as of the
+ * last answer, so that nothing else moves it. The offer is locked first, as by an answer.
+ */
+export async function scoreAfter(deps: Deps, offerId: string, change: () => Promise<void>): Promise<void> {
+  await lockScore(deps.db, offerId)
+  await change()
+  const offer = await lockScore(deps.db, offerId)
+  const answeredAt = await selectLastAnswer(deps.db, offerId)
+  if (offer) await scoreAnew(deps, offer, answeredAt === null ? deps.clock.now() : new Date(answeredAt))
 }
 
 type LockedRedemption = NonNullable<Awaited<ReturnType<typeof lockRedemption>>>
