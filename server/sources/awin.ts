@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CLICK_HOSTS } from './click-hosts.ts'
 import type { RawDeal } from './deal.ts'
 import { readFeedDates } from './feed-date.ts'
 import { feedError } from './feed-error.ts'
@@ -9,7 +10,6 @@ import { parseFeedJson } from './feed-json.ts'
 export const AWIN = 'awin'
 
 const CLOCK = { zone: 'Europe/London', isDayFirst: true } as const
-const CLICK_HOSTS = new Set(['awin1.com'])
 const NO_TERMS = /^no terms given\.?$/i
 /** A shop for other countries often says "all regions" and its countries in its name alone: "Voltaway (US & CA)", "Perfumes ES". */
 const COUNTRIES_IN_NAME =
@@ -143,7 +143,7 @@ export function awinToDeal(found: AwinPromotion): RawDeal {
     joined: found.joined,
     language: '',
     countries: countriesOf(found),
-    trackingUrl: withTls(found.trackingUrl, CLICK_HOSTS),
+    trackingUrl: withTls(found.trackingUrl, CLICK_HOSTS.awin),
     destinationUrl: found.url,
     imageUrl: '',
     ...readFeedDates(found.start, found.end, CLOCK),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CLICK_HOSTS } from './click-hosts.ts'
 import type { LinkKind, RawDeal } from './deal.ts'
 import { feedError } from './feed-error.ts'
 import { readFeedDates } from './feed-date.ts'
@@ -21,7 +22,6 @@ const PROMOTION_TYPES = new Set([
   'seasonal link',
   'sweepstakes',
 ])
-const CLICK_HOSTS = new Set(['anrdoezrs.net', 'dpbolvw.net', 'jdoqocy.com', 'kqzyfj.com', 'tkqlhce.com'])
 
 const field = z.unknown().transform(xmlText)
 const requiredField = field.pipe(z.string().regex(/^[\w-]{1,64}$/))
@@ -108,7 +108,7 @@ export function cjToDeal(link: CjLink): RawDeal {
     joined: link.relationshipStatus.toLowerCase() === 'joined',
     language: link.language,
     countries: link.targetedCountries,
-    trackingUrl: withTls(link.clickUrl, CLICK_HOSTS),
+    trackingUrl: withTls(link.clickUrl, CLICK_HOSTS.cj),
     destinationUrl: link.destination,
     // CJ's picture addresses count a view for each person who sees them, so they are not taken over.
     imageUrl: '',

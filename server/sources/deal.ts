@@ -34,6 +34,12 @@ export type RawDeal = {
   warnings: string[]
 }
 
+/**
+ * What a text of a source holds: `problems` are sentences about the text as a whole, `total` says how many items there are on all
+ * pages, null where the text does not say.
+ */
+export type DealReading = { deals: RawDeal[]; problems: string[]; total: number | null }
+
 export type MerchantFromDeal = { sourceRef: string; name: string; siteUrl: string | null; categories: FirstCategory[] }
 
 /** `minSpend` is in pounds; what the source does not say plainly is absent. */
@@ -94,6 +100,7 @@ export const REJECTIONS = {
   starts_after_end: 'Does not start before it ends',
   expired: 'Already expired',
   no_usable_link: 'No usable link',
+  merchant_unnamed: 'Merchant not named',
   title_unusable: 'No usable title',
   duplicate: 'Duplicate within the feed',
 } as const satisfies Record<string, string>

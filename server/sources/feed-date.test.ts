@@ -33,7 +33,7 @@ describe('readFeedDate', () => {
     expect(readFeedDate('2099-12-31 00:00:00.0', 'end', PACIFIC)).toEqual({ at: null, readable: true })
   })
 
-  it.each(['31/12/2026', '2026-02-30', '2026-13-01', '2026-12-31 25:00:00', 'next week', '12-31-2026'])(
+  it.each(['31/12/2026', '2026-02-30', '2026-13-01', '2026-12-31 25:00:00', 'next week', '12-31-2026', '31 Xyz 2026'])(
     'says that it cannot read "%s"',
     (text) => {
       expect(readFeedDate(text, 'end', PACIFIC)).toEqual({ at: null, readable: false })
@@ -44,7 +44,14 @@ describe('readFeedDate', () => {
     ['27/06/2014 00:00:00', 'start', '2014-06-26T23:00:00.000Z'],
     ['31/12/2017 23:59:00', 'end', '2017-12-31T23:59:00.000Z'],
     ['1/7/2026', 'end', '2026-07-01T22:59:59.000Z'],
-  ] as const)('reads %s as British exports write it, as the %s', (text, edge, instant) => {
+    ['31.12.2026', 'end', '2026-12-31T23:59:59.000Z'],
+    ['31 Dec 2026', 'end', '2026-12-31T23:59:59.000Z'],
+    ['1st July 2026 09:30', 'start', '2026-07-01T08:30:00.000Z'],
+    ['December 31, 2026', 'start', '2026-12-31T00:00:00.000Z'],
+    ['Tue, 28 Jul 2026 13:28:31 +0100', 'start', '2026-07-28T12:28:31.000Z'],
+    ['Mon, 27 Jul 2026 09:00:00 GMT', 'start', '2026-07-27T09:00:00.000Z'],
+    ['1798761599', 'end', '2026-12-31T23:59:59.000Z'],
+  ] as const)('reads %s as exports and feeds write it, as the %s', (text, edge, instant) => {
     expect(readFeedDate(text, edge, LONDON).at?.toISOString()).toBe(instant)
   })
 })

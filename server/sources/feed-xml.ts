@@ -25,6 +25,20 @@ const parser = new XMLParser({
  * Repairs what would cost a whole feed and says so in `problems`. Throws FeedError for what is not a safe XML document.
  */
 export function parseFeedXml(xml: string): { document: unknown; problems: string[] } {
+  const { text, problems } = repairFeedXml(xml)
+  try {
+    return { document: parser.parse(text), problems }
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : 'unknown reason'
+    throw feedError('feed_malformed', `The feed could not be read: ${detail.slice(0, 200)}`)
+  }
+}
+
+/**
+ * The text of a feed without what would cost the whole of it, and sentences about that. Throws FeedError for what is not a safe XML
+ * document.
+ */
+export function repairFeedXml(xml: string): { text: string; problems: string[] } {
   refuseTooLarge(xml)
   const { text, problems } = repair(xml.trim())
   refuseTooLarge(text)
@@ -33,12 +47,7 @@ export function parseFeedXml(xml: string): { document: unknown; problems: string
   if (verdict !== true) {
     throw feedError('feed_malformed', `The feed is not well-formed XML: line ${verdict.err.line}: ${verdict.err.msg}`)
   }
-  try {
-    return { document: parser.parse(text), problems }
-  } catch (error) {
-    const detail = error instanceof Error ? error.message : 'unknown reason'
-    throw feedError('feed_malformed', `The feed could not be read: ${detail.slice(0, 200)}`)
-  }
+  return { text, problems }
 }
 
 export function refuseTooLarge(xml: string): void {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CLICK_HOSTS } from './click-hosts.ts'
 import type { RawDeal } from './deal.ts'
 import { readFeedDates } from './feed-date.ts'
 import { feedError } from './feed-error.ts'
@@ -10,7 +11,6 @@ export const RAKUTEN = 'rakuten'
 
 /** Days without a time, of the network of the United Kingdom. */
 const CLOCK = { zone: 'Europe/London' } as const
-const CLICK_HOSTS = new Set(['click.linksynergy.com'])
 
 const field = z.unknown().optional().transform(xmlText)
 const count = field.transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : null))
@@ -80,7 +80,7 @@ export function rakutenToDeal(link: RakutenLink): RawDeal {
     joined: true,
     language: '',
     countries: link.network,
-    trackingUrl: withTls(link.clickurl, CLICK_HOSTS),
+    trackingUrl: withTls(link.clickurl, CLICK_HOSTS.rakuten),
     destinationUrl: address.get('murl') ?? '',
     imageUrl: '',
     ...readFeedDates(link.offerstartdate, link.offerenddate, CLOCK),

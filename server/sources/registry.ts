@@ -2,7 +2,13 @@ import type { OfferOrigin } from '../../domain/enums.ts'
 import { STAFF_SOURCE, SUPPLIER_SOURCE } from '../../domain/offer-status.ts'
 import { AWIN, awinToDeal, readAwinPromotions } from './awin.ts'
 import { CJ, cjToDeal, readCjLinkSearch } from './cj.ts'
-import type { RawDeal } from './deal.ts'
+import type { FeedSource } from './custom/deal-fields.ts'
+import { readDocument } from './custom/documents.ts'
+import { readInChild } from './custom/feed-child.ts'
+import { readNewsFeed } from './custom/rss.ts'
+import { readTable } from './custom/table.ts'
+import type { DealReading, RawDeal } from './deal.ts'
+import { DOCUMENT_API, NEWS_FEED_API, TABLE_API } from './fetching/custom-apis.ts'
 import type { FeedApi } from './fetching/feed-api.ts'
 import { AWIN_API, CJ_API, RAKUTEN_API, TRADEDOUBLER_API } from './fetching/network-apis.ts'
 import { RAKUTEN, rakutenToDeal, readRakutenCoupons } from './rakuten.ts'
@@ -10,7 +16,7 @@ import { readTradedoublerVouchers, TRADEDOUBLER, tradedoublerToDeal } from './tr
 
 /** What is known of any `source` of an offer. */
 type Origin = {
-  /** The `source` of its offers. */
+  /** The `source` of its offers, or how it begins where there are several of a kind. */
   name: string
   /** What people call it. */
   label: string
@@ -18,35 +24,43 @@ type Origin = {
   prior: number
 }
 
-export type DealSource = Origin & {
+type FeedReading<Item> = { items: Item[]; problems: string[]; total: number | null }
+
+export type DealKind = Origin & {
+  /** Whether there may be several sources of the kind, each with an address of its own. */
+  isMany: boolean
+  /** Whether an offer ends that a complete run no longer has: a feed of news drops what is old. */
+  endsMissing: boolean
   /** How its feed is fetched. */
   api: FeedApi
-  /**
-   * `problems` are sentences about the text as a whole, `total` says how many items there are on all pages, null where the text
-   * does not say. Throws a feed error (see `isFeedError`) when it is no such feed.
-   */
-  readDeals: (text: string) => { deals: RawDeal[]; problems: string[]; total: number | null }
+  /** Throws a feed error (see `isFeedError`) when it is no such feed. */
+  readDeals: (text: string, source: FeedSource) => DealReading
 }
 
-type Adapter<Item> = Origin & {
+/** A kind with the settings of one source: `name` is the `source` of its offers. What it reads comes in parts, one at least. */
+export type DealSource = Omit<DealKind, 'readDeals'> & {
+  readDeals: (text: string) => AsyncGenerator<DealReading, void>
+}
+
+type Network<Item> = Origin & {
   api: FeedApi
-  parse: (text: string) => { items: Item[]; problems: string[]; total: number | null }
+  parse: (text: string) => FeedReading<Item>
   toDeal: (item: Item) => RawDeal
 }
 
 /** Hides what an adapter calls its items, so that all of them fit into one list. */
-function dealSource<Item>({ parse, toDeal, ...origin }: Adapter<Item>): DealSource {
+function network<Item>({ parse, toDeal, ...origin }: Network<Item>): DealKind {
   const readDeals = (text: string) => {
     const { items, problems, total } = parse(text)
     return { deals: items.map(toDeal), problems, total }
   }
-  return { ...origin, readDeals }
+  return { ...origin, isMany: false, endsMissing: true, readDeals }
 }
 
-/** Every feed that can be imported: a new one is a row here and an adapter beside it. */
-export const DEAL_SOURCES: readonly DealSource[] = [
-  dealSource({ name: CJ, label: 'CJ', prior: 65, api: CJ_API, parse: readCjLinkSearch, toDeal: cjToDeal }),
-  dealSource({
+/** Every kind of feed that can be imported: a new one is a row here and an adapter beside it. */
+export const DEAL_KINDS: readonly DealKind[] = [
+  network({ name: CJ, label: 'CJ', prior: 65, api: CJ_API, parse: readCjLinkSearch, toDeal: cjToDeal }),
+  network({
     name: RAKUTEN,
     label: 'Rakuten',
     prior: 65,
@@ -54,8 +68,8 @@ export const DEAL_SOURCES: readonly DealSource[] = [
     parse: readRakutenCoupons,
     toDeal: rakutenToDeal,
   }),
-  dealSource({ name: AWIN, label: 'Awin', prior: 65, api: AWIN_API, parse: readAwinPromotions, toDeal: awinToDeal }),
-  dealSource({
+  network({ name: AWIN, label: 'Awin', prior: 65, api: AWIN_API, parse: readAwinPromotions, toDeal: awinToDeal }),
+  network({
     name: TRADEDOUBLER,
     label: 'Tradedoubler',
     prior: 60,
@@ -63,6 +77,33 @@ export const DEAL_SOURCES: readonly DealSource[] = [
     parse: readTradedoublerVouchers,
     toDeal: tradedoublerToDeal,
   }),
+  {
+    name: 'rss',
+    label: 'RSS or Atom feed',
+    prior: 45,
+    isMany: true,
+    endsMissing: false,
+    api: NEWS_FEED_API,
+    readDeals: readNewsFeed,
+  },
+  {
+    name: 'document',
+    label: 'JSON or XML feed',
+    prior: 55,
+    isMany: true,
+    endsMissing: true,
+    api: DOCUMENT_API,
+    readDeals: readDocument,
+  },
+  {
+    name: 'table',
+    label: 'CSV or Excel file',
+    prior: 55,
+    isMany: true,
+    endsMissing: true,
+    api: TABLE_API,
+    readDeals: readTable,
+  },
 ]
 
 /** Where offers come from that no feed brings. */
@@ -73,12 +114,44 @@ const OTHER_ORIGINS: readonly Origin[] = [
 ]
 const UNKNOWN_PRIOR = 50
 
-export function findDealSource(name: string): DealSource | undefined {
-  return DEAL_SOURCES.find((source) => source.name === name)
+/** The kind of this name, or of the source that is called so. */
+export function findDealKind(source: string): DealKind | undefined {
+  const [kind] = source.split('-')
+  return DEAL_KINDS.find(({ name }) => name === kind)
 }
 
-function findOrigin(name: string): Origin | undefined {
-  return findDealSource(name) ?? OTHER_ORIGINS.find((origin) => origin.name === name)
+/** The feed of one source of a kind. A document is read elsewhere: it may be large, and anybody may have written it. */
+export function dealSource({ readDeals, ...kind }: DealKind, source: FeedSource): DealSource {
+  async function* readHere(text: string): AsyncGenerator<DealReading, void> {
+    yield readDeals(text, source)
+  }
+  const readElsewhere = (text: string) => readInChild(kind.name, source, text)
+  return { ...kind, name: source.key, readDeals: kind.api.isOneDocument ? readElsewhere : readHere }
+}
+
+/** Everything that a text holds, at once. */
+export async function readWhole({ readDeals }: DealSource, text: string): Promise<DealReading> {
+  const whole: DealReading = { deals: [], problems: [], total: null }
+  for await (const { deals, problems, total } of readDeals(text)) {
+    whole.deals.push(...deals)
+    whole.problems.push(...problems)
+    whole.total = total
+  }
+  return whole
+}
+
+/** The networks, of each of which there is one: their feeds are read without settings. */
+export const NETWORKS: readonly DealSource[] = DEAL_KINDS.filter(({ isMany }) => !isMany).map((kind) =>
+  dealSource(kind, { key: kind.name, settings: {} }),
+)
+
+/** The network of this name. */
+export function findNetwork(name: string): DealSource | undefined {
+  return NETWORKS.find((source) => source.name === name)
+}
+
+function findOrigin(source: string): Origin | undefined {
+  return findDealKind(source) ?? OTHER_ORIGINS.find((origin) => origin.name === source)
 }
 
 /** The source itself where we know no better word. */
@@ -95,5 +168,5 @@ export function sourcePrior(source: string): number {
 export function originOf(source: string): OfferOrigin | null {
   if (source === STAFF_SOURCE) return 'STAFF'
   if (source === SUPPLIER_SOURCE) return 'SUPPLIER'
-  return findDealSource(source) ? 'FEED' : null
+  return findDealKind(source) ? 'FEED' : null
 }

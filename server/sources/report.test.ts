@@ -6,7 +6,7 @@ function expired(number: number): Rejection {
   return {
     ok: false,
     code: 'expired',
-    reason: 'It ended on 1 May 2026.',
+    reason: 'It ended on 01 May 2026.',
     sourceRef: `70${number}`,
     title: `Offer ${number}`,
     merchantName: 'Fennel',
@@ -29,7 +29,7 @@ const outcome: ImportOutcome = {
 
 describe('importReport', () => {
   it('counts, groups the rejections by reason with the largest first, and gives three examples of each', () => {
-    expect(importReport(outcome)).toBe(`CJ import, as of 1 July 2026
+    expect(importReport(outcome)).toBe(`CJ import, as of 01 Jul 2026
 
 Links in the feed  12
 Added               1
@@ -47,11 +47,11 @@ Updated
 Rejected, by reason
   Already expired      5
     701  Fennel: Offer 1
-      It ended on 1 May 2026.
+      It ended on 01 May 2026.
     702  Fennel: Offer 2
-      It ended on 1 May 2026.
+      It ended on 01 May 2026.
     703  Fennel: Offer 3
-      It ended on 1 May 2026.
+      It ended on 01 May 2026.
     … and 2 more
   Merchant not joined  1
     700  Fennel: Offer 0

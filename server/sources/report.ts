@@ -1,3 +1,4 @@
+import { formatDate } from '../../domain/dates.ts'
 import { REJECTIONS, type Rejection } from './deal.ts'
 
 type ReportedDeal = { title: string; merchantName: string }
@@ -25,14 +26,8 @@ const MAX_LISTED = 20
 
 /** A plain-text report for a terminal, without colours, ending in a newline. */
 export function importReport(outcome: ImportOutcome): string {
-  const day = outcome.asOf.toLocaleDateString('en-GB', {
-    timeZone: 'Europe/London',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
   const lines = [
-    `${outcome.sourceName} import, as of ${day}`,
+    `${outcome.sourceName} import, as of ${formatDate(outcome.asOf)}`,
     '',
     ...totals(outcome),
     ...section('Added', outcome.inserted.map(line)),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CLICK_HOSTS } from './click-hosts.ts'
 import type { RawDeal } from './deal.ts'
 import { readFeedDates } from './feed-date.ts'
 import { feedError } from './feed-error.ts'
@@ -10,7 +11,6 @@ export const TRADEDOUBLER = 'tradedoubler'
 
 /** Its moments name their zone; this is for one that does not. */
 const CLOCK = { zone: 'UTC' } as const
-const CLICK_HOSTS = new Set(['clk.tradedoubler.com'])
 
 const field = z.unknown().optional().transform(jsonText)
 const id = field.pipe(z.string().regex(/^\d{1,12}$/))
@@ -69,7 +69,7 @@ export function tradedoublerToDeal(found: TradedoublerVoucher): RawDeal {
     joined: true,
     language: found.languageId,
     countries: '',
-    trackingUrl: withTls(found.defaultTrackUri, CLICK_HOSTS),
+    trackingUrl: withTls(found.defaultTrackUri, CLICK_HOSTS.tradedoubler),
     destinationUrl: found.landingUrl,
     imageUrl: '',
     ...dates,

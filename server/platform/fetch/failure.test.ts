@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureOf } from './failure.ts'
+import { failureOf, isLookupFailure } from './failure.ts'
 
 const failed = (fields: object) => Object.assign(new Error('failed'), fields)
 
@@ -12,4 +12,9 @@ test.each([
   ['odd', 'NO_ANSWER'],
 ])('%s is %s', (error, outcome) => {
   expect(failureOf(error)).toBe(outcome)
+})
+
+test('a name server that cannot be asked is not a name that does not exist', () => {
+  expect(isLookupFailure(failed({ code: 'EAI_AGAIN' }))).toBe(true)
+  expect(isLookupFailure(failed({ code: 'ENOTFOUND' }))).toBe(false)
 })

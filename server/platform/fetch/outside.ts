@@ -20,6 +20,8 @@ export type OutsideLimits = {
   cutsBody?: boolean
   /** Reads what was packed though nobody asked for that; `atMostBytes` counts what comes out. */
   unpacks?: boolean
+  /** Ends the call before its time. */
+  signal?: AbortSignal | undefined
 }
 
 export type OutsideRequest = {
@@ -147,7 +149,8 @@ export async function followOutside(
   limits: OutsideLimits,
   request: OutsideRequest = {},
 ): Promise<{ response: Response; address: string }> {
-  const signal = AbortSignal.timeout(limits.timeoutMs)
+  const timeout = AbortSignal.timeout(limits.timeoutMs)
+  const signal = limits.signal ? AbortSignal.any([timeout, limits.signal]) : timeout
   let target = address
   for (let left = limits.redirects ?? 0; ; left -= 1) {
     const url = outsideUrl(target, limits)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { compileWriter } from './serialiser.ts'
 
@@ -32,6 +32,7 @@ test('only declared fields leave the server, also those of nested objects', () =
 
 test('null stays null and a named shape is used wherever it stands', () => {
   const Shop = z.object({ id: z.string() }).meta({ id: 'SerialiserTestShop' })
+  onTestFinished(() => void z.globalRegistry.remove(Shop))
   const write = compileWriter(z.object({ first: Shop, second: Shop.nullable(), all: z.array(Shop) }))
   const value = { first: { id: '1', extra: 1 }, second: null, all: [{ id: '2', extra: 2 }] }
   expect(JSON.parse(write(value))).toEqual({ first: { id: '1' }, second: null, all: [{ id: '2' }] })

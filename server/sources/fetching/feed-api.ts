@@ -3,8 +3,12 @@ export type FeedSetting = {
   name: string
   label: string
   hint: string
-  /** What it must look like; every setting is needed. */
-  pattern: RegExp
+  /** Asked of '' too, which is what a setting is that nobody has filled in. */
+  accepts: (text: string) => boolean
+  /** What to say of a text that it does not accept. */
+  refusal: string
+  /** It names where a field of an item stands. */
+  isPlace?: boolean
 }
 
 /** Items of a feed by their place in it, from 0 on. `first` is a multiple of `size`. */
@@ -14,17 +18,22 @@ export type FeedRequest = { path: string; method: 'GET' | 'POST'; headers: Recor
 
 /** How the API of a network is asked for its feed. */
 export type FeedApi = {
-  /** Of the API; a source may name another, such as a stand-in of the operator's. */
-  address: string
+  /** Of the API; a source may name another, such as a stand-in of the operator's. Null: each source has its own. */
+  address: string | null
   settings: readonly FeedSetting[]
   /** What the network calls the secret, such as "Access token". */
   secretLabel: string
+  needsSecret: boolean
   /** What the feed is always limited to, in words for people. */
   scope: readonly { name: string; value: string }[]
+  /** Of a feed that comes as one document: the most items that it may have. */
   pageSize: number
+  isOneDocument: boolean
   callsPerMinute: number
   /** `path` is put behind the address. */
   request: (settings: Readonly<Record<string, string>>, secret: string, page: FeedPage) => FeedRequest
+  /** The text of an answer that may be something else than text; `decodeAnswer` unless given. Throws a feed error. */
+  textOf?: (bytes: Uint8Array, contentType: string | null) => Promise<string>
 }
 
 /** Pages are numbered from 1 on. */
@@ -33,4 +42,6 @@ export const pageNumber = ({ first, size }: FeedPage) => first / size + 1
 export const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` })
 
 /** Digits, as networks number their publishers. */
-export const NUMBER_PATTERN = /^\d{1,12}$/
+export function numberSetting(name: string, label: string, hint: string): FeedSetting {
+  return { name, label, hint, accepts: (text) => /^\d{1,12}$/.test(text), refusal: `Enter the ${label}, digits alone.` }
+}

@@ -1,9 +1,11 @@
 import { decodeAnswer } from '../../platform/fetch/answer-text.ts'
-import { fetchOutside, type OutsideLimits } from '../../platform/fetch/outside.ts'
-import { type FeedError, feedError } from '../feed-error.ts'
+import { fetchOutside, isTooLarge, type OutsideLimits } from '../../platform/fetch/outside.ts'
+import { type FeedError, feedError, isFeedError } from '../feed-error.ts'
 import type { FeedApi, FeedPage } from './feed-api.ts'
 
+const TOO_LARGE = 'The source answered with more than 20 MB, or without an end.'
 const ANSWER_LIMITS = { atMostBytes: 20 * 1024 * 1024, timeoutMs: 30_000, unpacks: true }
+const REDIRECTS = 3
 /** After these waits a call that could not be answered is made again. */
 const WAITS_MS = [2000, 8000]
 const LONGEST_WAIT_MS = 120_000
@@ -15,6 +17,7 @@ export type FeedConnection = {
   /** Of the API, where the source names none of its own. */
   address: string | null
   settings: Readonly<Record<string, string>>
+  /** '' where the source has none. */
   secret: string
   /** Also addresses of the own network. */
   allowsPrivate: boolean
@@ -24,6 +27,7 @@ export type FeedConnection = {
 
 /** The text without the secret, which error pages of networks repeat. */
 export function withoutSecret(text: string, secret: string): string {
+  if (secret === '') return text
   const ways = [secret, encodeURIComponent(secret), secret.replaceAll('&', '&amp;')]
   return ways.reduce((left, way) => left.replaceAll(way, '(secret)'), text)
 }
@@ -39,34 +43,44 @@ function waitAsked(headers: Headers): number {
 
 type Answer = { ok: true; text: string } | { ok: false; error: FeedError; mayRetry: boolean; waitMs: number }
 
-function refusal({ status, headers }: Response): Answer {
+const unauthorised = (status: number, secret: string) =>
+  secret === ''
+    ? `The source wants a sign-in (status ${status}). Enter what it asks for.`
+    : `The source refused the secret (status ${status}). Enter it again.`
+
+function refusal({ status, headers }: Response, secret: string): Answer {
   const waitMs = waitAsked(headers)
   const no = (code: Parameters<typeof feedError>[0], message: string, mayRetry: boolean): Answer => {
     return { ok: false, error: feedError(code, message), mayRetry, waitMs }
   }
-  if (status === 401 || status === 403)
-    return no('feed_unauthorised', `The network refused the secret (status ${status}). Enter it again.`, false)
+  if (status === 401 || status === 403) return no('feed_unauthorised', unauthorised(status, secret), false)
   if (status === 429 || status === 503)
-    return no('feed_busy', `The network asked us to come back later (status ${status}).`, true)
-  if (status >= 500) return no('feed_server_error', `The network had a fault of its own (status ${status}).`, true)
-  return no('feed_refused', `The network answered with status ${status}, which is no feed.`, false)
+    return no('feed_busy', `The source asked us to come back later (status ${status}).`, true)
+  if (status >= 500) return no('feed_server_error', `The source had a fault of its own (status ${status}).`, true)
+  return no('feed_refused', `The source answered with status ${status}, which is no feed.`, false)
 }
 
 async function callOnce(connection: FeedConnection, page: FeedPage): Promise<Answer> {
   const { api, settings, secret, allowsPrivate } = connection
   const { path, ...request } = api.request(settings, secret, page)
-  const limits: OutsideLimits = { ...ANSWER_LIMITS, allowsPrivate }
+  // What a secret is sent with goes to no other address.
+  const redirects = api.isOneDocument && secret === '' ? REDIRECTS : 0
+  const limits: OutsideLimits = { ...ANSWER_LIMITS, allowsPrivate, redirects }
   try {
-    const response = await fetchOutside(`${connection.address ?? api.address}${path}`, limits, request)
-    if (response.status !== 200) return refusal(response)
-    const text = decodeAnswer(new Uint8Array(await response.arrayBuffer()), response.headers.get('content-type'))
+    const response = await fetchOutside(`${connection.address ?? api.address ?? ''}${path}`, limits, request)
+    if (response.status !== 200) return refusal(response, secret)
+    const [bytes, type] = [new Uint8Array(await response.arrayBuffer()), response.headers.get('content-type')]
+    const text = api.textOf ? await api.textOf(bytes, type) : decodeAnswer(bytes, type)
     return { ok: true, text: withoutSecret(text, secret) }
   } catch (error) {
+    if (isFeedError(error)) return { ok: false, error, mayRetry: false, waitMs: 0 }
+    if (isTooLarge(error))
+      return { ok: false, error: feedError('feed_too_large', TOO_LARGE), mayRetry: false, waitMs: 0 }
     const why = error instanceof Error ? error.message : 'no answer'
     const said = withoutSecret(why, secret).slice(0, SAID_AT_MOST)
     return {
       ok: false,
-      error: feedError('feed_unreachable', `The network could not be reached: ${said}`),
+      error: feedError('feed_unreachable', `The source could not be reached: ${said}`),
       mayRetry: true,
       waitMs: 0,
     }

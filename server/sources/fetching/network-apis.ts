@@ -1,4 +1,4 @@
-import { bearer, type FeedApi, NUMBER_PATTERN, pageNumber } from './feed-api.ts'
+import { bearer, type FeedApi, numberSetting, pageNumber } from './feed-api.ts'
 
 /** What CJ is always asked for. */
 export const CJ_SCOPE = {
@@ -12,15 +12,9 @@ export const CJ_SCOPE = {
 /** Link Search v2, of the advertisers that have accepted us. */
 export const CJ_API: FeedApi = {
   address: 'https://link-search.api.cj.com',
-  settings: [
-    {
-      name: 'websiteId',
-      label: 'Website ID',
-      hint: 'The number that CJ gives your website or property.',
-      pattern: NUMBER_PATTERN,
-    },
-  ],
+  settings: [numberSetting('websiteId', 'Website ID', 'The number that CJ gives your website or property.')],
   secretLabel: 'Personal access token',
+  needsSecret: true,
   scope: [
     { name: 'Country', value: CJ_SCOPE.country },
     { name: 'Language', value: CJ_SCOPE.language },
@@ -28,6 +22,7 @@ export const CJ_API: FeedApi = {
     { name: 'Page size', value: String(CJ_SCOPE.pageSize) },
   ],
   pageSize: CJ_SCOPE.pageSize,
+  isOneDocument: false,
   callsPerMinute: 25,
   request: ({ websiteId = '' }, secret, page) => {
     const query = new URLSearchParams({
@@ -48,8 +43,10 @@ export const RAKUTEN_API: FeedApi = {
   address: 'https://api.linksynergy.com',
   settings: [],
   secretLabel: 'Access token',
+  needsSecret: true,
   scope: [{ name: 'Network', value: 'United Kingdom' }],
   pageSize: 500,
+  isOneDocument: false,
   callsPerMinute: 20,
   request: (_settings, secret, page) => {
     const query = new URLSearchParams({
@@ -64,20 +61,15 @@ export const RAKUTEN_API: FeedApi = {
 /** The active promotions of advertisers that have accepted us, for British shoppers. */
 export const AWIN_API: FeedApi = {
   address: 'https://api.awin.com',
-  settings: [
-    {
-      name: 'publisherId',
-      label: 'Publisher ID',
-      hint: 'The number of your publisher account in Awin.',
-      pattern: NUMBER_PATTERN,
-    },
-  ],
+  settings: [numberSetting('publisherId', 'Publisher ID', 'The number of your publisher account in Awin.')],
   secretLabel: 'API token',
+  needsSecret: true,
   scope: [
     { name: 'Region', value: 'GB' },
     { name: 'Advertisers', value: 'Joined' },
   ],
   pageSize: 200,
+  isOneDocument: false,
   callsPerMinute: 20,
   request: ({ publisherId = '' }, secret, page) => ({
     path: `/publisher/${publisherId}/promotions`,
@@ -95,8 +87,10 @@ export const TRADEDOUBLER_API: FeedApi = {
   address: 'https://api.tradedoubler.com',
   settings: [],
   secretLabel: 'Vouchers token',
+  needsSecret: true,
   scope: [],
   pageSize: 100,
+  isOneDocument: false,
   callsPerMinute: 20,
   request: (_settings, secret, page) => ({
     path: `/1.0/vouchers.json;pageSize=${page.size};page=${pageNumber(page)}?token=${encodeURIComponent(secret)}`,

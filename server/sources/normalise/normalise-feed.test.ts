@@ -92,6 +92,13 @@ describe('duplicates', () => {
     expect(rejected[0]?.reason).toContain('link 1, “20% off bed linen”')
   })
 
+  it('of one reference, also when its words were changed between two pages', () => {
+    expect(keptOf([text, { ...text, title: '30% off curtains', code: 'CURTAINS30', endAt: coupon.endAt }])).toEqual([
+      '1',
+    ])
+    expect(keptOf([{ ...text, merchantRef: '11' }, text])).toEqual(['1'])
+  })
+
   it('never between two merchants', () => {
     expect(keptOf([text, { ...text, sourceRef: '5', merchantRef: '11' }])).toEqual(['1', '5'])
   })

@@ -97,7 +97,7 @@ describe('rejections', () => {
     ['title_unusable', { title: '300x250', description: 'Banner' }],
     ['title_unusable', { title: 'LARK20', description: '' }],
     ['title_unusable', { title: 'Larkspur &amp; Lane', description: 'Larkspur &amp; Lane' }],
-    ['title_unusable', { merchantName: ' <b></b> ' }],
+    ['merchant_unnamed', { merchantName: ' <b></b> ' }],
     ['starts_after_end', { startAt: new Date('2026-07-02T00:00:00Z') }],
     ['starts_after_end', { startAt: coupon.endAt }],
     ['expired', { endAt: now }],

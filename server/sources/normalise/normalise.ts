@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { formatDate } from '../../../domain/dates.ts'
+import { completenessOf, type GivenFact, type ScoreFact } from '../../../domain/reliability.ts'
 import { categoryOf, DEFAULT_CATEGORY } from './category.ts'
 import { cleanText, cutAtWord, sentencesOf } from './clean-text.ts'
 import { readConditions, readTerms } from './conditions.ts'
@@ -14,14 +16,14 @@ const MAX_NAME_LENGTH = 100
 const READ = { name: 400, title: 500, description: 5_000, code: 200, category: 200 } as const
 
 /** How much each fact adds to the completeness; together 1. */
-const WEIGHTS: readonly (readonly [keyof ReliabilityInputs, number])[] = [
-  ['hasCode', 0.2],
-  ['hasDiscount', 0.2],
-  ['hasEnd', 0.2],
-  ['hasDescription', 0.15],
-  ['hasSite', 0.1],
-  ['hasKnownCategory', 0.1],
-  ['hasStart', 0.05],
+const WEIGHTS: readonly (readonly [keyof ReliabilityInputs, ScoreFact, number])[] = [
+  ['hasCode', 'code', 0.2],
+  ['hasDiscount', 'discount', 0.2],
+  ['hasEnd', 'end', 0.2],
+  ['hasDescription', 'description', 0.15],
+  ['hasSite', 'site', 0.1],
+  ['hasKnownCategory', 'category', 0.1],
+  ['hasStart', 'start', 0.05],
 ]
 const ENGLISH = /^(?:$|en(?:g(?:lish)?)?(?:[-_ ].*)?$)/i
 const UNITED_KINGDOM = /(?:^|[\s,;|])(?:GB|UK|GBR|United Kingdom|Great Britain|all|worldwide|global)(?:$|[\s,;|])/i
@@ -92,14 +94,14 @@ function refusalOfContent(raw: RawDeal, words: Words): Refusal | null {
       'It is an ordinary link: it has neither a code nor a discount, and is not marked as a promotion.',
     ]
   }
-  if (words.name === '') return ['title_unusable', 'It does not name its merchant.']
+  if (words.name === '') return ['merchant_unnamed', 'It does not name its merchant.']
   if (isUsableTitle(words.title, words.name, words.code)) return null
   return ['title_unusable', 'Nothing that a shopper could read was left of its title.']
 }
 
 function refusalOfDates(raw: RawDeal, now: Date): Refusal | null {
   if (raw.startAt && raw.endAt && raw.startAt >= raw.endAt) {
-    return ['starts_after_end', `It starts on ${day(raw.startAt)} but ends on ${lastDay(raw.endAt)}.`]
+    return ['starts_after_end', `It starts on ${formatDate(raw.startAt)} but ends on ${lastDay(raw.endAt)}.`]
   }
   if (raw.endAt && raw.endAt <= now) return ['expired', `It ended on ${lastDay(raw.endAt)}.`]
   return null
@@ -138,7 +140,7 @@ function buildDeal(raw: RawDeal, words: Words, offerUrl: string): NormalisedDeal
     conditions: readConditions(`${words.title}. ${words.description}`),
     imageUrl: pictureUrl(raw.imageUrl),
     reliabilityInputs,
-    completeness: completenessOf(reliabilityInputs),
+    completeness: completenessOf(feedFacts(reliabilityInputs)),
   }
   return { ...deal, contentHash: createHash('sha256').update(JSON.stringify(deal)).digest('hex') }
 }
@@ -149,16 +151,12 @@ function pictureUrl(dirty: string): string | null {
   return url?.startsWith('https:') ? url : null
 }
 
-function completenessOf(inputs: ReliabilityInputs): number {
-  const sum = WEIGHTS.reduce((total, [fact, weight]) => (inputs[fact] ? total + weight : total), 0)
-  return Math.round(sum * 100) / 100
+/** What a deal of a feed says of itself, for the score that its offer begins with. */
+export function feedFacts(inputs: ReliabilityInputs): GivenFact[] {
+  return WEIGHTS.map(([input, fact, weight]) => ({ fact, weight, isGiven: inputs[input] }))
 }
 
 /** An end at midnight belongs to the day before. */
 function lastDay(end: Date): string {
-  return day(new Date(end.getTime() - 1))
-}
-
-function day(date: Date): string {
-  return date.toLocaleDateString('en-GB', { timeZone: 'Europe/London', day: 'numeric', month: 'long', year: 'numeric' })
+  return formatDate(new Date(end.getTime() - 1))
 }

@@ -1,3 +1,5 @@
+import { isClickHost } from '../click-hosts.ts'
+
 const MAX_LENGTH = 2_048
 /** Names that lead into a private network or nowhere. */
 const PRIVATE_SUFFIX =
@@ -15,9 +17,6 @@ const ADDRESS_PARAMETERS = [
   'p',
   'to',
 ]
-/** Hosts whose address says nothing about the shop behind them. */
-const TRACKER =
-  /(?:^|\.)(?:doubleclick\.net|anrdoezrs\.net|dpbolvw\.net|jdoqocy\.com|kqzyfj\.com|tkqlhce\.com|emjcd\.com|awin1\.com|linksynergy\.com|tradedoubler\.com|webgains\.com|serving-sys\.com|bit\.ly)$/
 const MAX_UNWRAPS = 3
 
 /**
@@ -34,14 +33,19 @@ export function safeUrl(dirty: string): string | null {
   return url.href
 }
 
-/** The shop's front page behind a destination, through the wrappings of advertisement servers; null when they hide it. */
-export function siteOf(destination: string): string | null {
+/** The shop's page behind a destination, through the wrappings of those who count clicks; null when they hide it. */
+export function shopPageOf(destination: string): string | null {
   let current = safeUrl(destination)
-  for (let round = 0; round < MAX_UNWRAPS && current && isTracker(current); round += 1) {
+  for (let round = 0; round < MAX_UNWRAPS && current && countsClicks(current); round += 1) {
     current = wrappedIn(current)
   }
-  if (!current || isTracker(current)) return null
-  return `${new URL(current).origin}/`
+  return current && !countsClicks(current) ? current : null
+}
+
+/** The front page of that shop. */
+export function siteOf(destination: string): string | null {
+  const page = shopPageOf(destination)
+  return page && `${new URL(page).origin}/`
 }
 
 function isPublicName(hostname: string): boolean {
@@ -50,8 +54,9 @@ function isPublicName(hostname: string): boolean {
   return /\.(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/.test(name)
 }
 
-function isTracker(url: string): boolean {
-  return TRACKER.test(new URL(url).hostname)
+/** Whether opening the address would count a click; false for what is no address. */
+export function countsClicks(address: string): boolean {
+  return isClickHost(URL.parse(address)?.hostname ?? '')
 }
 
 function wrappedIn(url: string): string | null {

@@ -13,12 +13,19 @@ describe('readVoucherCode', () => {
     'automatic',
     '-',
     'See site',
+    'NoCode',
+    'No--Code',
+    'NoVoucher',
+    'no_promo_code',
+    'Promotional-Offer',
   ])('takes the placeholder "%s" for no code', (field) => {
     expect(readVoucherCode(field, ['20% off everything'])).toBeNull()
   })
 
   it.each([
     ['SAVE10', '', 'SAVE10'],
+    ['NOTTING10', '', 'NOTTING10'],
+    ['OFFER', '', 'OFFER'],
     ['Use code ABC10 at checkout', '', 'ABC10'],
     ['', 'Use code: SPRING20 at checkout', 'SPRING20'],
     ['N/A', 'Quote voucher code X9Y8Z7.', 'X9Y8Z7'],

@@ -1,5 +1,8 @@
 const PLACEHOLDER =
   /^(?:n\/?a|none|null|nil|no|not? .*|tbc|auto(?:matic(?:ally applied)?)?|see .*|click .*|0|(?:no )?(?:voucher|promo|coupon|discount)? ?code ?(?:is )?(?:needed|required|necessary)?\.?|\W*)$/i
+/** What advertisers write as one word where a code would stand: `No--Code`, `NoVoucher`, `Promotional-Offer`. */
+const PLACEHOLDER_WORD =
+  /^(?:not?(?:voucher|promo|promotion|coupon|discount)?(?:code|voucher|coupon)?(?:needed|required|necessary|applicable)?|(?:promotional|special)(?:offer|deal))$/
 const CODE = /^[\p{L}\d£%&+!@#*_./-]{2,40}$/u
 /** The word may be in any case, the code itself is told apart by its look, see `looksLikeCode`. */
 const IN_TEXT =
@@ -10,9 +13,13 @@ const ORDINARY = new Set(
   ),
 )
 
+function isPlaceholder(field: string): boolean {
+  return PLACEHOLDER.test(field) || PLACEHOLDER_WORD.test(field.toLowerCase().replace(/[\s_-]/g, ''))
+}
+
 /** The code to type at the checkout: the feed's own field, else one that the texts name ("Use code: SPRING20"), else null. */
 export function readVoucherCode(codeField: string, texts: string[]): string | null {
-  if (!PLACEHOLDER.test(codeField)) {
+  if (!isPlaceholder(codeField)) {
     if (CODE.test(codeField)) return codeField
     const named = codeInText(codeField)
     if (named) return named
@@ -24,9 +31,12 @@ export function readVoucherCode(codeField: string, texts: string[]): string | nu
   return null
 }
 
+/** Asked first, because compiling a pattern for each code takes longer than all else that is done with a deal. */
+const mentions = (text: string, code: string) => text.toLowerCase().includes(code.toLowerCase())
+
 /** A title without the code and the words around it, because the code is what redeeming reveals. */
 export function withoutCodeInTitle(title: string, code: string | null): string {
-  if (!code) return title
+  if (!code || !mentions(title, code)) return title
   const phrase = new RegExp(
     String.raw`[\s,;:(–-]*(?:(?:\b(?:with|using|use|enter|quote|apply)\b\s*)?(?:the\s+)?(?:voucher|promo|promotional|discount|coupon)?\s*\bcode\b\s*[:=–-]?\s*)?["'“‘]?(?<![\p{L}\d])${escapeRegExp(code)}(?![\p{L}\d])["'”’]?(?:\s+at (?:the )?checkout)?\)?`,
     'giu',
@@ -36,7 +46,7 @@ export function withoutCodeInTitle(title: string, code: string | null): string {
 
 /** A description in which "the code" stands where the code was. */
 export function withoutCodeInText(text: string, code: string | null): string {
-  if (!code) return text
+  if (!code || !mentions(text, code)) return text
   const phrase = new RegExp(
     String.raw`(?:(?:the\s+)?(?:(?:voucher|promo|promotional|discount|coupon)\s+)?\bcode\b(?: is)?\s*[:=–-]?\s*)?["'“‘]?(?<![\p{L}\d])${escapeRegExp(code)}(?![\p{L}\d])["'”’]?`,
     'giu',

@@ -1,7 +1,7 @@
 import { getDomain } from 'tldts'
 import { formatDate } from '../../../domain/dates.ts'
 import type { DiscountType } from '../../../domain/enums.ts'
-import { offerCompleteness, priorScore } from '../../../domain/reliability.ts'
+import { offerFacts, startScore } from '../../../domain/reliability.ts'
 import { cleanText, cutAtWord } from '../normalise/clean-text.ts'
 import { readDiscount } from '../normalise/discount.ts'
 import { safeUrl } from '../normalise/safe-url.ts'
@@ -184,8 +184,7 @@ function originsOf(picked: Record<OriginField, { origin: Origin | null }>): Page
 type Details = Pick<PageOffer, 'description' | 'terms' | 'discountValue' | 'endAt' | 'imageUrl' | 'code' | 'url'>
 
 function scoreOf({ code, url, ...details }: Details): number {
-  const completeness = offerCompleteness({ ...details, redeemWith: code ?? url })
-  return priorScore(sourcePrior(SCRAPE_SOURCE), completeness)
+  return startScore({ prior: sourcePrior(SCRAPE_SOURCE), facts: offerFacts({ ...details, redeemWith: code ?? url }) })
 }
 
 /** The offer that a group of facts states; null where it has no title that a person could read. */

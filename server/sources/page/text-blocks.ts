@@ -6,6 +6,8 @@ import { attributesOf, isParent, type PageNode, type PageParent, tagOf, wordsOf 
 export type Block = {
   text: string
   isHeading: boolean
+  /** One of several of its kind: an entry of a list, or a row of a table. */
+  isListed: boolean
   /** What a button beside it copies. */
   copies: string
   /** The texts of what it stands in, from near to far, each no longer than a card's. */
@@ -30,6 +32,7 @@ const UNREAD_TAGS = new Set(
 )
 const UNREAD_ROLES = new Set(['navigation', 'contentinfo', 'complementary', 'dialog'])
 const HEADING = /^h[1-4]$/
+const LISTED_TAGS = new Set('dd dt li td th tr'.split(' '))
 /** What other shoppers say, and what else the shop would sell. */
 const OTHERS =
   /review|recommend|related|similar|cross-?sell|up-?sell|also-?(?:bought|viewed|like)|recently-?viewed|testimonial|cookie/i
@@ -132,6 +135,14 @@ function around(leaf: Leaf): string[] {
   return texts
 }
 
+function isListed(leaf: Leaf): boolean {
+  for (let parent: PageParent | null = leaf.parent; parent;) {
+    if (LISTED_TAGS.has(tagOf(parent))) return true
+    parent = parent.parent && isParent(parent.parent) ? parent.parent : null
+  }
+  return false
+}
+
 /** What a visitor reads on the page, in its order, without menus, footers, reviews and what else is for sale. */
 export function readBlocks($: CheerioAPI, isOfInterest: (text: string, isHeading: boolean) => boolean): Block[] {
   const body = $('body').get(0)
@@ -140,6 +151,6 @@ export function readBlocks($: CheerioAPI, isOfInterest: (text: string, isHeading
     const text = cleanText(leaf.parts.join(''), READ_AT_MOST)
     const isHeading = HEADING.test(tagOf(leaf.parent))
     if (text === '' || !isOfInterest(text, isHeading)) return []
-    return [{ text, isHeading, copies: leaf.copies, around: around(leaf) }]
+    return [{ text, isHeading, isListed: isListed(leaf), copies: leaf.copies, around: around(leaf) }]
   })
 }

@@ -1,0 +1,206 @@
+import { zipSync, strToU8 } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { isFeedError } from '../feed-error.ts'
+import { DEAL_KINDS, dealSource, findDealKind, readWhole } from '../registry.ts'
+import { tableText } from './workbook.ts'
+
+const KEY = { rss: 'rss-0123456789ab', document: 'document-0123456789ab', table: 'table-0123456789ab' } as const
+type Kind = keyof typeof KEY
+
+/** Reads a text as a source of this kind with these settings does. */
+function read(kind: Kind, text: string, settings: Record<string, string> = {}) {
+  const found = findDealKind(KEY[kind]) ?? expect.fail(`no kind ${kind}`)
+  return found.readDeals(text, { key: KEY[kind], settings })
+}
+
+function codeOf(work: () => unknown): string {
+  try {
+    work()
+  } catch (error) {
+    return isFeedError(error) ? error.code : `not a feed error: ${String(error)}`
+  }
+  return 'no error'
+}
+
+describe('a table', () => {
+  const text = [
+    'Voucher Code;Offer Title;Merchant;Link;Valid Until',
+    'SAVE20;20% off bedding;Fenwick & Lane;https://www.fenwicklane.example/bedding;31/12/2049',
+    '"";"Two for one; today only";Fenwick & Lane;https://www.fenwicklane.example/two;',
+  ].join('\n')
+
+  it('is read by the usual names of its columns, whatever stands between the cells', () => {
+    const { deals, problems, total } = read('table', text)
+    expect({ problems, total }).toEqual({ problems: [], total: 2 })
+    expect(deals).toMatchObject([
+      {
+        source: KEY.table,
+        merchantName: 'Fenwick & Lane',
+        title: '20% off bedding',
+        code: 'SAVE20',
+        trackingUrl: 'https://www.fenwicklane.example/bedding',
+        endAt: new Date('2049-12-31T23:59:59Z'),
+      },
+      { title: 'Two for one; today only', code: '', endAt: null },
+    ])
+    expect(new Set(deals.map(({ sourceRef }) => sourceRef)).size).toBe(2)
+  })
+
+  it('takes the columns that the settings name, and says which of them is not there', () => {
+    const odd = 'Was,Now,Headline,Wohin\nx,y,10% off tea,https://tea.example/'
+    const { deals } = read('table', odd, { title: 'Headline', link: 'wohin', shop: 'Tea Lane' })
+    expect(deals).toMatchObject([
+      { title: '10% off tea', merchantName: 'Tea Lane', destinationUrl: 'https://tea.example/' },
+    ])
+    expect(() => read('table', odd, { code: 'Gutschein' })).toThrow('no column “Gutschein”')
+  })
+
+  it.each(['', 'just one line of words', '{"a": 1}'])('%j is none', (other) => {
+    expect(codeOf(() => read('table', other))).toBe('feed_unexpected_shape')
+  })
+
+  it('has the same reference for the same row each time', () => {
+    const [first, second] = [read('table', text), read('table', text)]
+    expect(first.deals.map(({ sourceRef }) => sourceRef)).toEqual(second.deals.map(({ sourceRef }) => sourceRef))
+  })
+})
+
+/** Places are written as `A1`. */
+const place = (row: number, column: number) => `${'ABCDEFG'.charAt(column)}${row + 1}`
+const CONTENT = 'http://schemas.openxmlformats.org/package/2006'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006'
+const SHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+
+/** As small as a workbook gets: one sheet with these rows, the last cell of which is a date. */
+function workbook(rows: readonly (readonly string[])[], more: Record<string, Uint8Array> = {}): Uint8Array {
+  const cells = rows.map((row, at) => {
+    const texts = row.map((text, column) => `<c r="${place(at, column)}" t="inlineStr"><is><t>${text}</t></is></c>`)
+    return `<row r="${at + 1}">${texts.join('')}<c r="${place(at, row.length)}" s="1"><v>46387</v></c></row>`
+  })
+  const sheet = cells.join('')
+  const parts: Record<string, string> = {
+    '[Content_Types].xml': `<Types xmlns="${CONTENT}/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${CONTENT}/relationships"><Relationship Id="rId1" Type="${OFFICE}/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${SHEET}" xmlns:r="${OFFICE}/relationships"><sheets><sheet name="Offers" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${CONTENT}/relationships"><Relationship Id="rId1" Type="${OFFICE}/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/styles.xml': `<styleSheet xmlns="${SHEET}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${SHEET}"><sheetData>${sheet}</sheetData></worksheet>`,
+  }
+  return zipSync({ ...Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])), ...more })
+}
+
+describe('a workbook', () => {
+  it('is read as its first sheet, with dates as its cells show them', async () => {
+    const text = await tableText(
+      workbook([
+        ['Title', 'Shop', 'Code'],
+        ['10% off "best" tea, today', 'Tea Lane', 'TEA10'],
+      ]),
+      null,
+    )
+    const { deals } = read('table', text)
+    expect(deals).toMatchObject([{ title: '10% off "best" tea, today', merchantName: 'Tea Lane', code: 'TEA10' }])
+    expect(text).toContain('"2026-12-31 00:00:00"')
+  })
+
+  it('is refused when it is damaged', async () => {
+    await expect(tableText(workbook([['a', 'b']]).slice(0, 300), null)).rejects.toThrow('could not be read')
+  })
+
+  it('is refused before it is unpacked when it says that it becomes too large', async () => {
+    const bomb = workbook([['a', 'b']], { 'xl/worksheets/sheet2.xml': new Uint8Array(160 * 1024 * 1024) })
+    expect(bomb.length).toBeLessThan(1024 * 1024)
+    await expect(tableText(bomb, null)).rejects.toThrow('unpacks to too much')
+  })
+})
+
+describe('a document', () => {
+  it('of JSON is read by paths, or by usual names of the longest list in it', () => {
+    const json = JSON.stringify({
+      meta: { pages: [1] },
+      data: {
+        vouchers: [
+          { id: 7, name: '5% off', program_name: 'Example Direct', code: 'FIVE', more: { to: 'https://x.example/' } },
+        ],
+      },
+    })
+    expect(read('document', json).deals).toMatchObject([
+      { sourceRef: '7', title: '5% off', code: 'FIVE', trackingUrl: '' },
+    ])
+    const { deals } = read('document', json, { items: 'data.vouchers', link: 'more.to', title: 'program_name' })
+    expect(deals).toMatchObject([{ title: 'Example Direct', trackingUrl: 'https://x.example/' }])
+  })
+
+  it('of XML is read the same way, with attributes, and of one item alone too', () => {
+    const xml = '<shop><v ref="9"><t>Half price &amp; more</t><u>https://x.example/</u></v></shop>'
+    const settings = { items: 'shop.v', ref: '@ref', title: 't', link: 'u', shop: 'Example' }
+    expect(read('document', xml, settings).deals).toMatchObject([{ sourceRef: '9', title: 'Half price & more' }])
+  })
+
+  it.each([
+    [{ items: 'nothing.here' }, 'feed_unexpected_shape'],
+    [{ items: 'constructor' }, 'feed_unexpected_shape'],
+    [{ items: '__proto__' }, 'feed_unexpected_shape'],
+  ])('with %j has no items', (settings, code) => {
+    expect(codeOf(() => read('document', '{"offers":[]}', settings))).toBe(code)
+  })
+
+  it('says in which money its amounts are, when not in pounds', () => {
+    const { deals } = read('document', JSON.stringify([{ title: '5 off', merchant: 'A', currency: 'EUR' }]))
+    expect(deals[0]?.warnings).toEqual(['Its amounts are in EUR, not in pounds.'])
+  })
+})
+
+const rss = (items: string, name = '') =>
+  `<?xml version="1.0"?><rss version="2.0"${name}><channel><title>Deals</title><link>https://d.example/</link><description>x</description>${items}</channel></rss>`
+
+describe('a feed of news', () => {
+  it('of RSS names the shop that sells, where it is a site of deals, and loses the temperature', () => {
+    const xml = rss(
+      '<item><title><![CDATA[102° - Kettle £20 at Argos]]></title><p:x/><pepper:merchant name="Argos" price="£20"/><link>https://d.example/1</link><guid>g1</guid><description><![CDATA[Use code <b>CAM10</b>]]></description></item>',
+      ' xmlns:pepper="http://www.pepper.com/rss" xmlns:p="urn:p"',
+    )
+    expect(read('rss', xml).deals).toMatchObject([
+      { sourceRef: 'g1', title: 'Kettle £20 at Argos', merchantName: 'Argos', isPromotion: true, destinationUrl: '' },
+    ])
+  })
+
+  it('of one shop has the shop of its settings, and what promises nothing is no promotion', () => {
+    const xml = rss('<item><title>Our autumn range</title><link>https://shop.example/autumn</link></item>')
+    expect(read('rss', xml, { shop: 'Shop' }).deals).toMatchObject([
+      { merchantName: 'Shop', isPromotion: false, destinationUrl: 'https://shop.example/autumn' },
+    ])
+  })
+
+  it('of Atom and JSON Feed is read too', () => {
+    const atom =
+      '<feed xmlns="http://www.w3.org/2005/Atom"><title>D</title><id>d</id><updated>2026-01-01T00:00:00Z</updated><entry><id>e1</id><title>10% off</title><updated>2026-01-01T00:00:00Z</updated><link rel="self" href="https://d.example/self"/><link href="https://d.example/1"/><summary>Ten</summary></entry></feed>'
+    expect(read('rss', atom).deals).toMatchObject([
+      { sourceRef: 'e1', title: '10% off', trackingUrl: 'https://d.example/1' },
+    ])
+    const json = JSON.stringify({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'D',
+      items: [{ id: 'j1', title: '20% off', url: 'https://d.example/2', content_text: 'Twenty' }],
+    })
+    expect(read('rss', json).deals).toMatchObject([{ sourceRef: 'j1', title: '20% off' }])
+  })
+
+  it.each([
+    ['an entity bomb', '<!DOCTYPE a [<!ENTITY b "bb">]><rss><channel/></rss>', 'feed_dtd_refused'],
+    ['a web page', '<html><body>Hello</body></html>', 'feed_unexpected_shape'],
+    ['nothing', '', 'feed_unexpected_shape'],
+  ])('%s is none', (_what, text, code) => {
+    expect(codeOf(() => read('rss', text))).toBe(code)
+  })
+})
+
+it('a document is read in a process of its own, which says what is wrong with it in the same words', async () => {
+  const kind = DEAL_KINDS.find(({ name }) => name === 'table') ?? expect.fail('no tables')
+  const source = dealSource(kind, { key: KEY.table, settings: { code: 'Nowhere' } })
+  await expect(readWhole(source, 'a,b\n1,2')).rejects.toThrow('no column “Nowhere”')
+  const good = dealSource(kind, { key: KEY.table, settings: {} })
+  const { deals } = await readWhole(good, `Title,Valid until\n${'10% off,31/12/2049\n'.repeat(2500)}`)
+  expect(deals).toHaveLength(2500)
+  expect(deals.at(-1)).toMatchObject({ source: KEY.table, title: '10% off', endAt: new Date('2049-12-31T23:59:59Z') })
+})

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto'
+import type { RawDeal } from '../deal.ts'
+import { type FeedClock, readFeedDates } from '../feed-date.ts'
+import type { FeedSetting } from '../fetching/feed-api.ts'
+import { titleKey } from '../normalise/title.ts'
+
+/** Which source a feed is of: the `source` of its offers, and its settings by their names. */
+export type FeedSource = { key: string; settings: Readonly<Record<string, string>> }
+
+type Field = {
+  name: string
+  label: string
+  /** What feeds usually call it, however they write that; the first that an item has is taken where the settings name none. */
+  usual: readonly string[]
+}
+
+/** What an item can say, and how it is found where nobody says how. */
+export const FIELDS = [
+  {
+    name: 'ref',
+    label: 'Reference',
+    usual: ['id', 'voucher id', 'promotion id', 'offer id', 'guid', 'reference', 'sku'],
+  },
+  {
+    name: 'merchant',
+    label: 'Merchant',
+    usual: [
+      'merchant',
+      'merchant name',
+      'advertiser name',
+      'advertiser',
+      'program name',
+      'store name',
+      'shop',
+      'store',
+    ],
+  },
+  { name: 'title', label: 'Title', usual: ['title', 'name', 'headline', 'offer title', 'voucher title'] },
+  {
+    name: 'description',
+    label: 'Description',
+    usual: ['description', 'voucher description', 'offer description', 'summary', 'details'],
+  },
+  { name: 'discount', label: 'Discount in words', usual: ['discount', 'discount text', 'saving'] },
+  {
+    name: 'code',
+    label: 'Code',
+    usual: ['code', 'voucher code', 'coupon code', 'promo code', 'discount code', 'default promo code', 'coupon'],
+  },
+  {
+    name: 'link',
+    label: 'Link',
+    usual: [
+      'tracking link',
+      'affiliate url',
+      'tracking url',
+      'deeplink',
+      'link',
+      'url',
+      'click url',
+      'destination url',
+    ],
+  },
+  {
+    name: 'site',
+    label: 'Shop’s address',
+    usual: ['merchant url', 'site', 'website', 'destination url', 'landing page', 'landing url'],
+  },
+  { name: 'start', label: 'Start', usual: ['start date', 'valid from', 'start', 'starts at', 'starts', 'start at'] },
+  {
+    name: 'end',
+    label: 'End',
+    usual: ['end date', 'expiry date', 'expires', 'end', 'valid to', 'valid until', 'ends', 'end at', 'expiry'],
+  },
+  { name: 'terms', label: 'Terms', usual: ['terms', 'restrictions', 'terms and conditions', 'conditions'] },
+  { name: 'category', label: 'Category', usual: ['category', 'categories', 'category name'] },
+  { name: 'image', label: 'Picture', usual: ['image', 'image url', 'picture', 'thumbnail'] },
+  { name: 'countries', label: 'Countries', usual: ['countries', 'country', 'regions', 'region', 'network id'] },
+  { name: 'currency', label: 'Currency', usual: ['currency', 'currency id', 'currency code'] },
+] as const satisfies readonly Field[]
+export type FieldName = (typeof FIELDS)[number]['name']
+
+/** Letters and digits in one case: `Voucher Code`, `voucher_code` and `voucherCode` are one name. */
+export function fieldKey(name: string): string {
+  return name.toLowerCase().replace(/[^a-z\d]/g, '')
+}
+
+const LONGEST = 200
+const usualText = (usual: readonly string[]) =>
+  usual
+    .slice(0, 2)
+    .map((name) => `“${name}”`)
+    .join(' or ')
+
+/** The keys of the usual names of a field, the likeliest first. */
+export function usualKeys(field: FieldName): string[] {
+  return FIELDS.flatMap(({ name, usual }) => (name === field ? usual.map(fieldKey) : []))
+}
+
+/** A setting for each field that names where it stands. `place` is what that is called: a column, a path. */
+export function fieldSettings(place: string, isMeant: (text: string) => boolean): FeedSetting[] {
+  return FIELDS.map(({ name, label, usual }) => ({
+    name,
+    label,
+    hint: `Empty means a ${place} with a usual name, such as ${usualText(usual)}.`,
+    accepts: (text) => text === '' || (text.length <= LONGEST && isMeant(text)),
+    refusal: `Enter the ${place} of the ${label.toLowerCase()}, or leave it empty.`,
+    isPlace: true,
+  }))
+}
+
+/** Of one shop alone: its name counts for every item. */
+export const SHOP_SETTING: FeedSetting = {
+  name: 'shop',
+  label: 'Shop',
+  hint: 'For a feed of one shop: its name, as people know it. Empty means that each item names its own.',
+  accepts: (text) => text.length <= 100,
+  refusal: 'Use 100 characters at most.',
+}
+
+function isZone(text: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-GB', { timeZone: text }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+const USUAL_ZONE = 'Europe/London'
+
+export const ZONE_SETTING: FeedSetting = {
+  name: 'zone',
+  label: 'Time zone',
+  hint: `Of dates that name none, such as America/New_York. Empty means ${USUAL_ZONE}.`,
+  accepts: (text) => text === '' || isZone(text),
+  refusal: 'Enter a time zone such as Europe/London, or leave it empty.',
+}
+
+export function clockOf({ zone }: Readonly<Record<string, string>>): FeedClock {
+  return { zone: zone || USUAL_ZONE, isDayFirst: true }
+}
+
+const REF_LENGTH = 32
+
+/** The same for the same words, for items that have no reference of their own. */
+export function refOfWords(words: readonly string[]): string {
+  return createHash('sha256').update(words.join('\n')).digest('hex').slice(0, REF_LENGTH)
+}
+
+/** An item as a deal; `read` answers what it says of a field, '' for nothing. */
+export function dealOfFields(read: (field: FieldName) => string, { key, settings }: FeedSource): RawDeal {
+  const shop = settings['shop'] ?? ''
+  const merchantName = shop || read('merchant')
+  const [discount, description, link] = [read('discount'), read('description'), read('link')]
+  const title = read('title') || discount || description
+  const { warnings, ...dates } = readFeedDates(read('start'), read('end'), clockOf(settings))
+  const currency = read('currency').toUpperCase()
+  const isForeign = currency !== '' && currency !== 'GBP'
+  return {
+    source: key,
+    sourceRef: read('ref') || refOfWords([merchantName, title, read('code'), link]),
+    merchantRef: titleKey(merchantName),
+    merchantName,
+    category: read('category'),
+    title,
+    description: [description, discount, read('terms')].filter((text) => text !== '').join('. '),
+    code: read('code'),
+    kind: 'text',
+    isPromotion: true,
+    joined: true,
+    language: '',
+    countries: read('countries'),
+    trackingUrl: link,
+    destinationUrl: read('site') || (shop === '' ? '' : link),
+    imageUrl: read('image'),
+    ...dates,
+    warnings: isForeign ? [...warnings, `Its amounts are in ${currency}, not in pounds.`] : warnings,
+  }
+}

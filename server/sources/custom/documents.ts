@@ -1,0 +1,76 @@
+import { jsonText, xmlText } from '../feed-fields.ts'
+import { feedError } from '../feed-error.ts'
+import { parseFeedJson } from '../feed-json.ts'
+import { parseFeedXml } from '../feed-xml.ts'
+import { dealOfFields, fieldKey, type FeedSource, type FieldName, usualKeys } from './deal-fields.ts'
+
+/** Items of one document; a larger one is cut, and that is said. */
+export const ITEMS_AT_MOST = 100_000
+const PATH = /^@?[\w-]+(?:\.@?[\w-]+){0,9}$/
+/** How deep a list of items is looked for where no path is given. */
+const DEPTH = 4
+
+/** Names with dots between them, such as `data.vouchers`; `@` begins an attribute of XML, digits a place in a list. */
+export const isPath = (text: string) => PATH.test(text)
+
+type Node = Readonly<Record<string, unknown>>
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
+
+/** What stands at a path; undefined where nothing does. Names of the language's own objects are nothing. */
+function valueAt(from: unknown, path: string): unknown {
+  let at = from
+  for (const step of path.split('.')) {
+    if (!isNode(at) || !Object.hasOwn(at, step)) return undefined
+    at = at[step]
+  }
+  return at
+}
+
+const isListOfItems = (value: unknown): value is unknown[] => Array.isArray(value) && value.some(isNode)
+
+/** The longest list of objects in the upper part of a document. */
+function findItems(document: unknown): unknown[] {
+  let longest: unknown[] = []
+  let level: unknown[] = [document]
+  for (let depth = 0; depth < DEPTH; depth += 1) {
+    for (const value of level) if (isListOfItems(value) && value.length > longest.length) longest = value
+    level = level.flatMap((value) => (isNode(value) && !Array.isArray(value) ? Object.values(value) : []))
+  }
+  return longest
+}
+
+function itemsOf(document: unknown, path: string): unknown[] {
+  const found = path === '' ? findItems(document) : valueAt(document, path)
+  // XML with one item has no list.
+  const items = path !== '' && isNode(found) && !Array.isArray(found) ? [found] : found
+  if (!Array.isArray(items)) throw feedError('feed_unexpected_shape', `The document has no list of items at ${path}.`)
+  return items
+}
+
+/** A reader of the fields of an item, by the paths of the settings, else by usual names. */
+function fieldReader(item: unknown, { settings }: FeedSource, textOf: (value: unknown) => string) {
+  const usual = new Map(isNode(item) ? Object.keys(item).map((name) => [fieldKey(name), name]) : [])
+  return (field: FieldName): string => {
+    const path = settings[field] ?? ''
+    if (path !== '') return textOf(valueAt(item, path))
+    for (const candidate of usualKeys(field)) {
+      const name = usual.get(candidate)
+      const text = name === undefined ? '' : textOf(valueAt(item, name))
+      if (text !== '') return text
+    }
+    return ''
+  }
+}
+
+/** Reads the items of a JSON or XML document. Throws a feed error for what is neither, or has no items where the settings say. */
+export function readDocument(text: string, source: FeedSource) {
+  const isXml = text.trimStart().startsWith('<')
+  const { document, problems } = isXml ? parseFeedXml(text) : { document: parseFeedJson(text), problems: [] }
+  const items = itemsOf(document, source.settings['items'] ?? '')
+  const cut =
+    items.length > ITEMS_AT_MOST ? [`It has more than ${ITEMS_AT_MOST} items, of which the first were read.`] : []
+  const textOf = isXml ? xmlText : jsonText
+  const deals = items.slice(0, ITEMS_AT_MOST).map((item) => dealOfFields(fieldReader(item, source, textOf), source))
+  return { deals, problems: [...problems, ...cut], total: items.length }
+}

@@ -1,0 +1,24 @@
+import { childAnswers } from '../child-process.ts'
+import { feedError, type FeedError } from '../feed-error.ts'
+import type { DealReading } from '../deal.ts'
+import type { FeedSource } from './deal-fields.ts'
+
+const READER = new URL('./feed-process.ts', import.meta.url)
+
+/** What the process answers, again and again; `part` is null behind the last one. */
+export type FeedAnswer =
+  | { ok: true; part: DealReading | null }
+  | { ok: false; code: FeedError['code']; message: string }
+
+/**
+ * Reads a document of this kind in a process of its own, and yields it in parts. Throws a feed error, also for what nobody can read
+ * within 10 seconds.
+ */
+export async function* readInChild(kind: string, source: FeedSource, text: string): AsyncGenerator<DealReading, void> {
+  for await (const answer of childAnswers<FeedAnswer>(READER, { kind, source, text })) {
+    if (!answer.ok) throw feedError(answer.code, answer.message)
+    if (answer.part === null) return
+    yield answer.part
+  }
+  throw feedError('feed_malformed', 'The feed is so large or so nested that it could not be read.')
+}

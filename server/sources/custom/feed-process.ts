@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { z } from 'zod'
+import type { DealReading } from '../deal.ts'
+import { isFeedError } from '../feed-error.ts'
+import { findDealKind } from '../registry.ts'
+import type { FeedAnswer } from './feed-child.ts'
+
+const Task = z.object({
+  kind: z.string(),
+  source: z.object({ key: z.string(), settings: z.record(z.string(), z.string()) }),
+  text: z.string(),
+})
+/** Deals of one answer. */
+const PART = 1000
+
+/** Nobody asks any more: the server is gone, or has forgotten us. */
+const SILENT_MS = 300_000
+
+const NOTHING: DealReading = { deals: [], problems: [], total: 0 }
+
+/** The parts of a reading: the first has the problems, and is there even when nothing was read. */
+function* partsOf({ deals, problems, total }: DealReading): Generator<DealReading> {
+  yield { deals: deals.slice(0, PART), problems, total }
+  for (let from = PART; from < deals.length; from += PART) {
+    yield { deals: deals.slice(from, from + PART), problems: [], total }
+  }
+}
+
+function* answersTo(message: unknown): Generator<FeedAnswer> {
+  const { kind, source, text } = Task.parse(message)
+  try {
+    const reading = findDealKind(kind)?.readDeals(text, source) ?? NOTHING
+    for (const part of partsOf(reading)) yield { ok: true, part }
+    yield { ok: true, part: null }
+  } catch (error) {
+    if (!isFeedError(error)) throw error
+    yield { ok: false, code: error.code, message: error.message }
+  }
+}
+
+const [task] = await once(process, 'message')
+for (const answer of answersTo(task)) {
+  const asked = once(process, 'message', { signal: AbortSignal.timeout(SILENT_MS) })
+  process.send?.(answer)
+  await asked
+}
+process.disconnect()

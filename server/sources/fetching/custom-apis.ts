@@ -1,0 +1,47 @@
+import { fieldSettings, SHOP_SETTING, ZONE_SETTING } from '../custom/deal-fields.ts'
+import { isPath, ITEMS_AT_MOST } from '../custom/documents.ts'
+import { tableText } from '../custom/workbook.ts'
+import type { FeedApi, FeedRequest } from './feed-api.ts'
+
+const ACCEPT =
+  'application/json, application/xml, text/xml, application/rss+xml, application/atom+xml, text/csv, */*;q=0.5'
+
+/** The address as it is; what is sent in the header is the secret itself, so that any way of signing in can be written down. */
+function requestDocument(_settings: unknown, secret: string): FeedRequest {
+  return { path: '', method: 'GET', headers: { accept: ACCEPT, ...(secret !== '' && { authorization: secret }) } }
+}
+
+const DOCUMENT = {
+  address: null,
+  secretLabel: 'Authorization header',
+  needsSecret: false,
+  scope: [],
+  pageSize: ITEMS_AT_MOST,
+  isOneDocument: true,
+  callsPerMinute: 10,
+  request: requestDocument,
+} as const satisfies Partial<FeedApi>
+
+export const NEWS_FEED_API: FeedApi = { ...DOCUMENT, settings: [SHOP_SETTING] }
+
+export const DOCUMENT_API: FeedApi = {
+  ...DOCUMENT,
+  settings: [
+    SHOP_SETTING,
+    {
+      name: 'items',
+      label: 'List of items',
+      hint: 'Its path, with dots between names, such as data.vouchers. Empty means the longest list that the document has.',
+      accepts: (text) => text === '' || isPath(text),
+      refusal: 'Enter names with dots between them, such as data.vouchers, or leave it empty.',
+    },
+    ...fieldSettings('path', isPath),
+    ZONE_SETTING,
+  ],
+}
+
+export const TABLE_API: FeedApi = {
+  ...DOCUMENT,
+  settings: [SHOP_SETTING, ...fieldSettings('column', () => true), ZONE_SETTING],
+  textOf: tableText,
+}
