@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { answeredScore, offerCompleteness, priorScore, reliabilityBand } from './reliability.ts'
+import {
+  answeredScore,
+  completenessOf,
+  offerFacts,
+  priorScore,
+  reliabilityBand,
+  startPoints,
+  startScore,
+} from './reliability.ts'
 
 test.each([
   [100, 'success'],
@@ -21,12 +29,24 @@ const FULL = {
   redeemWith: 'SAVE10',
 }
 
+const shareOf = (offer: Parameters<typeof offerFacts>[0]) => completenessOf(offerFacts(offer))
+
 test('completeness runs from nothing to everything, terms and code counting double', () => {
   const empty = { description: null, terms: '', discountValue: null, endAt: null, imageUrl: null, redeemWith: null }
-  expect(offerCompleteness(FULL)).toBe(1)
-  expect(offerCompleteness(empty)).toBe(0)
-  expect(offerCompleteness({ ...FULL, imageUrl: null })).toBe(0.875)
-  expect(offerCompleteness({ ...FULL, terms: null })).toBe(0.75)
+  expect(shareOf(FULL)).toBe(1)
+  expect(shareOf(empty)).toBe(0)
+  expect(shareOf({ ...FULL, imageUrl: null })).toBe(0.875)
+  expect(shareOf({ ...FULL, terms: '' })).toBe(0.75)
+})
+
+test('the points of the facts that are given, on those of an offer without any, are the score that it starts with', () => {
+  const facts = offerFacts(FULL)
+  for (let given = 0; given < 2 ** facts.length; given += 1) {
+    const start = { prior: 65, facts: facts.map((fact, index) => ({ ...fact, isGiven: (given & (1 << index)) > 0 })) }
+    const { bare, points } = startPoints(start)
+    const sum = start.facts.reduce((total, { fact, isGiven }) => total + (isGiven ? (points.get(fact) ?? 0) : 0), bare)
+    expect(startScore(start)).toBe(Math.round(sum))
+  }
 })
 
 test('details raise the score, and their lack lowers it', () => {

@@ -26,16 +26,63 @@ type OfferDetails = {
   redeemWith: string | null
 }
 
-/** Share of the details that are given, 0 to 1; terms and a way to redeem count double. */
-export function offerCompleteness(offer: OfferDetails): number {
+/** What a score may begin with, in the words that staff read. */
+export const SCORE_FACTS = {
+  category: 'A category that we know',
+  code: 'A code',
+  description: 'A description',
+  discount: 'How much it saves',
+  end: 'An end date',
+  picture: 'A picture',
+  redeemWith: 'A code or an address that redeems it',
+  site: 'The supplier’s website',
+  start: 'A start date',
+  terms: 'Terms',
+} as const
+export type ScoreFact = keyof typeof SCORE_FACTS
+
+/** `weight`: its share of the completeness; those of an offer together are 1. */
+export type GivenFact = { fact: ScoreFact; weight: number; isGiven: boolean }
+
+/** What a score begins with; `prior`: 0 to 100, that of an offer from the same source that is half complete. */
+export type ScoreStart = { prior: number; facts: GivenFact[] }
+
+/** What an offer says of itself; terms and a way to redeem count double. */
+export function offerFacts(offer: OfferDetails): GivenFact[] {
   const { description, terms, discountValue, endAt, imageUrl, redeemWith } = offer
-  const counted = [description, discountValue, endAt, imageUrl, terms, terms, redeemWith, redeemWith]
-  const given = counted.filter((value) => value !== null && value !== '')
-  return given.length / counted.length
+  const counted = [
+    ['description', description, 1],
+    ['discount', discountValue, 1],
+    ['end', endAt, 1],
+    ['picture', imageUrl, 1],
+    ['terms', terms, 2],
+    ['redeemWith', redeemWith, 2],
+  ] as const
+  const all = counted.reduce((sum, [, , parts]) => sum + parts, 0)
+  return counted.map(([fact, value, parts]) => {
+    return { fact, weight: parts / all, isGiven: value !== null && value !== '' }
+  })
+}
+
+/** Share of the facts that are given, 0 to 1, to three decimals. */
+export function completenessOf(facts: readonly GivenFact[]): number {
+  const sum = facts.reduce((total, { weight, isGiven }) => (isGiven ? total + weight : total), 0)
+  return Math.round(sum * 1000) / 1000
+}
+
+/** The score, a whole number 0 to 100, that a new or imported offer starts with. */
+export function startScore({ prior, facts }: ScoreStart): number {
+  return priorScore(prior, completenessOf(facts))
+}
+
+/** The points of an offer of which nothing is given, and those that each given fact adds, before they are rounded together. */
+export function startPoints({ prior, facts }: ScoreStart): { bare: number; points: Map<ScoreFact, number> } {
+  const points = new Map(facts.map(({ fact, weight }) => [fact, COMPLETENESS_RANGE * weight]))
+  return { bare: prior - COMPLETENESS_RANGE / 2, points }
 }
 
 /**
- * The score, a whole number 0 to 100, that a new or imported offer starts with. `prior`: 0 to 100, that of an offer from the same
+ * The score, a whole number 0 to 100, that an offer of this completeness starts with. `prior`: 0 to 100, that of an offer from the same
  * source that is half complete; `completeness`: 0 to 1.
  */
 export function priorScore(prior: number, completeness: number): number {
@@ -68,4 +115,12 @@ export function answeredScore(prior: number, answers: readonly Answer[]): number
     if (answer.worked) worked += weight
   }
   return Math.round((100 * worked) / total)
+}
+
+/** What an offer is worth at most whose page is gone, whatever people said of it before. */
+const DEAD_LINK_AT_MOST = 30
+
+/** The score of an offer whose address was found to lead nowhere any more. */
+export function withDeadLink(score: number): number {
+  return Math.min(score, DEAD_LINK_AT_MOST)
 }

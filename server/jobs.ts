@@ -13,6 +13,7 @@ import { fillCollections, tellOfCollectionDates } from './features/publishing/co
 import { forgetOldInvitations, mailInvitations } from './features/merchants/merchant-team/jobs.ts'
 import { compareNames, readSites } from './features/merchants/merchant-editing/jobs.ts'
 import { forgetOldMerges } from './features/merchants/merge-undo/jobs.ts'
+import { planLooks, watchLinks } from './features/ingestion/link-watch/jobs.ts'
 import { forgetRaw, workOnRuns } from './features/ingestion/run-work/jobs.ts'
 import { startDueRuns } from './features/ingestion/runs/jobs.ts'
 import { announceEndingOffers } from './features/publishing/offer-news/jobs.ts'
@@ -21,6 +22,7 @@ import {
   expireEndedOffers,
   publishScheduledOffers,
   removeDeletedOffers,
+  reviewPublicOffers,
   reviewUnredeemableOffers,
 } from './features/publishing/offer-upkeep/jobs.ts'
 import { deleteOldNotifications } from './features/messaging/notifications/jobs.ts'
@@ -54,6 +56,12 @@ export function timedJobs(requestDeps: Deps): TimedJob[] {
       what: 'Takes LIVE offers back for review that nobody could redeem',
       cron: '*/10 * * * *',
       run: () => reviewUnredeemableOffers(deps),
+    },
+    {
+      name: 'offers.review-public',
+      what: 'Takes LIVE offers called exclusive back for review whose code is public',
+      cron: '3-59/10 * * * *',
+      run: () => reviewPublicOffers(deps),
     },
     {
       name: 'offers.announce-ending',
@@ -140,6 +148,12 @@ export function timedJobs(requestDeps: Deps): TimedJob[] {
       what: 'Forgets what sources answered, and what was turned down of it, after 30 days',
       cron: '52 3 * * *',
       run: () => forgetRaw(deps),
+    },
+    {
+      name: 'ingestion.watch-links',
+      what: 'Has the addresses of offers looked at that are live or wait for review, each about once a day',
+      cron: '*/5 * * * *',
+      run: () => planLooks(deps),
     },
     {
       name: 'analytics.count',
@@ -240,47 +254,36 @@ const NEWS_TABLES: readonly (string | null)[] = ['offers', 'collections', 'colle
 
 /** What need not wait for its minute: a new offer is in its followers' bells, and an invitation in its mailbox, within a second or two. */
 export function startPromptJobs(deps: Deps): Pick<DebouncedJob, 'stop'> {
-  const news = createDebouncedJob({
+  const prompt = (work: () => Promise<unknown>, failure: string) =>
+    createDebouncedJob({ work, pauseMs: NEWS_AFTER_MS, onError: (error) => deps.log.error({ err: error }, failure) })
+  const upkeep = forUpkeep(deps)
+  const news = prompt(
     // What was announced may be what somebody waits for.
-    work: () =>
-      fillCollections(forUpkeep(deps))
-        .finally(() => announceNews(forUpkeep(deps)))
-        .then(() => lookThroughViews(forUpkeep(deps))),
-    pauseMs: NEWS_AFTER_MS,
-    onError: (error) => deps.log.error({ err: error }, 'followers could not be told'),
-  })
+    () =>
+      fillCollections(upkeep)
+        .finally(() => announceNews(upkeep))
+        .then(() => lookThroughViews(upkeep)),
+    'followers could not be told',
+  )
   deps.events.subscribe('catalogue', (table) => NEWS_TABLES.includes(table) && news.ask())
   deps.events.subscribe('live', (change) => change?.startsWith('announcements:') && news.ask())
-  const words = createDebouncedJob({
-    work: () => gatherWords(forUpkeep(deps)),
-    pauseMs: NEWS_AFTER_MS,
-    onError: (error) => deps.log.error({ err: error }, 'the words of new offers could not be counted'),
-  })
+  const words = prompt(() => gatherWords(upkeep), 'the words of new offers could not be counted')
   deps.events.subscribe('catalogue', (table) => (table === 'offers' || table === null) && words.ask())
   // Offers that came before this process listened, such as the demo world's.
   words.ask()
-  const invitations = createDebouncedJob({
-    work: () => mailInvitations(forUpkeep(deps)),
-    pauseMs: NEWS_AFTER_MS,
-    onError: (error) => deps.log.error({ err: error }, 'invitations could not be mailed'),
-  })
+  const invitations = prompt(() => mailInvitations(upkeep), 'invitations could not be mailed')
   deps.events.subscribe('live', (change) => change?.startsWith('supplier-team:') && invitations.ask())
-  const administrators = createDebouncedJob({
-    work: () => mailAdministrators(forUpkeep(deps)),
-    pauseMs: NEWS_AFTER_MS,
-    onError: (error) => deps.log.error({ err: error }, 'administrators could not be invited'),
-  })
+  const administrators = prompt(() => mailAdministrators(upkeep), 'administrators could not be invited')
   deps.events.subscribe('live', (change) => change?.startsWith('staff-companies:') && administrators.ask())
   const stopping = new AbortController()
-  const runs = createDebouncedJob({
-    work: () => workOnRuns(forUpkeep(deps), stopping.signal),
-    pauseMs: NEWS_AFTER_MS,
-    onError: (error) => deps.log.error({ err: error }, 'sources could not be read'),
-  })
+  const { signal } = stopping
+  const runs = prompt(() => workOnRuns(upkeep, signal), 'sources could not be read')
   deps.events.subscribe('live', (change) => change?.startsWith('staff-ingestion:') && runs.ask())
   // Runs that waited when the last process stopped.
   runs.ask()
-  const jobs = [news, words, invitations, administrators, runs]
+  const links = prompt(() => watchLinks(upkeep, { signal }), 'addresses of offers could not be looked at')
+  deps.events.subscribe('live', (change) => change?.startsWith('link-watch:') && links.ask())
+  const jobs = [news, words, invitations, administrators, runs, links]
   return {
     stop: async () => {
       stopping.abort()

@@ -6,14 +6,14 @@ import { importFeed } from '../features/ingestion/feed-storing/service.ts'
 import { importPostcodes, type RejectedRows } from '../features/catalogue/locations/service.ts'
 import type { Deps } from '../platform/deps.ts'
 import { isFeedError } from '../sources/feed-error.ts'
-import { DEAL_SOURCES, type DealSource, findDealSource } from '../sources/registry.ts'
+import { type DealSource, findNetwork, NETWORKS } from '../sources/registry.ts'
 import { importReport } from '../sources/report.ts'
 import { readWords, runCommand, usageError } from './run-command.ts'
 import { withDeps } from './with-deps.ts'
 
 const POSTCODES = 'postcodes'
 
-const USAGE = `Usage: npm run import -- ${DEAL_SOURCES.map(({ name }) => name).join('|')} FILE [--as-of YYYY-MM-DD] [--review]
+const USAGE = `Usage: npm run import -- ${NETWORKS.map(({ name }) => name).join('|')} FILE [--as-of YYYY-MM-DD] [--review]
   --as-of   the day that decides what has expired; today unless given
   --review  new offers wait for staff instead of going live
 
@@ -46,7 +46,7 @@ function readWish(): Wish | undefined {
   if (values.help) return undefined
   const [name, file, ...more] = positionals
   if (!name) throw mistake('Say what to import, and from which file.')
-  const source = findDealSource(name)
+  const source = findNetwork(name)
   if (!source && name !== POSTCODES) throw mistake(`"${name}" is nothing that can be imported.`)
   if (!file) throw mistake('Say which file to import.')
   if (more.length > 0) throw mistake('Give one file at a time.')

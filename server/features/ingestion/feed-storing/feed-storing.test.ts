@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
-import { findDealSource } from '../../../sources/registry.ts'
+import { findNetwork } from '../../../sources/registry.ts'
 import { importFeed } from './service.ts'
 
 const SAMPLE = readFileSync('server/sources/cj.sample.xml', 'utf8')
-const CJ_FEED = findDealSource('cj') ?? expect.fail('the registry knows no cj')
+const CJ_FEED = findNetwork('cj') ?? expect.fail('the registry knows no cj')
 const options = { asOf: new Date('2026-11-21T12:00:00Z'), status: 'LIVE' as const }
 
 let t: TestApp

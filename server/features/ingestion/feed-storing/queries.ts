@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { DiscountType, OfferType } from '../../../../domain/enums.ts'
+import type { Instant } from '../../../../domain/dates.ts'
 import { lockName } from '../../../platform/db/lock.ts'
 import { newId } from '../../../platform/db/id.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -19,6 +21,7 @@ export async function selectKnownOffers(db: Db, source: string, refs: readonly s
           .select('provenance.content_hash')
           .whereRef('provenance.offer_id', '=', 'offers.id')
           .orderBy('provenance.fetched_at', 'desc')
+          .orderBy('provenance.id', 'desc')
           .limit(1)
           .as('latest'),
       (join) => join.onTrue(),
@@ -27,6 +30,53 @@ export async function selectKnownOffers(db: Db, source: string, refs: readonly s
     .where('offers.source', '=', source)
     .where('offers.source_ref', '=', sql<string>`any(${refs})`)
     .execute()
+}
+
+/** What a feed says of an offer that people read, as it is stored. */
+export type StoredWords = {
+  id: string
+  source_ref: string
+  /** Columns that staff changed, so that feeds leave them alone; `voucher_code` for the code. */
+  kept_from_feed: string[]
+  /** It has single-use codes, beside which no shared one is stored. */
+  has_pool: boolean
+  merchant_name: string
+  title: string
+  description: string
+  brand: string | null
+  category: string
+  type: OfferType
+  code: string | null
+  discount_type: DiscountType
+  discount_value: number | null
+  start_at: Instant | null
+  end_at: Instant | null
+  offer_url: string | null
+  terms: string | null
+  min_spend: number | null
+  new_customers_only: boolean
+  exclusions: string | null
+  stackable: boolean | null
+  app_only: boolean
+}
+
+export async function selectStoredWords(db: Db, source: string, refs: readonly string[]): Promise<StoredWords[]> {
+  const { rows } = await sql<StoredWords>`
+    select o.id, o.source_ref, o.kept_from_feed, coalesce(o.pool_total, 0) > 0 as has_pool, m.name as merchant_name, o.title,
+      o.description, o.brand, o.category, o.type, c.code, o.discount_type, o.discount_value, o.start_at, o.end_at, o.offer_url, o.terms,
+      o.min_spend, o.new_customers_only, o.exclusions, o.stackable, o.app_only
+    from offers o join merchants m on m.id = o.merchant_id
+    left join voucher_codes c on c.offer_id = o.id and not c.single_use
+    where o.source = ${source} and o.source_ref = any(${refs}::text[])
+  `.execute(db)
+  return rows
+}
+
+export async function selectMerchantNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from merchants where id = any(${ids}::uuid[])
+  `.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** Where an offer came from; `payload` is what else its source said. */
@@ -51,11 +101,13 @@ export async function insertProvenance(db: Db, run: ProvenanceRun, entries: read
     source_ref: entry.sourceRef,
     source_url: entry.sourceUrl,
     content_hash: entry.contentHash,
-    payload: JSON.stringify(entry.payload ?? {}),
-    warnings: JSON.stringify(entry.warnings),
+    payload: entry.payload ?? {},
+    warnings: entry.warnings,
     fetched_at: run.fetchedAt,
   }))
-  await db.insertInto('provenance').values(rows).execute()
+  await sql`
+    insert into provenance select * from jsonb_populate_recordset(null::provenance, ${JSON.stringify(rows)}::jsonb)
+  `.execute(db)
 }
 
 type FileRun = { id: string; source: string; fetchedAt: Date; fetched: number }

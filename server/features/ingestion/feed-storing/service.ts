@@ -1,13 +1,14 @@
-import { priorScore } from '../../../../domain/reliability.ts'
+import { startScore } from '../../../../domain/reliability.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import type { Acceptance, NormalisedDeal, Rejection } from '../../../sources/deal.ts'
+import type { Acceptance, NormalisedDeal } from '../../../sources/deal.ts'
+import { feedFacts } from '../../../sources/normalise/normalise.ts'
 import { normaliseFeed } from '../../../sources/normalise/normalise-feed.ts'
-import type { DealSource } from '../../../sources/registry.ts'
+import { type DealSource, readWhole } from '../../../sources/registry.ts'
 import type { ImportOutcome } from '../../../sources/report.ts'
 import { readCategories } from '../../catalogue/categories/service.ts'
-import { makeFeedMerchants } from '../../merchants/merchant-editing/service.ts'
+import { findFeedMerchants, makeFeedMerchants } from '../../merchants/merchant-editing/service.ts'
 import { endFeedOffers, type FeedOffer, storeFeedOffers } from '../../publishing/offer-editing/service.ts'
 import {
   insertFileRun,
@@ -16,6 +17,9 @@ import {
   type Provenance,
   type ProvenanceRun,
   selectKnownOffers,
+  selectMerchantNames,
+  selectStoredWords,
+  type StoredWords,
   updateFileCounts,
 } from './queries.ts'
 
@@ -36,12 +40,12 @@ export type Storing = {
 
 type Ids = { id: string; merchantId: string }
 
-function toOffer(deal: NormalisedDeal, { id, merchantId }: Ids, { source, statusOf }: Storing): FeedOffer {
+function toOffer(deal: NormalisedDeal, { id, merchantId }: Ids, { source, statusOf }: Omit<Storing, 'run'>) {
   const { conditions } = deal
-  const score = priorScore(source.prior, deal.completeness)
+  const score_start = { prior: source.prior, facts: feedFacts(deal.reliabilityInputs) }
   return {
     id,
-    status: statusOf(score),
+    status: statusOf(startScore(score_start)),
     merchant_id: merchantId,
     title: deal.title,
     description: deal.description,
@@ -60,16 +64,16 @@ function toOffer(deal: NormalisedDeal, { id, merchantId }: Ids, { source, status
     exclusions: conditions.exclusions ?? null,
     stackable: conditions.stackable ?? null,
     app_only: conditions.appOnly ?? false,
-    reliability_prior: score,
+    score_start,
     source_ref: deal.sourceRef,
-  }
+  } satisfies FeedOffer
 }
 
 const refOf = ({ deal }: Acceptance) => deal.sourceRef
 
-/** Accepted deals by what they are to the offers that are here. */
-async function compare(deps: Deps, { source }: Storing, accepted: readonly Acceptance[]) {
-  const known = await selectKnownOffers(deps.db, source.name, accepted.map(refOf))
+/** Accepted deals by what they are to the offers that are here; writes nothing. */
+export async function compareAccepted(deps: Deps, source: string, accepted: readonly Acceptance[]) {
+  const known = await selectKnownOffers(deps.db, source, accepted.map(refOf))
   const knownByRef = new Map(known.map((row) => [row.source_ref, row]))
   const isUnchanged = ({ deal }: Acceptance) => knownByRef.get(deal.sourceRef)?.content_hash === deal.contentHash
   const changed = accepted.filter((one) => !isUnchanged(one))
@@ -82,7 +86,7 @@ async function compare(deps: Deps, { source }: Storing, accepted: readonly Accep
   }
 }
 
-type Compared = Awaited<ReturnType<typeof compare>>
+type Compared = Awaited<ReturnType<typeof compareAccepted>>
 
 /** Stores merchants and offers, and where each came from. */
 async function storeChanged(deps: Deps, storing: Storing, { changed, idOf }: Compared): Promise<void> {
@@ -118,21 +122,45 @@ export async function storeAccepted(
   accepted: readonly Acceptance[],
 ): Promise<Pick<Compared, 'inserted' | 'updated' | 'unchanged'>> {
   await lockSource(deps.db, storing.source.name)
-  const compared = await compare(deps, storing, accepted)
+  const compared = await compareAccepted(deps, storing.source.name, accepted)
   await storeChanged(deps, storing, compared)
   const { inserted, updated, unchanged } = compared
   return { inserted, updated, unchanged }
 }
 
+/** An offer that is here, and what storing a deal would make of it but for `kept_from_feed`; no status is meant. */
+export type Renewal = { before: StoredWords; after: Omit<StoredWords, 'kept_from_feed' | 'has_pool'> }
+
+/** What storing these deals would change of the offers that are here, in their order; writes nothing. */
+export async function previewRenewals(
+  deps: Deps,
+  source: Storing['source'],
+  accepted: readonly Acceptance[],
+): Promise<Renewal[]> {
+  const stored = await selectStoredWords(deps.db, source.name, accepted.map(refOf))
+  const byRef = new Map(stored.map((row) => [row.source_ref, row]))
+  const [categoryOf, merchants] = await Promise.all([
+    readCategories(deps, [...new Set(accepted.map(({ deal }) => deal.category))]),
+    findFeedMerchants(
+      deps,
+      source.name,
+      accepted.map(({ deal }) => deal.merchant),
+    ),
+  ])
+  const names = await selectMerchantNames(deps.db, [...merchants.values()])
+  return accepted.flatMap(({ deal }) => {
+    const before = byRef.get(deal.sourceRef)
+    if (!before) return []
+    const merchantId = merchants.get(deal.merchant.sourceRef) ?? ''
+    const offer = toOffer(deal, { id: before.id, merchantId }, { source, statusOf: () => 'REVIEW' })
+    const merchant_name = names.get(merchantId) ?? deal.merchant.name
+    return [{ before, after: { ...offer, category: categoryOf(deal.category), code: deal.code, merchant_name } }]
+  })
+}
+
 /** Writes down where offers came from, in the transaction of whoever stored them. */
 export function noteProvenance(deps: Deps, run: ProvenanceRun, entries: readonly Provenance[]): Promise<void> {
   return insertProvenance(deps.db, run, entries)
-}
-
-/** Ends the offers that the source itself calls ended, in the transaction of the caller; answers how many. */
-export function endExpired(deps: Deps, source: string, rejected: readonly Rejection[]): Promise<number> {
-  const refs = rejected.filter(({ code }) => code === 'expired').map(({ sourceRef }) => sourceRef)
-  return endFeedOffers(deps, source, refs)
 }
 
 const named = ({ deal }: Acceptance) => ({ title: deal.title, merchantName: deal.merchant.name })
@@ -147,7 +175,7 @@ export async function importFeed(
   text: string,
   { asOf, status }: ImportOptions,
 ): Promise<ImportOutcome> {
-  const { deals, problems } = source.readDeals(text)
+  const { deals, problems } = await readWhole(source, text)
   const { accepted, rejected } = normaliseFeed(deals, { now: asOf })
   const run = { id: newId(), fetchedAt: deps.clock.now() }
 
@@ -158,7 +186,8 @@ export async function importFeed(
       { source, run, statusOf: () => status },
       accepted,
     )
-    const ended = await endExpired(deps, source.name, rejected)
+    const expired = rejected.filter(({ code }) => code === 'expired').map(({ sourceRef }) => sourceRef)
+    const ended = await endFeedOffers(deps, source.name, expired)
     await updateFileCounts(deps.db, run.id, {
       inserted: inserted.length,
       updated: updated.length,

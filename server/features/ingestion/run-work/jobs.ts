@@ -6,7 +6,9 @@ import type { Deps } from '../../../platform/deps.ts'
 import { isFeedError } from '../../../sources/feed-error.ts'
 import { noteRunEnd, readySource } from '../sources/service.ts'
 import { claimRun, deleteRaw, finishRun, holdRun, releaseRun, type RunResult } from './queries.ts'
-import { isRunInterrupted, readSource, runInterrupted, type Work } from './service.ts'
+import { RAW_DAYS } from '../run-pages/service.ts'
+import { isRunInterrupted, runInterrupted } from './rules.ts'
+import { readSource, type Work } from './service.ts'
 
 const HEARD_EVERY_MS = 10_000
 /** A worker that was silent for so long is taken for dead. */
@@ -15,7 +17,6 @@ const SILENT_MS = 60_000
 const ATTEMPTS_AT_MOST = 5
 const RUNS_AT_ONCE = 2
 const DAY_MS = 86_400_000
-const RAW_DAYS = 30
 
 type Run = Work['run']
 

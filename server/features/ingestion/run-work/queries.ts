@@ -1,13 +1,6 @@
-import { gunzip, gzip } from 'node:zlib'
-import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { RawDeal, Rejection } from '../../../sources/deal.ts'
-import type { FeedPage } from '../../../sources/fetching/feed-api.ts'
-import type { Fetched } from './rules.ts'
-
-const pack = promisify(gzip)
-const unpack = promisify(gunzip)
 
 export type ClaimedRun = {
   id: string
@@ -17,6 +10,8 @@ export type ClaimedRun = {
   stored: number
   expected: number | null
   attempts: number
+  /** The run whose pages it reads again, instead of asking its source. */
+  replay_of: string | null
 }
 
 /** Takes a run that nobody has in hand, or whose worker has been silent since `silentSince`. */
@@ -32,7 +27,7 @@ export async function claimRun(
       where status = 'running' and source_id is not null and (runner is null or heard_at < ${silentSince.toISOString()})
       order by started_at limit 1 for update skip locked
     )
-    returning id, source_id, source, started_at, stored, expected, attempts
+    returning id, source_id, source, started_at, stored, expected, attempts, replay_of
   `.execute(db)
   return rows[0]
 }
@@ -60,38 +55,6 @@ export async function releaseRun(db: Db, { id, runner }: { id: string; runner: s
     .where('runner', '=', runner)
     .where('status', '=', 'running')
     .execute()
-}
-
-export async function selectFetched(db: Db, runId: string): Promise<Fetched[]> {
-  const { rows } = await sql<Fetched>`
-    select first_item as first, items, body is null as "isMissing" from ingestion_pages where run_id = ${runId} order by first_item
-  `.execute(db)
-  return rows
-}
-
-/** `text`: what the source answered; null for a part that it could not give. */
-export async function insertPage(
-  db: Db,
-  runId: string,
-  { first, size, text }: FeedPage & { text: string | null },
-  now: Date,
-): Promise<void> {
-  const body = text === null ? null : await pack(text)
-  await db
-    .insertInto('ingestion_pages')
-    .values({ run_id: runId, first_item: first, items: size, body, fetched_at: now })
-    .execute()
-}
-
-/** What the source answered for the items from `first` on. */
-export async function selectPage(db: Db, runId: string, first: number): Promise<string> {
-  const { body } = await db
-    .selectFrom('ingestion_pages')
-    .select('body')
-    .where('run_id', '=', runId)
-    .where('first_item', '=', first)
-    .executeTakeFirstOrThrow()
-  return body === null ? '' : (await unpack(body)).toString('utf8')
 }
 
 export async function updateFetched(
@@ -187,9 +150,12 @@ export async function dropQuestions(db: Db, sourceId: string, runId: string): Pr
     .execute()
 }
 
-/** Forgets what sources answered, and what was turned down of it. */
+/** Forgets what sources answered, but for what is being replayed, and what was turned down of it. */
 export async function deleteRaw(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('ingestion_pages').where('fetched_at', '<', before.toISOString()).execute()
+  await sql`
+    delete from ingestion_pages p where p.fetched_at < ${before.toISOString()}
+      and not exists (select from ingestion_runs r where r.replay_of = p.run_id and r.status = 'running')
+  `.execute(db)
   await sql`
     delete from ingestion_rejections using ingestion_runs
     where ingestion_runs.id = ingestion_rejections.run_id and ingestion_runs.started_at < ${before.toISOString()}

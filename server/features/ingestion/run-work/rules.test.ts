@@ -1,31 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  asksBeforeEnding,
-  CHARACTERS_AT_MOST,
-  firstHalf,
-  missingSentences,
-  nextPage,
-  PAGES_AT_MOST,
-  whyStop,
-} from './rules.ts'
+import { asksBeforeEnding, CHARACTERS_AT_MOST, missingSentences, PAGES_AT_MOST, whyStop } from './rules.ts'
 
 const read = (first: number, items: number) => ({ first, items, isMissing: false })
 const missing = (first: number, items: number) => ({ first, items, isMissing: true })
-
-test('pages follow each other to the end that the source names, and behind a half comes the other half', () => {
-  expect(nextPage([], null, 100)).toEqual({ first: 0, size: 100 })
-  expect(nextPage([read(0, 100)], 250, 100)).toEqual({ first: 100, size: 100 })
-  expect(nextPage([read(0, 100), read(100, 50)], 250, 100)).toEqual({ first: 150, size: 50 })
-  expect(nextPage([read(0, 100), read(100, 50), missing(150, 25)], 250, 100)).toEqual({ first: 175, size: 25 })
-  expect(nextPage([read(0, 100), read(100, 100), read(200, 100)], 250, 100)).toBeNull()
-  expect(nextPage([read(0, 500), missing(500, 125)], null, 500)).toEqual({ first: 625, size: 125 })
-})
-
-test('a page that fails is halved down to 25', () => {
-  expect(firstHalf({ first: 100, size: 100 })).toEqual({ first: 100, size: 50 })
-  expect(firstHalf({ first: 100, size: 50 })).toEqual({ first: 100, size: 25 })
-  expect(firstHalf({ first: 100, size: 25 })).toBeNull()
-})
 
 test('a source that is down, or has no end, is left', () => {
   expect(whyStop([read(0, 100), missing(100, 25), missing(125, 25)], 0)).toBeNull()

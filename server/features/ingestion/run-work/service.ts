@@ -1,47 +1,44 @@
-import { hasName, type NamedError, namedError } from '../../../../domain/named-error.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import type { Acceptance, RawDeal } from '../../../sources/deal.ts'
+import type { Acceptance } from '../../../sources/deal.ts'
 import { isFeedError } from '../../../sources/feed-error.ts'
-import type { FeedPage } from '../../../sources/fetching/feed-api.ts'
+import { type FeedPart, nextPage, type OpenText, partsOf, readPart } from '../../../sources/fetching/feed-parts.ts'
 import { createFeedReader } from '../../../sources/fetching/fetch-feed.ts'
-import { normaliseFeed, type PlacedRejection } from '../../../sources/normalise/normalise-feed.ts'
+import { type FeedVerdict, surveyFeed } from '../../../sources/normalise/normalise-feed.ts'
 import { endFeedOffers } from '../../publishing/offer-editing/service.ts'
-import { endExpired, storeAccepted, type Storing } from '../feed-storing/service.ts'
+import { storeAccepted, type Storing } from '../feed-storing/service.ts'
+import {
+  type Fetched,
+  fetchedPages,
+  inPieces,
+  keepPage,
+  portionsOf,
+  readDeals,
+  readPages,
+} from '../run-pages/service.ts'
 import type { ReadySource } from '../sources/service.ts'
 import {
   addStored,
   type ClaimedRun,
   dropQuestions,
   holdRun,
-  insertPage,
   insertRejections,
+  type Rejected,
   type RunResult,
-  selectFetched,
   selectMissing,
-  selectPage,
   updateFetched,
   updateRejected,
 } from './queries.ts'
-import { asksBeforeEnding, type Fetched, firstHalf, isOfPage, missingSentences, nextPage, whyStop } from './rules.ts'
+import { asksBeforeEnding, missingSentences, runInterrupted, whyStop } from './rules.ts'
 
-/** Offers that are written in one transaction, which tells open pages once. */
-const BATCH = 500
-/** So long at least between two of those, in milliseconds. */
+/** Offers that are written in one transaction, which tells open pages once: few at first, so that people soon see some, then twice as many each time. */
+const FIRST_BATCH = 500
+const LARGEST_BATCH = 4000
+/** Rows of one statement. */
+const STATEMENT = 500
+/** So long at least between the beginnings of two batches, in milliseconds. */
 const BATCH_GAP_MS = 1000
 const PROBLEMS_KEPT = 100
-
-export type Interruption = 'CANCELLED' | 'LOST' | 'STOPPED'
-type RunInterrupted = NamedError<'RunInterrupted', { why: Interruption }>
-
-/** Why work on a run ends before the run does. */
-export function runInterrupted(why: Interruption): RunInterrupted {
-  return namedError('RunInterrupted', `The run was interrupted: ${why}.`, { why })
-}
-
-export function isRunInterrupted(error: unknown): error is RunInterrupted {
-  return hasName(error, 'RunInterrupted')
-}
 
 export type Work = {
   run: ClaimedRun & { runner: string }
@@ -50,56 +47,35 @@ export type Work = {
   signal: AbortSignal
 }
 
-type Read = { text: string; deals: RawDeal[]; problems: string[]; total: number | null }
-type Part = { page: FeedPage; read: Read | null }
+/** What is remembered of the pages that were fetched so far; `length` is that of their text. */
+type Feed = {
+  survey: ReturnType<typeof surveyFeed>
+  refs: Set<string>
+  fetched: number
+  problems: string[]
+  total: number | null
+  length: number
+}
 
-/** Reads a page, or the first part of it that can be read; `read` is null where even the smallest cannot. */
-async function readPart(
-  { source, signal }: Work,
-  ask: (page: FeedPage) => Promise<string>,
-  page: FeedPage,
-): Promise<Part> {
-  for (let part: FeedPage | null = page; ;) {
-    signal.throwIfAborted()
-    try {
-      const text: string = await ask(part)
-      return { page: part, read: { text, ...source.adapter.readDeals(text) } }
-    } catch (error) {
-      if (!isFeedError(error) || !isOfPage(error.code)) throw error
-      const half = firstHalf(part)
-      // Before anything was read there is no telling how much the source has.
-      if (half === null && part.first === 0) throw error
-      if (half === null) return { page: part, read: null }
-      part = half
+async function addTo(feed: Feed, read: OpenText): Promise<void> {
+  for await (const { deals, problems, total } of partsOf(read)) {
+    for await (const portion of portionsOf(deals)) {
+      feed.survey.add(portion)
+      // A part of a page would keep the whole page in memory.
+      for (const { sourceRef } of portion) feed.refs.add(Buffer.from(sourceRef).toString())
     }
+    feed.fetched += deals.length
+    feed.problems.push(...problems.slice(0, Math.max(0, PROBLEMS_KEPT - feed.problems.length)))
+    feed.total = total ?? feed.total
   }
+  feed.length += read.text.length
 }
 
-/** What the pages that were fetched so far say; `length` is that of their text. */
-type Feed = { deals: RawDeal[]; problems: string[]; total: number | null; length: number }
-
-function addTo(feed: Feed, { text, deals, problems, total }: Read): void {
-  feed.deals.push(...deals)
-  feed.problems.push(...problems)
-  feed.total = total ?? feed.total
-  feed.length += text.length
-}
-
-/** Reads the fetched pages from the table: the same whichever worker does. */
-async function readFetched(deps: Deps, { run, source }: Work, done: readonly Fetched[]): Promise<Feed> {
-  const feed: Feed = { deals: [], problems: [], total: run.expected, length: 0 }
-  for (const { first } of done.filter(({ isMissing }) => !isMissing)) {
-    const text = await selectPage(deps.db, run.id, first)
-    addTo(feed, { text, ...source.adapter.readDeals(text) })
-  }
-  return feed
-}
-
-async function keepPart(deps: Deps, { run }: Work, { page, read }: Part, feed: Feed): Promise<Fetched> {
+async function keepPart(deps: Deps, { run }: Work, { page, read }: FeedPart, feed: Feed): Promise<Fetched> {
   await inTransaction(deps, async (deps) => {
     if (!(await holdRun(deps.db, run, deps.clock.now()))) throw runInterrupted('LOST')
-    await insertPage(deps.db, run.id, { ...page, text: read?.text ?? null }, deps.clock.now())
-    await updateFetched(deps.db, run.id, { fetched: feed.deals.length, expected: feed.total })
+    await keepPage(deps, run.id, { ...page, text: read?.text ?? null })
+    await updateFetched(deps.db, run.id, { fetched: feed.fetched, expected: feed.total })
   })
   return { first: page.first, items: page.size, isMissing: read === null }
 }
@@ -110,49 +86,69 @@ const REPEATED = 'It gave the same items again instead of the next ones.'
 async function askForAll(deps: Deps, work: Work, done: Fetched[], feed: Feed): Promise<string | null> {
   const { api } = work.source.adapter
   const ask = createFeedReader(work.source.connection)
-  const seen = new Set(feed.deals.map(({ sourceRef }) => sourceRef))
   for (;;) {
     const stop = whyStop(done, feed.length)
     const page = nextPage(done, feed.total, api.pageSize)
     if (stop !== null || page === null) return page === null ? null : stop
-    const part = await readPart(work, ask, page)
-    const { deals = [] } = part.read ?? {}
-    if (part.read && deals.length > 0 && deals.every(({ sourceRef }) => seen.has(sourceRef))) return REPEATED
-    for (const deal of deals) seen.add(deal.sourceRef)
-    if (part.read) addTo(feed, part.read)
+    const part = await readPart(work.source.adapter, ask, page, work.signal)
+    const { deals = [] } = part.read?.first ?? {}
+    if (part.read && deals.length > 0 && deals.every(({ sourceRef }) => feed.refs.has(sourceRef))) {
+      await part.read.rest.return()
+      return REPEATED
+    }
+    if (part.read) await addTo(feed, part.read)
     done.push(await keepPart(deps, work, part, feed))
     // A source that never says how much it has ends with an empty page.
-    if (part.read && deals.length === 0) return null
+    if (api.isOneDocument || (part.read && deals.length === 0)) return null
   }
 }
 
-type Fetch = Feed & { isComplete: boolean }
+type Fetch = { feed: Feed; pages: readonly Fetched[]; problems: string[]; isComplete: boolean }
+
+function beginFeed({ run }: Work): Feed {
+  const survey = surveyFeed({ now: new Date(run.started_at) })
+  return { survey, refs: new Set(), fetched: 0, problems: [], total: run.expected, length: 0 }
+}
 
 /** Fetches what has not been fetched yet. Throws a feed error when nothing at all could be read. */
 async function fetchFeed(deps: Deps, work: Work): Promise<Fetch> {
-  const done = await selectFetched(deps.db, work.run.id)
-  const feed = await readFetched(deps, work, done)
-  let stop: string | null
+  const pages = await fetchedPages(deps, work.run.id)
+  const feed = beginFeed(work)
+  for await (const read of readPages(deps, work.run.id, work.source.adapter, pages)) await addTo(feed, read)
   try {
-    stop = await askForAll(deps, work, done, feed)
+    return inspected(feed, pages, await askForAll(deps, work, pages, feed))
   } catch (error) {
-    if (!isFeedError(error) || done.length === 0) throw error
-    stop = error.message
+    if (!isFeedError(error) || pages.length === 0) throw error
+    return inspected(feed, pages, error.message)
   }
-  const { total, deals } = feed
+}
+
+/** Reads what another run fetched, and asks the source for nothing. Throws a feed error when a page cannot be read any more. */
+async function rereadFeed(deps: Deps, work: Work, replayOf: string): Promise<Fetch> {
+  const pages = await fetchedPages(deps, replayOf)
+  const feed = beginFeed(work)
+  for await (const read of readPages(deps, replayOf, work.source.adapter, pages)) await addTo(feed, read)
+  const counts = { fetched: feed.fetched, expected: feed.total }
+  await write(deps, work, (deps) => updateFetched(deps.db, work.run.id, counts))
+  return inspected(feed, pages, null)
+}
+
+/** What of the feed is not whole; `stop` says why its source was not asked for more. */
+function inspected(feed: Feed, pages: readonly Fetched[], stop: string | null): Fetch {
+  const { total, fetched } = feed
   const short =
-    stop === null && total !== null && deals.length < total
-      ? [`It says that it has ${total} items, of which ${deals.length} could be read.`]
+    stop === null && total !== null && fetched < total
+      ? [`It says that it has ${total} items, of which ${fetched} could be read.`]
       : []
   const isWhole = total === null ? feed.problems.length === 0 : short.length === 0
-  const missing = missingSentences(done)
+  const missing = missingSentences(pages)
   const problems = [
     ...missing,
     ...(stop === null ? [] : [stop]),
     ...(missing.length > 0 ? [] : short),
     ...feed.problems,
   ]
-  return { ...feed, problems, isComplete: stop === null && missing.length === 0 && isWhole }
+  return { feed, pages, problems, isComplete: stop === null && missing.length === 0 && isWhole }
 }
 
 /** Runs `write` in a transaction while the run is the worker's own. */
@@ -166,27 +162,13 @@ async function write(deps: Deps, { run, signal }: Work, writing: (deps: Deps) =>
   })
 }
 
-const inBatches = <T>(all: readonly T[]) =>
-  Array.from({ length: Math.ceil(all.length / BATCH) }, (_, index) => all.slice(index * BATCH, (index + 1) * BATCH))
+type Judged = { accepted: Acceptance[]; rejected: Rejected[] }
 
-async function storeRejections(
-  deps: Deps,
-  work: Work,
-  rejected: readonly PlacedRejection[],
-  deals: readonly RawDeal[],
-): Promise<void> {
-  await write(deps, work, (deps) => updateRejected(deps.db, work.run.id, rejected.length))
-  for (const batch of inBatches(rejected)) {
-    const rows = batch.flatMap((rejection) => {
-      const item = deals[rejection.position]
-      return item ? [{ ...rejection, item }] : []
-    })
-    await write(deps, work, (deps) => insertRejections(deps.db, work.run.id, rows))
-  }
+async function storeRejections(deps: Deps, work: Work, rejected: readonly Rejected[]): Promise<void> {
+  if (rejected.length > 0) await write(deps, work, (deps) => insertRejections(deps.db, work.run.id, rejected))
 }
 
-/** Stores the accepted items behind those that were stored already. */
-async function storeBatches(deps: Deps, work: Work, accepted: readonly Acceptance[]): Promise<void> {
+async function storeOffers(deps: Deps, work: Work, accepted: readonly Acceptance[]): Promise<void> {
   const { run, source } = work
   const { trust, live_from_score: liveFrom, adapter } = source
   const storing: Storing = {
@@ -194,54 +176,102 @@ async function storeBatches(deps: Deps, work: Work, accepted: readonly Acceptanc
     run: { id: run.id, fetchedAt: deps.clock.now() },
     statusOf: (score) => (trust === 'TRUSTED' && score >= liveFrom ? 'LIVE' : 'REVIEW'),
   }
-  for (const [index, batch] of inBatches(accepted.slice(run.stored)).entries()) {
-    if (index > 0) await source.connection.pause(BATCH_GAP_MS)
-    await write(deps, work, async (deps) => {
-      const { inserted, updated, unchanged } = await storeAccepted(deps, storing, batch)
+  await write(deps, work, async (deps) => {
+    for (const piece of inPieces(accepted, STATEMENT)) {
+      const { inserted, updated, unchanged } = await storeAccepted(deps, storing, piece)
       await addStored(deps.db, run.id, {
-        stored: batch.length,
+        stored: piece.length,
         inserted: inserted.length,
         updated: updated.length,
         unchanged: unchanged.length,
       })
-    })
+    }
+  })
+}
+
+/** Judges all deals anew, in batches of as many accepted ones as are stored at once. */
+async function* judgePages(
+  deps: Deps,
+  { run, source }: Work,
+  pages: readonly Fetched[],
+  verdict: FeedVerdict,
+): AsyncGenerator<Judged> {
+  let position = 0
+  let size = FIRST_BATCH
+  let batch: Judged = { accepted: [], rejected: [] }
+  for await (const portion of readDeals(deps, run.replay_of ?? run.id, source.adapter, pages)) {
+    for (const item of portion) {
+      const judged = verdict.judge(item, position)
+      if (judged.ok) batch.accepted.push(judged)
+      else batch.rejected.push({ ...judged, position, item })
+      position += 1
+    }
+    if (batch.accepted.length < size && batch.rejected.length < size) continue
+    yield batch
+    batch = { accepted: [], rejected: [] }
+    size = Math.min(size * 2, LARGEST_BATCH)
+  }
+  yield batch
+}
+
+/** Stores what was accepted behind what was stored already, and what was turned down. */
+async function storeFeed(deps: Deps, work: Work, { pages }: Fetch, verdict: FeedVerdict): Promise<void> {
+  await write(deps, work, (deps) => updateRejected(deps.db, work.run.id, verdict.rejected))
+  let skipped = work.run.stored
+  let begun: number | null = null
+  for await (const { accepted, rejected } of judgePages(deps, work, pages, verdict)) {
+    for (const piece of inPieces(rejected, STATEMENT)) await storeRejections(deps, work, piece)
+    const fresh = accepted.slice(skipped)
+    skipped = Math.max(0, skipped - accepted.length)
+    if (fresh.length === 0) continue
+    if (begun !== null) await work.source.connection.pause(Math.max(0, begun + BATCH_GAP_MS - performance.now()))
+    begun = performance.now()
+    await storeOffers(deps, work, fresh)
   }
 }
 
 type Ending = { ended: number; missing: string[] | null }
 
-/** Ends what the source calls ended and, after a complete run, what it no longer has; in the transaction of the caller. */
-async function endGone(deps: Deps, source: string, feed: Fetch, rejected: readonly PlacedRejection[]): Promise<Ending> {
-  const ended = await endExpired(deps, source, rejected)
-  if (!feed.isComplete) return { ended, missing: null }
-  const refs = feed.deals.map(({ sourceRef }) => sourceRef)
-  const missing = await selectMissing(deps.db, source, refs)
+/**
+ * Ends what the source calls ended and, after a complete run, what it no longer has; in the transaction of the caller. A replay ends
+ * nothing, because its source may say something else by now.
+ */
+async function endGone(
+  deps: Deps,
+  { run, source: { id, adapter } }: Work,
+  { feed, isComplete }: Fetch,
+  expiredRefs: readonly string[],
+): Promise<Ending> {
+  if (run.replay_of !== null) return { ended: 0, missing: null }
+  // Before any offer, in the order in which who decides on a question takes both.
+  if (isComplete) await dropQuestions(deps.db, id, run.id)
+  const ended = await endFeedOffers(deps, adapter.name, expiredRefs)
+  if (!isComplete || !adapter.endsMissing) return { ended, missing: null }
+  const missing = await selectMissing(deps.db, adapter.name, [...feed.refs])
   if (missing.refs.length === 0) return { ended, missing: null }
   if (asksBeforeEnding(missing.refs.length, missing.active)) return { ended, missing: missing.refs }
-  return { ended: ended + (await endFeedOffers(deps, source, missing.refs)), missing: null }
+  return { ended: ended + (await endFeedOffers(deps, adapter.name, missing.refs)), missing: null }
 }
 
 /**
- * Fetches the feed, and makes merchants and offers of it. `finish` is called in the transaction that ends what is gone, so that a
- * worker that takes over does nothing twice. Throws a feed error, or `RunInterrupted`.
+ * Fetches the feed, or takes the pages of the run that is replayed, and makes merchants and offers of it. `finish` is called in the
+ * transaction that ends what is gone, so that a worker that takes over does nothing twice. Throws a feed error, or `RunInterrupted`.
  */
 export async function readSource(
   deps: Deps,
   work: Work,
   finish: (deps: Deps, result: RunResult) => Promise<void>,
 ): Promise<void> {
-  const feed = await fetchFeed(deps, work)
-  const { accepted, rejected } = normaliseFeed(feed.deals, { now: new Date(work.run.started_at) })
-  await storeRejections(deps, work, rejected, feed.deals)
-  await storeBatches(deps, work, accepted)
+  const { replay_of: replayOf } = work.run
+  const fetch = replayOf === null ? await fetchFeed(deps, work) : await rereadFeed(deps, work, replayOf)
+  const verdict = fetch.feed.survey.decide()
+  await storeFeed(deps, work, fetch, verdict)
   await write(deps, work, async (deps) => {
-    // Before any offer, in the order in which who decides on a question takes both.
-    if (feed.isComplete) await dropQuestions(deps.db, work.source.id, work.run.id)
-    const { ended, missing } = await endGone(deps, work.source.adapter.name, feed, rejected)
+    const { ended, missing } = await endGone(deps, work, fetch, verdict.expiredRefs)
     await finish(deps, {
-      status: feed.isComplete ? 'success' : 'partial',
+      status: fetch.isComplete ? 'success' : 'partial',
       error: null,
-      problems: feed.problems.slice(0, PROBLEMS_KEPT),
+      problems: fetch.problems.slice(0, PROBLEMS_KEPT),
       ended,
       missing_refs: missing,
     })

@@ -27,13 +27,26 @@ export type RunRow = {
   problems: string[]
   started_at: string
   finished_at: string | null
+  replay_of: string | null
+  replayed_started_at: string | null
+  /** When the first of its pages that are kept was fetched. */
+  pages_since: string | null
+  /** Something newer of the source was read: by a run that has pages of its own, or from a file. */
+  is_overtaken: boolean
+  is_source_busy: boolean
 }
 
 const RUN = sql`
   r.id, r.source_id, r.source, s.name as source_name, r.status, r.cause, r.runner, r.cancel_asked_at, r.expected, r.fetched,
   r.inserted, r.updated, r.unchanged, r.ended, r.rejected, coalesce(cardinality(r.missing_refs), 0) as missing, r.error,
-  r.problems, r.started_at, r.finished_at
+  r.problems, r.started_at, r.finished_at, r.replay_of, replayed.started_at as replayed_started_at,
+  (select min(p.fetched_at) from ingestion_pages p where p.run_id = r.id and p.body is not null) as pages_since,
+  exists (
+    select from ingestion_runs l where l.source = r.source and (l.started_at, l.id) > (r.started_at, r.id)
+      and (l.source_id is null or exists (select from ingestion_pages p where p.run_id = l.id))) as is_overtaken,
+  exists (select from ingestion_runs b where b.source_id = r.source_id and b.status = 'running') as is_source_busy
   from ingestion_runs r left join ingestion_sources s on s.id = r.source_id
+  left join ingestion_runs replayed on replayed.id = r.replay_of
 `
 
 /** The newest runs, of one source or of all. */
@@ -50,13 +63,16 @@ export async function selectRunsById(db: Db, ids: readonly string[]): Promise<Ru
   return rows
 }
 
-type NewRun = { sourceId: string; source: string; cause: IngestionRun['cause']; now: Date }
+/** How a run came about, and of a replay whose pages it takes. */
+export type RunBeginning = { cause: 'SCHEDULE' | 'STAFF' } | { cause: 'REPLAY'; replayOf: string }
+type NewRun = RunBeginning & { sourceId: string; source: string; now: Date }
 
 /** Has a source read by whichever process is free; undefined when it is being read already. */
-export async function insertRun(db: Db, { sourceId, source, cause, now }: NewRun): Promise<string | undefined> {
+export async function insertRun(db: Db, { sourceId, source, now, ...begun }: NewRun): Promise<string | undefined> {
+  const replayOf = begun.cause === 'REPLAY' ? begun.replayOf : null
   const { rows } = await sql<{ id: string }>`
-    insert into ingestion_runs (id, source_id, source, cause, started_at)
-    values (${newId()}, ${sourceId}, ${source}, ${cause}, ${now.toISOString()})
+    insert into ingestion_runs (id, source_id, source, cause, replay_of, started_at)
+    values (${newId()}, ${sourceId}, ${source}, ${begun.cause}, ${replayOf}, ${now.toISOString()})
     on conflict (source_id) where status = 'running' do nothing
     returning id
   `.execute(db)
@@ -126,6 +142,18 @@ export async function selectRejections(
 export async function countReasons(db: Db, runId: string): Promise<{ code: string; count: number }[]> {
   const { rows } = await sql<{ code: string; count: number }>`
     select code, count(*)::int as count from ingestion_rejections where run_id = ${runId} group by code order by count desc, code
+  `.execute(db)
+  return rows
+}
+
+/** What a run turned down by reference: how often, and why. */
+export async function selectRejectedRefs(
+  db: Db,
+  runId: string,
+): Promise<{ source_ref: string; count: number; reason: string }[]> {
+  const { rows } = await sql<{ source_ref: string; count: number; reason: string }>`
+    select source_ref, count(*)::int as count, min(reason) as reason from ingestion_rejections
+    where run_id = ${runId} group by source_ref
   `.execute(db)
   return rows
 }

@@ -4,7 +4,7 @@ import { PageQuery } from '../../../platform/cursor/page.ts'
 import { Timestamp } from '../../../platform/http/shapes.ts'
 import { RUN_STATUSES } from '../sources/schemas.ts'
 
-export const RUN_CAUSES = ['SCHEDULE', 'STAFF', 'COMMAND'] as const
+export const RUN_CAUSES = ['SCHEDULE', 'STAFF', 'COMMAND', 'REPLAY'] as const
 
 export const IngestionRun = z
   .object({
@@ -13,6 +13,15 @@ export const IngestionRun = z
     sourceName: z.string(),
     status: z.enum(RUN_STATUSES).describe('partial: some of the source could not be read, so that nothing ended'),
     cause: z.enum(RUN_CAUSES),
+    replayOf: z
+      .object({ id: z.string(), startedAt: Timestamp })
+      .meta({ id: 'ReplayedRun' })
+      .nullable()
+      .describe('The run whose pages it takes; null for one that asks its source'),
+    canReplay: z
+      .boolean()
+      .describe('Its pages are kept, nothing newer was read of its source, and no run is under way'),
+    pagesUntil: Timestamp.nullable().describe('So long its pages are kept at least; null when none are'),
     isWaiting: z.boolean().describe('No process has it in hand yet'),
     isCancelling: z.boolean(),
     expected: z.int().nullable().describe('How many items the source says it has'),

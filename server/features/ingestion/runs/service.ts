@@ -6,15 +6,18 @@ import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { CJ } from '../../../sources/cj.ts'
 import { rejectionLabel } from '../../../sources/deal.ts'
-import { sourceLabel } from '../../../sources/registry.ts'
+import { type DealSource, sourceLabel } from '../../../sources/registry.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
 import { endFeedOffers } from '../../publishing/offer-editing/service.ts'
-import { enabledSources, findRunnable, requireRunnable, type RunnableSource } from '../sources/service.ts'
+import { RAW_DAYS } from '../run-pages/service.ts'
+import { enabledSources, feedOf, findRunnable, requireRunnable, type RunnableSource } from '../sources/service.ts'
 import {
   addEnded,
   countReasons,
   insertRun,
+  type RunBeginning,
   type RunRow,
+  selectRejectedRefs,
   selectRejections,
   selectRuns,
   selectRunsById,
@@ -22,6 +25,7 @@ import {
   takeMissing,
   updateCancelAsked,
 } from './queries.ts'
+import { replayRefusal } from './rules.ts'
 import {
   type IngestCj,
   type IngestionRejectionList,
@@ -34,6 +38,15 @@ import {
 /** How long a call waits for runs to end. */
 const ANSWER_AFTER_MS = 25_000
 const LOOK_EVERY_MS = 250
+const DAY_MS = 86_400_000
+
+function replayedOf({ replay_of: id, replayed_started_at: startedAt }: RunRow): IngestionRun['replayOf'] {
+  return id === null || startedAt === null ? null : { id, startedAt }
+}
+
+function keptUntil({ pages_since: since }: RunRow): string | null {
+  return since === null ? null : new Date(Date.parse(since) + RAW_DAYS * DAY_MS).toISOString()
+}
 
 function toRun(row: RunRow): IngestionRun {
   const isRunning = row.status === 'running'
@@ -43,6 +56,9 @@ function toRun(row: RunRow): IngestionRun {
     sourceName: row.source_name ?? sourceLabel(row.source),
     status: row.status,
     cause: row.cause,
+    replayOf: replayedOf(row),
+    canReplay: !row.is_source_busy && replayRefusal(row) === null,
+    pagesUntil: keptUntil(row),
     isWaiting: isRunning && row.runner === null,
     isCancelling: isRunning && row.cancel_asked_at !== null,
     expected: row.expected,
@@ -65,11 +81,15 @@ export async function listRuns(deps: Deps, sourceId: string | undefined): Promis
   return { items: (await selectRuns(deps.db, sourceId)).map(toRun) }
 }
 
-/** Throws `run_not_found`. */
-export async function describeRun(deps: Deps, id: string): Promise<IngestionRun> {
+async function requireRun(deps: Deps, id: string): Promise<RunRow> {
   const [row] = await selectRunsById(deps.db, [id])
   if (!row) throw problem('run_not_found')
-  return toRun(row)
+  return row
+}
+
+/** Throws `run_not_found`. */
+export async function describeRun(deps: Deps, id: string): Promise<IngestionRun> {
+  return toRun(await requireRun(deps, id))
 }
 
 /** Why items of a run were turned down, in the order of the source. Throws `run_not_found`, and `bad_request` for a foreign cursor. */
@@ -90,15 +110,20 @@ export async function listRejections(deps: Deps, id: string, query: PageQuery): 
 const about = ({ userId }: Actor, { clock }: Deps, { id, sourceName }: Pick<IngestionRun, 'id' | 'sourceName'>) =>
   ({ userId, entityType: 'ingestion_run', entityId: id, detail: { name: sourceName }, now: clock.now() }) as const
 
-/** Begins a run in a transaction, and writes down who asked for it; undefined when the source is being read already. */
-async function beginRun(deps: Deps, actor: Actor, { id: sourceId, key: source }: RunnableSource) {
-  return await inTransaction(deps, async (deps) => {
-    const id = await insertRun(deps.db, { sourceId, source, cause: 'STAFF', now: deps.clock.now() })
-    if (id === undefined) return undefined
-    const run = await describeRun(deps, id)
-    await recordAudit(deps, { ...about(actor, deps, run), action: 'ingestion_run.started' })
-    return run
-  })
+/** Begins a run, and writes down who asked for it, in the transaction of the caller; undefined when the source is being read already. */
+async function addRun(deps: Deps, actor: Actor, source: RunnableSource, begun: RunBeginning) {
+  const now = deps.clock.now()
+  const id = await insertRun(deps.db, { sourceId: source.id, source: source.key, now, ...begun })
+  if (id === undefined) return undefined
+  const run = await describeRun(deps, id)
+  const action = begun.cause === 'REPLAY' ? 'ingestion_run.replayed' : 'ingestion_run.started'
+  await recordAudit(deps, { ...about(actor, deps, run), action })
+  return run
+}
+
+/** The same in a transaction of its own, for a run that asks the source. */
+function beginRun(deps: Deps, actor: Actor, source: RunnableSource) {
+  return inTransaction(deps, (deps) => addRun(deps, actor, source, { cause: 'STAFF' }))
 }
 
 /**
@@ -109,6 +134,48 @@ export async function startRun(deps: Deps, actor: Actor, sourceId: string): Prom
   const run = await beginRun(deps, actor, await requireRunnable(deps, sourceId))
   if (!run) throw problem('run_under_way')
   return run
+}
+
+/**
+ * Begins a run that takes the pages of run `id` as the adapter reads them today. Throws `run_not_found`, `source_incomplete`,
+ * `run_under_way` while the source is being read, `run_pages_gone`, and `run_overtaken` once something newer was read.
+ */
+export async function startReplay(deps: Deps, actor: Actor, id: string): Promise<IngestionRun> {
+  const { source_id: sourceId } = await requireRun(deps, id)
+  if (sourceId === null) throw problem('run_pages_gone')
+  const source = await requireRunnable(deps, sourceId)
+  return await inTransaction(deps, async (deps) => {
+    const run = await addRun(deps, actor, source, { cause: 'REPLAY', replayOf: id })
+    if (!run) throw problem('run_under_way')
+    // Only now can no other run of the source begin any more.
+    const refusal = replayRefusal(await requireRun(deps, id))
+    if (refusal !== null) throw problem(refusal)
+    return run
+  })
+}
+
+export type Replayable = { run: IngestionRun; source: DealSource }
+
+/** The run and its source when it can be replayed now; throws as `startReplay`. */
+export async function requireReplayable(deps: Deps, id: string): Promise<Replayable> {
+  const row = await requireRun(deps, id)
+  if (row.is_source_busy) throw problem('run_under_way')
+  const refusal = replayRefusal(row)
+  if (refusal !== null) throw problem(refusal)
+  if (row.source_id === null) throw problem('source_not_found')
+  return { run: toRun(row), source: await feedOf(deps, row.source_id) }
+}
+
+/** What a run left out, while all of that is kept. */
+export type LeftOut = { byCode: Map<string, number>; byRef: Map<string, { count: number; reason: string }> }
+
+/** What a run left out; null where it broke off before it had said everything, or not everything is kept. */
+export async function readLeftOut(deps: Deps, { id, status, rejected }: IngestionRun): Promise<LeftOut | null> {
+  if (status !== 'success' && status !== 'partial') return null
+  const [codes, refs] = await Promise.all([countReasons(deps.db, id), selectRejectedRefs(deps.db, id)])
+  const byRef = new Map(refs.map(({ source_ref: ref, count, reason }) => [ref, { count, reason }]))
+  const kept = codes.reduce((sum, { count }) => sum + count, 0)
+  return kept === rejected ? { byCode: new Map(codes.map(({ code, count }) => [code, count])), byRef } : null
 }
 
 /** Asks a run to stop; what it has stored stays. Throws `run_not_found` and `run_over`. */

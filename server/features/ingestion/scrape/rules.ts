@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { formatDate } from '../../../../domain/dates.ts'
 import type { OfferStatus } from '../../../../domain/enums.ts'
-import { offerCompleteness, priorScore } from '../../../../domain/reliability.ts'
+import { offerFacts } from '../../../../domain/reliability.ts'
 import { categoryOf, DEFAULT_CATEGORY } from '../../../sources/normalise/category.ts'
 import { readConditions } from '../../../sources/normalise/conditions.ts'
 import { safeUrl } from '../../../sources/normalise/safe-url.ts'
@@ -59,7 +59,7 @@ export function storedOffer(offer: ApprovedOffer, { readAt, prior }: { readAt: s
   const description = describe(offer, readAt)
   const offerUrl = offer.url === null ? null : safeUrl(offer.url)
   const conditions = readConditions(`${title}. ${terms ?? ''}`)
-  const completeness = offerCompleteness({
+  const facts = offerFacts({
     description: offer.description,
     terms,
     discountValue,
@@ -83,7 +83,7 @@ export function storedOffer(offer: ApprovedOffer, { readAt, prior }: { readAt: s
     exclusions: conditions.exclusions ?? null,
     stackable: conditions.stackable ?? null,
     app_only: conditions.appOnly ?? false,
-    reliability_prior: priorScore(prior, completeness),
+    score_start: { prior, facts },
     source_ref: offer.sourceRef,
   }
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { newId } from '../../../platform/db/id.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { IngestionSource } from './schemas.ts'
 
@@ -49,13 +48,13 @@ export async function lockSource(db: Db, id: string): Promise<SourceRow | undefi
   return rows[0]
 }
 
-type NewSource = { name: string; key: string; everyHours: number }
+type NewSource = { id: string; name: string; key: string; type: string; everyHours: number }
 
-/** Undefined when there is a source of this kind already. */
-export async function insertSource(db: Db, { name, key, everyHours }: NewSource): Promise<string | undefined> {
+/** Undefined when there is a source of this key already. */
+export async function insertSource(db: Db, { everyHours, ...source }: NewSource): Promise<string | undefined> {
   const inserted = await db
     .insertInto('ingestion_sources')
-    .values({ id: newId(), name, key, type: key, every_hours: everyHours })
+    .values({ ...source, every_hours: everyHours })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -8,17 +8,8 @@ import {
   IngestionSourceList,
   NewIngestionSource,
   SourceEnabled,
-  SourceTest,
 } from './schemas.ts'
-import {
-  addSource,
-  changeSource,
-  describeSource,
-  listSources,
-  removeSource,
-  setEnabled,
-  testSource,
-} from './service.ts'
+import { addSource, changeSource, describeSource, listSources, removeSource, setEnabled } from './service.ts'
 
 const tags = ['ingestion-sources']
 const params = IdParams
@@ -33,7 +24,7 @@ export const ingestionSourceRoutes: Feature = (app, deps) => {
   app.post(
     '/admin/ingestion-sources',
     { schema: { tags, summary: 'Add a source', body: NewIngestionSource, response: { 201: IngestionSource } } },
-    async (request, reply) => reply.code(201).send(await addSource(deps, actorOf(request), request.body.type)),
+    async (request, reply) => reply.code(201).send(await addSource(deps, actorOf(request), request.body)),
   )
 
   app.get(
@@ -68,19 +59,6 @@ export const ingestionSourceRoutes: Feature = (app, deps) => {
       },
     },
     (request) => setEnabled(deps, actorOf(request), request.params.id, request.body.enabled),
-  )
-
-  app.post(
-    '/admin/ingestion-sources/:id/test',
-    {
-      schema: {
-        tags,
-        summary: 'Ask a source for its first items, and keep nothing',
-        params,
-        response: { 200: SourceTest },
-      },
-    },
-    (request) => testSource(deps, actorOf(request), request.params.id),
   )
 
   app.delete(

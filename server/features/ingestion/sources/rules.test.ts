@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextRun, readAddress } from './rules.ts'
+import { nextRun, readAddress, shownAddress } from './rules.ts'
 
 const HOUR_MS = 3_600_000
 const now = new Date('2026-11-23T04:50:00Z')
@@ -24,6 +24,12 @@ test.each([
   ['https://user:pass@feeds.example', undefined],
   ['https://feeds.example/?token=1', undefined],
   ['feeds.example', undefined],
-])('the address %j is kept as %j', (given, kept) => {
-  expect(readAddress(given, false)).toBe(kept)
+])('the address %j of an API is kept as %j', (given, kept) => {
+  expect(readAddress(given, { isOneDocument: false }, false)).toBe(kept)
+})
+
+test('the address of a feed is kept whole, and shown without its query', () => {
+  const address = 'https://feeds.example/offers/?key=abc'
+  expect(readAddress(address, { isOneDocument: true }, false)).toBe(address)
+  expect(shownAddress(address)).toBe('https://feeds.example/offers/')
 })

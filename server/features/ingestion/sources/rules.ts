@@ -1,4 +1,5 @@
 import type { FieldIssue } from '../../../../domain/errors.ts'
+import { nextPlace } from '../../../platform/clock/place-in-period.ts'
 import { outsideUrl } from '../../../platform/fetch/outside.ts'
 import type { FeedApi } from '../../../sources/fetching/feed-api.ts'
 import type { IngestionSourceChange } from './schemas.ts'
@@ -6,22 +7,46 @@ import type { IngestionSourceChange } from './schemas.ts'
 /** For which text the secret of the source with this id is sealed. */
 export const sourceSecretPurpose = (id: string) => `ingestion-source:${id}`
 
-/** An address of an API as it is stored: without what would stand between it and a path. Null for the network's own, undefined for none that may be asked. */
-export function readAddress(text: string | null, allowsPrivate: boolean): string | null | undefined {
+/**
+ * An address as it is stored: of a feed whole, of an API without what would stand between it and a path. Null for none, undefined
+ * for one that may not be asked.
+ */
+export function readAddress(
+  text: string | null,
+  { isOneDocument }: Pick<FeedApi, 'isOneDocument'>,
+  allowsPrivate: boolean,
+): string | null | undefined {
   if (text === null || text === '') return null
   const url = outsideUrl(text, { allowsPrivate })
-  if (!url || url.search !== '' || url.hash !== '') return undefined
-  return url.href.replace(/\/+$/, '')
+  if (!url || url.hash !== '') return undefined
+  if (isOneDocument) return url.href
+  return url.search === '' ? url.href.replace(/\/+$/, '') : undefined
+}
+
+/** The address without its query, in which some feeds want a key: for what people read. */
+export function shownAddress(address: string): string {
+  const { origin, pathname } = new URL(address)
+  return `${origin}${pathname}`
 }
 
 /** The settings that are missing or cannot be right. */
 export function settingIssues(api: FeedApi, settings: Readonly<Record<string, string>>): FieldIssue[] {
   return api.settings
-    .filter(({ name, pattern }) => !pattern.test(settings[name] ?? ''))
-    .map(({ name, label }) => ({ path: `settings.${name}`, message: `Enter the ${label}, digits alone.` }))
+    .filter(({ name, accepts }) => !accepts(settings[name] ?? ''))
+    .map(({ name, refusal }) => ({ path: `settings.${name}`, message: refusal }))
 }
 
 type Stored = { address: string | null; secret_enc: string | null }
+
+/** Whether a source of this kind has what it needs to be asked. */
+export function canBeAsked(
+  api: FeedApi,
+  { address, secret_enc, settings }: Stored & { settings: Readonly<Record<string, string>> },
+): boolean {
+  const isReachable = api.address !== null || address !== null
+  const isKnown = !api.needsSecret || secret_enc !== null
+  return isReachable && isKnown && settingIssues(api, settings).length === 0
+}
 
 /** A secret is sent to where its owner meant it to go: another address needs it anew. */
 export function secretIssues(stored: Stored, change: IngestionSourceChange, address: string | null): FieldIssue[] {
@@ -32,16 +57,7 @@ export function secretIssues(stored: Stored, change: IngestionSourceChange, addr
 
 const HOUR_MS = 3_600_000
 
-/** Part of its period by which a source's runs are put off, so that sources do not all run at once: always the same for one id. */
-function shareOf(id: string): number {
-  const digits = Number.parseInt(id.replaceAll('-', '').slice(-6), 16)
-  return digits / 0xff_ffff
-}
-
 /** When a source runs next, of its own place in each period: after `now`, and within one period of it. */
 export function nextRun(id: string, everyHours: number, now: Date): Date {
-  const period = everyHours * HOUR_MS
-  const place = Math.floor(shareOf(id) * period)
-  const begun = Math.floor((now.getTime() - place) / period)
-  return new Date((begun + 1) * period + place)
+  return nextPlace(id, everyHours * HOUR_MS, now)
 }

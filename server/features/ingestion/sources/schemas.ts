@@ -5,16 +5,24 @@ export const RUN_STATUSES = ['running', 'success', 'partial', 'failed', 'cancell
 export const SOURCE_TRUSTS = ['REVIEW', 'TRUSTED'] as const
 
 const SourceSetting = z
-  .object({ name: z.string(), label: z.string(), hint: z.string() })
+  .object({
+    name: z.string(),
+    label: z.string(),
+    hint: z.string(),
+    isOptional: z.boolean(),
+    isPlace: z.boolean().describe('It names where a field of an item stands'),
+  })
   .meta({ id: 'IngestionSourceSetting' })
 
 const SourceKind = z
   .object({
-    type: z.string().describe('Also the `source` of its offers'),
+    type: z.string().describe('The `source` of its offers, or how it begins'),
     label: z.string(),
-    address: z.string().describe('Of its API'),
+    isMany: z.boolean().describe('Whether there may be several sources of this kind, each with a name of its own'),
+    address: z.string().nullable().describe('Of its API; null: each source has its own'),
     secretLabel: z.string().describe('What the network calls the secret'),
-    settings: z.array(SourceSetting).describe('All of them are needed'),
+    needsSecret: z.boolean(),
+    settings: z.array(SourceSetting),
     scope: z
       .array(z.object({ name: z.string(), value: z.string() }).meta({ id: 'IngestionSourceScope' }))
       .describe('What its feed is always limited to'),
@@ -27,9 +35,10 @@ export const IngestionSource = z
     name: z.string(),
     kind: SourceKind,
     enabled: z.boolean().describe('Runs by itself every so many hours'),
-    address: z.string().nullable().describe('Asked instead of the network’s own'),
+    address: z.string().nullable().describe('Of the feed, or asked instead of the network’s own'),
     settings: z.record(z.string(), z.string()),
     hasSecret: z.boolean().describe('The secret itself is never answered'),
+    canRun: z.boolean().describe('It has what it needs to be asked'),
     trust: z.enum(SOURCE_TRUSTS).describe('REVIEW: new offers wait for staff. TRUSTED: good ones go live at once'),
     liveFromScore: z.int().describe('0 to 100: from this score on a new offer of a trusted source goes live'),
     everyHours: z.int(),
@@ -54,18 +63,25 @@ export const IngestionSourceList = z
 export type IngestionSourceList = z.infer<typeof IngestionSourceList>
 
 export const NewIngestionSource = z
-  .object({ type: GivenText.min(1).max(40).describe('Of a kind that is still free') })
+  .object({
+    type: GivenText.min(1).max(40).describe('Of a kind that is still free'),
+    name: TypedText.min(1, 'Enter a name.')
+      .max(60, 'Use 60 characters at most.')
+      .optional()
+      .describe('What the kind is called, unless given'),
+  })
   .meta({ id: 'NewIngestionSource' })
+export type NewIngestionSource = z.output<typeof NewIngestionSource>
 
 export const IngestionSourceChange = z
   .object({
     name: TypedText.min(1, 'Enter a name.').max(60, 'Use 60 characters at most.'),
-    address: TypedText.max(200, 'Use 200 characters at most.')
+    address: TypedText.max(1000, 'Use 1,000 characters at most.')
       .nullable()
       .describe('Null: the network’s own; another one needs the secret again'),
     settings: z
       .record(z.string().max(40), TypedText.max(200, 'Use 200 characters at most.'))
-      .refine((settings) => Object.keys(settings).length <= 10, 'Use 10 settings at most.'),
+      .refine((settings) => Object.keys(settings).length <= 30, 'Use 30 settings at most.'),
     secret: GivenText.min(8, 'Enter the whole secret: it has 8 characters or more.')
       .max(2000)
       .optional()
@@ -79,23 +95,3 @@ export const IngestionSourceChange = z
 export type IngestionSourceChange = z.output<typeof IngestionSourceChange>
 
 export const SourceEnabled = z.object({ enabled: z.boolean() }).meta({ id: 'IngestionSourceEnabled' })
-
-export const SourceTest = z
-  .object({
-    ok: z.boolean(),
-    says: z.string().describe('What came of it, in a sentence'),
-    items: z
-      .array(
-        z
-          .object({
-            title: z.string(),
-            merchantName: z.string(),
-            code: z.string().nullable(),
-            refusal: z.string().nullable().describe('Why a run would not take it'),
-          })
-          .meta({ id: 'IngestionTestItem' }),
-      )
-      .describe('The first five'),
-  })
-  .meta({ id: 'IngestionSourceTest' })
-export type SourceTest = z.infer<typeof SourceTest>

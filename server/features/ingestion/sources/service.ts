@@ -1,14 +1,12 @@
 import type { FieldIssue } from '../../../../domain/errors.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
 import { open, seal } from '../../../platform/crypto/keyring.ts'
-import { type Limit, takePoints } from '../../../platform/db/limiter.ts'
+import { newId } from '../../../platform/db/id.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
-import { createFeedReader, type FeedConnection } from '../../../sources/fetching/fetch-feed.ts'
-import { isFeedError } from '../../../sources/feed-error.ts'
-import { normaliseDeal } from '../../../sources/normalise/normalise.ts'
-import { DEAL_SOURCES, type DealSource, findDealSource } from '../../../sources/registry.ts'
+import type { FeedConnection } from '../../../sources/fetching/fetch-feed.ts'
+import { DEAL_KINDS, type DealKind, type DealSource, dealSource, findDealKind } from '../../../sources/registry.ts'
 import { CJ } from '../../../sources/cj.ts'
 import { CJ_SCOPE } from '../../../sources/fetching/network-apis.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
@@ -26,38 +24,48 @@ import {
   updateNextRun,
   updateSource,
 } from './queries.ts'
-import { nextRun, readAddress, secretIssues, settingIssues, sourceSecretPurpose } from './rules.ts'
-import type { IngestionSource, IngestionSourceChange, IngestionSourceList, SourceTest } from './schemas.ts'
+import {
+  canBeAsked,
+  nextRun,
+  readAddress,
+  secretIssues,
+  settingIssues,
+  shownAddress,
+  sourceSecretPurpose,
+} from './rules.ts'
+import type { IngestionSource, IngestionSourceChange, IngestionSourceList, NewIngestionSource } from './schemas.ts'
 
 export { sourceSecretPurpose }
 
 const USUAL_HOURS = 24
-/** As many as every network gives at least. */
-const TESTED_ITEMS = 10
-const SHOWN_ITEMS = 5
-const TESTS_A_MINUTE: Limit = { name: 'ingestion-source-tests', points: 10, seconds: 60 }
 
-function toKind({ name, label, api }: DealSource): IngestionSource['kind'] {
-  const settings = api.settings.map((setting) => ({ name: setting.name, label: setting.label, hint: setting.hint }))
-  return { type: name, label, address: api.address, secretLabel: api.secretLabel, settings, scope: [...api.scope] }
+function toKind({ name: type, label: kindLabel, isMany, api }: DealKind): IngestionSource['kind'] {
+  const { address, secretLabel, needsSecret, scope } = api
+  const settings = api.settings.map(({ name, label, hint, accepts, isPlace = false }) => {
+    return { name, label, hint, isOptional: accepts(''), isPlace }
+  })
+  return { type, label: kindLabel, isMany, address, secretLabel, needsSecret, settings, scope: [...scope] }
 }
 
-/** The adapter of a source; every source is of a kind that the registry knows. */
-function adapterOf({ key }: Pick<SourceRow, 'key'>): DealSource {
-  const adapter = findDealSource(key)
-  if (!adapter) throw problem('source_not_found')
-  return adapter
+/** Every source is of a kind that the registry knows. */
+function kindOf({ key }: Pick<SourceRow, 'key'>): DealKind {
+  const kind = findDealKind(key)
+  if (!kind) throw problem('source_not_found')
+  return kind
 }
+
+const adapterOf = ({ key, settings }: SourceRow): DealSource => dealSource(kindOf({ key }), { key, settings })
 
 function toSource(row: SourceRow): IngestionSource {
   return {
     id: row.id,
     name: row.name,
-    kind: toKind(adapterOf(row)),
+    kind: toKind(kindOf(row)),
     enabled: row.enabled,
     address: row.address,
     settings: row.settings,
     hasSecret: row.secret_enc !== null,
+    canRun: isComplete(row),
     trust: row.trust,
     liveFromScore: row.live_from_score,
     everyHours: row.every_hours,
@@ -72,13 +80,13 @@ function toSource(row: SourceRow): IngestionSource {
   }
 }
 
-/** Every source, and the kinds that have none yet. */
+/** Every source, and the kinds of which there may be another. */
 export async function listSources(deps: Deps): Promise<IngestionSourceList> {
   const rows = await selectSources(deps.db)
   const taken = new Set(rows.map(({ key }) => key))
   return {
-    items: rows.filter(({ key }) => findDealSource(key)).map(toSource),
-    free: DEAL_SOURCES.filter(({ name }) => !taken.has(name)).map(toKind),
+    items: rows.filter(({ key }) => findDealKind(key)).map(toSource),
+    free: DEAL_KINDS.filter(({ name, isMany }) => isMany || !taken.has(name)).map(toKind),
   }
 }
 
@@ -99,20 +107,29 @@ async function record(deps: Deps, { userId }: Actor, { id, ...deed }: Deed): Pro
   await recordAudit(deps, { ...deed, userId, entityType: 'ingestion_source', entityId: id, now: deps.clock.now() })
 }
 
+/** How much of its id tells one source of a kind from another: the end, which is random. */
+const KEY_DIGITS = 12
+
 /** Throws `bad_request` for an unknown kind, `source_exists`, and `source_name_taken` when another was given its name. */
-export async function addSource(deps: Deps, actor: Actor, type: string): Promise<IngestionSource> {
-  const adapter = findDealSource(type)
-  if (!adapter) throw problem('bad_request', [{ path: 'type', message: 'Choose one of the kinds that there are.' }])
+export async function addSource(deps: Deps, actor: Actor, wish: NewIngestionSource): Promise<IngestionSource> {
+  const kind = DEAL_KINDS.find(({ name }) => name === wish.type)
+  if (!kind) throw problem('bad_request', [{ path: 'type', message: 'Choose one of the kinds that there are.' }])
+  const { name: type, isMany } = kind
+  const name = wish.name ?? kind.label
   const everyHours = type === CJ ? CJ_SCOPE.everyHours : USUAL_HOURS
+  const id = newId()
+  const key = isMany ? `${type}-${id.slice(-KEY_DIGITS)}` : type
   return await inTransaction(deps, async (deps) => {
-    const id = await insertSource(deps.db, { name: adapter.label, key: type, everyHours })
-    if (id === undefined) throw problem('source_exists')
-    await record(deps, actor, { action: 'ingestion_source.added', id, detail: { name: adapter.label } })
+    const added = await insertSource(deps.db, { id, name, key, type, everyHours })
+    if (added === undefined) throw problem('source_exists')
+    await record(deps, actor, { action: 'ingestion_source.added', id, detail: { name } })
     return await describeSource(deps, id)
   })
 }
 
-const ADDRESS_ISSUE = { path: 'address', message: 'Enter an https address that anybody can reach, without a query.' }
+const ADDRESS_ISSUE = { path: 'address', message: 'Enter an https address that anybody can reach.' }
+const QUERY_ISSUE = { path: 'address', message: 'Enter an https address that anybody can reach, without a query.' }
+const NO_ADDRESS_ISSUE = { path: 'address', message: 'Enter the address of the feed.' }
 
 function refuse(issues: readonly FieldIssue[]): void {
   if (issues.length > 0) throw problem('bad_request', [...issues])
@@ -121,7 +138,12 @@ function refuse(issues: readonly FieldIssue[]): void {
 /** What of a change is written down: that a secret was given, never which. */
 function detailOf(change: IngestionSourceChange, address: string | null): Record<string, string> {
   const { name, trust, secret } = change
-  return { name, trust, ...(address !== null && { address }), ...(secret !== undefined && { secret: 'new' }) }
+  return {
+    name,
+    trust,
+    ...(address !== null && { address: shownAddress(address) }),
+    ...(secret !== undefined && { secret: 'new' }),
+  }
 }
 
 /**
@@ -138,9 +160,10 @@ export async function changeSource(
   return await inTransaction(deps, async (deps) => {
     const row = await lockSource(deps.db, id)
     if (!row) throw problem('source_not_found')
-    const address = readAddress(change.address, deps.config.ingestion.privateAddresses)
-    if (address === undefined) throw problem('bad_request', [ADDRESS_ISSUE])
-    const { api } = adapterOf(row)
+    const { api } = kindOf(row)
+    const address = readAddress(change.address, api, deps.config.ingestion.privateAddresses)
+    if (address === undefined) throw problem('bad_request', [api.isOneDocument ? ADDRESS_ISSUE : QUERY_ISSUE])
+    if (address === null && api.address === null) throw problem('bad_request', [NO_ADDRESS_ISSUE])
     refuse([...settingIssues(api, change.settings), ...secretIssues(row, change, address)])
     const settings = Object.fromEntries(api.settings.map(({ name }) => [name, change.settings[name] ?? '']))
     const secret_enc =
@@ -186,57 +209,28 @@ export type ReadySource = Pick<SourceRow, 'id' | 'name' | 'trust' | 'live_from_s
   connection: FeedConnection
 }
 
+/** The feed of a source, with its stored settings. Throws `source_not_found`. */
+export async function feedOf(deps: Deps, id: string): Promise<DealSource> {
+  return adapterOf(await requireSource(deps, id))
+}
+
 /** What a run needs of its source; `pause` waits between calls. Throws `source_not_found` and `source_incomplete`. */
 export async function readySource(deps: Deps, id: string, pause: FeedConnection['pause']): Promise<ReadySource> {
   const row = await requireSource(deps, id)
   const { address, settings, name, trust, live_from_score, secret_enc: sealed } = row
-  if (sealed === null || !isComplete(row)) throw problem('source_incomplete')
-  const secret = open(deps.keyring, sourceSecretPurpose(id), sealed)
+  if (!isComplete(row)) throw problem('source_incomplete')
+  const secret = sealed === null ? '' : open(deps.keyring, sourceSecretPurpose(id), sealed)
   const adapter = adapterOf(row)
   const allowsPrivate = deps.config.ingestion.privateAddresses
   const connection = { api: adapter.api, address, settings, secret, allowsPrivate, pause }
   return { id, name, trust, live_from_score, adapter, connection }
 }
 
-function toTestItems({ adapter }: ReadySource, text: string, now: Date): SourceTest['items'] {
-  const { deals } = adapter.readDeals(text)
-  return deals.slice(0, SHOWN_ITEMS).map((deal) => {
-    const result = normaliseDeal(deal, { now })
-    if (!result.ok)
-      return { title: result.title, merchantName: result.merchantName, code: null, refusal: result.reason }
-    const { title, merchant, code } = result.deal
-    return { title, merchantName: merchant.name, code, refusal: null }
-  })
-}
-
-const NO_PAUSE = () => Promise.reject(new Error('A test waits for nothing.'))
-
-/**
- * Asks for the beginning of the feed with the stored settings, and keeps nothing of it. Throws `source_not_found`,
- * `source_incomplete` and `too_many_requests`.
- */
-export async function testSource(deps: Deps, { userId }: Actor, id: string): Promise<SourceTest> {
-  const source = await readySource(deps, id, NO_PAUSE)
-  if (!(await takePoints(deps.db, TESTS_A_MINUTE, userId)).isAllowed) throw problem('too_many_requests')
-  try {
-    const text = await createFeedReader(source.connection, { tries: 1 })({ first: 0, size: TESTED_ITEMS })
-    const items = toTestItems(source, text, deps.clock.now())
-    const says =
-      items.length === 0
-        ? `${source.name} answered, and has no items just now.`
-        : `${source.name} answered. These are the first items that it has.`
-    return { ok: true, says, items }
-  } catch (error) {
-    if (!isFeedError(error)) throw error
-    return { ok: false, says: error.message, items: [] }
-  }
-}
-
 export type RunnableSource = { id: string; key: string }
 
 function isComplete(row: SourceRow): boolean {
-  const adapter = findDealSource(row.key)
-  return adapter !== undefined && row.secret_enc !== null && settingIssues(adapter.api, row.settings).length === 0
+  const kind = findDealKind(row.key)
+  return kind !== undefined && canBeAsked(kind.api, row)
 }
 
 /** The sources whose time has come, each with its next time written down, in the transaction of the caller; what cannot run is left out. */

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { type LinkShop, startLinkShop } from '../../../../tests/support/ingestion/link-shop.ts'
+import { type LinkWatching, linkWatching } from '../../../../tests/support/ingestion/link-watching.ts'
+import { AT_ONCE, callAs } from '../../../../tests/support/ingestion/sources.ts'
+import type { SignedIn } from '../../../../tests/support/people.ts'
+import { planLooks, watchHost } from './jobs.ts'
+import type { LinkCheckList, OfferLinkCheck } from './schemas.ts'
+
+let t: TestApp
+let shop: LinkShop
+let w: LinkWatching
+let admin: SignedIn
+
+beforeAll(async () => {
+  t = await testApp({ INGESTION_PRIVATE_ADDRESSES: 'true' })
+  admin = await t.signIn({ roles: ['ADMIN'] })
+  w = linkWatching(t, admin)
+})
+beforeEach(async () => {
+  await t.deps.db.deleteFrom('offers').execute()
+  shop = await startLinkShop()
+  return () => shop.close()
+})
+afterAll(() => t.close())
+
+const here = (path: string) => shop.at('127.0.0.1', path)
+
+const clear = (id: string, outcome: string) => w.call<OfferLinkCheck>('POST', w.path(id, '/clearance'), { outcome })
+
+describe('staff', () => {
+  test('look at an address at once, and read what is so now', async () => {
+    const id = await w.offerOf(here('/gone'))
+    const first = await w.call<OfferLinkCheck>('POST', w.path(id))
+    expect(first).toMatchObject({ status: 200, body: { isWatched: true, last: { offerId: id, outcome: 'GONE' } } })
+    expect(first.body.last?.says).toBe('The shop answered that there is no such page (404).')
+    expect((await w.call('GET', w.path(id))).body).toEqual(first.body)
+    shop.put('/gone', '<p>Spa day</p>')
+    expect((await w.call<OfferLinkCheck>('POST', w.path(id))).body.last).toMatchObject({
+      outcome: 'OK',
+      flaggedAt: null,
+    })
+    expect(await w.rows()).toMatchObject([{ runner: null }])
+  })
+
+  test('are refused for an offer that is gone or a draft, and when they look very often', async () => {
+    const draft = await w.offerOf(here('/fine'), { status: 'DRAFT' })
+    expect(await w.call('POST', w.path(draft))).toMatchObject({ status: 409, body: { code: 'offer_not_watched' } })
+    const gone = await w.offerOf(here('/fine'), { deleted_at: new Date() })
+    for (const method of ['GET', 'POST'] as const)
+      expect(await w.call(method, w.path(gone))).toMatchObject({ status: 404, body: { code: 'offer_not_found' } })
+    expect(await clear(gone, 'GONE')).toMatchObject({ status: 404 })
+    const busy = callAs(t, await t.signIn({ roles: ['ADMIN'] }))
+    const id = await w.offerOf('https://www.anrdoezrs.net/click-1-2')
+    const answers = await Promise.all(Array.from({ length: 21 }, () => busy('POST', w.path(id))))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+  })
+
+  test('page through the list, the latest first', async () => {
+    const ids: string[] = []
+    for (const at of ['/gone', '/soft', '/ended']) {
+      ids.unshift(await w.offerOf(here(at)))
+      await w.call('POST', w.path(ids[0] ?? ''))
+    }
+    const seen: string[] = []
+    let cursor: string | null = ''
+    do {
+      const query: string = cursor ? `&cursor=${cursor}` : ''
+      const { body } = await w.call<LinkCheckList>('GET', `/admin/link-checks?limit=2${query}`)
+      expect(body.total).toBe(cursor ? null : 3)
+      seen.push(...body.items.map(({ offerId }) => offerId))
+      cursor = body.nextCursor
+    } while (cursor)
+    expect(seen).toEqual(ids)
+  })
+
+  test('say that an address works, which stands until something else is found', async () => {
+    const id = await w.offerOf(here('/gone'), { title: 'Spa day' })
+    await w.look()
+    expect(await clear(id, 'EXPIRED')).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    const cleared = await clear(id, 'GONE')
+    expect(cleared.body.last).toMatchObject({ outcome: 'GONE', flaggedAt: null, clearedAt: expect.any(String) })
+    expect((await w.listed()).items).toEqual([])
+    expect(await clear(id, 'GONE')).toMatchObject({ status: 409 })
+    const log = t.deps.db.selectFrom('audit_log').selectAll().where('action', '=', 'offer.link_cleared')
+    expect(await log.execute()).toMatchObject([
+      { user_id: admin.userId, entity_id: id, detail: { title: 'Spa day', link: here('/gone') } },
+    ])
+    await w.nextDay()
+    await w.look()
+    expect((await w.listed()).items).toEqual([])
+    shop.put('/gone', '<h1>This offer has ended</h1>')
+    await w.nextDay()
+    await w.look()
+    expect((await w.listed()).items).toMatchObject([{ offerId: id, outcome: 'EXPIRED', clearedAt: null }])
+  })
+
+  test('what they say is not undone by a look that was under way', async () => {
+    const id = await w.offerOf(here('/gone'))
+    await w.look()
+    await w.nextDay()
+    const letGo = shop.hold('/gone')
+    const looking = watchHost(t.deps, AT_ONCE, { robots: new Map(), atMost: 1 })
+    await expect.poll(() => shop.asked.filter((one) => one === 'HEAD /gone')).toHaveLength(2)
+    await clear(id, 'GONE')
+    letGo()
+    await looking
+    expect(await w.rowOf(id)).toMatchObject({ outcome: 'GONE', flagged_at: null, cleared_at: expect.any(String) })
+  })
+})
+
+test('the score of an offer whose page is gone is low, and comes back with the page, the address or staff’s word', async () => {
+  const id = await w.offerOf(here('/gone'), { reliability_prior: 80, reliability_score: 80 })
+  const other = await w.offerOf(here('/ended'), { reliability_prior: 80, reliability_score: 80 })
+  await w.look()
+  expect([await w.scoreOf(id), await w.scoreOf(other)]).toEqual([30, 30])
+  const { body: told } = await w.call('GET', `/admin/offers/${id}/origin`)
+  expect(told).toMatchObject({ startScore: 80, linkPoints: -50, otherPoints: 0, score: 30 })
+  await clear(other, 'EXPIRED')
+  expect(await w.scoreOf(other)).toBe(80)
+  shop.put('/gone', '<p>Spa day</p>')
+  await w.nextDay()
+  await w.look()
+  expect(await w.scoreOf(id)).toBe(80)
+  shop.put('/gone', 404)
+  await w.nextDay()
+  await w.look()
+  expect(await w.scoreOf(id)).toBe(30)
+  await t.deps.db
+    .updateTable('offers')
+    .set({ offer_url: here('/fine') })
+    .where('id', '=', id)
+    .execute()
+  await planLooks(t.deps)
+  expect(await w.scoreOf(id)).toBe(80)
+})
