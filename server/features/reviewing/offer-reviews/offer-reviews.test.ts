@@ -108,7 +108,7 @@ describe('what staff look at', () => {
       card: { id, title: 'Half price today', merchant: { id: merchantId } },
       review: { before: { title: 'Half price' }, wording: { title: 'Half price today' }, revision: { version: 1 } },
       state: { waits: { version: 1 } },
-      code: { kind: 'shared', code: 'HALF50' },
+      code: { kind: 'shared', code: 'HALF50', publicSource: null },
       supplier: { live: 1, waiting: 1, approved: 0, rejected: 0 },
       isVisible: true,
       submittedBy: 'Amara Okafor',

@@ -92,6 +92,7 @@ export type Dossier = {
   offer_url: string | null
   address: string | null
   shared_code: string | null
+  public_source: string | null
   pool_total: number | null
   pool_free: number | null
   symbology: CodeKind
@@ -124,6 +125,7 @@ export async function selectDossier(db: Db, id: string): Promise<Dossier | undef
       s.discount_value, s.featured, s.online_only, s.exclusive, s.end_at, s.reliability_score, s.created_at,
       s.offer_url, offer_address(s) as address,
       (select c.code from voucher_codes c where c.offer_id = o.id and not c.single_use) as shared_code,
+      (select p.source from offer_public_code(o) p) as public_source,
       s.pool_total, s.pool_free, s.symbology, s.redeem_steps, s.fulfilment, s.terms, s.min_spend, s.new_customers_only,
       s.exclusions, s.stackable, s.app_only, s.scheduled_at, s.max_redemptions, s.current_redemptions,
       p.full_name as submitted_by

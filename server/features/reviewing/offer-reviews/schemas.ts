@@ -56,7 +56,13 @@ export const ReviewState = z
   .meta({ id: 'ReviewState' })
 export type ReviewState = z.infer<typeof ReviewState>
 
-const SharedCodeFact = z.object({ kind: z.literal('shared'), code: z.string() }).meta({ id: 'StaffSharedCode' })
+const SharedCodeFact = z
+  .object({
+    kind: z.literal('shared'),
+    code: z.string(),
+    publicSource: z.string().nullable().describe('What people call the public source that shows it too'),
+  })
+  .meta({ id: 'StaffSharedCode' })
 const PoolFact = z
   .object({ kind: z.literal('pool'), total: z.int(), free: z.int() })
   .meta({ id: 'StaffCodePool' })

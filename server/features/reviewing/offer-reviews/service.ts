@@ -6,6 +6,7 @@ import { byCreation, cutPage, readPage, TimeCursor } from '../../../platform/cur
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
+import { sourceLabel } from '../../../sources/registry.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
 import { toCard } from '../../catalogue/offers/service.ts'
 import { describeTrial } from '../address-trials/service.ts'
@@ -79,9 +80,10 @@ export async function describeState(deps: Deps, { userId }: Actor, id: string): 
   }
 }
 
-function codeOf({ shared_code: code, pool_total: total, pool_free: free }: Dossier): StaffOffer['code'] {
+function codeOf(row: Dossier): StaffOffer['code'] {
+  const { shared_code: code, public_source: source, pool_total: total, pool_free: free } = row
   if (total !== null && total > 0) return { kind: 'pool', total, free: free ?? 0 }
-  return code === null ? null : { kind: 'shared', code }
+  return code === null ? null : { kind: 'shared', code, publicSource: source && sourceLabel(source) }
 }
 
 function factsOf(row: Dossier) {

@@ -1,4 +1,5 @@
 import { Button } from '../../../../ui/Button.tsx'
+import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
 import type { PictureUpload } from './usePictureUpload.ts'
 
 /** The chosen picture while it is on its way: how far it is, and the way back. */
@@ -9,14 +10,7 @@ export function UploadProgress({ upload, onCancel }: { upload: PictureUpload; on
       <img src={upload.preview} alt="" className="aspect-video w-full rounded-control bg-sunken object-cover sm:w-40" />
       <div className="flex min-w-0 grow flex-col gap-2">
         <p className="truncate font-semibold">{upload.name}</p>
-        <div
-          role="progressbar"
-          aria-label="Upload of the picture"
-          aria-valuenow={percent}
-          className="h-2.5 overflow-hidden rounded-full bg-line"
-        >
-          <div className="h-full bg-brand" style={{ width: `${percent}%` }} />
-        </div>
+        <ProgressBar label="Upload of the picture" value={upload.share} max={1} />
         <p className="tabular text-portal text-ink-muted">
           {percent < 100 ? `${percent}% sent` : 'Checking and resizing it'}
         </p>

@@ -68,7 +68,7 @@ const pageOf = (facts: StaffOffer | undefined) => facts?.trial.address ?? null
 /** The queue, one offer at a time, with keys for whoever decides on many; `card` draws the offer as employees see it. */
 export function ReviewMode({ card }: { card: (card: StaffOffer['card']) => ReactNode }) {
   const { queue, sitting, setSitting, isBegun, id, more, isCapped, skipped, again } = useSitting()
-  const { decide, undo, said, isDeciding, isUndoing } = useSittingDecisions(sitting, setSitting)
+  const { decide, undo, said, isDeciding, isUndoing } = useSittingDecisions(setSitting)
   const [isRejecting, setIsRejecting] = useState(false)
   const [areKeysShown, setAreKeysShown] = useState<boolean>()
   const [hasKeys, turnKeys] = useKeysChoice()

@@ -1,3 +1,5 @@
+import { formatCount } from '../../../../../domain/count.ts'
+
 /** A decision of this sitting, and until when it may be taken back by this device's clock. */
 export type Made = { offerId: string; title: string; decisionId: string; undoUntil: number }
 
@@ -69,6 +71,6 @@ export function beginAgain(sitting: Sitting, waiting: readonly string[]): Sittin
 
 /** '3 of 15', where `more` wait that are not in the sitting yet; `isCapped` when nobody counted them all. */
 export function progressText({ ids, at }: Sitting, { more, isCapped }: { more: number; isCapped: boolean }): string {
-  const total = new Intl.NumberFormat('en-GB').format(ids.length + more)
+  const total = formatCount(ids.length + more)
   return `${Math.min(at + 1, ids.length)} of ${total}${isCapped ? '+' : ''}`
 }

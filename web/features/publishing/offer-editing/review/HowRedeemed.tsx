@@ -1,10 +1,9 @@
+import { formatCount } from '../../../../../domain/count.ts'
 import { CODE_KIND_LABELS } from '../../../../../domain/enums.ts'
 import { fulfilmentWords } from '../../../../../domain/fulfilment.ts'
 import { formatMoney } from '../../../../../domain/money.ts'
 import { redeemSteps } from '../../../../../domain/redeem-steps.ts'
 import type { StaffOffer } from './offer-reviews.ts'
-
-const whole = new Intl.NumberFormat('en-GB')
 
 function stepsOf({ steps, card, merchant, code, offerUrl, trial, conditions }: StaffOffer): readonly string[] {
   if (steps.length > 0) return steps
@@ -25,7 +24,7 @@ function Code({ code, symbology }: Pick<StaffOffer, 'code' | 'symbology'>) {
   const drawn = symbology ? `, scanned as ${CODE_KIND_LABELS[symbology]}` : ''
   if (code.kind === 'pool')
     return (
-      <p>{`A pool of single-use codes: ${whole.format(code.free)} of ${whole.format(code.total)} are left${drawn}.`}</p>
+      <p>{`A pool of single-use codes: ${formatCount(code.free)} of ${formatCount(code.total)} are left${drawn}.`}</p>
     )
   return (
     <p className="wrap-anywhere">
@@ -34,6 +33,7 @@ function Code({ code, symbology }: Pick<StaffOffer, 'code' | 'symbology'>) {
         {code.code}
       </code>
       {drawn}
+      {code.publicSource && <span className="block text-warning-ink">{`Also public (${code.publicSource})`}</span>}
     </p>
   )
 }

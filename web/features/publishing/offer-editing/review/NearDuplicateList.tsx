@@ -6,13 +6,13 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { type NearDuplicate, nearDuplicatesQuery } from './offer-reviews.ts'
 import { OfferLink } from './OfferLink.tsx'
 
-/** 'Same code, title 82 % alike'. */
+/** 'Same code, title 82% alike'. */
 function whyNear({ titleAlike, sameCode, sameAddress, sameSaving }: NearDuplicate): string {
   const reasons = [
     sameCode && 'same code',
     sameAddress && 'same address',
     sameSaving && 'same saving',
-    titleAlike > 0 && `title ${titleAlike} % alike`,
+    titleAlike > 0 && `title ${titleAlike}% alike`,
   ].filter((reason) => typeof reason === 'string')
   const text = reasons.join(', ')
   return text.slice(0, 1).toUpperCase() + text.slice(1)

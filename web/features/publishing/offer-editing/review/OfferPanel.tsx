@@ -9,6 +9,7 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { OfferChanges } from '../history/OfferHistory.tsx'
 import RejectDialog from '../staff/RejectDialog.tsx'
 import { AddressTrialCard } from './AddressTrialCard.tsx'
+import { HowItCameAbout } from './HowItCameAbout.tsx'
 import { HowRedeemed } from './HowRedeemed.tsx'
 import { NearDuplicateList } from './NearDuplicateList.tsx'
 import { type StaffOffer, staffOfferQuery } from './offer-reviews.ts'
@@ -18,8 +19,9 @@ import { useReviewDecision } from './useReviewDecision.ts'
 import { WordingReview } from './WordingReview.tsx'
 
 type CardOf = (card: StaffOffer['card']) => ReactNode
+type LinkOf = (id: string) => ReactNode
 
-function Everything({ facts, card }: { facts: StaffOffer; card: CardOf }) {
+function Everything({ facts, card, link }: { facts: StaffOffer; card: CardOf; link: LinkOf }) {
   const { id } = facts.offer
   return (
     <div className="flex flex-col gap-6">
@@ -40,12 +42,16 @@ function Everything({ facts, card }: { facts: StaffOffer; card: CardOf }) {
       </Part>
       <Part title="Its address">
         <AddressTrialCard key={id} id={id} trial={facts.trial} />
+        {link(id)}
       </Part>
       <Part title="Near-duplicates">
         <NearDuplicateList id={id} />
       </Part>
       <Part title="Facts">
         <StaffFacts facts={facts} />
+      </Part>
+      <Part title="How this offer came about">
+        <HowItCameAbout id={id} />
       </Part>
       <Part title={`With ${facts.merchant.name} so far`}>
         <SupplierFigures supplier={facts.supplier} />
@@ -92,10 +98,10 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return <LoadError what="the offer" onRetry={onRetry} />
 }
 
-type OfferPanelProps = { id: string; isOpen: boolean; onClose: () => void; card: CardOf }
+type OfferPanelProps = { id: string; isOpen: boolean; onClose: () => void; card: CardOf; link: LinkOf }
 
 /** Everything about one offer beside the list, and the decision where there is one to make. */
-export default function OfferPanel({ id, isOpen, onClose, card }: OfferPanelProps) {
+export default function OfferPanel({ id, isOpen, onClose, card, link }: OfferPanelProps) {
   const { data: facts, error, refetch } = useQuery({ ...staffOfferQuery(id), staleTime: 0, enabled: isOpen })
   const review = facts?.state.waits ? facts.review : null
   return (
@@ -108,7 +114,7 @@ export default function OfferPanel({ id, isOpen, onClose, card }: OfferPanelProp
     >
       {error && !facts && <Failure error={error} onRetry={() => void refetch()} />}
       {!facts && !error && <Skeleton className="h-96 rounded-panel" />}
-      {facts && <Everything facts={facts} card={card} />}
+      {facts && <Everything facts={facts} card={card} link={link} />}
     </Drawer>
   )
 }

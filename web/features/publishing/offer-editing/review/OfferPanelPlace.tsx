@@ -4,8 +4,14 @@ import { usePanel } from './usePanel.ts'
 
 const OfferPanel = lazy(() => import('./OfferPanel.tsx'))
 
+type OfferPanelPlaceProps = {
+  card: (card: StaffOffer['card']) => ReactNode
+  /** What else is known of the address of the offer with this id. */
+  link: (id: string) => ReactNode
+}
+
 /** The panel that the address asks for, whose code the first one fetches; `card` draws the offer as employees see it. */
-export function OfferPanelPlace({ card }: { card: (card: StaffOffer['card']) => ReactNode }) {
+export function OfferPanelPlace({ card, link }: OfferPanelPlaceProps) {
   const { id, close } = usePanel()
   /** It is still there while it leaves. */
   const [last, setLast] = useState(id)
@@ -14,7 +20,7 @@ export function OfferPanelPlace({ card }: { card: (card: StaffOffer['card']) => 
   if (shown === null) return null
   return (
     <Suspense>
-      <OfferPanel id={shown} isOpen={id !== null} onClose={close} card={card} />
+      <OfferPanel id={shown} isOpen={id !== null} onClose={close} card={card} link={link} />
     </Suspense>
   )
 }

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
+import { formatCount } from '../../../../../domain/count.ts'
 import { formatDate, formatDateTime } from '../../../../../domain/dates.ts'
 import { LACK_SENTENCES } from '../../../../../domain/redeem-lacks.ts'
 import { reliabilityBand } from '../../../../../domain/reliability.ts'
 import { Badge, StatusBadge } from '../../../../ui/Badge.tsx'
 import { whyHidden } from '../staff/useOfferStatus.ts'
 import type { StaffOffer } from './offer-reviews.ts'
-
-const whole = new Intl.NumberFormat('en-GB')
 
 /** The status, and in words why the offer is not what its status says. */
 export function StatusReasons({ facts: { offer, state } }: { facts: StaffOffer }) {
@@ -50,7 +49,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** Dates, limit, source and reliability: what its supplier may change at once, and what the platform knows. */
 export function StaffFacts({ facts }: { facts: StaffOffer }) {
   const { offer, merchant, scheduledAt, maxRedemptions, redemptions, submittedBy } = facts
-  const limit = maxRedemptions === null ? 'no limit' : `limit ${whole.format(maxRedemptions)}`
+  const limit = maxRedemptions === null ? 'no limit' : `limit ${formatCount(maxRedemptions)}`
   return (
     <dl className="flex flex-col gap-1.5">
       <Fact label="Merchant">{merchant.name}</Fact>
@@ -59,7 +58,7 @@ export function StaffFacts({ facts }: { facts: StaffOffer }) {
       <Fact label="Starts">{offer.startAt ? formatDateTime(offer.startAt) : 'As soon as it is live'}</Fact>
       <Fact label="Ends">{offer.endAt ? formatDateTime(offer.endAt) : 'No end'}</Fact>
       {scheduledAt && <Fact label="Published">{formatDateTime(scheduledAt)}</Fact>}
-      <Fact label="Redeemed">{`${whole.format(redemptions)}, ${limit}`}</Fact>
+      <Fact label="Redeemed">{`${formatCount(redemptions)}, ${limit}`}</Fact>
       <Fact label="Reliability">
         <Badge tone={reliabilityBand(offer.reliabilityScore)}>{offer.reliabilityScore}%</Badge>
       </Fact>
@@ -81,7 +80,7 @@ export function SupplierFigures({ supplier }: Pick<StaffOffer, 'supplier'>) {
       {figures.map(({ label, count }) => (
         <div key={label} className="flex flex-col-reverse">
           <dt className="text-ink-muted">{label}</dt>
-          <dd className="tabular text-title font-semibold">{whole.format(count)}</dd>
+          <dd className="tabular text-title font-semibold">{formatCount(count)}</dd>
         </div>
       ))}
     </dl>

@@ -8,6 +8,7 @@ export type ReviewState = components['schemas']['ReviewState']
 export type ReviewWaits = components['schemas']['ReviewWaits']
 export type MadeDecision = components['schemas']['MadeDecision']
 export type NearDuplicate = components['schemas']['NearDuplicate']
+export type OfferOrigin = components['schemas']['OfferOrigin']
 export type AddressTrial = components['schemas']['AddressTrial']
 export type ReviewOutcome = 'APPROVED' | 'REJECTED'
 
@@ -54,6 +55,13 @@ export const nearDuplicatesQuery = (id: string) =>
     staleTime: 60_000,
     queryFn: ({ signal }) =>
       unwrap(api.GET('/api/admin/offer-reviews/{id}/near-duplicates', { params: { path: { id } }, signal })),
+  })
+
+export const offerOriginQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'offer-origin', id],
+    staleTime: 0,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/admin/offers/{id}/origin', { params: { path: { id } }, signal })),
   })
 
 export function readTrial(id: string, signal: AbortSignal): Promise<AddressTrial> {

@@ -46,6 +46,9 @@ export function SupplierOfferRow({ offer, typeLabels, ...wishes }: SupplierOffer
         {offer.lack && (
           <p className="mt-1.5 font-semibold text-warning-ink">Why it cannot go live: {LACK_SENTENCES[offer.lack]}</p>
         )}
+        {offer.alsoPublic && (
+          <p className="mt-1.5 font-semibold text-warning-ink">Also public: its code is open to everybody.</p>
+        )}
         <Revision revision={offer.revision} />
         {POOL_TYPES.includes(offer.type) && (
           <Link

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../../../domain/count.ts'
 import { cx } from '../../../../ui/cx.ts'
 import { Figure } from '../../../../ui/Card.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
@@ -12,8 +13,6 @@ const FILTERS: readonly { key: 'total' | 'active' | 'pending'; label: string; st
 ]
 
 const GRID_CLASS = 'grid grid-cols-2 gap-3 md:grid-cols-4'
-
-const whole = new Intl.NumberFormat('en-GB')
 
 type SupplierStatCardsProps = {
   stats: SupplierStats | undefined
@@ -46,10 +45,10 @@ export function SupplierStatCards({ stats, status, onStatus }: SupplierStatCards
           )}
         >
           <span className="text-portal text-ink-muted">{one.label}</span>
-          <span className="tabular font-heading text-h2 font-bold">{whole.format(stats[one.key])}</span>
+          <span className="tabular font-heading text-h2 font-bold">{formatCount(stats[one.key])}</span>
         </button>
       ))}
-      <Figure label="Total Clicks" value={whole.format(stats.clicks)} />
+      <Figure label="Total Clicks" value={formatCount(stats.clicks)} />
     </div>
   )
 }
