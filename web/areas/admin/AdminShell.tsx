@@ -8,6 +8,7 @@ import {
   Inbox,
   Layers,
   LayoutDashboard,
+  Link2,
   Megaphone,
   Plug,
   ScanSearch,
@@ -17,6 +18,7 @@ import {
   Tag,
   Users,
 } from 'lucide-react'
+import { brokenLinksQuery } from '../../features/ingestion/link-watch/link-checks.ts'
 import { pendingApplicationsQuery } from '../../features/people/applications/decisions.ts'
 import { reviewsWaitingQuery } from '../../features/merchants/merchant-pages/merchant-pages.ts'
 import type { PortalLink } from '../portal/NavLinks.tsx'
@@ -25,6 +27,7 @@ import { PortalShell } from '../portal/PortalShell.tsx'
 export function AdminShell() {
   const { data } = useQuery(pendingApplicationsQuery)
   const pages = useQuery(reviewsWaitingQuery)
+  const broken = useQuery(brokenLinksQuery)
   const links: readonly PortalLink[] = [
     { to: '/admin', label: 'Dashboard', Icon: LayoutDashboard },
     { to: '/admin/offers', label: 'Offers', Icon: Tag },
@@ -37,6 +40,7 @@ export function AdminShell() {
     { to: '/admin/applications', label: 'Applications', Icon: Inbox, waiting: data?.pending },
     { to: '/admin/merchant-pages', label: 'Merchant pages', Icon: FileText, waiting: pages.data },
     { to: '/admin/ingestion', label: 'Ingestion', Icon: Download },
+    { to: '/admin/links', label: 'Links', Icon: Link2, waiting: broken.data },
     { to: '/admin/scrape-url', label: 'Scrape URL', Icon: ScanSearch },
     { to: '/admin/cj-integration', label: 'CJ Integration', Icon: Plug },
     { to: '/admin/analytics', label: 'Analytics', Icon: ChartColumn },

@@ -72,6 +72,7 @@ export const adminRoutes: RouteObject[] = [
             path: '/admin/ingestion/runs/:runId',
             lazy: async () => ({ Component: (await import('./ingestion/RunPage.tsx')).RunPage }),
           },
+          { path: '/admin/links', lazy: async () => ({ Component: (await import('./LinksPage.tsx')).LinksPage }) },
           {
             path: '/admin/cj-integration',
             lazy: async () => ({ Component: (await import('./ingestion/CjPage.tsx')).CjPage }),

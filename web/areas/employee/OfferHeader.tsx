@@ -7,7 +7,8 @@ import { Badge } from '../../ui/Badge.tsx'
 
 /** What the offer is and whose. */
 export function OfferHeader({ offer }: { offer: OfferDetail }) {
-  const { merchant } = offer
+  const { merchant, code } = offer
+  const isPublic = code?.kind === 'shared' && code.isPublic
   return (
     <header className="flex flex-col gap-3">
       <h1 dir="auto" className="text-h2 md:text-h1">
@@ -29,7 +30,8 @@ export function OfferHeader({ offer }: { offer: OfferDetail }) {
         </Link>
         <Badge>{offer.category}</Badge>
         <PlaceBadge onlineOnly={offer.onlineOnly} />
-        {offer.exclusive && <Badge tone="brand">Exclusive</Badge>}
+        {isPublic && <Badge>Also public</Badge>}
+        {offer.exclusive && !isPublic && <Badge tone="brand">Exclusive</Badge>}
         <ReliabilityBadge score={offer.reliabilityScore} />
       </div>
     </header>

@@ -1770,6 +1770,82 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/ingestion-runs/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read the pages of a run again, as they are read today; the source is not asked */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IngestionRun"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ingestion-runs/{id}/replay-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a replay of a run would change; nothing is written */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReplayPreview"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/ingestion-sources": {
         parameters: {
             query?: never;
@@ -2026,6 +2102,45 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/link-checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Live offers whose addresses were found broken */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LinkCheckList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3336,6 +3451,146 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["OfferHistory"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/offers/{id}/link-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was found last at the address of an offer */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OfferLinkCheck"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Look at the address of an offer now */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OfferLinkCheck"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/offers/{id}/link-check/clearance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that an address works, until something else is found or it changes */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LinkClearanceInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OfferLinkCheck"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/offers/{id}/origin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where an offer came from, and how its score came out */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OfferOrigin"];
                     };
                 };
             };
@@ -11312,8 +11567,10 @@ export interface components {
             reasons: components["schemas"]["IngestionReasonInput"][];
         };
         IngestionRun: {
+            /** @description Its pages are kept, nothing newer was read of its source, and no run is under way */
+            canReplay: boolean;
             /** @enum {string} */
-            cause: "SCHEDULE" | "STAFF" | "COMMAND";
+            cause: "SCHEDULE" | "STAFF" | "COMMAND" | "REPLAY";
             ended: number;
             error: string | null;
             /** @description How many items the source says it has */
@@ -11327,8 +11584,12 @@ export interface components {
             isWaiting: boolean;
             /** @description Offers that it no longer had, and that end only when staff say so */
             missing: number;
+            /** @description So long its pages are kept at least; null when none are */
+            pagesUntil: string | null;
             problems: string[];
             rejected: number;
+            /** @description The run whose pages it takes; null for one that asks its source */
+            replayOf: components["schemas"]["ReplayedRun"] | null;
             /** @description Null for the import of a file */
             sourceId: string | null;
             sourceName: string;
@@ -11343,8 +11604,10 @@ export interface components {
             updated: number;
         };
         IngestionRunInput: {
+            /** @description Its pages are kept, nothing newer was read of its source, and no run is under way */
+            canReplay: boolean;
             /** @enum {string} */
-            cause: "SCHEDULE" | "STAFF" | "COMMAND";
+            cause: "SCHEDULE" | "STAFF" | "COMMAND" | "REPLAY";
             ended: number;
             error: string | null;
             /** @description How many items the source says it has */
@@ -11358,8 +11621,12 @@ export interface components {
             isWaiting: boolean;
             /** @description Offers that it no longer had, and that end only when staff say so */
             missing: number;
+            /** @description So long its pages are kept at least; null when none are */
+            pagesUntil: string | null;
             problems: string[];
             rejected: number;
+            /** @description The run whose pages it takes; null for one that asks its source */
+            replayOf: components["schemas"]["ReplayedRunInput"] | null;
             /** @description Null for the import of a file */
             sourceId: string | null;
             sourceName: string;
@@ -11382,8 +11649,10 @@ export interface components {
             items: components["schemas"]["IngestionRunInput"][];
         };
         IngestionSource: {
-            /** @description Asked instead of the network’s own */
+            /** @description Of the feed, or asked instead of the network’s own */
             address: string | null;
+            /** @description It has what it needs to be asked */
+            canRun: boolean;
             /** @description Runs by itself every so many hours */
             enabled: boolean;
             /** @description Runs that failed, or could not read everything */
@@ -11460,8 +11729,10 @@ export interface components {
             enabled: boolean;
         };
         IngestionSourceInput: {
-            /** @description Asked instead of the network’s own */
+            /** @description Of the feed, or asked instead of the network’s own */
             address: string | null;
+            /** @description It has what it needs to be asked */
+            canRun: boolean;
             /** @description Runs by itself every so many hours */
             enabled: boolean;
             /** @description Runs that failed, or could not read everything */
@@ -11494,29 +11765,33 @@ export interface components {
             updatedAt: string;
         };
         IngestionSourceKind: {
-            /** @description Of its API */
-            address: string;
+            /** @description Of its API; null: each source has its own */
+            address: string | null;
+            /** @description Whether there may be several sources of this kind, each with a name of its own */
+            isMany: boolean;
             label: string;
+            needsSecret: boolean;
             /** @description What its feed is always limited to */
             scope: components["schemas"]["IngestionSourceScope"][];
             /** @description What the network calls the secret */
             secretLabel: string;
-            /** @description All of them are needed */
             settings: components["schemas"]["IngestionSourceSetting"][];
-            /** @description Also the `source` of its offers */
+            /** @description The `source` of its offers, or how it begins */
             type: string;
         };
         IngestionSourceKindInput: {
-            /** @description Of its API */
-            address: string;
+            /** @description Of its API; null: each source has its own */
+            address: string | null;
+            /** @description Whether there may be several sources of this kind, each with a name of its own */
+            isMany: boolean;
             label: string;
+            needsSecret: boolean;
             /** @description What its feed is always limited to */
             scope: components["schemas"]["IngestionSourceScopeInput"][];
             /** @description What the network calls the secret */
             secretLabel: string;
-            /** @description All of them are needed */
             settings: components["schemas"]["IngestionSourceSettingInput"][];
-            /** @description Also the `source` of its offers */
+            /** @description The `source` of its offers, or how it begins */
             type: string;
         };
         IngestionSourceList: {
@@ -11541,11 +11816,17 @@ export interface components {
         };
         IngestionSourceSetting: {
             hint: string;
+            isOptional: boolean;
+            /** @description It names where a field of an item stands */
+            isPlace: boolean;
             label: string;
             name: string;
         };
         IngestionSourceSettingInput: {
             hint: string;
+            isOptional: boolean;
+            /** @description It names where a field of an item stands */
+            isPlace: boolean;
             label: string;
             name: string;
         };
@@ -11672,6 +11953,82 @@ export interface components {
              * @enum {string}
              */
             why: "SAME" | "GONE" | "CHANGED" | "CODE_MISSING" | "CODE_UNREADABLE" | "ADDRESS_MISSING";
+        };
+        LinkCheck: {
+            /** @description Of the offer */
+            address: string;
+            /** Format: date-time */
+            checkedAt: string;
+            /** @description When staff said that it works */
+            clearedAt: string | null;
+            /** @description What answered, after it was led on */
+            finalAddress: string | null;
+            /** @description Since when staff are asked; null where there is nothing to ask, or not yet */
+            flaggedAt: string | null;
+            merchantName: string;
+            offerId: string;
+            /** @enum {string} */
+            outcome: "OK" | "GONE" | "SOFT_404" | "EXPIRED" | "UNREACHABLE" | "BLOCKED" | "NOT_CHECKED";
+            /** @description What was found, in one sentence */
+            says: string;
+            /**
+             * Format: date-time
+             * @description When this outcome was found first
+             */
+            since: string;
+            title: string;
+        };
+        LinkCheckInput: {
+            /** @description Of the offer */
+            address: string;
+            /** Format: date-time */
+            checkedAt: string;
+            /** @description When staff said that it works */
+            clearedAt: string | null;
+            /** @description What answered, after it was led on */
+            finalAddress: string | null;
+            /** @description Since when staff are asked; null where there is nothing to ask, or not yet */
+            flaggedAt: string | null;
+            merchantName: string;
+            offerId: string;
+            /** @enum {string} */
+            outcome: "OK" | "GONE" | "SOFT_404" | "EXPIRED" | "UNREACHABLE" | "BLOCKED" | "NOT_CHECKED";
+            /** @description What was found, in one sentence */
+            says: string;
+            /**
+             * Format: date-time
+             * @description When this outcome was found first
+             */
+            since: string;
+            title: string;
+        };
+        LinkCheckList: {
+            /** @description What staff are asked about, the latest first */
+            items: components["schemas"]["LinkCheck"][];
+            nextCursor: string | null;
+            /** @description Of all pages; null on every page but the first */
+            total: number | null;
+        };
+        LinkCheckListInput: {
+            /** @description What staff are asked about, the latest first */
+            items: components["schemas"]["LinkCheckInput"][];
+            nextCursor: string | null;
+            /** @description Of all pages; null on every page but the first */
+            total: number | null;
+        };
+        LinkClearance: {
+            /**
+             * @description What was found, as it was read
+             * @enum {string}
+             */
+            outcome: "OK" | "GONE" | "SOFT_404" | "EXPIRED" | "UNREACHABLE" | "BLOCKED" | "NOT_CHECKED";
+        };
+        LinkClearanceInput: {
+            /**
+             * @description What was found, as it was read
+             * @enum {string}
+             */
+            outcome: "OK" | "GONE" | "SOFT_404" | "EXPIRED" | "UNREACHABLE" | "BLOCKED" | "NOT_CHECKED";
         };
         MadeDecision: {
             id: string;
@@ -12478,10 +12835,14 @@ export interface components {
             status: "PENDING" | "ACTIVE";
         };
         NewIngestionSource: {
+            /** @description What the kind is called, unless given */
+            name?: string;
             /** @description Of a kind that is still free */
             type: string;
         };
         NewIngestionSourceInput: {
+            /** @description What the kind is called, unless given */
+            name?: string;
             /** @description Of a kind that is still free */
             type: string;
         };
@@ -13256,6 +13617,18 @@ export interface components {
         OfferIdsInput: {
             ids: string[];
         };
+        OfferLinkCheck: {
+            /** @description It is live or waits for review, and has an address of its own */
+            isWatched: boolean;
+            /** @description Null where that address was not looked at yet */
+            last: components["schemas"]["LinkCheck"] | null;
+        };
+        OfferLinkCheckInput: {
+            /** @description It is live or waits for review, and has an address of its own */
+            isWatched: boolean;
+            /** @description Null where that address was not looked at yet */
+            last: components["schemas"]["LinkCheckInput"] | null;
+        };
         OfferList: {
             /** @description What was looked for in place of q, which finds nothing as it is; null when q was looked for */
             correctedText: string | null;
@@ -13287,6 +13660,92 @@ export interface components {
             id: string;
             logoUrl: string | null;
             name: string;
+        };
+        OfferOrigin: {
+            /** @description When the score was worked out last; null when nobody has answered */
+            answeredAt: string | null;
+            /** @description Null for offers of before this was kept */
+            beginning: components["schemas"]["ScoreBeginning"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            didNotWork: number;
+            didNotWorkPoints: number;
+            /** @description From a feed or a page; false for what a person wrote here */
+            isRead: boolean;
+            /** @description What a dead link takes away */
+            linkPoints: number;
+            /** @description What the answers that are kept do not explain */
+            otherPoints: number;
+            /** @description The newest 20, newest first */
+            readings: components["schemas"]["OfferReading"][];
+            /** @description 0 to 100: startScore and all the points */
+            score: number;
+            /** @description What people call where it came from */
+            source: string;
+            /** @description What the score began with, rounded */
+            startScore: number;
+            /** @description Employees who said that it worked, as far as the score counts them */
+            worked: number;
+            workedPoints: number;
+        };
+        OfferOriginInput: {
+            /** @description When the score was worked out last; null when nobody has answered */
+            answeredAt: string | null;
+            /** @description Null for offers of before this was kept */
+            beginning: components["schemas"]["ScoreBeginningInput"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            didNotWork: number;
+            didNotWorkPoints: number;
+            /** @description From a feed or a page; false for what a person wrote here */
+            isRead: boolean;
+            /** @description What a dead link takes away */
+            linkPoints: number;
+            /** @description What the answers that are kept do not explain */
+            otherPoints: number;
+            /** @description The newest 20, newest first */
+            readings: components["schemas"]["OfferReadingInput"][];
+            /** @description 0 to 100: startScore and all the points */
+            score: number;
+            /** @description What people call where it came from */
+            source: string;
+            /** @description What the score began with, rounded */
+            startScore: number;
+            /** @description Employees who said that it worked, as far as the score counts them */
+            worked: number;
+            workedPoints: number;
+        };
+        OfferReading: {
+            /** @description Where the source says that the offer is */
+            address: string | null;
+            id: string;
+            /** Format: date-time */
+            readAt: string;
+            /** @description When the run began whose pages were read again; null for pages fetched for it */
+            replayOf: string | null;
+            /** @description Null where its run is not kept */
+            runId: string | null;
+            /** @description What people call it */
+            source: string;
+            sourceRef: string;
+            /** @description What that reading made doubtful */
+            warnings: string[];
+        };
+        OfferReadingInput: {
+            /** @description Where the source says that the offer is */
+            address: string | null;
+            id: string;
+            /** Format: date-time */
+            readAt: string;
+            /** @description When the run began whose pages were read again; null for pages fetched for it */
+            replayOf: string | null;
+            /** @description Null where its run is not kept */
+            runId: string | null;
+            /** @description What people call it */
+            source: string;
+            sourceRef: string;
+            /** @description What that reading made doubtful */
+            warnings: string[];
         };
         OfferRedemption: {
             /** Format: date-time */
@@ -13854,6 +14313,112 @@ export interface components {
              */
             codeId: string;
         };
+        ReplayChange: {
+            /** @description In words that people read; empty where only what is not shown changes, or staff’s own words stay */
+            fields: components["schemas"]["ReplayField"][];
+            /** @description As it is now */
+            merchantName: string;
+            offerId: string;
+            /** @description As it is now */
+            title: string;
+        };
+        ReplayChangeInput: {
+            /** @description In words that people read; empty where only what is not shown changes, or staff’s own words stay */
+            fields: components["schemas"]["ReplayFieldInput"][];
+            /** @description As it is now */
+            merchantName: string;
+            offerId: string;
+            /** @description As it is now */
+            title: string;
+        };
+        ReplayedItem: {
+            merchantName: string;
+            reason: string;
+            sourceRef: string;
+            title: string;
+        };
+        ReplayedItemInput: {
+            merchantName: string;
+            reason: string;
+            sourceRef: string;
+            title: string;
+        };
+        ReplayedItems: {
+            count: number;
+            /** @description The first 20 */
+            items: components["schemas"]["ReplayedItem"][];
+        };
+        ReplayedItemsInput: {
+            count: number;
+            /** @description The first 20 */
+            items: components["schemas"]["ReplayedItemInput"][];
+        };
+        ReplayedRun: {
+            id: string;
+            /** Format: date-time */
+            startedAt: string;
+        };
+        ReplayedRunInput: {
+            id: string;
+            /** Format: date-time */
+            startedAt: string;
+        };
+        ReplayField: {
+            after: string | null;
+            before: string | null;
+            name: string;
+        };
+        ReplayFieldInput: {
+            after: string | null;
+            before: string | null;
+            name: string;
+        };
+        ReplayPreview: {
+            /** @description The first 20 of the offers that would be updated */
+            changes: components["schemas"]["ReplayChange"][];
+            /** @description Why a replay would fail; all else is empty then */
+            fails: string | null;
+            /** @description Items on the pages that are kept */
+            fetched: number;
+            inserted: number;
+            /** @description What the run took; null where that is not known */
+            newlyLeftOut: components["schemas"]["ReplayedItems"] | null;
+            /** @description What the run left out, and why, and a replay would store; null where that is not kept */
+            newlyTaken: components["schemas"]["ReplayedItems"] | null;
+            reasons: components["schemas"]["ReplayReason"][];
+            rejected: number;
+            unchanged: number;
+            updated: number;
+        };
+        ReplayPreviewInput: {
+            /** @description The first 20 of the offers that would be updated */
+            changes: components["schemas"]["ReplayChangeInput"][];
+            /** @description Why a replay would fail; all else is empty then */
+            fails: string | null;
+            /** @description Items on the pages that are kept */
+            fetched: number;
+            inserted: number;
+            /** @description What the run took; null where that is not known */
+            newlyLeftOut: components["schemas"]["ReplayedItemsInput"] | null;
+            /** @description What the run left out, and why, and a replay would store; null where that is not kept */
+            newlyTaken: components["schemas"]["ReplayedItemsInput"] | null;
+            reasons: components["schemas"]["ReplayReasonInput"][];
+            rejected: number;
+            unchanged: number;
+            updated: number;
+        };
+        ReplayReason: {
+            /** @description How many the run itself left out for it; null where that is not kept */
+            before: number | null;
+            count: number;
+            reason: string;
+        };
+        ReplayReasonInput: {
+            /** @description How many the run itself left out for it; null where that is not kept */
+            before: number | null;
+            count: number;
+            reason: string;
+        };
         RestoredMerchant: {
             merchantId: string;
         };
@@ -14088,6 +14653,32 @@ export interface components {
             /** @description Pounds, estimates included, what did not work left out */
             total: number;
         };
+        ScoreBeginning: {
+            /** @description Points of an offer from this source of which nothing is known */
+            bare: number;
+            facts: components["schemas"]["ScoreFact"][];
+            /** @description 0 to 100: that of an offer from the same source that is half complete */
+            prior: number;
+        };
+        ScoreBeginningInput: {
+            /** @description Points of an offer from this source of which nothing is known */
+            bare: number;
+            facts: components["schemas"]["ScoreFactInput"][];
+            /** @description 0 to 100: that of an offer from the same source that is half complete */
+            prior: number;
+        };
+        ScoreFact: {
+            isGiven: boolean;
+            name: string;
+            /** @description What it adds where it is given */
+            points: number;
+        };
+        ScoreFactInput: {
+            isGiven: boolean;
+            name: string;
+            /** @description What it adds where it is given */
+            points: number;
+        };
         ScrapeAnswer: {
             allowedDomains: string[];
             count: number;
@@ -14266,11 +14857,15 @@ export interface components {
         };
         SharedCode: {
             code: string;
+            /** @description A public source shows it too: a network, or a page or feed that is taken to be open to all */
+            isPublic: boolean;
             /** @constant */
             kind: "shared";
         };
         SharedCodeInput: {
             code: string;
+            /** @description A public source shows it too: a network, or a page or feed that is taken to be open to all */
+            isPublic: boolean;
             /** @constant */
             kind: "shared";
         };
@@ -14777,11 +15372,15 @@ export interface components {
             code: string;
             /** @constant */
             kind: "shared";
+            /** @description What people call the public source that shows it too */
+            publicSource: string | null;
         };
         StaffSharedCodeInput: {
             code: string;
             /** @constant */
             kind: "shared";
+            /** @description What people call the public source that shows it too */
+            publicSource: string | null;
         };
         StatisticsDay: {
             /** @description Null for fewer than 5 people */
@@ -14936,6 +15535,8 @@ export interface components {
             items: components["schemas"]["SupplierMerchantInput"][];
         };
         SupplierOffer: {
+            /** @description A public source shows its code too: a network, or a page or feed that is taken to be open to all; false once it is over */
+            alsoPublic: boolean;
             can: components["schemas"]["SupplierOfferCan"];
             /** Format: date-time */
             createdAt: string;
@@ -15035,6 +15636,8 @@ export interface components {
             voucherCode: string | null;
         };
         SupplierOfferInput: {
+            /** @description A public source shows its code too: a network, or a page or feed that is taken to be open to all; false once it is over */
+            alsoPublic: boolean;
             can: components["schemas"]["SupplierOfferCanInput"];
             /** Format: date-time */
             createdAt: string;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plug } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { formatCount } from '../../../../domain/count.ts'
 import { formatDateTime } from '../../../../domain/dates.ts'
 import { useCjIngestion } from '../../../features/ingestion/runs/runs.ts'
 import { RunStatus } from '../../../features/ingestion/runs/RunStatus.tsx'
@@ -13,8 +14,6 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { PageHeader } from '../../portal/PageHeader.tsx'
 
 const CJ = 'cj'
-const count = new Intl.NumberFormat('en-GB')
-
 function Facts({ rows }: { rows: readonly (readonly [string, React.ReactNode])[] }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
@@ -45,8 +44,8 @@ function Integration({ source }: { source: IngestionSource }) {
             ['Last run', lastRunAt ? formatDateTime(lastRunAt) : 'Never'],
             ['Status', <RunStatus key="status" status={lastRunStatus} />],
             ['Schedule', scheduleText(source)],
-            ['Offers taken', count.format(successCount)],
-            ['Runs with errors', count.format(errorCount)],
+            ['Offers taken', formatCount(successCount)],
+            ['Runs with errors', formatCount(errorCount)],
           ]}
         />
         <div>
@@ -69,7 +68,7 @@ function NotSetUp() {
       title="CJ is not set up yet"
       text="You need an account with CJ, its website ID and a personal access token."
       action={
-        <Button variant="primary" busy={isPending} onClick={() => mutate(CJ)}>
+        <Button variant="primary" busy={isPending} onClick={() => mutate({ type: CJ })}>
           Set up CJ
         </Button>
       }

@@ -18,7 +18,7 @@ import { RowSkeletons } from '../../portal/PagedList.tsx'
 function Source({ source }: { source: IngestionSource }) {
   const navigate = useNavigate()
   const start = useRunStart(({ id }) => void navigate(`/admin/ingestion/runs/${id}`))
-  const { id, name, hasSecret, lastRunId, lastRunStatus } = source
+  const { id, name, canRun, lastRunId, lastRunStatus } = source
   return (
     <SourceCard
       source={source}
@@ -33,16 +33,16 @@ function Source({ source }: { source: IngestionSource }) {
         )
       }
       actions={
-        hasSecret ? (
+        canRun ? (
           <Button busy={start.isPending} aria-label={`Run ${name} now`} onClick={() => start.mutate(id)}>
             Run now
           </Button>
         ) : (
           <Button
-            aria-label={`Enter the secret of ${name}`}
+            aria-label={`Fill in the settings of ${name}`}
             onClick={() => void navigate(`/admin/ingestion/sources/${id}`)}
           >
-            Enter its secret
+            Fill in its settings
           </Button>
         )
       }
@@ -63,7 +63,7 @@ function Sources() {
       <EmptyState
         icon={<Download size={32} strokeWidth={1.75} aria-hidden="true" />}
         title="No sources yet"
-        text="A source is a network whose offers are read every few hours. Add the ones that you have an account with."
+        text="A source is a network that you have an account with, or a feed of offers with an address of its own. It is read every few hours."
         action={add}
       />
     )

@@ -1,5 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
+import { formatCount } from '../../../../domain/count.ts'
+import { formatDateTime } from '../../../../domain/dates.ts'
+import { ReplaySection } from '../../../features/ingestion/replays/ReplaySection.tsx'
 import { RejectionTable } from '../../../features/ingestion/runs/RejectionTable.tsx'
 import { MissingOffers, RunProgress } from '../../../features/ingestion/runs/RunProgress.tsx'
 import { type IngestionRun, REJECTIONS_STEP, rejectionsQuery, runQuery } from '../../../features/ingestion/runs/runs.ts'
@@ -13,8 +16,6 @@ import { PageHeader } from '../../portal/PageHeader.tsx'
 import { PagedList, RowSkeletons } from '../../portal/PagedList.tsx'
 import { BackLink } from '../BackLink.tsx'
 
-const count = new Intl.NumberFormat('en-GB')
-
 function Rejections({ id }: { id: string }) {
   const list = useInfiniteQuery(rejectionsQuery(id))
   const reasons = list.data?.pages[0]?.reasons ?? []
@@ -25,7 +26,7 @@ function Rejections({ id }: { id: string }) {
       </h2>
       <Rows label="Reasons">
         {reasons.map(({ reason, count: items }) => (
-          <Row key={reason} title={reason} actions={<span className="tabular">{count.format(items)}</span>} />
+          <Row key={reason} title={reason} actions={<span className="tabular">{formatCount(items)}</span>} />
         ))}
       </Rows>
       <PagedList
@@ -41,13 +42,27 @@ function Rejections({ id }: { id: string }) {
   )
 }
 
+function ReplayedRun({ replayOf }: { replayOf: NonNullable<IngestionRun['replayOf']> }) {
+  return (
+    <p>
+      Replay of the{' '}
+      <Link to={`/admin/ingestion/runs/${replayOf.id}`} className="text-brand-ink underline underline-offset-2">
+        run of <time dateTime={replayOf.startedAt}>{formatDateTime(replayOf.startedAt)}</time>
+      </Link>
+    </p>
+  )
+}
+
 function Run({ run }: { run: IngestionRun }) {
+  const navigate = useNavigate()
   return (
     <>
       <PageHeader title={`Run of ${run.sourceName}`} />
       <div className="flex flex-col gap-5">
+        {run.replayOf && <ReplayedRun replayOf={run.replayOf} />}
         <RunProgress run={run} />
         <MissingOffers run={run} />
+        <ReplaySection run={run} onStarted={(id) => void navigate(`/admin/ingestion/runs/${id}`)} />
         {run.status !== 'running' && run.rejected > 0 && <Rejections id={run.id} />}
       </div>
     </>

@@ -26,7 +26,7 @@ function Runs({ source }: { source: IngestionSource }) {
 }
 
 function Source({ source }: { source: IngestionSource }) {
-  const { id, name, hasSecret } = source
+  const { id, name, canRun } = source
   const navigate = useNavigate()
   const start = useRunStart((run) => void navigate(`/admin/ingestion/runs/${run.id}`))
   const deletion = useSourceDeletion(source, () => void navigate('/admin/ingestion'))
@@ -37,7 +37,7 @@ function Source({ source }: { source: IngestionSource }) {
         action={
           <div className="flex flex-wrap items-center gap-4">
             <SourceSwitch source={source} />
-            {hasSecret && (
+            {canRun && (
               <Button busy={start.isPending} onClick={() => start.mutate(id)}>
                 Run now
               </Button>
@@ -45,9 +45,9 @@ function Source({ source }: { source: IngestionSource }) {
           </div>
         }
       />
-      <div className="flex max-w-[60rem] flex-col gap-4">
+      <div className="flex flex-col gap-4">
         <SourceSettings source={source} />
-        {hasSecret && <SourceTest source={source} />}
+        {canRun && <SourceTest source={source} />}
         <section aria-labelledby="runs" className="flex flex-col gap-3">
           <h2 id="runs" className="text-h3">
             Latest runs

@@ -2,7 +2,7 @@ import { OfferPanelPlace } from '../../../features/publishing/offer-editing/revi
 import { ReviewMode } from '../../../features/publishing/offer-editing/review-mode/ReviewMode.tsx'
 import { PageHeader } from '../../portal/PageHeader.tsx'
 import { BackLink } from '../BackLink.tsx'
-import { offerAsSeen } from './OfferAsSeen.tsx'
+import { linkAsChecked, offerAsSeen } from './OfferAsSeen.tsx'
 
 /** What waits for a decision, one offer at a time. */
 export function OfferReviewPage() {
@@ -11,7 +11,7 @@ export function OfferReviewPage() {
       <BackLink to="/admin/offers">Offers</BackLink>
       <PageHeader title="Review offers" />
       <ReviewMode card={offerAsSeen} />
-      <OfferPanelPlace card={offerAsSeen} />
+      <OfferPanelPlace card={offerAsSeen} link={linkAsChecked} />
     </>
   )
 }

@@ -25,7 +25,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PagedList, RowSkeletons } from '../../portal/PagedList.tsx'
 import { PageHeader } from '../../portal/PageHeader.tsx'
 import { useAddressFilters } from '../../portal/useAddressFilters.ts'
-import { offerAsSeen } from './OfferAsSeen.tsx'
+import { linkAsChecked, offerAsSeen } from './OfferAsSeen.tsx'
 import { ReviewModeLink } from './ReviewModeLink.tsx'
 
 const StaffOfferDialog = lazy(
@@ -130,7 +130,7 @@ export function OffersPage() {
       />
       <AdminOfferSearch filters={filters} onChange={change} />
       <Rows filters={filters} change={change} onEdit={edit} />
-      <OfferPanelPlace card={offerAsSeen} />
+      <OfferPanelPlace card={offerAsSeen} link={linkAsChecked} />
       <Suspense>{editing && <StaffOfferDialog offer={editing.offer} onClose={() => setEditing(undefined)} />}</Suspense>
     </>
   )

@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<IngestionRejection>[] = [
     id: 'raw',
     title: 'As it came',
     cell: ({ item, title }) => (
-      <details className="max-w-full text-left">
+      <details className="max-w-full text-left max-md:-my-3">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-brand-ink underline underline-offset-2">
           Show<span className="sr-only"> {title}</span>
         </summary>

@@ -1,11 +1,11 @@
+import { formatCount } from '../../../../domain/count.ts'
 import { formatDateTime } from '../../../../domain/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { RunStatus } from './RunStatus.tsx'
 import { type IngestionRun, useEndingDecision, useRunCancel } from './runs.ts'
-
-const count = new Intl.NumberFormat('en-GB')
 
 function stateText(run: IngestionRun): string {
   if (run.isCancelling) return 'Stops in a moment. What was stored stays.'
@@ -16,16 +16,9 @@ function stateText(run: IngestionRun): string {
 }
 
 /** How far the fetching is, where the source says how much it has. */
-function Progress({ run: { status, fetched, expected } }: { run: IngestionRun }) {
+function Progress({ run: { status, fetched, expected, replayOf } }: { run: IngestionRun }) {
   if (status !== 'running' || expected === null || expected === 0) return null
-  return (
-    <progress
-      aria-label="Items fetched"
-      className="h-2 w-full accent-brand"
-      max={expected}
-      value={Math.min(fetched, expected)}
-    />
-  )
+  return <ProgressBar label={replayOf ? 'Items read' : 'Items fetched'} value={fetched} max={expected} />
 }
 
 const COUNTS = [
@@ -46,7 +39,7 @@ export function RunProgress({ run }: { run: IngestionRun }) {
         <RunStatus status={run.status} />
         {run.expected !== null && (
           <span className="tabular text-ink-muted">
-            {count.format(run.fetched)} of {count.format(run.expected)} items fetched
+            {formatCount(run.fetched)} of {formatCount(run.expected)} items {run.replayOf ? 'read' : 'fetched'}
           </span>
         )}
       </div>
@@ -55,7 +48,7 @@ export function RunProgress({ run }: { run: IngestionRun }) {
         {COUNTS.map(([title, name]) => (
           <div key={name}>
             <dt className="text-portal text-ink-muted">{title}</dt>
-            <dd className="tabular text-h3">{count.format(run[name])}</dd>
+            <dd className="tabular text-h3">{formatCount(run[name])}</dd>
           </div>
         ))}
       </dl>
@@ -84,11 +77,11 @@ export function RunProgress({ run }: { run: IngestionRun }) {
 export function MissingOffers({ run }: { run: IngestionRun }) {
   const { mutate, isPending } = useEndingDecision(run.id)
   if (run.missing === 0) return null
-  const offers = run.missing === 1 ? '1 live offer' : `${count.format(run.missing)} live offers`
+  const offers = run.missing === 1 ? '1 live offer' : `${formatCount(run.missing)} live offers`
   return (
     <Section
       title="Offers that are gone from the source"
-      text={`${offers} of this source were not in this run, which was more than 30 % of them. This run ends none of them until you decide.`}
+      text={`${offers} of this source were not in this run, which was more than 30% of them. This run ends none of them until you decide.`}
     >
       <div className="flex flex-wrap gap-3">
         <ConfirmButton

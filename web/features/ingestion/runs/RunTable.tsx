@@ -1,18 +1,19 @@
 import { Link } from 'react-router'
+import { formatCount } from '../../../../domain/count.ts'
 import { formatDateTime } from '../../../../domain/dates.ts'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import { RunStatus } from './RunStatus.tsx'
 import type { IngestionRun } from './runs.ts'
 
-const count = new Intl.NumberFormat('en-GB')
 const number = (id: 'fetched' | 'inserted' | 'updated' | 'rejected', title: string): Column<IngestionRun> => {
-  return { id, title, isNumber: true, cell: (run) => count.format(run[id]) }
+  return { id, title, isNumber: true, cell: (run) => formatCount(run[id]) }
 }
 
 const CAUSES: Record<IngestionRun['cause'], string> = {
   SCHEDULE: 'By its schedule',
   STAFF: 'Asked for by staff',
   COMMAND: 'From a file',
+  REPLAY: 'Replay of an earlier run',
 }
 
 const COLUMNS: readonly Column<IngestionRun>[] = [

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { formatCount } from '../../../../domain/count.ts'
 import { api, refusalText, unwrap } from '../../../lib/api/client.ts'
 import type { components } from '../../../lib/api/schema.generated.ts'
 import { notify, notifyError } from '../../../ui/toast.ts'
@@ -101,8 +102,6 @@ export const useIngestion = () =>
     failed: 'Ingestion failed',
   })
 
-const number = new Intl.NumberFormat('en-GB')
-
 /** Reads CJ alone. */
 export const useCjIngestion = () =>
   useRunDeed({
@@ -111,7 +110,7 @@ export const useCjIngestion = () =>
       const title = 'Ingestion Failed'
       if (status === 'failed') notifyError(error ?? 'CJ could not be read.', { title, action: title })
       else {
-        const counts = `Fetched ${number.format(fetched)}: ${number.format(inserted)} added, ${number.format(updated)} updated, ${number.format(rejected)} left out`
+        const counts = `Fetched ${formatCount(fetched)}: ${formatCount(inserted)} added, ${formatCount(updated)} updated, ${formatCount(rejected)} left out`
         notify(status === 'running' ? `${counts}. It is still running.` : counts, {
           title: 'Ingestion completed',
           action: title,

@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form'
+import { formatCount } from '../../../../domain/count.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextArea, TextField } from '../../../ui/Field.tsx'
@@ -8,7 +9,7 @@ const TITLE_AT_MOST = 120
 const TERMS_AT_MOST = 1000
 const FORM = 'edit-scraped-offer'
 
-const tooLong = (most: number) => ({ value: most, message: `Use ${most.toLocaleString('en-GB')} characters at most.` })
+const tooLong = (most: number) => ({ value: most, message: `Use ${formatCount(most)} characters at most.` })
 
 type EditScrapedOfferProps = {
   offer: ScrapedOffer

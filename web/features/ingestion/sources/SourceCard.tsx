@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { formatCount } from '../../../../domain/count.ts'
 import { formatDateTime } from '../../../../domain/dates.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Switch } from '../../../ui/Checkbox.tsx'
 import { type IngestionSource, useSourceSwitch } from './sources.ts'
-
-const count = new Intl.NumberFormat('en-GB')
 
 /** Whether it runs by itself. */
 export function SourceSwitch({ source }: { source: IngestionSource }) {
@@ -13,7 +12,7 @@ export function SourceSwitch({ source }: { source: IngestionSource }) {
   return (
     <Switch
       checked={isPending ? variables : source.enabled}
-      disabled={isPending || (!source.hasSecret && !source.enabled)}
+      disabled={isPending || (!source.canRun && !source.enabled)}
       onChange={mutate}
     >
       <span className="sr-only">{source.name} </span>Enabled
@@ -56,10 +55,10 @@ export function SourceCard({ source, status, actions }: SourceCardProps) {
           <Fact name="Status">{status}</Fact>
           <Fact name="Next run">{nextRunAt ? formatDateTime(nextRunAt) : 'Not by itself'}</Fact>
           <Fact name="Offers taken">
-            <span className="tabular">{count.format(successCount)}</span>
+            <span className="tabular">{formatCount(successCount)}</span>
           </Fact>
           <Fact name="Runs with errors">
-            <span className="tabular">{count.format(errorCount)}</span>
+            <span className="tabular">{formatCount(errorCount)}</span>
           </Fact>
         </dl>
         {undecidedRunId && (

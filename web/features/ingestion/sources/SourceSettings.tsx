@@ -16,46 +16,71 @@ const isTrust = (value: string): value is SourceForm['trust'] => TRUSTS.some((tr
 
 type FieldsProps = { source: IngestionSource; form: UseFormReturn<SourceForm> }
 
+function secretHint({ kind, hasSecret }: IngestionSource): string {
+  if (hasSecret) return 'One is kept, sealed, and shown to nobody. Leave this empty to keep it.'
+  const kept = 'It is kept sealed, and shown to nobody again.'
+  return kind.needsSecret ? kept : `For a feed behind a sign-in, such as “Bearer …” or “Basic …”. ${kept}`
+}
+
+type AddressProps = { source: IngestionSource; form: Pick<UseFormReturn<SourceForm>, 'register' | 'formState'> }
+
+/** Of the feed, or of an API where it is not the network's own. */
+function Address({ source: { kind, hasSecret }, form: { register, formState } }: AddressProps) {
+  const again = hasSecret ? ' Another address needs the secret again.' : ''
+  const hint = kind.address === null ? 'Of the feed, with https.' : `Empty means ${kind.address}.`
+  return (
+    <TextField
+      label="Address"
+      optional={kind.address !== null}
+      hint={`${hint}${again}`}
+      inputMode="url"
+      autoComplete="off"
+      maxLength={1000}
+      error={formState.errors.address?.message}
+      {...register('address')}
+    />
+  )
+}
+
 /** How the source is asked. */
 function Connection({ source, form: { register, formState } }: FieldsProps) {
-  const { kind, hasSecret } = source
+  const { kind, settings } = source
   const { errors } = formState
+  const places = kind.settings.filter(({ isPlace }) => isPlace)
+  const isSet = places.some(({ name }) => (settings[name] ?? '') !== '')
+  const field = ({ name, label, hint, isOptional }: IngestionSource['kind']['settings'][number]) => (
+    <TextField
+      key={name}
+      label={label}
+      hint={hint}
+      optional={isOptional}
+      autoComplete="off"
+      maxLength={200}
+      error={errors.settings?.[name]?.message}
+      {...register(`settings.${name}`)}
+    />
+  )
   return (
     <>
-      {kind.settings.map(({ name, label, hint }) => (
-        <TextField
-          key={name}
-          label={label}
-          hint={hint}
-          inputMode="numeric"
-          autoComplete="off"
-          error={errors.settings?.[name]?.message}
-          {...register(`settings.${name}`)}
-        />
-      ))}
+      {kind.address === null && <Address source={source} form={{ register, formState }} />}
+      {kind.settings.filter(({ isPlace }) => !isPlace).map(field)}
+      {places.length > 0 && (
+        <details open={isSet || places.some(({ name }) => errors.settings?.[name])}>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">Where each field stands</summary>
+          <div className="mt-3 flex flex-col gap-5">{places.map(field)}</div>
+        </details>
+      )}
       <TextField
         label={kind.secretLabel}
-        hint={
-          hasSecret
-            ? 'One is kept, sealed, and shown to nobody. Leave this empty to keep it.'
-            : 'It is kept sealed, and shown to nobody again.'
-        }
+        optional={!kind.needsSecret}
+        hint={secretHint(source)}
         type="password"
         autoComplete="new-password"
         maxLength={2000}
         error={errors.secret?.message}
         {...register('secret')}
       />
-      <TextField
-        label="Address"
-        optional
-        hint={`Empty means ${kind.address}. Another address needs the secret again.`}
-        inputMode="url"
-        autoComplete="off"
-        maxLength={200}
-        error={errors.address?.message}
-        {...register('address')}
-      />
+      {kind.address !== null && <Address source={source} form={{ register, formState }} />}
     </>
   )
 }

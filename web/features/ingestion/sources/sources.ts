@@ -58,7 +58,7 @@ export const useSourceSwitch = (id: string) =>
 
 export const useSourceAdding = (onDone: (source: IngestionSource) => void) =>
   useSourceDeed({
-    run: (type: string) => unwrap(api.POST('/api/admin/ingestion-sources', { body: { type } })),
+    run: (body: { type: string; name?: string }) => unwrap(api.POST('/api/admin/ingestion-sources', { body })),
     done: ({ name }) => `${name} added`,
     failed: 'Failed to add source',
     onDone,

@@ -1,0 +1,83 @@
+import { ExternalLink } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatDate, formatDateTime } from '../../../../domain/dates.ts'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { type Column, Table } from '../../../ui/Table.tsx'
+import { type LinkCheck, useClearance, useLook } from './link-checks.ts'
+
+function Deeds({ check }: { check: LinkCheck }) {
+  const { title, address } = check
+  const { isLooking, look } = useLook(check)
+  const clearance = useClearance(check)
+  return (
+    <div className="flex flex-wrap gap-2 max-md:justify-end xl:flex-nowrap">
+      <a
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`Open page of ${title}, in a new tab`}
+        className={buttonClass({ size: 'small' })}
+      >
+        <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />
+        Open page
+      </a>
+      <Button size="small" busy={isLooking} aria-label={`Check now: ${title}`} onClick={() => void look()}>
+        Check now
+      </Button>
+      <Button
+        size="small"
+        busy={clearance.isPending}
+        aria-label={`It works: ${title}`}
+        onClick={() => clearance.mutate()}
+      >
+        It works
+      </Button>
+    </div>
+  )
+}
+
+/** The offer beside its row in the list, where its status can be changed. */
+const offerPath = ({ offerId, title }: LinkCheck) =>
+  `/admin/offers?${new URLSearchParams({ q: title, offer: offerId }).toString()}`
+
+const COLUMNS: readonly Column<LinkCheck>[] = [
+  {
+    id: 'offer',
+    title: 'Offer',
+    cell: (check) => (
+      <>
+        <Link to={offerPath(check)} className="text-brand-ink underline underline-offset-2">
+          {check.title}
+        </Link>
+        <span className="block text-sm font-normal text-ink-muted">{check.merchantName}</span>
+      </>
+    ),
+  },
+  {
+    id: 'found',
+    title: 'What was found',
+    cell: ({ says, checkedAt }) => (
+      <>
+        <span className="wrap-anywhere">{says}</span>
+        <span className="block text-sm text-ink-muted">
+          Checked <time dateTime={checkedAt}>{formatDateTime(checkedAt)}</time>
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'since',
+    title: 'Since',
+    cell: ({ since }) => (
+      <time dateTime={since} className="whitespace-nowrap">
+        {formatDate(since)}
+      </time>
+    ),
+  },
+  { id: 'deeds', title: 'Actions', cell: (check) => <Deeds check={check} /> },
+]
+
+/** Live offers whose links were found broken, and what can be done about each. */
+export function LinkCheckTable({ checks }: { checks: readonly LinkCheck[] }) {
+  return <Table caption="Broken links" columns={COLUMNS} rows={checks} rowKey={({ offerId }) => offerId} />
+}
