@@ -39,6 +39,7 @@ export const DEMO_TABLES = [
   'ingestion_sources',
   'ingestion_runs',
   'provenance',
+  'offer_link_checks',
 ] as const satisfies readonly (keyof DB)[]
 
 export type DemoTable = (typeof DEMO_TABLES)[number]

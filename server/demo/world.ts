@@ -10,6 +10,7 @@ import { buildCompanies } from './people/companies.ts'
 import { companyLifeRows } from './companies/company-life.ts'
 import { ingestionRows } from './activity/ingestion.ts'
 import { joiningRows } from './people/joining.ts'
+import { linkRows, withLinkScores } from './activity/links.ts'
 import { limitedOffers } from './activity/limits.ts'
 import { buildMerchants, merchantRows } from './catalogue/merchants.ts'
 import { buildOffers } from './catalogue/offers.ts'
@@ -37,7 +38,8 @@ export function buildWorld(
   const merchants = buildMerchants(calendar)
   const offers = buildOffers(calendar, merchants, people)
   const activity = buildActivity(calendar, offers, people)
-  const offerRows = limitedOffers(offers, activity.redemptions)
+  const links = linkRows(calendar, offers)
+  const offerRows = withLinkScores(limitedOffers(offers, activity.redemptions), links)
   const { collections, rows: collectionRows } = buildCollections(calendar, offers, companies)
   const cards = cardRows(calendar, { hero, employees, companies, keyring: secrets.keyring })
   const life = companyLifeRows(calendar, companies, employees)
@@ -57,6 +59,7 @@ export function buildWorld(
     ...bellRows({ calendar, employees, offers, rows: { ...saved, ...collectionRows, ...life } }),
     audit_log: auditRows({ ...cards, ...life, ...companyRows, offers: offerRows }, employees),
     ...ingestionRows(calendar, offers),
+    offer_link_checks: links,
   }
   return { rows, people }
 }

@@ -1,6 +1,6 @@
 import type { OfferType } from '../../../domain/enums.ts'
 import { SUPPLIER_SOURCE } from '../../../domain/offer-status.ts'
-import { offerCompleteness, priorScore } from '../../../domain/reliability.ts'
+import { offerFacts, startScore } from '../../../domain/reliability.ts'
 import { sourcePrior } from '../../sources/registry.ts'
 import { type Calendar, hoursAfter } from '../calendar.ts'
 import { chanceOf, type Chance } from '../chance.ts'
@@ -34,8 +34,9 @@ function scoreFrom(prior: number, chance: Chance): number {
   return Math.min(98, Math.max(22, moved))
 }
 
-function reliabilityOf(row: Row<'offers'>, source: string, chance: Chance) {
-  const completeness = offerCompleteness({
+/** `wasSeen`: employees could redeem it, and so say how that went. */
+function reliabilityOf(row: Row<'offers'>, source: string, { chance, wasSeen }: { chance: Chance; wasSeen: boolean }) {
+  const facts = offerFacts({
     description: row.description ?? null,
     terms: row.terms ?? null,
     discountValue: row.discount_value === null ? null : Number(row.discount_value),
@@ -43,8 +44,10 @@ function reliabilityOf(row: Row<'offers'>, source: string, chance: Chance) {
     imageUrl: row.image_url ?? null,
     redeemWith: row.offer_url ?? null,
   })
-  const prior = priorScore(sourcePrior(source), completeness)
-  return { reliability_prior: prior, reliability_score: scoreFrom(prior, chance) }
+  const start = { prior: sourcePrior(source), facts }
+  const prior = startScore(start)
+  const moved = scoreFrom(prior, chance)
+  return { reliability_prior: prior, reliability_score: wasSeen ? moved : prior, score_start: start }
 }
 
 type Setting = { calendar: Calendar; people: People; chance: Chance }
@@ -132,7 +135,7 @@ function buildOffer(draft: Draft, slot: Slot, index: number, { calendar, people,
     seen,
     isVisibleNow: slot.status === 'LIVE' && seen !== null && seen.from <= now && (!seen.to || seen.to > now),
     hasPool: false,
-    row: { ...row, ...reliabilityOf(row, origin.source, chance) },
+    row: { ...row, ...reliabilityOf(row, origin.source, { chance, wasSeen: seen !== null && seen.from <= now }) },
   }
 }
 
