@@ -1,4 +1,15 @@
-export const SECTIONS = ['cache', 'database', 'search', 'lists', 'signin', 'live', 'staff', 'startup', 'crash'] as const
+export const SECTIONS = [
+  'cache',
+  'database',
+  'search',
+  'lists',
+  'signin',
+  'live',
+  'ingestion',
+  'staff',
+  'startup',
+  'crash',
+] as const
 export type Section = (typeof SECTIONS)[number]
 
 export type Options = { only: readonly Section[]; offers: number; markdown: boolean }

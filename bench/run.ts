@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os'
 import { measureCache } from './cache.ts'
 import { measureCrashes } from './crash/crash.ts'
 import { measureDatabase } from './database.ts'
+import { measureIngestion } from './ingestion.ts'
 import { measureLists } from './lists.ts'
 import { measureLive } from './live.ts'
 import { residentMebibytes } from './memory.ts'
@@ -27,6 +28,7 @@ const ON_STAGE = [
   { section: 'lists', title: 'Distinct lists', measure: measureLists },
   { section: 'signin', title: 'Sign-in', measure: measureSignIn },
   { section: 'live', title: 'Open tabs', measure: measureLive },
+  { section: 'ingestion', title: 'A feed of 100,000 items', measure: measureIngestion },
   { section: 'staff', title: 'Staff, with a million people', measure: measureStaff },
 ] as const
 

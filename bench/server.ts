@@ -52,6 +52,8 @@ function environmentOf(dataDir: string, port: number, metricsPort: number): Node
     LOG_LEVEL: 'warn',
     AUTH_RATE_LIMITS: 'false',
     AUTH_AUTOCONFIRM: 'true',
+    // The feed that is measured is served by this machine.
+    INGESTION_PRIVATE_ADDRESSES: 'true',
     // Everybody comes from the same address here.
     CONNECTIONS_PER_ADDRESS: '100000',
     ACCESS_TOKEN_TTL_SECONDS: '7200',

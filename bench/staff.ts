@@ -55,7 +55,8 @@ async function inDatabase<Result>(url: string, work: (client: Client) => Promise
   return await work(client).finally(() => client.end())
 }
 
-async function promote({ databaseUrl, server, people: [person] }: Fixture): Promise<Person> {
+/** Makes the first person staff, and signs in anew. */
+export async function promote({ databaseUrl, server, people: [person] }: Fixture): Promise<Person> {
   await inDatabase(databaseUrl, (client) =>
     client.query(`insert into user_roles (user_id, role) values ($1, 'ADMIN') on conflict do nothing`, [person.id]),
   )
