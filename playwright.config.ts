@@ -18,6 +18,7 @@ export default defineConfig({
     launchOptions: await browserLaunch(),
     // A worker's requests pass by those that a test intercepts, and it fetches half a megabyte ahead; its own test allows it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recording costs a third of a test's time; `--trace=on` has one of a single try.
+    trace: 'on-first-retry',
   },
 })

@@ -119,7 +119,7 @@ test('a row opens its offer beside the list, which back closes and a reload open
   const panel = page.getByRole('dialog', { name: title, exact: true })
   await expect(panel.getByText('LUNCH', { exact: true })).toBeVisible()
   await expect(panel.getByText('As employees would see it')).toBeVisible()
-  await expect(panel.getByText('Same code, same address, same saving, title 81 % alike')).toBeVisible()
+  await expect(panel.getByText('Same code, same address, same saving, title 81% alike')).toBeVisible()
   await page.reload()
   await expect(panel).toBeVisible()
   await panel.getByRole('link', { name: `${title} today` }).click()

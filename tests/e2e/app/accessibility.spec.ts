@@ -133,53 +133,56 @@ const EMPTY: readonly Screen[] = [
   { path: '/account/redemptions', heading: 'Account' },
 ]
 
+const name = 'in both themes at 360 and 1280 px'
+
+test(`axe finds nothing on the visitor’s and the newcomer’s screens ${name}`, async ({ browser, server }) => {
+  const newcomer = await sessionOf(server, 'nia.bowen@homepost.example')
+  const onboarding = [{ path: '/onboarding', heading: 'Welcome' }]
+  expect([
+    ...(await findingsOf({ browser, server, screens: VISITOR })),
+    ...(await findingsOf({ browser, server, session: newcomer, screens: onboarding })),
+  ]).toEqual([])
+})
+
+for (const [part, screens] of [LISTS.slice(0, 7), LISTS.slice(7)].entries()) {
+  test(`axe finds nothing on the employee’s lists (${part + 1}) ${name}`, async ({ browser, server }) => {
+    const session = await sessionOf(server, EMPLOYEE)
+    expect(await findingsOf({ browser, server, session, screens })).toEqual([])
+  })
+}
+
+test(`axe finds nothing on the employee’s account ${name}`, async ({ browser, server }) => {
+  const session = await sessionOf(server, EMPLOYEE)
+  expect(await findingsOf({ browser, server, session, screens: ACCOUNT })).toEqual([])
+})
+
+test(`axe finds nothing on one offer or merchant, found or missing, ${name}`, async ({ browser, server }) => {
+  const session = await sessionOf(server, EMPLOYEE)
+  const screens = [...(await detailsOf(server)), ...MISSING]
+  expect(await findingsOf({ browser, server, session, screens })).toEqual([])
+})
+
+test(`axe finds nothing on what is held out at a till ${name}`, async ({ browser, server }) => {
+  const session = await sessionOf(server, EMPLOYEE)
+  expect(await findingsOf({ browser, server, session, screens: await tillsOf(server, session) })).toEqual([])
+})
+
 for (const width of [360, 1280] as const) {
-  const name = `in both themes at ${width} px`
-
-  test(`axe finds nothing on the visitor’s and the newcomer’s screens ${name}`, async ({ browser, server }) => {
-    const newcomer = await sessionOf(server, 'nia.bowen@homepost.example')
-    const onboarding = [{ path: '/onboarding', heading: 'Welcome' }]
-    expect([
-      ...(await findingsOf({ browser, server, width, screens: VISITOR })),
-      ...(await findingsOf({ browser, server, width, session: newcomer, screens: onboarding })),
-    ]).toEqual([])
-  })
-
-  test(`axe finds nothing on the employee’s lists ${name}`, async ({ browser, server }) => {
+  test(`axe finds nothing on what is open or failing in both themes at ${width} px`, async ({ browser, server }) => {
     const session = await sessionOf(server, EMPLOYEE)
-    expect(await findingsOf({ browser, server, width, session, screens: LISTS })).toEqual([])
-  })
-
-  test(`axe finds nothing on the employee’s account ${name}`, async ({ browser, server }) => {
-    const session = await sessionOf(server, EMPLOYEE)
-    expect(await findingsOf({ browser, server, width, session, screens: ACCOUNT })).toEqual([])
-  })
-
-  test(`axe finds nothing on one offer or merchant, found or missing, ${name}`, async ({ browser, server }) => {
-    const session = await sessionOf(server, EMPLOYEE)
-    const screens = [...(await detailsOf(server)), ...MISSING]
+    const screens = [...OPEN_OR_FAILING, ...(width === 360 ? OF_A_PHONE : OF_A_DESKTOP)]
     expect(await findingsOf({ browser, server, width, session, screens })).toEqual([])
   })
+}
 
-  test(`axe finds nothing on what is held out at a till ${name}`, async ({ browser, server }) => {
-    const session = await sessionOf(server, EMPLOYEE)
-    expect(await findingsOf({ browser, server, width, session, screens: await tillsOf(server, session) })).toEqual([])
+test(`axe finds nothing on what is empty ${name}`, async ({ browser, server }) => {
+  const fresh = await newEmployee(server, 'fresh')
+  expect(await findingsOf({ browser, server, session: fresh, screens: EMPTY })).toEqual([])
+})
+
+for (const { email, number, screens } of PORTIONS) {
+  test(`axe finds nothing in the portal of ${email} (${number}) ${name}`, async ({ browser, server }) => {
+    const session = await sessionOf(server, email)
+    expect(await findingsOf({ browser, server, session, screens })).toEqual([])
   })
-
-  test(`axe finds nothing on what is open, failing or empty ${name}`, async ({ browser, server }) => {
-    const session = await sessionOf(server, EMPLOYEE)
-    const fresh = await newEmployee(server, 'fresh')
-    const screens = [...OPEN_OR_FAILING, ...(width === 360 ? OF_A_PHONE : OF_A_DESKTOP)]
-    expect([
-      ...(await findingsOf({ browser, server, width, session, screens })),
-      ...(await findingsOf({ browser, server, width, session: fresh, screens: EMPTY })),
-    ]).toEqual([])
-  })
-
-  for (const { email, number, screens } of PORTIONS) {
-    test(`axe finds nothing in the portal of ${email} (${number}) ${name}`, async ({ browser, server }) => {
-      const session = await sessionOf(server, email)
-      expect(await findingsOf({ browser, server, width, session, screens })).toEqual([])
-    })
-  }
 }

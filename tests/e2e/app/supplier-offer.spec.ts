@@ -11,6 +11,7 @@ test('a supplier hands in a barcode with steps of their own by the keyboard, onc
   const choose = async (name: string, option: string | RegExp) => {
     await form.getByRole('combobox', { name, exact: true }).click()
     await page.getByRole('option', { name: option }).last().click()
+    await expect(page.getByRole('listbox')).toBeHidden()
   }
   await choose('Merchant', /\w/)
   await form.getByLabel('Title').fill('A hot drink with your lunch')

@@ -12,12 +12,14 @@ const codeOf = (secret: string, steps = 0) =>
 async function addAuthenticator(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Security' }).click()
   await page.getByRole('button', { name: 'Add authenticator app' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog', { name: 'Add authenticator app' })
   const picture = dialog.getByRole('img', { name: 'QR code for your authenticator app' })
   await expect.poll(() => picture.evaluate((image) => Number(Reflect.get(image, 'naturalWidth')))).toBeGreaterThan(0)
   const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
   await dialog.getByLabel('Code from the app').fill(codeOf(secret))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
+  // The next press is meant for what lies under it.
+  await expect(dialog).toBeHidden()
   await expect(page.getByRole('list', { name: 'Second steps' })).toContainText('Authenticator app')
   return secret
 }

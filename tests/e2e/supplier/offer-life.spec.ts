@@ -37,6 +37,8 @@ test('an offer’s life in three browsers: handed in with a picture and codes, a
   const choose = async (label: string, option: string) => {
     await form.getByRole('combobox', { name: label, exact: true }).click()
     await page.getByRole('option', { name: option, exact: true }).click()
+    // The next press is meant for what lies under it.
+    await expect(page.getByRole('listbox')).toBeHidden()
   }
   await choose('Merchant', name)
   await form.getByLabel('Title').fill(TITLE)

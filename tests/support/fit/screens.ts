@@ -69,6 +69,7 @@ export const ADMIN_SCREENS = [
   '/admin/announcements',
   '/admin/merchant-pages',
   '/admin/ingestion',
+  '/admin/links',
   '/admin/cj-integration',
   '/admin/scrape-url',
   '/admin/applications',

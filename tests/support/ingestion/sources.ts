@@ -1,3 +1,4 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { type Patience, workOnRun } from '../../../server/features/ingestion/run-work/jobs.ts'
 import type { IngestionSource } from '../../../server/features/ingestion/sources/schemas.ts'
 import type { IngestionRun } from '../../../server/features/ingestion/runs/schemas.ts'
@@ -42,6 +43,15 @@ export async function addCj(t: TestApp, admin: SignedIn, address: string, over: 
   ).body
 }
 
+/** A trusted source of a kind that has several, which asks `address`. */
+export async function addFeed(t: TestApp, admin: SignedIn, type: string, over: { address: string; name?: string }) {
+  const call = callAs(t, admin)
+  const { name, ...rest } = over
+  const { body } = await call<IngestionSource>('POST', '/admin/ingestion-sources', { type, ...(name && { name }) })
+  const change = { ...changeOf(body), trust: 'TRUSTED', liveFromScore: 0, ...rest }
+  return (await call<IngestionSource>('PUT', `/admin/ingestion-sources/${body.id}`, change)).body
+}
+
 const AT_ONCE: Patience = { signal: new AbortController().signal, pause: async () => undefined }
 
 /** Starts a run and works on it until no run waits; answers it as it is then. */
@@ -50,6 +60,40 @@ export async function runSource(t: TestApp, admin: SignedIn, sourceId: string, p
   const { body } = await call<IngestionRun>('POST', `/admin/ingestion-sources/${sourceId}/runs`)
   while (await workOnRun(t.deps, patience));
   return (await call<IngestionRun>('GET', `/admin/ingestion-runs/${body.id}`)).body
+}
+
+/** A worker that stops for good at its n-th pause, as a killed one would: it neither ends the run nor gives it back. */
+export async function dieAtPause(t: TestApp, count: number): Promise<void> {
+  let pauses = 0
+  const dead = new Promise<never>(() => undefined)
+  const died = new Promise<void>((resolve) => {
+    const pause = () => {
+      pauses += 1
+      if (pauses < count) return Promise.resolve()
+      resolve()
+      return dead
+    }
+    void workOnRun(t.deps, { signal: AT_ONCE.signal, pause }).then(() => resolve())
+  })
+  await died
+  await t.deps.db
+    .updateTable('ingestion_runs')
+    .set({ heard_at: new Date(0) })
+    .execute()
+}
+
+/** Changes the pages that are kept of a run, so that they read as a mended adapter would read those that were fetched. */
+export async function rewritePages(t: TestApp, runId: string, change: (text: string) => string): Promise<void> {
+  const pages = await t.deps.db.selectFrom('ingestion_pages').selectAll().where('run_id', '=', runId).execute()
+  for (const { first_item: first, body } of pages) {
+    if (body === null) continue
+    await t.deps.db
+      .updateTable('ingestion_pages')
+      .set({ body: gzipSync(change(gunzipSync(body).toString('utf8'))) })
+      .where('run_id', '=', runId)
+      .where('first_item', '=', first)
+      .execute()
+  }
 }
 
 export { AT_ONCE }

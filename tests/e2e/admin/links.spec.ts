@@ -1,0 +1,46 @@
+import { expect, test } from '../../support/e2e.ts'
+import { startLinkShop } from '../../support/ingestion/link-shop.ts'
+import { sessionOf, signedIn } from '../../support/session.ts'
+
+// Pages of this machine may be looked at by this server alone, and its list of broken links changes.
+test.use({ world: 'links', settings: { INGESTION_PRIVATE_ADDRESSES: 'true' } })
+
+test('staff see a broken link, look at it again and say that it works, and are asked again when it leads elsewhere', async ({
+  server,
+  browser,
+}) => {
+  const shop = await startLinkShop()
+  const context = await browser.newContext(signedIn(server, await sessionOf(server, 'admin@offerwell.example')))
+  const page = await context.newPage()
+  await page.goto('/admin')
+  await page.getByRole('link', { name: /^Links/ }).click()
+  const table = page.getByRole('table', { name: 'Broken links' })
+  const row = table.getByRole('row').filter({ hasText: 'no such page (404)' })
+  const offer = row.getByRole('link').first()
+  const title = (await offer.textContent()) ?? ''
+  const id = new URL((await offer.getAttribute('href')) ?? '', server.url).searchParams.get('offer')
+  await server.query('update offers set offer_url = $1 where id = $2', [shop.at('127.0.0.1', '/ended'), id])
+
+  await row.getByRole('button', { name: `Check now: ${title}` }).click()
+  const found = table.getByRole('row').filter({ hasText: title })
+  await expect(found).toContainText('The page says that the offer has ended: “Sorry, this offer has now expired.”')
+  await found.getByRole('link', { name: title, exact: true }).click()
+  await expect(page.getByText(/^Link checked .*has now expired/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('row').filter({ hasText: title })).toContainText('LIVE')
+
+  await page.goto('/admin/links')
+  await found.getByRole('button', { name: `It works: ${title}` }).click()
+  await expect(page.getByText(`Noted that the link of “${title}” works`)).toBeVisible()
+  await expect(found).toHaveCount(0)
+
+  await server.query('update offers set offer_url = $1 where id = $2', [shop.at('127.0.0.1', '/soft'), id])
+  await page.goto('/admin/system')
+  const job = page.getByRole('row').filter({ hasText: 'ingestion.watch-links' })
+  await job.getByRole('button', { name: /^Run/ }).click()
+  await expect(page.getByText('The job runs in a moment')).toBeVisible()
+  await page.goto('/admin/links')
+  await expect(found).toContainText('The page says that it was not found', { timeout: 45_000 })
+  await context.close()
+  shop.close()
+})
