@@ -276,7 +276,7 @@ test('an upload that is cut off before its row is written leaves files that are 
     const sending = send(picture)
     let pid: number | undefined
     while (pid === undefined) pid = (await isBlocked.execute(t.deps.readDb)).rows[0]?.pid
-    await sql`select pg_terminate_backend(${pid})`.execute(db)
+    await sql`select pg_terminate_backend(${pid}, 5000)`.execute(db)
     return await sending
   })
   expect(answer.status).toBe(503)

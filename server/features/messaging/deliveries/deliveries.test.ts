@@ -126,7 +126,8 @@ test('a process killed after the server took the message leaves it due, and it c
   const held = server.held()
   const killed = sendDeliveries(t.deps).catch((error: unknown) => String(error))
   await held
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+  // Waits up to 5 s for its end: its failure is told before its lock is gone.
+  await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
     where application_name = 'offerwell-deliveries' and datname = current_database()`.execute(t.deps.db)
   server.letGo()
   expect(await killed).toMatch(/terminat|connection|ECONNRESET/i)

@@ -129,7 +129,7 @@ describe('adding codes', () => {
       const importing = send(id, lines(200))
       let pid: number | undefined
       while (pid === undefined) pid = (await isBlocked.execute(t.deps.readDb)).rows[0]?.pid
-      await sql`select pg_terminate_backend(${pid})`.execute(db)
+      await sql`select pg_terminate_backend(${pid}, 5000)`.execute(db)
       return await importing
     })
     expect(answer.status).toBe(503)
