@@ -15,6 +15,8 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // What is still moving cannot be pressed for sure; the journeys in three engines keep the movement.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: await browserLaunch(),
     // A worker's requests pass by those that a test intercepts, and it fetches half a megabyte ahead; its own test allows it.
     serviceWorkers: 'block',

@@ -78,7 +78,6 @@ export async function findingsOf({ browser, server, session, width, screens }: V
     viewport: sized(width ?? WIDTHS[0]),
     hasTouch: width === 360,
     bypassCSP: true,
-    reducedMotion: 'reduce',
     serviceWorkers: 'block',
   })
   const page = await context.newPage()

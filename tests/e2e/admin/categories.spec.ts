@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, type Server, signInAs, test } from '../../support/e2e.ts'
 import { signedIn, sessionOf } from '../../support/session.ts'
 
-test.use({ world: 'categories', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ world: 'categories' })
 
 const rowOf = (page: Page, name: string) =>
   page

@@ -3,7 +3,7 @@ import { violationsNow } from '../../support/axe.ts'
 import { expect, signInAs, test } from '../../support/e2e.ts'
 import { newPerson, sessionOf, signedIn } from '../../support/session.ts'
 
-test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' }, world: 'companies' })
+test.use({ bypassCSP: true, world: 'companies' })
 
 const ADMIN = 'admin@offerwell.example'
 

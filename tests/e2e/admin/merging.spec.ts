@@ -1,7 +1,7 @@
 import { expect, signInAs, test } from '../../support/e2e.ts'
 import { sessionOf, signedIn } from '../../support/session.ts'
 
-test.use({ world: 'merging', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ world: 'merging' })
 
 test('two suppliers that are one are found, compared, merged and parted again, while an employee looks on', async ({
   page,

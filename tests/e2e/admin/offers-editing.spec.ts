@@ -5,7 +5,7 @@ import { expect, test } from '../../support/e2e.ts'
 import { newEmployee, sessionOf, signedIn } from '../../support/session.ts'
 
 // What staff change here is everybody's catalogue.
-test.use({ world: 'offers-editing', bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ world: 'offers-editing', bypassCSP: true })
 
 const ADMIN = 'admin@offerwell.example'
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })

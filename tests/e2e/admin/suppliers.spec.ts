@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, signInAs, test } from '../../support/e2e.ts'
 import { sessionOf, signedIn } from '../../support/session.ts'
 
-test.use({ world: 'suppliers', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ world: 'suppliers' })
 
 const tileOf = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Suppliers' }).getByRole('article').filter({ hasText: name })

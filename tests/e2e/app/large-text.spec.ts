@@ -5,7 +5,7 @@ import { employeeScreens, PUBLIC_SCREENS } from '../../support/fit/screens.ts'
 import { sessionOf, signedIn } from '../../support/session.ts'
 
 const EMPLOYEE = 'amara.okafor@harrowpike.example'
-const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, reducedMotion: 'reduce' }
+const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
 /** As somebody has it whose browser writes twice as large. */
 const TWICE = `new MutationObserver((_, observer) => {

@@ -20,7 +20,6 @@ async function misfitsOf(browser: Browser, server: Server, email: string | undef
     ...signedIn(server, session),
     viewport: { width: 320, height: 640 },
     hasTouch: true,
-    reducedMotion: 'reduce',
     serviceWorkers: 'block',
   })
   const page = await context.newPage()

@@ -99,7 +99,6 @@ test('forced colours show which tab, chip, heart, switch and page is chosen', as
   const context = await browser.newContext({
     ...signedIn(server, await newEmployee(server, 'contrast')),
     forcedColors: 'active',
-    reducedMotion: 'reduce',
     serviceWorkers: 'block',
   })
   const page = await context.newPage()

@@ -31,7 +31,6 @@ async function enter(browser: Browser, server: Server, made: World, who: Who): P
   const context = await browser.newContext({
     ...signedIn(server, who === 'visitor' || who === 'nobody' ? undefined : made.sessions[who]),
     viewport: { width: 1280, height: 900 },
-    reducedMotion: 'reduce',
     // Requests of a service worker would pass by the answers that the scenes give.
     serviceWorkers: 'block',
     permissions: ['clipboard-read', 'clipboard-write'],

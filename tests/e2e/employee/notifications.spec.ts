@@ -104,7 +104,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
         viewport: { width, height: 900 },
         colorScheme,
         bypassCSP: true,
-        reducedMotion: 'reduce',
       })
       const page = await context.newPage()
       await page.goto('/notifications')

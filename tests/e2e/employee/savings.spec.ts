@@ -83,7 +83,6 @@ test('the months and the open forms, and the question for a day, are usable by e
     viewport: { width: 360, height: 900 },
     colorScheme: 'light',
     bypassCSP: true,
-    reducedMotion: 'reduce',
   })
   const page = await context.newPage()
   await page.goto('/account/redemptions')

@@ -1,7 +1,7 @@
 import { violationsNow } from '../../support/axe.ts'
 import { expect, signInAs, test } from '../../support/e2e.ts'
 
-test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ bypassCSP: true })
 
 const SUPPLIER = 'marcus.delaney@tablesideagency.example'
 const ABOUT = 'We cook over oak, from farms within forty miles.'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { violationsNow } from '../../support/axe.ts'
 import { expect, signInAs, test } from '../../support/e2e.ts'
 
-test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ bypassCSP: true })
 
 const SUPPLIER = 'marcus.delaney@tablesideagency.example'
 const COLLEAGUE = 'bethan.rees@tablesideagency.example'
