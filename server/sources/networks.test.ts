@@ -11,17 +11,17 @@ const FILES: Record<string, string> = {
   tradedoubler: 'tradedoubler.sample.json',
 }
 
-function readSample(name: string, text = readFileSync(new URL(FILES[name] ?? '', import.meta.url), 'utf8')) {
+async function readSample(name: string, text = readFileSync(new URL(FILES[name] ?? '', import.meta.url), 'utf8')) {
   const kind = findDealKind(name) ?? expect.fail(`${name} is no kind`)
-  const { deals, problems } = kind.readDeals(text, { key: name, settings: {} })
+  const { deals, problems } = await kind.readDeals(text, { key: name, settings: {} })
   const { accepted, rejected } = normaliseFeed(deals, { now })
   const refusals = rejected.map(({ sourceRef, code }) => [sourceRef, code])
   return { problems, deals: accepted.map(({ deal }) => deal), accepted, refusals }
 }
 
 describe('Rakuten', () => {
-  it('reads codes, conditions, days in London and the offer’s number from the click address', () => {
-    const { deals, problems, refusals } = readSample('rakuten')
+  it('reads codes, conditions, days in London and the offer’s number from the click address', async () => {
+    const { deals, problems, refusals } = await readSample('rakuten')
     expect(deals).toMatchObject([
       {
         sourceRef: '900001.17',
@@ -49,14 +49,14 @@ describe('Rakuten', () => {
     ])
   })
 
-  it('refuses what is no coupon feed', () => {
-    expect(() => readSample('rakuten', '<rss/>')).toThrow('not a coupon feed of Rakuten')
+  it('refuses what is no coupon feed', async () => {
+    await expect(readSample('rakuten', '<rss/>')).rejects.toThrow('not a coupon feed of Rakuten')
   })
 })
 
 describe('Awin', () => {
-  it('reads its own answers, and knows a shop for other countries by its name', () => {
-    const { deals, problems, refusals } = readSample('awin')
+  it('reads its own answers, and knows a shop for other countries by its name', async () => {
+    const { deals, problems, refusals } = await readSample('awin')
     expect(deals).toMatchObject([
       { sourceRef: '7000001', code: 'TEA20', discountValue: 20, conditions: { stackable: false } },
     ])
@@ -68,7 +68,7 @@ describe('Awin', () => {
     expect(problems).toEqual(['Promotion 4 has no usable promotion id or advertiser id, so it was left out.'])
   })
 
-  it('reads an export with its British dates and long country names', () => {
+  it('reads an export with its British dates and long country names', async () => {
     const row = {
       'Promotion ID': '25001',
       Advertiser: 'Kestrel Computing',
@@ -83,7 +83,7 @@ describe('Awin', () => {
       'Deeplink Tracking': 'http://www.awin1.com/cread.php?awinmid=3001&p=http%3A%2F%2Fwww.kestrel.example%2F',
       Deeplink: 'http://www.kestrel.example/',
     }
-    const { deals } = readSample('awin', JSON.stringify([row]))
+    const { deals } = await readSample('awin', JSON.stringify([row]))
     expect(deals).toMatchObject([
       {
         code: 'KC2026',
@@ -96,14 +96,14 @@ describe('Awin', () => {
     ])
   })
 
-  it.each(['not json', '{"error":"invalid token"}'])('refuses %s', (text) => {
-    expect(() => readSample('awin', text)).toThrow(/JSON/)
+  it.each(['not json', '{"error":"invalid token"}'])('refuses %s', async (text) => {
+    await expect(readSample('awin', text)).rejects.toThrow(/JSON/)
   })
 })
 
 describe('Tradedoubler', () => {
-  it('takes "N/A" for no code, and says when amounts are not in pounds', () => {
-    const { accepted, problems } = readSample('tradedoubler')
+  it('takes "N/A" for no code, and says when amounts are not in pounds', async () => {
+    const { accepted, problems } = await readSample('tradedoubler')
     expect(accepted).toMatchObject([
       {
         deal: {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { HIGH_RELIABILITY, priorScore } from '../../domain/reliability.ts'
 import { NETWORKS, findNetwork, originOf, readWhole, sourceLabel, sourcePrior } from './registry.ts'
 
-const SOURCES = ['manual', 'supplier_portal', 'cj', 'scrape', 'rss-0123456789ab', 'somewhere new']
+const SOURCES = ['manual', 'supplier_portal', 'cj', 'scrape', 'rss-0123456789ab', 'pages-0123456789ab', 'somewhere new']
 
 test('every source has a label, a prior and an origin, and an unknown one claims nothing', () => {
   expect(SOURCES.map((source) => [sourceLabel(source), sourcePrior(source), originOf(source)])).toEqual([
@@ -12,6 +12,7 @@ test('every source has a label, a prior and an origin, and an unknown one claims
     ['CJ', 65, 'FEED'],
     ['Scraped', 50, null],
     ['RSS or Atom feed', 45, 'FEED'],
+    ['Sitemap or page of a shop', 50, 'FEED'],
     ['somewhere new', 50, null],
   ])
 })

@@ -8,9 +8,10 @@ import { readInChild } from './custom/feed-child.ts'
 import { readNewsFeed } from './custom/rss.ts'
 import { readTable } from './custom/table.ts'
 import type { DealReading, RawDeal } from './deal.ts'
-import { DOCUMENT_API, NEWS_FEED_API, TABLE_API } from './fetching/custom-apis.ts'
+import { DOCUMENT_API, NEWS_FEED_API, SHOP_PAGES_API, TABLE_API } from './fetching/custom-apis.ts'
 import type { FeedApi } from './fetching/feed-api.ts'
 import { AWIN_API, CJ_API, RAKUTEN_API, TRADEDOUBLER_API } from './fetching/network-apis.ts'
+import { SCRAPED } from './page/page-offer.ts'
 import { RAKUTEN, rakutenToDeal, readRakutenCoupons } from './rakuten.ts'
 import { readTradedoublerVouchers, TRADEDOUBLER, tradedoublerToDeal } from './tradedoubler.ts'
 
@@ -34,7 +35,7 @@ export type DealKind = Origin & {
   /** How its feed is fetched. */
   api: FeedApi
   /** Throws a feed error (see `isFeedError`) when it is no such feed. */
-  readDeals: (text: string, source: FeedSource) => DealReading
+  readDeals: (text: string, source: FeedSource) => DealReading | Promise<DealReading>
 }
 
 /** A kind with the settings of one source: `name` is the `source` of its offers. What it reads comes in parts, one at least. */
@@ -55,6 +56,12 @@ function network<Item>({ parse, toDeal, ...origin }: Network<Item>): DealKind {
     return { deals: items.map(toDeal), problems, total }
   }
   return { ...origin, isMany: false, endsMissing: true, readDeals }
+}
+
+/** Loads the reader of pages where one is read alone: it is large, and the server itself reads none. */
+async function readShopPages(...page: Parameters<DealKind['readDeals']>): Promise<DealReading> {
+  const reader = await import('./shop-pages/page-deals.ts')
+  return reader.readShopPages(...page)
 }
 
 /** Every kind of feed that can be imported: a new one is a row here and an adapter beside it. */
@@ -104,13 +111,22 @@ export const DEAL_KINDS: readonly DealKind[] = [
     api: TABLE_API,
     readDeals: readTable,
   },
+  {
+    name: 'pages',
+    label: 'Sitemap or page of a shop',
+    prior: SCRAPED.prior,
+    isMany: true,
+    endsMissing: true,
+    api: SHOP_PAGES_API,
+    readDeals: readShopPages,
+  },
 ]
 
 /** Where offers come from that no feed brings. */
 const OTHER_ORIGINS: readonly Origin[] = [
   { name: STAFF_SOURCE, label: 'Manual', prior: 75 },
   { name: SUPPLIER_SOURCE, label: 'Supplier portal', prior: 70 },
-  { name: 'scrape', label: 'Scraped', prior: 50 },
+  SCRAPED,
 ]
 const UNKNOWN_PRIOR = 50
 
@@ -120,13 +136,13 @@ export function findDealKind(source: string): DealKind | undefined {
   return DEAL_KINDS.find(({ name }) => name === kind)
 }
 
-/** The feed of one source of a kind. A document is read elsewhere: it may be large, and anybody may have written it. */
+/** The feed of one source of a kind. What has an address of its own is read elsewhere: it may be large, and anybody may have written it. */
 export function dealSource({ readDeals, ...kind }: DealKind, source: FeedSource): DealSource {
   async function* readHere(text: string): AsyncGenerator<DealReading, void> {
-    yield readDeals(text, source)
+    yield await readDeals(text, source)
   }
   const readElsewhere = (text: string) => readInChild(kind.name, source, text)
-  return { ...kind, name: source.key, readDeals: kind.api.isOneDocument ? readElsewhere : readHere }
+  return { ...kind, name: source.key, readDeals: kind.api.address === null ? readElsewhere : readHere }
 }
 
 /** Everything that a text holds, at once. */

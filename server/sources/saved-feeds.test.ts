@@ -18,11 +18,11 @@ const rows = [...DOCS.matchAll(ROW)].map(([, file = '', kind = '', day = '', rea
   return { file, kind, day, says: { read: Number(read), accepted: Number(accepted), rejected } }
 })
 
-function tryFeed(file: string, name: string, day: string) {
+async function tryFeed(file: string, name: string, day: string) {
   const kind = findDealKind(name) ?? expect.fail(`no kind ${name}`)
   const text = decodeAnswer(new Uint8Array(readFileSync(join(FEEDS, file))), null)
   try {
-    const { deals } = kind.readDeals(text, { key: name, settings: {} })
+    const { deals } = await kind.readDeals(text, { key: name, settings: {} })
     const { accepted, rejected } = normaliseFeed(deals, { now: new Date(`${day}T12:00:00Z`) })
     const reasons = [...Map.groupBy(rejected, ({ code }) => code)].toSorted(([, a], [, b]) => b.length - a.length)
     const words = reasons.map(([code, group]) => `${REJECTIONS[code]}: ${group.length}`)
@@ -37,6 +37,6 @@ test('the table of feeds that were tried has its rows', () => {
   expect(rows.length).toBeGreaterThan(10)
 })
 
-test.skipIf(!existsSync(FEEDS)).each(rows)('$file gives what the docs say', ({ file, kind, day, says }) => {
-  expect(tryFeed(file, kind, day)).toEqual(says)
+test.skipIf(!existsSync(FEEDS)).each(rows)('$file gives what the docs say', async ({ file, kind, day, says }) => {
+  expect(await tryFeed(file, kind, day)).toEqual(says)
 })

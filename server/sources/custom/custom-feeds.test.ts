@@ -8,14 +8,14 @@ const KEY = { rss: 'rss-0123456789ab', document: 'document-0123456789ab', table:
 type Kind = keyof typeof KEY
 
 /** Reads a text as a source of this kind with these settings does. */
-function read(kind: Kind, text: string, settings: Record<string, string> = {}) {
+async function read(kind: Kind, text: string, settings: Record<string, string> = {}) {
   const found = findDealKind(KEY[kind]) ?? expect.fail(`no kind ${kind}`)
-  return found.readDeals(text, { key: KEY[kind], settings })
+  return await found.readDeals(text, { key: KEY[kind], settings })
 }
 
-function codeOf(work: () => unknown): string {
+async function codeOf(work: () => unknown): Promise<string> {
   try {
-    work()
+    await work()
   } catch (error) {
     return isFeedError(error) ? error.code : `not a feed error: ${String(error)}`
   }
@@ -29,8 +29,8 @@ describe('a table', () => {
     '"";"Two for one; today only";Fenwick & Lane;https://www.fenwicklane.example/two;',
   ].join('\n')
 
-  it('is read by the usual names of its columns, whatever stands between the cells', () => {
-    const { deals, problems, total } = read('table', text)
+  it('is read by the usual names of its columns, whatever stands between the cells', async () => {
+    const { deals, problems, total } = await read('table', text)
     expect({ problems, total }).toEqual({ problems: [], total: 2 })
     expect(deals).toMatchObject([
       {
@@ -46,21 +46,21 @@ describe('a table', () => {
     expect(new Set(deals.map(({ sourceRef }) => sourceRef)).size).toBe(2)
   })
 
-  it('takes the columns that the settings name, and says which of them is not there', () => {
+  it('takes the columns that the settings name, and says which of them is not there', async () => {
     const odd = 'Was,Now,Headline,Wohin\nx,y,10% off tea,https://tea.example/'
-    const { deals } = read('table', odd, { title: 'Headline', link: 'wohin', shop: 'Tea Lane' })
+    const { deals } = await read('table', odd, { title: 'Headline', link: 'wohin', shop: 'Tea Lane' })
     expect(deals).toMatchObject([
       { title: '10% off tea', merchantName: 'Tea Lane', destinationUrl: 'https://tea.example/' },
     ])
-    expect(() => read('table', odd, { code: 'Gutschein' })).toThrow('no column “Gutschein”')
+    await expect(read('table', odd, { code: 'Gutschein' })).rejects.toThrow('no column “Gutschein”')
   })
 
-  it.each(['', 'just one line of words', '{"a": 1}'])('%j is none', (other) => {
-    expect(codeOf(() => read('table', other))).toBe('feed_unexpected_shape')
+  it.each(['', 'just one line of words', '{"a": 1}'])('%j is none', async (other) => {
+    expect(await codeOf(() => read('table', other))).toBe('feed_unexpected_shape')
   })
 
-  it('has the same reference for the same row each time', () => {
-    const [first, second] = [read('table', text), read('table', text)]
+  it('has the same reference for the same row each time', async () => {
+    const [first, second] = [await read('table', text), await read('table', text)]
     expect(first.deals.map(({ sourceRef }) => sourceRef)).toEqual(second.deals.map(({ sourceRef }) => sourceRef))
   })
 })
@@ -98,7 +98,7 @@ describe('a workbook', () => {
       ]),
       null,
     )
-    const { deals } = read('table', text)
+    const { deals } = await read('table', text)
     expect(deals).toMatchObject([{ title: '10% off "best" tea, today', merchantName: 'Tea Lane', code: 'TEA10' }])
     expect(text).toContain('"2026-12-31 00:00:00"')
   })
@@ -115,7 +115,7 @@ describe('a workbook', () => {
 })
 
 describe('a document', () => {
-  it('of JSON is read by paths, or by usual names of the longest list in it', () => {
+  it('of JSON is read by paths, or by usual names of the longest list in it', async () => {
     const json = JSON.stringify({
       meta: { pages: [1] },
       data: {
@@ -124,29 +124,31 @@ describe('a document', () => {
         ],
       },
     })
-    expect(read('document', json).deals).toMatchObject([
+    expect((await read('document', json)).deals).toMatchObject([
       { sourceRef: '7', title: '5% off', code: 'FIVE', trackingUrl: '' },
     ])
-    const { deals } = read('document', json, { items: 'data.vouchers', link: 'more.to', title: 'program_name' })
+    const { deals } = await read('document', json, { items: 'data.vouchers', link: 'more.to', title: 'program_name' })
     expect(deals).toMatchObject([{ title: 'Example Direct', trackingUrl: 'https://x.example/' }])
   })
 
-  it('of XML is read the same way, with attributes, and of one item alone too', () => {
+  it('of XML is read the same way, with attributes, and of one item alone too', async () => {
     const xml = '<shop><v ref="9"><t>Half price &amp; more</t><u>https://x.example/</u></v></shop>'
     const settings = { items: 'shop.v', ref: '@ref', title: 't', link: 'u', shop: 'Example' }
-    expect(read('document', xml, settings).deals).toMatchObject([{ sourceRef: '9', title: 'Half price & more' }])
+    expect((await read('document', xml, settings)).deals).toMatchObject([
+      { sourceRef: '9', title: 'Half price & more' },
+    ])
   })
 
   it.each([
     [{ items: 'nothing.here' }, 'feed_unexpected_shape'],
     [{ items: 'constructor' }, 'feed_unexpected_shape'],
     [{ items: '__proto__' }, 'feed_unexpected_shape'],
-  ])('with %j has no items', (settings, code) => {
-    expect(codeOf(() => read('document', '{"offers":[]}', settings))).toBe(code)
+  ])('with %j has no items', async (settings, code) => {
+    expect(await codeOf(() => read('document', '{"offers":[]}', settings))).toBe(code)
   })
 
-  it('says in which money its amounts are, when not in pounds', () => {
-    const { deals } = read('document', JSON.stringify([{ title: '5 off', merchant: 'A', currency: 'EUR' }]))
+  it('says in which money its amounts are, when not in pounds', async () => {
+    const { deals } = await read('document', JSON.stringify([{ title: '5 off', merchant: 'A', currency: 'EUR' }]))
     expect(deals[0]?.warnings).toEqual(['Its amounts are in EUR, not in pounds.'])
   })
 })
@@ -155,27 +157,27 @@ const rss = (items: string, name = '') =>
   `<?xml version="1.0"?><rss version="2.0"${name}><channel><title>Deals</title><link>https://d.example/</link><description>x</description>${items}</channel></rss>`
 
 describe('a feed of news', () => {
-  it('of RSS names the shop that sells, where it is a site of deals, and loses the temperature', () => {
+  it('of RSS names the shop that sells, where it is a site of deals, and loses the temperature', async () => {
     const xml = rss(
       '<item><title><![CDATA[102° - Kettle £20 at Argos]]></title><p:x/><pepper:merchant name="Argos" price="£20"/><link>https://d.example/1</link><guid>g1</guid><description><![CDATA[Use code <b>CAM10</b>]]></description></item>',
       ' xmlns:pepper="http://www.pepper.com/rss" xmlns:p="urn:p"',
     )
-    expect(read('rss', xml).deals).toMatchObject([
+    expect((await read('rss', xml)).deals).toMatchObject([
       { sourceRef: 'g1', title: 'Kettle £20 at Argos', merchantName: 'Argos', isPromotion: true, destinationUrl: '' },
     ])
   })
 
-  it('of one shop has the shop of its settings, and what promises nothing is no promotion', () => {
+  it('of one shop has the shop of its settings, and what promises nothing is no promotion', async () => {
     const xml = rss('<item><title>Our autumn range</title><link>https://shop.example/autumn</link></item>')
-    expect(read('rss', xml, { shop: 'Shop' }).deals).toMatchObject([
+    expect((await read('rss', xml, { shop: 'Shop' })).deals).toMatchObject([
       { merchantName: 'Shop', isPromotion: false, destinationUrl: 'https://shop.example/autumn' },
     ])
   })
 
-  it('of Atom and JSON Feed is read too', () => {
+  it('of Atom and JSON Feed is read too', async () => {
     const atom =
       '<feed xmlns="http://www.w3.org/2005/Atom"><title>D</title><id>d</id><updated>2026-01-01T00:00:00Z</updated><entry><id>e1</id><title>10% off</title><updated>2026-01-01T00:00:00Z</updated><link rel="self" href="https://d.example/self"/><link href="https://d.example/1"/><summary>Ten</summary></entry></feed>'
-    expect(read('rss', atom).deals).toMatchObject([
+    expect((await read('rss', atom)).deals).toMatchObject([
       { sourceRef: 'e1', title: '10% off', trackingUrl: 'https://d.example/1' },
     ])
     const json = JSON.stringify({
@@ -183,15 +185,15 @@ describe('a feed of news', () => {
       title: 'D',
       items: [{ id: 'j1', title: '20% off', url: 'https://d.example/2', content_text: 'Twenty' }],
     })
-    expect(read('rss', json).deals).toMatchObject([{ sourceRef: 'j1', title: '20% off' }])
+    expect((await read('rss', json)).deals).toMatchObject([{ sourceRef: 'j1', title: '20% off' }])
   })
 
   it.each([
     ['an entity bomb', '<!DOCTYPE a [<!ENTITY b "bb">]><rss><channel/></rss>', 'feed_dtd_refused'],
     ['a web page', '<html><body>Hello</body></html>', 'feed_unexpected_shape'],
     ['nothing', '', 'feed_unexpected_shape'],
-  ])('%s is none', (_what, text, code) => {
-    expect(codeOf(() => read('rss', text))).toBe(code)
+  ])('%s is none', async (_what, text, code) => {
+    expect(await codeOf(() => read('rss', text))).toBe(code)
   })
 })
 

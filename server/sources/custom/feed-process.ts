@@ -26,10 +26,10 @@ function* partsOf({ deals, problems, total }: DealReading): Generator<DealReadin
   }
 }
 
-function* answersTo(message: unknown): Generator<FeedAnswer> {
+async function* answersTo(message: unknown): AsyncGenerator<FeedAnswer> {
   const { kind, source, text } = Task.parse(message)
   try {
-    const reading = findDealKind(kind)?.readDeals(text, source) ?? NOTHING
+    const reading = (await findDealKind(kind)?.readDeals(text, source)) ?? NOTHING
     for (const part of partsOf(reading)) yield { ok: true, part }
     yield { ok: true, part: null }
   } catch (error) {
@@ -39,7 +39,7 @@ function* answersTo(message: unknown): Generator<FeedAnswer> {
 }
 
 const [task] = await once(process, 'message')
-for (const answer of answersTo(task)) {
+for await (const answer of answersTo(task)) {
   const asked = once(process, 'message', { signal: AbortSignal.timeout(SILENT_MS) })
   process.send?.(answer)
   await asked

@@ -1,10 +1,12 @@
 import { fieldSettings, SHOP_SETTING, ZONE_SETTING } from '../custom/deal-fields.ts'
 import { isPath, ITEMS_AT_MOST } from '../custom/documents.ts'
 import { tableText } from '../custom/workbook.ts'
+import { gatherPages, PAGES_AT_ONCE, sitemapText } from '../shop-pages/gather-pages.ts'
 import type { FeedApi, FeedRequest } from './feed-api.ts'
 
 const ACCEPT =
   'application/json, application/xml, text/xml, application/rss+xml, application/atom+xml, text/csv, */*;q=0.5'
+const LONGEST_PATHS = 200
 
 /** The address as it is; what is sent in the header is the secret itself, so that any way of signing in can be written down. */
 function requestDocument(_settings: unknown, secret: string): FeedRequest {
@@ -44,4 +46,25 @@ export const TABLE_API: FeedApi = {
   ...DOCUMENT,
   settings: [SHOP_SETTING, ...fieldSettings('column', () => true), ZONE_SETTING],
   textOf: tableText,
+}
+
+export const SHOP_PAGES_API: FeedApi = {
+  ...DOCUMENT,
+  addressHint: 'Of the shop’s sitemap, or of one page, with https.',
+  secretLabel: null,
+  settings: [
+    { ...SHOP_SETTING, hint: 'Its name, as people know it. Empty means what each page calls it.' },
+    {
+      name: 'paths',
+      label: 'Pages to read',
+      hint: 'Parts of their addresses with commas between them, such as /offers, /sale. Empty means all that the sitemap names.',
+      accepts: (text) => text.length <= LONGEST_PATHS,
+      refusal: `Use ${LONGEST_PATHS} characters at most.`,
+    },
+  ],
+  pageSize: PAGES_AT_ONCE,
+  isOneDocument: false,
+  callsPerMinute: 30,
+  textOf: sitemapText,
+  gather: gatherPages,
 }

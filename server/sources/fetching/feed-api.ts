@@ -20,9 +20,11 @@ export type FeedRequest = { path: string; method: 'GET' | 'POST'; headers: Recor
 export type FeedApi = {
   /** Of the API; a source may name another, such as a stand-in of the operator's. Null: each source has its own. */
   address: string | null
+  /** What the address is of, where each source has its own. */
+  addressHint?: string
   settings: readonly FeedSetting[]
-  /** What the network calls the secret, such as "Access token". */
-  secretLabel: string
+  /** What the network calls the secret, such as "Access token"; null where there is none. */
+  secretLabel: string | null
   needsSecret: boolean
   /** What the feed is always limited to, in words for people. */
   scope: readonly { name: string; value: string }[]
@@ -34,7 +36,28 @@ export type FeedApi = {
   request: (settings: Readonly<Record<string, string>>, secret: string, page: FeedPage) => FeedRequest
   /** The text of an answer that may be something else than text; `decodeAnswer` unless given. Throws a feed error. */
   textOf?: (bytes: Uint8Array, contentType: string | null) => Promise<string>
+  /** How a page is made of several answers; `readText` asks for one of them, at the address of its connection. */
+  gather?: (connection: FeedConnection, readText: (connection: FeedConnection) => FeedReader) => FeedReader
 }
+
+export type FeedConnection = {
+  api: FeedApi
+  /** Of the API, where the source names none of its own. */
+  address: string | null
+  settings: Readonly<Record<string, string>>
+  /** '' where the source has none. */
+  secret: string
+  /** Also addresses of the own network. */
+  allowsPrivate: boolean
+  /** What we call ourselves to sites. */
+  userAgent: string
+  now: () => Date
+  /** Waits; rejects when the run is to stop. */
+  pause: (ms: number) => Promise<void>
+}
+
+/** Asks for a page. Throws a feed error whose sentence never holds the secret, and neither does what is answered. */
+export type FeedReader = (page: FeedPage) => Promise<string>
 
 /** Pages are numbered from 1 on. */
 export const pageNumber = ({ first, size }: FeedPage) => first / size + 1

@@ -37,6 +37,8 @@ function reader(options: { allowsPrivate?: boolean; address?: string } = {}) {
     settings: { websiteId: '77' },
     secret: SECRET,
     allowsPrivate: options.allowsPrivate ?? true,
+    userAgent: 'Offerwell',
+    now: () => new Date(),
     pause: (ms: number) => {
       waits.push(ms)
       return Promise.resolve()

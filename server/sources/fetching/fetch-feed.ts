@@ -1,7 +1,7 @@
 import { decodeAnswer } from '../../platform/fetch/answer-text.ts'
 import { fetchOutside, isTooLarge, type OutsideLimits } from '../../platform/fetch/outside.ts'
 import { type FeedError, feedError, isFeedError } from '../feed-error.ts'
-import type { FeedApi, FeedPage } from './feed-api.ts'
+import type { FeedConnection, FeedPage, FeedReader } from './feed-api.ts'
 
 const TOO_LARGE = 'The source answered with more than 20 MB, or without an end.'
 const ANSWER_LIMITS = { atMostBytes: 20 * 1024 * 1024, timeoutMs: 30_000, unpacks: true }
@@ -11,19 +11,6 @@ const WAITS_MS = [2000, 8000]
 const LONGEST_WAIT_MS = 120_000
 const SAID_AT_MOST = 200
 const MINUTE_MS = 60_000
-
-export type FeedConnection = {
-  api: FeedApi
-  /** Of the API, where the source names none of its own. */
-  address: string | null
-  settings: Readonly<Record<string, string>>
-  /** '' where the source has none. */
-  secret: string
-  /** Also addresses of the own network. */
-  allowsPrivate: boolean
-  /** Waits; rejects when the run is to stop. */
-  pause: (ms: number) => Promise<void>
-}
 
 /** The text without the secret, which error pages of networks repeat. */
 export function withoutSecret(text: string, secret: string): string {
@@ -43,17 +30,19 @@ function waitAsked(headers: Headers): number {
 
 type Answer = { ok: true; text: string } | { ok: false; error: FeedError; mayRetry: boolean; waitMs: number }
 
-const unauthorised = (status: number, secret: string) =>
-  secret === ''
+function unauthorised(status: number, { api, secret }: FeedConnection): string {
+  if (api.secretLabel === null) return `The site refused to answer us (status ${status}).`
+  return secret === ''
     ? `The source wants a sign-in (status ${status}). Enter what it asks for.`
     : `The source refused the secret (status ${status}). Enter it again.`
+}
 
-function refusal({ status, headers }: Response, secret: string): Answer {
+function refusal({ status, headers }: Response, connection: FeedConnection): Answer {
   const waitMs = waitAsked(headers)
   const no = (code: Parameters<typeof feedError>[0], message: string, mayRetry: boolean): Answer => {
     return { ok: false, error: feedError(code, message), mayRetry, waitMs }
   }
-  if (status === 401 || status === 403) return no('feed_unauthorised', unauthorised(status, secret), false)
+  if (status === 401 || status === 403) return no('feed_unauthorised', unauthorised(status, connection), false)
   if (status === 429 || status === 503)
     return no('feed_busy', `The source asked us to come back later (status ${status}).`, true)
   if (status >= 500) return no('feed_server_error', `The source had a fault of its own (status ${status}).`, true)
@@ -68,7 +57,7 @@ async function callOnce(connection: FeedConnection, page: FeedPage): Promise<Ans
   const limits: OutsideLimits = { ...ANSWER_LIMITS, allowsPrivate, redirects }
   try {
     const response = await fetchOutside(`${connection.address ?? api.address ?? ''}${path}`, limits, request)
-    if (response.status !== 200) return refusal(response, secret)
+    if (response.status !== 200) return refusal(response, connection)
     const [bytes, type] = [new Uint8Array(await response.arrayBuffer()), response.headers.get('content-type')]
     const text = api.textOf ? await api.textOf(bytes, type) : decodeAnswer(bytes, type)
     return { ok: true, text: withoutSecret(text, secret) }
@@ -88,16 +77,12 @@ async function callOnce(connection: FeedConnection, page: FeedPage): Promise<Ans
 }
 
 /**
- * Asks for pages of a feed, no faster than the network allows; a call that had no answer is made three times unless
- * `tries` says otherwise. Throws a feed error
- * (see `isFeedError`) whose sentence never holds the secret,
- * and neither does what is answered.
+ * Reads pages of a feed, no faster than the network allows; a call that had no answer is made three times unless `tries` says
+ * otherwise.
  */
-export function createFeedReader(
-  connection: FeedConnection,
-  { tries = WAITS_MS.length + 1 } = {},
-): (page: FeedPage) => Promise<string> {
+export function createFeedReader(connection: FeedConnection, { tries = WAITS_MS.length + 1 } = {}): FeedReader {
   const { api, pause } = connection
+  if (api.gather) return api.gather(connection, (one) => createFeedReader(one, { tries }))
   const gapMs = MINUTE_MS / api.callsPerMinute
   let isFirst = true
 

@@ -7,7 +7,6 @@ import { readDiscount } from '../normalise/discount.ts'
 import { safeUrl } from '../normalise/safe-url.ts'
 import { isUsableTitle, tidyTitle } from '../normalise/title.ts'
 import { withoutCodeInText, withoutCodeInTitle } from '../normalise/voucher-code.ts'
-import { sourcePrior } from '../registry.ts'
 import type { FactGroup } from './merge-facts.ts'
 import { agreedPrice, moneyText } from './money.ts'
 import {
@@ -18,10 +17,9 @@ import {
   type PageFacts,
   type PageOffer,
   type PageSource,
+  SCRAPED,
 } from './page-offer.ts'
 import { offerRef } from './page-identity.ts'
-
-export const SCRAPE_SOURCE = 'scrape'
 
 const READ = { name: 400, title: 500, description: 5_000 } as const
 const MAX_NAME_LENGTH = 100
@@ -184,7 +182,7 @@ function originsOf(picked: Record<OriginField, { origin: Origin | null }>): Page
 type Details = Pick<PageOffer, 'description' | 'terms' | 'discountValue' | 'endAt' | 'imageUrl' | 'code' | 'url'>
 
 function scoreOf({ code, url, ...details }: Details): number {
-  return startScore({ prior: sourcePrior(SCRAPE_SOURCE), facts: offerFacts({ ...details, redeemWith: code ?? url }) })
+  return startScore({ prior: SCRAPED.prior, facts: offerFacts({ ...details, redeemWith: code ?? url }) })
 }
 
 /** The offer that a group of facts states; null where it has no title that a person could read. */

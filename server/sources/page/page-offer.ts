@@ -1,5 +1,8 @@
 import type { DiscountType } from '../../../domain/enums.ts'
 
+/** What is known of offers of a page that staff read: the `source` of such an offer, its name for people, and its prior. */
+export const SCRAPED = { name: 'scrape', label: 'Scraped', prior: 50 } as const
+
 /** Where a page can say a thing, the surest first. */
 export const PAGE_SOURCES = ['JSON-LD', 'MICRODATA', 'EMBEDDED_STATE', 'OPENGRAPH', 'TEXT'] as const
 export type PageSource = (typeof PAGE_SOURCES)[number]

@@ -11767,14 +11767,16 @@ export interface components {
         IngestionSourceKind: {
             /** @description Of its API; null: each source has its own */
             address: string | null;
+            /** @description What the address of a source is of, where each has its own */
+            addressHint: string;
             /** @description Whether there may be several sources of this kind, each with a name of its own */
             isMany: boolean;
             label: string;
             needsSecret: boolean;
             /** @description What its feed is always limited to */
             scope: components["schemas"]["IngestionSourceScope"][];
-            /** @description What the network calls the secret */
-            secretLabel: string;
+            /** @description What the network calls the secret; null: it takes none */
+            secretLabel: string | null;
             settings: components["schemas"]["IngestionSourceSetting"][];
             /** @description The `source` of its offers, or how it begins */
             type: string;
@@ -11782,14 +11784,16 @@ export interface components {
         IngestionSourceKindInput: {
             /** @description Of its API; null: each source has its own */
             address: string | null;
+            /** @description What the address of a source is of, where each has its own */
+            addressHint: string;
             /** @description Whether there may be several sources of this kind, each with a name of its own */
             isMany: boolean;
             label: string;
             needsSecret: boolean;
             /** @description What its feed is always limited to */
             scope: components["schemas"]["IngestionSourceScopeInput"][];
-            /** @description What the network calls the secret */
-            secretLabel: string;
+            /** @description What the network calls the secret; null: it takes none */
+            secretLabel: string | null;
             settings: components["schemas"]["IngestionSourceSettingInput"][];
             /** @description The `source` of its offers, or how it begins */
             type: string;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { PICTURE_AT_MOST_BYTES, PICTURE_SIZES } from '../../../../domain/pictures.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { fetchOutside } from '../../../platform/fetch/outside.ts'
+import { userAgentOf } from '../../../platform/fetch/user-agent.ts'
 import { resizePicture } from '../../../platform/image/image.ts'
 import { claimDue, deleteUnused, insertNewAddresses, selectKnownIds, updateFailed, updateFetched } from './queries.ts'
 import { FILES, idOfFile, nextTry } from './rules.ts'
@@ -29,7 +30,7 @@ async function fetchBytes({ config }: Deps, address: string): Promise<Uint8Array
     timeoutMs: FETCH_MS,
     redirects: REDIRECTS,
   }
-  const headers = { accept: 'image/webp, image/png, image/jpeg', 'user-agent': `Offerwell (+${config.publicUrl})` }
+  const headers = { accept: 'image/webp, image/png, image/jpeg', 'user-agent': userAgentOf(config) }
   const response = await fetchOutside(address, limits, { headers })
   if (response.status !== 200) throw new Error(`The answer was ${response.status}.`)
   return new Uint8Array(await response.arrayBuffer())

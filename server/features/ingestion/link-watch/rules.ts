@@ -1,6 +1,6 @@
-import { getDomain } from 'tldts'
 import { londonDate } from '../../../../domain/dates.ts'
 import { nextPlace } from '../../../platform/clock/place-in-period.ts'
+import { siteOfHost } from '../../../platform/fetch/site.ts'
 import { countsClicks, shopPageOf } from '../../../sources/normalise/safe-url.ts'
 import type { FetchedPage, PageFailure } from '../../../sources/page/fetch-page.ts'
 import type { PageState } from '../../../sources/page/page-state.ts'
@@ -73,7 +73,7 @@ const HOME = /^\/(?:(?:index|home|default)(?:\.[a-z]{2,5})?)?$/i
 const LOCALE = /^\/[a-z]{2}(?:[-_][a-z]{2})?(?=\/|$)/i
 /** The path without the country or language that many shops begin it with. */
 const pathOf = ({ pathname }: URL) => pathname.replace(LOCALE, '').replace(/(?<=.)\/+$/, '') || '/'
-const siteOf = ({ hostname }: URL) => getDomain(hostname, { allowPrivateDomains: true }) ?? hostname
+const siteOf = ({ hostname }: URL) => siteOfHost(hostname)
 
 /** Whether an address of one page was led on to the front page of its shop. What brings a question along, such as a code, is meant to. */
 export function leadsHome(asked: string, answered: string): boolean {

@@ -4,6 +4,7 @@ import { newId } from '../../../platform/db/id.ts'
 import { type Limit, takePoints } from '../../../platform/db/limiter.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { userAgentOf } from '../../../platform/fetch/user-agent.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { countsClicks } from '../../../sources/normalise/safe-url.ts'
 import { fetchPage, type RobotsMemory } from '../../../sources/page/fetch-page.ts'
@@ -61,7 +62,7 @@ async function lookAt({ config }: Deps, address: string, asking: Asking): Promis
     allows: (next: string) => !countsClicks(next),
     allowsPrivate: config.ingestion.privateAddresses,
     ignoresRobots: false,
-    userAgent: `Offerwell (+${config.publicUrl})`,
+    userAgent: userAgentOf(config),
     beginningBytes: READ_AT_MOST_BYTES,
     ...asking,
   }

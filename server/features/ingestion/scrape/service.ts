@@ -8,12 +8,12 @@ import { lockName } from '../../../platform/db/lock.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { typedAddress } from '../../../platform/fetch/typed-address.ts'
+import { userAgentOf } from '../../../platform/fetch/user-agent.ts'
 import { isProblem, problem } from '../../../platform/http/problem.ts'
 import { siteOf } from '../../../sources/normalise/safe-url.ts'
-import { SCRAPE_SOURCE } from '../../../sources/page/build-offer.ts'
 import { fetchPage } from '../../../sources/page/fetch-page.ts'
+import { SCRAPED } from '../../../sources/page/page-offer.ts'
 import { readPage } from '../../../sources/page/read-page.ts'
-import { sourcePrior } from '../../../sources/registry.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
 import { readCategories } from '../../catalogue/categories/service.ts'
 import { makeFeedMerchants } from '../../merchants/merchant-editing/service.ts'
@@ -54,7 +54,7 @@ export async function scrapeUrl(
   const url = URL.parse(typedAddress(typed))?.href
   if (url === undefined || !/^https?:/.test(url)) return without(NO_ADDRESS, domains)
   if (!allows(url)) return without(NOT_ALLOWED, domains)
-  const userAgent = `Offerwell (+${deps.config.publicUrl})`
+  const userAgent = userAgentOf(deps.config)
   const page = await fetchPage(url, { allows, allowsPrivate, ignoresRobots, userAgent })
   if (page.overrodeRobots) await noteOverride(deps, actor, url)
   if (!page.isRead) {
@@ -77,7 +77,7 @@ async function merchantOf(deps: Deps, offer: ApprovedOffer, { domain, provenance
   const known = await selectMerchantOfDomain(deps.db, domain, name)
   if (known !== undefined) return known
   const merchant = { sourceRef: domain, name, siteUrl: siteOf(provenance.finalUrl), categories: [category] }
-  const made = (await makeFeedMerchants(deps, SCRAPE_SOURCE, [merchant])).get(domain)
+  const made = (await makeFeedMerchants(deps, SCRAPED.name, [merchant])).get(domain)
   if (made === undefined) throw problem('merchant_not_found')
   return made
 }
@@ -91,18 +91,18 @@ type Outcome = { isNew: boolean } | { error: string }
 async function storeOffer(deps: Deps, offer: ApprovedOffer, approval: Approval): Promise<Outcome> {
   const { actor, mode, provenance, runId } = approval
   const { finalUrl, fetchedAt } = provenance
-  await lockName(deps.db, `ingestion:${SCRAPE_SOURCE}`)
-  const known = await selectKnownOffer(deps.db, SCRAPE_SOURCE, offer.sourceRef)
+  await lockName(deps.db, `ingestion:${SCRAPED.name}`)
+  const known = await selectKnownOffer(deps.db, SCRAPED.name, offer.sourceRef)
   const conflict = conflictOf(known, mode)
   if (conflict !== null) return { error: conflict }
   const words = categoryWords(offer)
   const category = (await readCategories(deps, [words]))(words)
   const merchantId = await merchantOf(deps, offer, approval, category)
-  const columns = storedOffer(offer, { readAt: fetchedAt, prior: sourcePrior(SCRAPE_SOURCE) })
+  const columns = storedOffer(offer, { readAt: fetchedAt, prior: SCRAPED.prior })
   const id = known?.id ?? newId()
   const brand = offer.brand ?? offer.merchantName ?? ''
   const stored = { ...columns, id, status: mode, merchant_id: merchantId, brand, category }
-  await storeFeedOffers(deps, SCRAPE_SOURCE, [{ offer: stored, code: offer.code }])
+  await storeFeedOffers(deps, SCRAPED.name, [{ offer: stored, code: offer.code }])
   const lack = mode === 'LIVE' ? await redeemLackOf(deps, id) : null
   if (lack) throw problem(LACK_ERRORS[lack])
   if (known && known.status !== mode) await moveKnown(deps, actor, { id, from: known.status, mode })
@@ -115,7 +115,7 @@ async function storeOffer(deps: Deps, offer: ApprovedOffer, approval: Approval):
     payload: { page: provenance, price: offer.price, currency: offer.currency },
     warnings: offer.warnings,
   }
-  await noteProvenance(deps, { id: runId, source: SCRAPE_SOURCE, fetchedAt: new Date(fetchedAt) }, [entry])
+  await noteProvenance(deps, { id: runId, source: SCRAPED.name, fetchedAt: new Date(fetchedAt) }, [entry])
   return { isNew: !known }
 }
 
@@ -197,7 +197,7 @@ export async function approveOffers(
   const now = deps.clock.now()
   if (!isFresh(provenance, now)) return refused(STALE)
   const approval = { actor, mode, provenance, domain, runId: newId() }
-  await insertRun(deps.db, { id: approval.runId, source: SCRAPE_SOURCE, startedAt: now }, offers.length)
+  await insertRun(deps.db, { id: approval.runId, source: SCRAPED.name, startedAt: now }, offers.length)
   const answer = await storeAll(deps, offers, { mode, page: provenance.finalUrl, now, allows }, approval)
   await noteApproval(deps, answer, approval)
   return answer

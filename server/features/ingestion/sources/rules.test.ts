@@ -25,11 +25,11 @@ test.each([
   ['https://feeds.example/?token=1', undefined],
   ['feeds.example', undefined],
 ])('the address %j of an API is kept as %j', (given, kept) => {
-  expect(readAddress(given, { isOneDocument: false }, false)).toBe(kept)
+  expect(readAddress(given, { address: 'https://api.example' }, false)).toBe(kept)
 })
 
 test('the address of a feed is kept whole, and shown without its query', () => {
   const address = 'https://feeds.example/offers/?key=abc'
-  expect(readAddress(address, { isOneDocument: true }, false)).toBe(address)
+  expect(readAddress(address, { address: null }, false)).toBe(address)
   expect(shownAddress(address)).toBe('https://feeds.example/offers/')
 })

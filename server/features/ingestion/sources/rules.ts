@@ -8,18 +8,18 @@ import type { IngestionSourceChange } from './schemas.ts'
 export const sourceSecretPurpose = (id: string) => `ingestion-source:${id}`
 
 /**
- * An address as it is stored: of a feed whole, of an API without what would stand between it and a path. Null for none, undefined
+ * An address as it is stored: one of its own whole, one of an API without what would stand between it and a path. Null for none, undefined
  * for one that may not be asked.
  */
 export function readAddress(
   text: string | null,
-  { isOneDocument }: Pick<FeedApi, 'isOneDocument'>,
+  { address: ofApi }: Pick<FeedApi, 'address'>,
   allowsPrivate: boolean,
 ): string | null | undefined {
   if (text === null || text === '') return null
   const url = outsideUrl(text, { allowsPrivate })
   if (!url || url.hash !== '') return undefined
-  if (isOneDocument) return url.href
+  if (ofApi === null) return url.href
   return url.search === '' ? url.href.replace(/\/+$/, '') : undefined
 }
 

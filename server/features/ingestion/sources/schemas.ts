@@ -20,7 +20,8 @@ const SourceKind = z
     label: z.string(),
     isMany: z.boolean().describe('Whether there may be several sources of this kind, each with a name of its own'),
     address: z.string().nullable().describe('Of its API; null: each source has its own'),
-    secretLabel: z.string().describe('What the network calls the secret'),
+    addressHint: z.string().describe('What the address of a source is of, where each has its own'),
+    secretLabel: z.string().nullable().describe('What the network calls the secret; null: it takes none'),
     needsSecret: z.boolean(),
     settings: z.array(SourceSetting),
     scope: z

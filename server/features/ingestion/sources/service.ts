@@ -5,7 +5,8 @@ import { newId } from '../../../platform/db/id.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
-import type { FeedConnection } from '../../../sources/fetching/fetch-feed.ts'
+import { userAgentOf } from '../../../platform/fetch/user-agent.ts'
+import type { FeedConnection } from '../../../sources/fetching/feed-api.ts'
 import { DEAL_KINDS, type DealKind, type DealSource, dealSource, findDealKind } from '../../../sources/registry.ts'
 import { CJ } from '../../../sources/cj.ts'
 import { CJ_SCOPE } from '../../../sources/fetching/network-apis.ts'
@@ -40,11 +41,11 @@ export { sourceSecretPurpose }
 const USUAL_HOURS = 24
 
 function toKind({ name: type, label: kindLabel, isMany, api }: DealKind): IngestionSource['kind'] {
-  const { address, secretLabel, needsSecret, scope } = api
+  const { address, addressHint = 'Of the feed, with https.', secretLabel, needsSecret, scope } = api
   const settings = api.settings.map(({ name, label, hint, accepts, isPlace = false }) => {
     return { name, label, hint, isOptional: accepts(''), isPlace }
   })
-  return { type, label: kindLabel, isMany, address, secretLabel, needsSecret, settings, scope: [...scope] }
+  return { type, label: kindLabel, isMany, address, addressHint, secretLabel, needsSecret, settings, scope: [...scope] }
 }
 
 /** Every source is of a kind that the registry knows. */
@@ -162,7 +163,7 @@ export async function changeSource(
     if (!row) throw problem('source_not_found')
     const { api } = kindOf(row)
     const address = readAddress(change.address, api, deps.config.ingestion.privateAddresses)
-    if (address === undefined) throw problem('bad_request', [api.isOneDocument ? ADDRESS_ISSUE : QUERY_ISSUE])
+    if (address === undefined) throw problem('bad_request', [api.address === null ? ADDRESS_ISSUE : QUERY_ISSUE])
     if (address === null && api.address === null) throw problem('bad_request', [NO_ADDRESS_ISSUE])
     refuse([...settingIssues(api, change.settings), ...secretIssues(row, change, address)])
     const settings = Object.fromEntries(api.settings.map(({ name }) => [name, change.settings[name] ?? '']))
@@ -222,7 +223,9 @@ export async function readySource(deps: Deps, id: string, pause: FeedConnection[
   const secret = sealed === null ? '' : open(deps.keyring, sourceSecretPurpose(id), sealed)
   const adapter = adapterOf(row)
   const allowsPrivate = deps.config.ingestion.privateAddresses
-  const connection = { api: adapter.api, address, settings, secret, allowsPrivate, pause }
+  const { now } = deps.clock
+  const userAgent = userAgentOf(deps.config)
+  const connection = { api: adapter.api, address, settings, secret, allowsPrivate, userAgent, now, pause }
   return { id, name, trust, live_from_score, adapter, connection }
 }
 

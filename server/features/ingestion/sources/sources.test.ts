@@ -30,6 +30,7 @@ test('each network is added once, and says what it needs', async () => {
     'rss',
     'document',
     'table',
+    'pages',
   ])
   const added = await stage.call<IngestionSource>('POST', '/admin/ingestion-sources', { type: 'cj' })
   expect(added).toMatchObject({ status: 201, body: { name: 'CJ', everyHours: 4, enabled: false, hasSecret: false } })

@@ -4,6 +4,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { failureOf } from '../../../platform/fetch/failure.ts'
 import { followOutside, isRefusedAddress } from '../../../platform/fetch/outside.ts'
 import { decodeAnswer } from '../../../platform/fetch/answer-text.ts'
+import { userAgentOf } from '../../../platform/fetch/user-agent.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { claimTrial, selectAddress, selectTrial, type TrialResult, type TrialRow, updateTrial } from './queries.ts'
 import { isTrialDue, titleOf } from './rules.ts'
@@ -59,7 +60,7 @@ async function callAddress({ config }: Deps, address: string): Promise<TrialResu
     redirects: REDIRECTS,
     cutsBody: true,
   }
-  const headers = { accept: 'text/html, */*;q=0.5', 'user-agent': `Offerwell (+${config.publicUrl})` }
+  const headers = { accept: 'text/html, */*;q=0.5', 'user-agent': userAgentOf(config) }
   try {
     const { response, address: final } = await followOutside(address, limits, { headers })
     const page = decodeAnswer(new Uint8Array(await response.arrayBuffer()), response.headers.get('content-type'))

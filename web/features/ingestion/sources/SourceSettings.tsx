@@ -27,7 +27,7 @@ type AddressProps = { source: IngestionSource; form: Pick<UseFormReturn<SourceFo
 /** Of the feed, or of an API where it is not the network's own. */
 function Address({ source: { kind, hasSecret }, form: { register, formState } }: AddressProps) {
   const again = hasSecret ? ' Another address needs the secret again.' : ''
-  const hint = kind.address === null ? 'Of the feed, with https.' : `Empty means ${kind.address}.`
+  const hint = kind.address === null ? kind.addressHint : `Empty means ${kind.address}.`
   return (
     <TextField
       label="Address"
@@ -70,16 +70,18 @@ function Connection({ source, form: { register, formState } }: FieldsProps) {
           <div className="mt-3 flex flex-col gap-5">{places.map(field)}</div>
         </details>
       )}
-      <TextField
-        label={kind.secretLabel}
-        optional={!kind.needsSecret}
-        hint={secretHint(source)}
-        type="password"
-        autoComplete="new-password"
-        maxLength={2000}
-        error={errors.secret?.message}
-        {...register('secret')}
-      />
+      {kind.secretLabel !== null && (
+        <TextField
+          label={kind.secretLabel}
+          optional={!kind.needsSecret}
+          hint={secretHint(source)}
+          type="password"
+          autoComplete="new-password"
+          maxLength={2000}
+          error={errors.secret?.message}
+          {...register('secret')}
+        />
+      )}
       {kind.address !== null && <Address source={source} form={{ register, formState }} />}
     </>
   )
