@@ -47,7 +47,7 @@ test('what staff do to categories is what an employee’s open list offers', asy
   await expect(chips.nth(1)).toHaveText('Pets')
   await page.getByRole('button', { name: 'Move Pets', exact: true }).press('Space')
   // A key that comes before the last one was heard is lost.
-  await expect(page.getByText(/Pets(,| is now) 2 of/)).toHaveCount(2)
+  await expect(page.getByText(/^Pets is now 2 of/)).toHaveCount(2)
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText(/^Pets is now 1 of/)).toBeAttached()
   await page.keyboard.press('Space')

@@ -115,8 +115,8 @@ test('collections are put in order by hand and by key, for employees too', async
   const handle = staff.getByRole('button', { name: 'Move A warmer home', exact: true })
   await handle.focus()
   await staff.keyboard.press('Space')
-  // A key that comes before the last one was heard is lost.
-  await expect(staff.getByText(/A warmer home(,| is now) 3 of/)).toBeAttached()
+  // A key that comes while the rows are still being measured is lost: that it was picked up is said before.
+  await expect(staff.getByText(/^A warmer home is now 3 of/)).toBeAttached()
   await staff.keyboard.press('ArrowUp')
   await expect(staff.getByText(/^A warmer home is now 2 of/)).toBeAttached()
   await staff.keyboard.press('ArrowUp')
