@@ -842,6 +842,10 @@ export interface OfferLinkChecks {
   outcome: string | null;
   reason: string | null;
   runner: string | null;
+  shown_code: string | null;
+  shown_price: Numeric | null;
+  shown_type: string | null;
+  shown_value: Numeric | null;
   since: ColumnType<string, Date | string, Date | string> | null;
   status: number | null;
   words: string | null;

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PageReading } from './page-offer.ts'
-import type { PageState } from './page-state.ts'
+import type { LinkedPage } from './read-page.ts'
 
 const Task = z.discriminatedUnion('read', [
   z.object({
@@ -10,14 +10,18 @@ const Task = z.discriminatedUnion('read', [
     now: z.date(),
     domains: z.array(z.string()),
   }),
-  z.object({ read: z.literal('STATE'), html: z.string() }),
+  z.object({ read: z.literal('LINKED'), html: z.string(), url: z.string(), now: z.date() }),
 ])
 export type PageTask = z.infer<typeof Task>
 
 /** Loads what the task needs alone: a process for each page has to be ready soon. */
-async function readTask({ html, ...task }: PageTask): Promise<PageReading | PageState> {
-  if (task.read === 'STATE') return (await import('./page-state.ts')).readPageState(html)
-  return (await import('./extract-offers.ts')).extractOffers(html, task)
+async function readTask({ html, ...task }: PageTask): Promise<PageReading | LinkedPage> {
+  if (task.read === 'OFFERS') return (await import('./extract-offers.ts')).extractOffers(html, task)
+  const [{ readPageState }, { readShownDeals }] = await Promise.all([
+    import('./page-state.ts'),
+    import('./shown-deals.ts'),
+  ])
+  return { state: readPageState(html), deals: readShownDeals(html, task) }
 }
 
 process.once('message', (message) => {

@@ -44,3 +44,29 @@ test('staff see a broken link, look at it again and say that it works, and are a
   await context.close()
   shop.close()
 })
+
+test('staff see that the page of an offer shows more than the offer, and what it shows now', async ({
+  server,
+  browser,
+}) => {
+  const shop = await startLinkShop()
+  shop.put('/more', '<h1>Autumn sale</h1><p>Get 95% off everything with code AUTUMN95.</p>')
+  const context = await browser.newContext(signedIn(server, await sessionOf(server, 'admin@offerwell.example')))
+  const page = await context.newPage()
+  await page.goto('/admin/links')
+  await page.getByRole('tab', { name: 'Better on the page' }).click()
+  const table = page.getByRole('table', { name: 'Better on the page' })
+  const row = table.getByRole('row').filter({ hasText: 'with the code MORE, this offer has' })
+  const offer = row.getByRole('link').first()
+  const title = (await offer.textContent()) ?? ''
+  const id = new URL((await offer.getAttribute('href')) ?? '', server.url).searchParams.get('offer')
+  await server.query('update offers set offer_url = $1 where id = $2', [shop.at('127.0.0.1', '/more'), id])
+
+  await row.getByRole('button', { name: `Check now: ${title}` }).click()
+  const more = /^The page shows 95% OFF with the code AUTUMN95, this offer has \d+% OFF\.$/
+  await expect(table.getByText(more)).toBeVisible()
+  await table.getByRole('link', { name: title, exact: true }).click()
+  await expect(page.getByRole('dialog', { name: title }).getByText(more)).toBeVisible()
+  await context.close()
+  shop.close()
+})

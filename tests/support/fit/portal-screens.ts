@@ -65,6 +65,7 @@ const PORTALS = [
   ['admin@offerwell.example', { path: '/admin/ingestion', heading: 'Ingestion', state: openCj }],
   ['admin@offerwell.example', { path: '/admin/ingestion', heading: 'Ingestion', state: openRun }],
   ['admin@offerwell.example', { path: '/admin/links', heading: 'Links' }],
+  ['admin@offerwell.example', { path: '/admin/links?tab=better', heading: 'Links' }],
   ['admin@offerwell.example', { path: '/admin/cj-integration', heading: 'CJ Integration' }],
   ['admin@offerwell.example', { path: '/admin/system', heading: 'System' }],
   ['admin@offerwell.example', { path: '/admin/collections', heading: 'Collections' }],

@@ -70,6 +70,7 @@ export const ADMIN_SCREENS = [
   '/admin/merchant-pages',
   '/admin/ingestion',
   '/admin/links',
+  '/admin/links?tab=better',
   '/admin/cj-integration',
   '/admin/scrape-url',
   '/admin/applications',

@@ -1,14 +1,48 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
-import { LINKS_STEP, linkChecksQuery } from '../../features/ingestion/link-watch/link-checks.ts'
+import { useSearchParams } from 'react-router'
+import { type LinkList, LINKS_STEP, linkChecksQuery } from '../../features/ingestion/link-watch/link-checks.ts'
 import { LinkCheckTable } from '../../features/ingestion/link-watch/LinkCheckTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
 import { PageHeader } from '../portal/PageHeader.tsx'
 import { PagedList, RowSkeletons } from '../portal/PagedList.tsx'
 
-/** Live offers whose links were found broken; staff decide what becomes of each. */
+const NONE = {
+  BROKEN: {
+    title: 'No live offer’s link was found broken',
+    text: 'What has no link of its own, counts clicks or keeps programs out was not checked, so its link may be broken all the same.',
+  },
+  BETTER: {
+    title: 'No page was found to show more than its offer',
+    text: 'A page tells when it states a larger discount of the same kind that has not ended, or a lower price than when staff read it.',
+  },
+} as const satisfies Record<LinkList, object>
+
+/** The rows of one list. */
+function Checks({ list }: { list: LinkList }) {
+  return (
+    <PagedList
+      list={useInfiniteQuery(linkChecksQuery(list))}
+      what="the links"
+      step={LINKS_STEP}
+      skeleton={<RowSkeletons count={4} className="h-16 max-md:h-56" />}
+      none={<EmptyState icon={<Link2 size={32} strokeWidth={1.75} aria-hidden="true" />} {...NONE[list]} />}
+    >
+      {(checks) => <LinkCheckTable list={list} checks={checks} />}
+    </PagedList>
+  )
+}
+
+const TABS = [
+  { value: 'broken', label: 'Broken', panel: <Checks list="BROKEN" /> },
+  { value: 'better', label: 'Better on the page', panel: <Checks list="BETTER" /> },
+]
+
+/** Live offers whose links were found broken, and those whose pages show more; staff decide what becomes of each. */
 export function LinksPage() {
-  const list = useInfiniteQuery(linkChecksQuery)
+  const [params, setParams] = useSearchParams()
+  const tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'broken'
   return (
     <>
       <PageHeader title="Links" />
@@ -16,23 +50,15 @@ export function LinksPage() {
         The link of every live offer is checked about once a day, less often where one site has very many; offers that
         wait for review are checked too, and their own pages tell. A link that counts clicks is not opened: the page
         that it names is checked instead, and where it names none, nothing is. Nor is a page whose site asks programs to
-        stay away. No offer ends because of what is found here: that is for you to decide.
+        stay away. No offer ends or changes because of what is found here: that is for you to decide.
       </p>
-      <PagedList
-        list={list}
-        what="the links"
-        step={LINKS_STEP}
-        skeleton={<RowSkeletons count={4} className="h-16 max-md:h-56" />}
-        none={
-          <EmptyState
-            icon={<Link2 size={32} strokeWidth={1.75} aria-hidden="true" />}
-            title="No live offer’s link was found broken"
-            text="What has no link of its own, counts clicks or keeps programs out was not checked, so its link may be broken all the same."
-          />
-        }
-      >
-        {(checks) => <LinkCheckTable checks={checks} />}
-      </PagedList>
+      <Tabs
+        label="What was found"
+        isFitted
+        tabs={TABS}
+        value={tab}
+        onChange={(value) => setParams(value === 'broken' ? {} : { tab: value }, { replace: true })}
+      />
     </>
   )
 }

@@ -2115,12 +2115,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Live offers whose addresses were found broken */
+        /** Live offers whose addresses were found broken, or whose pages show something better */
         get: {
             parameters: {
                 query?: {
                     cursor?: string;
                     limit?: number;
+                    /** @description BROKEN: what staff are asked about. BETTER: whose page shows more */
+                    list?: "BROKEN" | "BETTER";
                 };
                 header?: never;
                 path?: never;
@@ -11961,6 +11963,8 @@ export interface components {
         LinkCheck: {
             /** @description Of the offer */
             address: string;
+            /** @description What the page shows that is better than the offer, in sentences */
+            better: string | null;
             /** Format: date-time */
             checkedAt: string;
             /** @description When staff said that it works */
@@ -11985,6 +11989,8 @@ export interface components {
         LinkCheckInput: {
             /** @description Of the offer */
             address: string;
+            /** @description What the page shows that is better than the offer, in sentences */
+            better: string | null;
             /** Format: date-time */
             checkedAt: string;
             /** @description When staff said that it works */
@@ -12007,14 +12013,14 @@ export interface components {
             title: string;
         };
         LinkCheckList: {
-            /** @description What staff are asked about, the latest first */
+            /** @description Of live offers, the latest first */
             items: components["schemas"]["LinkCheck"][];
             nextCursor: string | null;
             /** @description Of all pages; null on every page but the first */
             total: number | null;
         };
         LinkCheckListInput: {
-            /** @description What staff are asked about, the latest first */
+            /** @description Of live offers, the latest first */
             items: components["schemas"]["LinkCheckInput"][];
             nextCursor: string | null;
             /** @description Of all pages; null on every page but the first */

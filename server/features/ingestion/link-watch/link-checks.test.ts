@@ -4,6 +4,7 @@ import { type LinkShop, startLinkShop } from '../../../../tests/support/ingestio
 import { type LinkWatching, linkWatching } from '../../../../tests/support/ingestion/link-watching.ts'
 import { AT_ONCE, callAs } from '../../../../tests/support/ingestion/sources.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
+import { newId } from '../../../platform/db/id.ts'
 import { planLooks, watchHost } from './jobs.ts'
 import type { LinkCheckList, OfferLinkCheck } from './schemas.ts'
 
@@ -106,6 +107,68 @@ describe('staff', () => {
     letGo()
     await looking
     expect(await w.rowOf(id)).toMatchObject({ outcome: 'GONE', flagged_at: null, cleared_at: expect.any(String) })
+  })
+})
+
+describe('a page that shows more than its offer', () => {
+  const words = (text: string) => `<title>Kettle &amp; Moor</title><body><h1>Autumn</h1><p>${text}</p></body>`
+  const better = async () => {
+    const { body } = await w.call<LinkCheckList>('GET', '/admin/link-checks?list=BETTER')
+    return body
+  }
+  const change = (id: string, fields: object) =>
+    t.deps.db.updateTable('offers').set(fields).where('id', '=', id).execute()
+
+  test('is listed for as long as it does, with its code, and on no list of what is broken', async () => {
+    shop.put('/more', words('Get 30% off all kettles with code AUTUMN30.'))
+    const id = await w.offerOf(here('/more'), { discount_type: 'PERCENT', discount_value: 20 })
+    await w.offerOf(here('/more'), { discount_type: 'PERCENT', discount_value: 30 })
+    await w.offerOf(here('/more'), { discount_type: 'AMOUNT', discount_value: 5 })
+    await w.offerOf(here('/more'), { discount_type: 'PERCENT', discount_value: 2, type: 'CASHBACK' })
+    await w.look()
+    const says = 'The page shows 30% OFF with the code AUTUMN30, this offer has 20% OFF.'
+    expect(await better()).toMatchObject({ total: 1, items: [{ offerId: id, outcome: 'OK', better: says }] })
+    expect((await w.call<OfferLinkCheck>('GET', w.path(id))).body.last).toMatchObject({ better: says })
+    expect((await w.listed()).items).toEqual([])
+    await change(id, { discount_value: 30 })
+    expect(await better()).toMatchObject({ total: 0, items: [] })
+    await change(id, { discount_value: 10 })
+    shop.put('/more', words('Our autumn range is here.'))
+    await w.nextDay()
+    await w.look()
+    expect((await better()).items).toEqual([])
+  })
+
+  test.each([
+    ['has ended', 'Get 30% off all kettles with code AUTUMN30 until 1 March 2020.'],
+    ['says “up to”', 'Up to 30% off all kettles with code AUTUMN30.'],
+    ['is smaller', 'Get 15% off all kettles with code AUTUMN15.'],
+  ])('is not listed for a deal that %s', async (_what, text) => {
+    shop.put('/more', words(text))
+    await w.offerOf(here('/more'), { discount_type: 'PERCENT', discount_value: 20 })
+    await w.look()
+    expect((await better()).items).toEqual([])
+  })
+
+  test('tells of a price that is lower than when staff read the page', async () => {
+    const offers = { '@type': 'Offer', price: '45.00', priceCurrency: 'GBP' }
+    const thing = JSON.stringify({ '@type': 'Product', name: 'Copper kettle', offers })
+    shop.put('/kettle', `<body><script type="application/ld+json">${thing}</script></body>`)
+    const idOf = (source: string) => w.offerOf(here('/kettle'), { source, discount_value: null })
+    const [id, other] = [await idOf('scrape'), await idOf('manual')]
+    for (const offerId of [id, other]) {
+      const page = { id: newId(), offer_id: offerId, source: 'scrape', source_ref: offerId, content_hash: 'x' }
+      const payload = JSON.stringify({ price: 50, currency: 'GBP' })
+      await t.deps.db
+        .insertInto('provenance')
+        .values({ ...page, payload })
+        .execute()
+    }
+    await w.look()
+    expect(await better()).toMatchObject({
+      total: 1,
+      items: [{ offerId: id, better: 'The page asks £45.00, and asked £50.00 when it was read.' }],
+    })
   })
 })
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { PageOfRows, TimeCursor } from '../../../platform/cursor/page.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import type { Finding, Known } from './rules.ts'
+import { SCRAPED } from '../../../sources/page/page-offer.ts'
+import type { Compared, Finding, Known, Shown } from './rules.ts'
 
 /** Whether the watch looks at the offer `o` at all: employees see it, or staff are about to decide on it. */
 const IS_WATCHED = sql`o.status in ('LIVE', 'REVIEW') and o.deleted_at is null and o.offer_url is not null`
@@ -86,29 +87,33 @@ export async function claimOne(db: Db, id: string, runner: string, now: Date): P
   await db.updateTable('offer_link_checks').set({ runner, heard_at: now }).where('offer_id', '=', id).execute()
 }
 
+/** `discount_type` is how the offer's discount is counted. */
+export type HeldCheck = Known & Pick<Compared, 'discount_type'>
+
 /** Says that the worker looks at it now, and answers what is known; undefined once it is not to be looked at by this worker. */
 export async function holdCheck(
   db: Db,
   { id, address }: Watched,
   runner: string,
   now: Date,
-): Promise<Known | undefined> {
-  const { rows } = await sql<Known>`
+): Promise<HeldCheck | undefined> {
+  const { rows } = await sql<HeldCheck>`
     update offer_link_checks c set heard_at = ${now.toISOString()} from offers o
     where c.offer_id = ${id} and c.runner = ${runner} and c.address = ${address} and o.id = c.offer_id
       and ${IS_WATCHED} and o.offer_url = c.address
-    returning c.outcome, c.checked_at, c.since, c.days, c.flagged_at, c.cleared_at
+    returning c.outcome, c.checked_at, c.since, c.days, c.flagged_at, c.cleared_at, o.discount_type
   `.execute(db)
   return rows[0]
 }
 
-type Result = Finding & {
-  since: Date | string
-  days: number
-  flagged_at: Date | string | null
-  cleared_at: string | null
-  due_at: Date
-}
+type Result = Finding &
+  Shown & {
+    since: Date | string
+    days: number
+    flagged_at: Date | string | null
+    cleared_at: string | null
+    due_at: Date
+  }
 
 /** Writes down what was found, while it is the worker's own. */
 export async function updateResult(db: Db, id: string, runner: string, result: Result, now: Date): Promise<void> {
@@ -128,36 +133,64 @@ export async function releaseChecks(db: Db, runner: string, dueAt: Date): Promis
   `.execute(db)
 }
 
-export type CheckRow = Finding & {
-  id: string
-  title: string
-  merchant_name: string
-  address: string
-  checked_at: string
-  since: string
-  flagged_at: string | null
-  cleared_at: string | null
-}
+export type CheckRow = Finding &
+  Compared & {
+    id: string
+    title: string
+    merchant_name: string
+    address: string
+    checked_at: string
+    since: string
+    flagged_at: string | null
+    cleared_at: string | null
+  }
 
+/** What comes back is not a discount, so no page saves more than it. */
+const SAVES_MORE = sql`coalesce(c.shown_type = o.discount_type and c.shown_value > o.discount_value and o.type <> 'CASHBACK', false)`
+const COSTS_LESS = sql`coalesce(c.shown_price < read.price, false)`
+/** With the price of a page that staff read. */
+const CHECKS = sql`
+  offer_link_checks c join offers o on o.id = c.offer_id
+  left join lateral (
+    select (p.payload ->> 'price')::numeric as price from provenance p
+    where p.offer_id = o.id and o.source = ${SCRAPED.name} and p.payload ->> 'currency' = 'GBP'
+    order by p.fetched_at desc limit 1) read on c.shown_price is not null
+`
 const CHECK = sql`
   o.id, o.title, m.name as merchant_name, c.address, c.outcome, c.reason, c.status, c.final_address, c.words, c.checked_at, c.since,
-  c.flagged_at, c.cleared_at
-  from offer_link_checks c join offers o on o.id = c.offer_id join merchants m on m.id = o.merchant_id
+  c.flagged_at, c.cleared_at, c.shown_type, c.shown_value, c.shown_code, c.shown_price, o.discount_type, o.discount_value,
+  read.price as read_price, ${SAVES_MORE} as saves_more, ${COSTS_LESS} as costs_less
+  from ${CHECKS} join merchants m on m.id = o.merchant_id
 `
-const IS_FLAGGED = sql`c.flagged_at is not null and o.status = 'LIVE' and ${IS_WATCHED} and o.offer_url = c.address`
+const IS_LISTED = sql`o.status = 'LIVE' and ${IS_WATCHED} and o.offer_url = c.address`
 
-/** A page of the live offers that staff are asked about, the latest first. */
-export async function selectFlagged(db: Db, { after, size }: PageOfRows<TimeCursor>): Promise<CheckRow[]> {
-  const rest = after ? sql`and (c.flagged_at, c.offer_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
+/** What a list of checks shows: what staff are asked about, or whose page shows something better. `at` is what puts it in order. */
+const LISTS = {
+  BROKEN: { where: sql`c.flagged_at is not null and ${IS_LISTED}`, at: sql`c.flagged_at` },
+  BETTER: {
+    where: sql`(c.shown_value is not null or c.shown_price is not null) and (${SAVES_MORE} or ${COSTS_LESS}) and ${IS_LISTED}`,
+    at: sql`c.since`,
+  },
+}
+export type ListedChecks = keyof typeof LISTS
+
+/** A page of the live offers of a list, the latest first. */
+export async function selectListed(
+  db: Db,
+  list: ListedChecks,
+  { after, size }: PageOfRows<TimeCursor>,
+): Promise<CheckRow[]> {
+  const { where, at } = LISTS[list]
+  const rest = after ? sql`and (${at}, c.offer_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
   const { rows } = await sql<CheckRow>`
-    select ${CHECK} where ${IS_FLAGGED} ${rest} order by c.flagged_at desc, c.offer_id desc limit ${size}
+    select ${CHECK} where ${where} ${rest} order by ${at} desc, c.offer_id desc limit ${size}
   `.execute(db)
   return rows
 }
 
-export async function countFlagged(db: Db): Promise<number> {
+export async function countListed(db: Db, list: ListedChecks): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from offer_link_checks c join offers o on o.id = c.offer_id where ${IS_FLAGGED}
+    select count(*)::int as total from ${CHECKS} where ${LISTS[list].where}
   `.execute(db)
   return rows[0]?.total ?? 0
 }

@@ -13,7 +13,7 @@ export const linkWatchRoutes: Feature = (app, deps) => {
     {
       schema: {
         tags,
-        summary: 'Live offers whose addresses were found broken',
+        summary: 'Live offers whose addresses were found broken, or whose pages show something better',
         querystring: LinkCheckQuery,
         response: { 200: LinkCheckList },
       },

@@ -1,9 +1,13 @@
 import { londonDate } from '../../../../domain/dates.ts'
+import { discountLabel } from '../../../../domain/discount-label.ts'
+import type { DiscountType } from '../../../../domain/enums.ts'
+import { formatMoney } from '../../../../domain/money.ts'
 import { nextPlace } from '../../../platform/clock/place-in-period.ts'
 import { siteOfHost } from '../../../platform/fetch/site.ts'
 import { countsClicks, shopPageOf } from '../../../sources/normalise/safe-url.ts'
 import type { FetchedPage, PageFailure } from '../../../sources/page/fetch-page.ts'
 import type { PageState } from '../../../sources/page/page-state.ts'
+import type { ShownDeal } from '../../../sources/page/shown-deals.ts'
 
 /** How a look at an offer's address can end. What cannot be known, or is not looked at, is never held against an offer. */
 export const LINK_OUTCOMES = ['OK', 'GONE', 'SOFT_404', 'EXPIRED', 'UNREACHABLE', 'BLOCKED', 'NOT_CHECKED'] as const
@@ -113,6 +117,57 @@ export function findingOf(asked: string, page: FetchedPage, state: PageState | u
     return found(state.is === 'ENDED' ? 'EXPIRED' : 'SOFT_404', 'SAYS_SO', { ...more, words: state.words })
   }
   return leadsHome(asked, finalUrl) ? found('SOFT_404', 'LEADS_HOME', more) : finding
+}
+
+/** What the page of an offer shows: the largest saving that is counted as the offer's is, and its one price, in pounds. */
+export type Shown = {
+  shown_type: DiscountType | null
+  shown_value: number | null
+  shown_code: string | null
+  shown_price: number | null
+}
+
+const NO_SAVING = { shown_type: null, shown_value: null, shown_code: null }
+const MOST = 99_999_999
+
+/** Of a page that sells several things no price is the offer's. */
+function onePrice(deals: readonly ShownDeal[]): number | null {
+  const prices = new Set(deals.flatMap(({ price }) => price ?? []))
+  const [price] = prices
+  return prices.size === 1 && price !== undefined && price <= MOST ? price : null
+}
+
+/** What of a page's deals may be better than an offer whose discount is counted in this way. */
+export function shownOf(deals: readonly ShownDeal[], type: DiscountType): Shown {
+  const savings = deals.flatMap(({ discountType, discountValue, code }) =>
+    discountType === type && discountValue !== null ? [{ discountValue, code }] : [],
+  )
+  const [best] = savings.toSorted((one, other) => other.discountValue - one.discountValue)
+  const saving = best ? { shown_type: type, shown_value: best.discountValue, shown_code: best.code } : NO_SAVING
+  return { ...saving, shown_price: onePrice(deals) }
+}
+
+/** An offer beside what its page shows; `read_price` is what the page asked when staff read it. */
+export type Compared = Shown & {
+  saves_more: boolean
+  costs_less: boolean
+  discount_type: DiscountType
+  discount_value: number | null
+  read_price: number | null
+}
+
+/** What the page shows that is better than the offer, in a sentence or two; null where nothing is. */
+export function betterSentence(row: Compared): string | null {
+  const { shown_type: type, shown_value: value, shown_code: code, shown_price: price } = row
+  const sentences: string[] = []
+  if (row.saves_more && type !== null) {
+    const ours = discountLabel({ discountType: row.discount_type, discountValue: row.discount_value })
+    const theirs = discountLabel({ discountType: type, discountValue: value })
+    sentences.push(`The page shows ${theirs}${code === null ? '' : ` with the code ${code}`}, this offer has ${ours}.`)
+  }
+  if (row.costs_less && price !== null && row.read_price !== null)
+    sentences.push(`The page asks ${formatMoney(price)}, and asked ${formatMoney(row.read_price)} when it was read.`)
+  return sentences.length > 0 ? sentences.join(' ') : null
 }
 
 /** What was found before; null throughout before the first look. */

@@ -3,6 +3,8 @@ import { PageQuery } from '../../../platform/cursor/page.ts'
 import { Timestamp } from '../../../platform/http/shapes.ts'
 import { LINK_OUTCOMES } from './rules.ts'
 
+export const LINK_LISTS = ['BROKEN', 'BETTER'] as const
+
 export const LinkCheck = z
   .object({
     offerId: z.string(),
@@ -11,6 +13,7 @@ export const LinkCheck = z
     address: z.string().describe('Of the offer'),
     outcome: z.enum(LINK_OUTCOMES),
     says: z.string().describe('What was found, in one sentence'),
+    better: z.string().nullable().describe('What the page shows that is better than the offer, in sentences'),
     finalAddress: z.string().nullable().describe('What answered, after it was led on'),
     checkedAt: Timestamp,
     since: Timestamp.describe('When this outcome was found first'),
@@ -22,10 +25,16 @@ export const LinkCheck = z
   .meta({ id: 'LinkCheck' })
 export type LinkCheck = z.infer<typeof LinkCheck>
 
-export const LinkCheckQuery = PageQuery
+export const LinkCheckQuery = PageQuery.extend({
+  list: z
+    .enum(LINK_LISTS)
+    .default('BROKEN')
+    .describe('BROKEN: what staff are asked about. BETTER: whose page shows more'),
+})
+export type LinkCheckQuery = z.output<typeof LinkCheckQuery>
 export const LinkCheckList = z
   .object({
-    items: z.array(LinkCheck).describe('What staff are asked about, the latest first'),
+    items: z.array(LinkCheck).describe('Of live offers, the latest first'),
     nextCursor: z.string().nullable(),
     total: z.int().nullable().describe('Of all pages; null on every page but the first'),
   })

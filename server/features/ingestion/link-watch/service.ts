@@ -1,5 +1,5 @@
 import type { Actor } from '../../../auth/guard/actor.ts'
-import { cutPage, readPage, type PageQuery, TimeCursor } from '../../../platform/cursor/page.ts'
+import { cutPage, readPage, TimeCursor } from '../../../platform/cursor/page.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { type Limit, takePoints } from '../../../platform/db/limiter.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -8,19 +8,21 @@ import { userAgentOf } from '../../../platform/fetch/user-agent.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { countsClicks } from '../../../sources/normalise/safe-url.ts'
 import { fetchPage, type RobotsMemory } from '../../../sources/page/fetch-page.ts'
-import { readStateApart } from '../../../sources/page/read-page.ts'
+import { readLinkedPage } from '../../../sources/page/read-page.ts'
+import type { ShownDeal } from '../../../sources/page/shown-deals.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
 import { scoreAfter } from '../../redeeming/answers/service.ts'
 import {
   type CheckRow,
   claimOne,
-  countFlagged,
+  countListed,
   deleteChecks,
+  type HeldCheck,
   holdCheck,
   insertChecks,
   releaseChecks,
   selectCheck,
-  selectFlagged,
+  selectListed,
   selectOffer,
   selectOutdated,
   updateCleared,
@@ -29,18 +31,19 @@ import {
 } from './queries.ts'
 import {
   askedHost,
+  betterSentence,
   dueAfter,
   type Finding,
   findingOf,
   isDead,
-  type Known,
   type LinkOutcome,
   linkSentence,
   needsPage,
+  shownOf,
   standingAfter,
   targetOf,
 } from './rules.ts'
-import type { LinkCheck, LinkCheckList, OfferLinkCheck } from './schemas.ts'
+import type { LinkCheck, LinkCheckList, LinkCheckQuery, OfferLinkCheck } from './schemas.ts'
 
 /** The title, the main heading and what stands below it are near the beginning. */
 const READ_AT_MOST_BYTES = 512 * 1024
@@ -54,10 +57,13 @@ export type Asking = {
   signal?: AbortSignal
 }
 
+/** What a look found, and which deals the page shows. */
+type Look = { finding: Finding; deals: readonly ShownDeal[] }
+
 /** Looks at the page that an offer's address leads to; opens nothing that counts clicks. Never throws for what the site does. */
-async function lookAt({ config }: Deps, address: string, asking: Asking): Promise<Finding> {
+async function lookAt({ config, clock }: Deps, address: string, asking: Asking): Promise<Look> {
   const target = targetOf(address)
-  if ('notChecked' in target) return target.notChecked
+  if ('notChecked' in target) return { finding: target.notChecked, deals: [] }
   const options = {
     allows: (next: string) => !countsClicks(next),
     allowsPrivate: config.ingestion.privateAddresses,
@@ -67,16 +73,19 @@ async function lookAt({ config }: Deps, address: string, asking: Asking): Promis
     ...asking,
   }
   const head = await fetchPage(target.page, { ...options, method: 'HEAD' })
-  if (!needsPage(head)) return findingOf(target.page, head, undefined)
+  if (!needsPage(head)) return { finding: findingOf(target.page, head, undefined), deals: [] }
   const page = await fetchPage(target.page, options)
-  const state = page.isRead ? await readStateApart(page.html) : undefined
-  return findingOf(target.page, page, state)
+  const read = page.isRead ? await readLinkedPage({ html: page.html, url: page.finalUrl, now: clock.now() }) : undefined
+  const finding = findingOf(target.page, page, read?.state)
+  return { finding, deals: finding.outcome === 'OK' ? (read?.deals ?? []) : [] }
 }
 
 /** Writes down what was found, and scores the offer anew where that is of weight. */
-async function keepFinding(deps: Deps, id: string, runner: string, known: Known, finding: Finding): Promise<void> {
+async function keepFinding(deps: Deps, id: string, runner: string, known: HeldCheck, look: Look): Promise<void> {
   const now = deps.clock.now()
-  const result = { ...finding, ...standingAfter(known, finding, now), due_at: dueAfter(id, now) }
+  const { finding, deals } = look
+  const shown = shownOf(deals, known.discount_type)
+  const result = { ...finding, ...shown, ...standingAfter(known, finding, now), due_at: dueAfter(id, now) }
   const write = (deps: Deps) => updateResult(deps.db, id, runner, result, now)
   if (!isDead(known) && !isDead(result)) return await write(deps)
   await inTransaction(deps, (deps) => scoreAfter(deps, id, () => write(deps)))
@@ -90,10 +99,10 @@ export async function lookOnce(deps: Deps, watched: Watched, runner: string, ask
   asking.signal?.throwIfAborted()
   const known = await holdCheck(deps.db, watched, runner, deps.clock.now())
   if (!known) return null
-  const finding = await lookAt(deps, watched.address, asking)
+  const look = await lookAt(deps, watched.address, asking)
   asking.signal?.throwIfAborted()
-  await keepFinding(deps, watched.id, runner, known, finding)
-  return finding
+  await keepFinding(deps, watched.id, runner, known, look)
+  return look.finding
 }
 
 /** Forgets what was found of offers that are not watched any more, or lead elsewhere by now; of `ids` alone where they are given. */
@@ -120,6 +129,7 @@ function toLinkCheck(row: CheckRow): LinkCheck {
     address: row.address,
     outcome: row.outcome,
     says: linkSentence(row),
+    better: betterSentence(row),
     finalAddress: row.final_address,
     checkedAt: row.checked_at,
     since: row.since,
@@ -128,13 +138,18 @@ function toLinkCheck(row: CheckRow): LinkCheck {
   }
 }
 
-const byFlagging = ({ flagged_at: at, id }: CheckRow) => ({ at, id })
+const byMoment = (list: LinkCheckQuery['list']) => (row: CheckRow) => {
+  return { at: list === 'BROKEN' ? row.flagged_at : row.since, id: row.id }
+}
 
-/** The live offers whose addresses were found broken, the latest first. Throws `bad_request` for a foreign cursor. */
-export async function listLinkChecks(deps: Deps, query: PageQuery): Promise<LinkCheckList> {
+/** The live offers whose addresses were found broken, or whose pages show something better. Throws `bad_request` for a foreign cursor. */
+export async function listLinkChecks(deps: Deps, { list, ...query }: LinkCheckQuery): Promise<LinkCheckList> {
   const page = readPage(TimeCursor, query)
-  const [rows, total] = await Promise.all([selectFlagged(deps.db, page), page.after ? null : countFlagged(deps.db)])
-  const { shown, nextCursor } = cutPage(rows, query.limit, byFlagging)
+  const [rows, total] = await Promise.all([
+    selectListed(deps.db, list, page),
+    page.after ? null : countListed(deps.db, list),
+  ])
+  const { shown, nextCursor } = cutPage(rows, query.limit, byMoment(list))
   return { items: shown.map(toLinkCheck), nextCursor, total }
 }
 

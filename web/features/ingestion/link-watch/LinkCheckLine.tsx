@@ -11,8 +11,11 @@ export function LinkCheckLine({ id }: { id: string }) {
   const last = data?.last
   if (!last) return null
   return (
-    <p className={last.flaggedAt ? 'text-warning-ink wrap-anywhere' : 'text-ink-muted wrap-anywhere'}>
-      {`Link checked ${formatDateTime(last.checkedAt)}: ${last.says}${clearedText(last)}`}
-    </p>
+    <>
+      <p className={last.flaggedAt ? 'text-warning-ink wrap-anywhere' : 'text-ink-muted wrap-anywhere'}>
+        {`Link checked ${formatDateTime(last.checkedAt)}: ${last.says}${clearedText(last)}`}
+      </p>
+      {last.better && <p className="text-warning-ink wrap-anywhere">{last.better}</p>}
+    </>
   )
 }

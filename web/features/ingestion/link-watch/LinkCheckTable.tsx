@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '../../../../domain/dates.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { type Column, Table } from '../../../ui/Table.tsx'
-import { type LinkCheck, useClearance, useLook } from './link-checks.ts'
+import { type LinkCheck, type LinkList, useClearance, useLook } from './link-checks.ts'
 
 function Deeds({ check }: { check: LinkCheck }) {
   const { title, address } = check
@@ -24,14 +24,16 @@ function Deeds({ check }: { check: LinkCheck }) {
       <Button size="small" busy={isLooking} aria-label={`Check now: ${title}`} onClick={() => void look()}>
         Check now
       </Button>
-      <Button
-        size="small"
-        busy={clearance.isPending}
-        aria-label={`It works: ${title}`}
-        onClick={() => clearance.mutate()}
-      >
-        It works
-      </Button>
+      {check.flaggedAt && (
+        <Button
+          size="small"
+          busy={clearance.isPending}
+          aria-label={`It works: ${title}`}
+          onClick={() => clearance.mutate()}
+        >
+          It works
+        </Button>
+      )}
     </div>
   )
 }
@@ -40,31 +42,37 @@ function Deeds({ check }: { check: LinkCheck }) {
 const offerPath = ({ offerId, title }: LinkCheck) =>
   `/admin/offers?${new URLSearchParams({ q: title, offer: offerId }).toString()}`
 
-const COLUMNS: readonly Column<LinkCheck>[] = [
-  {
-    id: 'offer',
-    title: 'Offer',
-    cell: (check) => (
-      <>
-        <Link to={offerPath(check)} className="text-brand-ink underline underline-offset-2">
-          {check.title}
-        </Link>
-        <span className="block text-sm font-normal text-ink-muted">{check.merchantName}</span>
-      </>
-    ),
-  },
-  {
-    id: 'found',
-    title: 'What was found',
-    cell: ({ says, checkedAt }) => (
-      <>
-        <span className="wrap-anywhere">{says}</span>
-        <span className="block text-sm text-ink-muted">
-          Checked <time dateTime={checkedAt}>{formatDateTime(checkedAt)}</time>
-        </span>
-      </>
-    ),
-  },
+const OFFER: Column<LinkCheck> = {
+  id: 'offer',
+  title: 'Offer',
+  cell: (check) => (
+    <>
+      <Link to={offerPath(check)} className="text-brand-ink underline underline-offset-2">
+        {check.title}
+      </Link>
+      <span className="block text-sm font-normal text-ink-muted">{check.merchantName}</span>
+    </>
+  ),
+}
+
+const found = (title: string, wordsOf: (check: LinkCheck) => string | null): Column<LinkCheck> => ({
+  id: 'found',
+  title,
+  cell: (check) => (
+    <>
+      <span className="wrap-anywhere">{wordsOf(check)}</span>
+      <span className="block text-sm text-ink-muted">
+        Checked <time dateTime={check.checkedAt}>{formatDateTime(check.checkedAt)}</time>
+      </span>
+    </>
+  ),
+})
+
+const DEEDS: Column<LinkCheck> = { id: 'deeds', title: 'Actions', cell: (check) => <Deeds check={check} /> }
+
+const BROKEN: readonly Column<LinkCheck>[] = [
+  OFFER,
+  found('What was found', ({ says }) => says),
   {
     id: 'since',
     title: 'Since',
@@ -74,10 +82,16 @@ const COLUMNS: readonly Column<LinkCheck>[] = [
       </time>
     ),
   },
-  { id: 'deeds', title: 'Actions', cell: (check) => <Deeds check={check} /> },
+  DEEDS,
 ]
+const BETTER: readonly Column<LinkCheck>[] = [OFFER, found('What the page shows', ({ better }) => better), DEEDS]
 
-/** Live offers whose links were found broken, and what can be done about each. */
-export function LinkCheckTable({ checks }: { checks: readonly LinkCheck[] }) {
-  return <Table caption="Broken links" columns={COLUMNS} rows={checks} rowKey={({ offerId }) => offerId} />
+const TABLES = {
+  BROKEN: { caption: 'Broken links', columns: BROKEN },
+  BETTER: { caption: 'Better on the page', columns: BETTER },
+} as const satisfies Record<LinkList, object>
+
+/** Live offers whose links were found broken, or whose pages show more than they do, and what can be done about each. */
+export function LinkCheckTable({ list, checks }: { list: LinkList; checks: readonly LinkCheck[] }) {
+  return <Table {...TABLES[list]} rows={checks} rowKey={({ offerId }) => offerId} />
 }

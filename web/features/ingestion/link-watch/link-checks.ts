@@ -12,14 +12,20 @@ export const LINKS_STEP = 24
 const LINKS_KEY = ['admin', 'link-checks'] as const
 const live = ['staff-links'] as const
 
-export const linkChecksQuery = infiniteQueryOptions({
-  queryKey: [...LINKS_KEY, 'list'],
-  queryFn: ({ pageParam, signal }) =>
-    unwrap(api.GET('/api/admin/link-checks', { params: { query: pageParam ? { cursor: pageParam } : {} }, signal })),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.nextCursor,
-  meta: { live },
-})
+/** BROKEN: what staff are asked about. BETTER: offers whose pages show more than they do. */
+export type LinkList = 'BROKEN' | 'BETTER'
+
+export const linkChecksQuery = (list: LinkList) =>
+  infiniteQueryOptions({
+    queryKey: [...LINKS_KEY, 'list', list],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { list, ...(pageParam && { cursor: pageParam }) }
+      return unwrap(api.GET('/api/admin/link-checks', { params: { query }, signal }))
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    meta: { live },
+  })
 
 /** How many broken links wait for a decision. */
 export const brokenLinksQuery = queryOptions({
@@ -49,7 +55,7 @@ export function useLook({ offerId, title }: LinkCheck) {
       const { last } = await unwrap(
         api.POST('/api/admin/offers/{id}/link-check', { params: { path: { id: offerId } } }),
       )
-      if (last) notify(last.says, { title, action: LOOK_FAILED })
+      if (last) notify([last.says, last.better ?? ''].join(' ').trim(), { title, action: LOOK_FAILED })
     } catch (error) {
       const words = refusalText(error instanceof Error ? error : new Error(LOOK_FAILED), LOOK_FAILED)
       notifyError(words, { title: LOOK_FAILED, action: LOOK_FAILED })
