@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type LinkShop, startLinkShop } from '../../../../tests/support/ingestion/link-shop.ts'
 import { addFeed, changeOf, runSource } from '../../../../tests/support/ingestion/sources.ts'
 import { type IngestionStage, ingestionStage } from '../../../../tests/support/ingestion/stage.ts'
+import type { IngestionRejectionList } from '../runs/schemas.ts'
 import type { SourceTest } from '../source-tests/schemas.ts'
 import type { IngestionSource } from '../sources/schemas.ts'
 
@@ -52,8 +53,8 @@ function serveKettles(): void {
 describe('pages of a shop', () => {
   test('are those that its sitemap and the ones behind it name, of this shop and where they are wanted', async () => {
     serveKettles()
-    const [first = '', ...others] = NAMES.map((name) => at(`/offers/${name}`))
-    stage.site.put('/one.xml', sitemap(first, `${first}/`, at('/about'), 'https://elsewhere.example/offers/1'))
+    const [amber = '', ...others] = NAMES.map((name) => at(`/offers/${name}`))
+    stage.site.put('/one.xml', sitemap(amber, `${amber}/`, at('/about'), 'https://elsewhere.example/offers/1'))
     const packed = gzipSync(sitemap(...others, at('/offers/gone'), at('/private/offers/x'), at('/offers/moved')))
     stage.site.answers.set('/two.xml.gz', (response) => void response.writeHead(200).end(packed))
     const parts = [at('/one.xml'), at('/two.xml.gz'), 'https://elsewhere.example/3.xml']
@@ -61,7 +62,14 @@ describe('pages of a shop', () => {
     stage.site.put('/index.xml', `<sitemapindex>${entries.join('')}</sitemapindex>`)
     stage.site.answers.set('/offers/moved', (response) => void response.writeHead(302, { location: '/fine' }).end())
     const source = await addShop('/index.xml', { paths: '/offers/, /sale' })
-    expect(await run(source)).toMatchObject({ status: 'success', problems: [], fetched: 7, inserted: 4, rejected: 3 })
+    const first = await run(source)
+    expect(first).toMatchObject({ status: 'success', problems: [], fetched: 7, inserted: 4, rejected: 3 })
+    const left = await stage.call<IngestionRejectionList>('GET', `/admin/ingestion-runs/${first.id}/rejections`)
+    expect(left.body.items.map(({ title }) => title)).toEqual([
+      'The site answered 404 instead of a page',
+      'The robots.txt of this site asks programs not to read this page',
+      'It leads on to another page',
+    ])
     expect(await live()).toEqual(NAMES.map((name) => `${titleOf(name)} LIVE`))
     expect(stage.site.asked.filter((call) => /about|private\/|elsewhere/.test(call))).toEqual([])
     expect(stage.site.asked.filter((call) => call.endsWith('/robots.txt'))).toHaveLength(1)
