@@ -77,9 +77,10 @@ export function linkRows(calendar: Calendar, offers: readonly DemoOffer[]): Link
   return [...broken, ...betterRows(calendar, linked)]
 }
 
+const isDead = ({ outcome }: LinkRow) => outcome === 'GONE' || outcome === 'EXPIRED'
+
 /** The offers with the scores that what was found leaves them. */
 export function withLinkScores(offers: Row<'offers'>[], links: readonly Row<'offer_link_checks'>[]): Row<'offers'>[] {
-  const isDead = ({ outcome }: LinkRow) => outcome === 'GONE' || outcome === 'EXPIRED'
   const dead = new Set(links.filter(isDead).map(({ offer_id: id }) => id))
   return offers.map((row) => {
     const { id, reliability_score: score = 0 } = row

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PageReading } from './page-offer.ts'
-import type { LinkedPage } from './read-page.ts'
+import type { LinkedPage } from './shown-deals.ts'
 
 const Task = z.discriminatedUnion('read', [
   z.object({

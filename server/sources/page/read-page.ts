@@ -1,8 +1,7 @@
 import { askChild } from '../child-process.ts'
 import type { PageReading } from './page-offer.ts'
 import type { PageTask } from './page-process.ts'
-import type { PageState } from './page-state.ts'
-import type { ShownDeal } from './shown-deals.ts'
+import type { LinkedPage } from './shown-deals.ts'
 
 const READER = new URL('./page-process.ts', import.meta.url)
 
@@ -14,9 +13,6 @@ const ask = <Reading>(task: PageTask) => askChild<Reading>(READER, task)
 export function readPage({ domains, ...page }: Page): Promise<PageReading | undefined> {
   return ask<PageReading>({ read: 'OFFERS', ...page, domains: [...domains] })
 }
-
-/** A page that an offer links to. */
-export type LinkedPage = { state: PageState; deals: ShownDeal[] }
 
 /** Reads in the same way what a page says of itself, and which deals it shows. */
 export function readLinkedPage(page: { html: string; url: string; now: Date }): Promise<LinkedPage | undefined> {

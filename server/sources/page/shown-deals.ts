@@ -1,6 +1,7 @@
 import type { DiscountType } from '../../../domain/enums.ts'
 import { readDiscount } from '../normalise/discount.ts'
 import { extractOffers } from './extract-offers.ts'
+import type { PageState } from './page-state.ts'
 
 /** A deal that a page states; `price` is in pounds, null where it names none or several. */
 export type ShownDeal = {
@@ -9,6 +10,9 @@ export type ShownDeal = {
   discountValue: number | null
   price: number | null
 }
+
+/** A page that an offer links to. */
+export type LinkedPage = { state: PageState; deals: ShownDeal[] }
 
 const POUNDS = 'GBP'
 

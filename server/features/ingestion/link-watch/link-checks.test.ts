@@ -110,15 +110,15 @@ describe('staff', () => {
   })
 })
 
-describe('a page that shows more than its offer', () => {
-  const words = (text: string) => `<title>Kettle &amp; Moor</title><body><h1>Autumn</h1><p>${text}</p></body>`
-  const better = async () => {
-    const { body } = await w.call<LinkCheckList>('GET', '/admin/link-checks?list=BETTER')
-    return body
-  }
-  const change = (id: string, fields: object) =>
-    t.deps.db.updateTable('offers').set(fields).where('id', '=', id).execute()
+const words = (text: string) => `<title>Kettle &amp; Moor</title><body><h1>Autumn</h1><p>${text}</p></body>`
+const better = async () => {
+  const { body } = await w.call<LinkCheckList>('GET', '/admin/link-checks?list=BETTER')
+  return body
+}
+const change = (id: string, fields: object) =>
+  t.deps.db.updateTable('offers').set(fields).where('id', '=', id).execute()
 
+describe('a page that shows more than its offer', () => {
   test('is listed for as long as it does, with its code, and on no list of what is broken', async () => {
     shop.put('/more', words('Get 30% off all kettles with code AUTUMN30.'))
     const id = await w.offerOf(here('/more'), { discount_type: 'PERCENT', discount_value: 20 })
