@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from '../bin/server-memory.mjs'
 import { settingNames } from '../server/config/config.ts'
+import { freePort } from './free-port.ts'
 import type { Workplace } from './workplace.ts'
 
 export type ServerProcess = {
@@ -27,16 +27,6 @@ const FOLLOW_PARENT = new URL('../bin/follow-parent.mjs', import.meta.url).href
 const START_MS = 60_000
 const STOP_MS = 20_000
 const POLL_MS = 10
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address === 'object' && address) return address.port
-  throw new Error('There is no free port.')
-}
 
 /** The server's settings and nothing else of this process's environment, so that the bench is the same for everybody. */
 function environmentOf(dataDir: string, port: number, metricsPort: number): NodeJS.ProcessEnv {
