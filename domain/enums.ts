@@ -38,7 +38,7 @@ export const OFFER_ENDS = ['ENDED', 'FULLY_CLAIMED'] as const
 export type OfferEnd = (typeof OFFER_ENDS)[number]
 
 /** Who brought an offer. */
-export const OFFER_ORIGINS = ['STAFF', 'SUPPLIER', 'FEED'] as const
+export const OFFER_ORIGINS = ['STAFF', 'SUPPLIER', 'FEED', 'SHOP'] as const
 export type OfferOrigin = (typeof OFFER_ORIGINS)[number]
 
 export const DISCOUNT_TYPES = ['PERCENT', 'AMOUNT'] as const

@@ -12,7 +12,7 @@ test('every source has a label, a prior and an origin, and an unknown one claims
     ['CJ', 65, 'FEED'],
     ['Scraped', 50, null],
     ['RSS or Atom feed', 45, 'FEED'],
-    ['Sitemap or page of a shop', 50, 'FEED'],
+    ['Sitemap or page of a shop', 50, 'SHOP'],
     ['somewhere new', 50, null],
   ])
 })

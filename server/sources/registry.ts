@@ -184,5 +184,7 @@ export function sourcePrior(source: string): number {
 export function originOf(source: string): OfferOrigin | null {
   if (source === STAFF_SOURCE) return 'STAFF'
   if (source === SUPPLIER_SOURCE) return 'SUPPLIER'
-  return findDealKind(source) ? 'FEED' : null
+  const kind = findDealKind(source)
+  if (!kind) return null
+  return kind.api.gather ? 'SHOP' : 'FEED'
 }

@@ -13438,7 +13438,7 @@ export interface components {
             offerUrl: string | null;
             onlineOnly: boolean;
             /** @description Who brought it, where that is certain */
-            origin: ("STAFF" | "SUPPLIER" | "FEED") | null;
+            origin: ("STAFF" | "SUPPLIER" | "FEED" | "SHOP") | null;
             /** @description 0 to 100 */
             reliabilityScore: number;
             remaining: number | null;
@@ -13492,7 +13492,7 @@ export interface components {
             offerUrl: string | null;
             onlineOnly: boolean;
             /** @description Who brought it, where that is certain */
-            origin: ("STAFF" | "SUPPLIER" | "FEED") | null;
+            origin: ("STAFF" | "SUPPLIER" | "FEED" | "SHOP") | null;
             /** @description 0 to 100 */
             reliabilityScore: number;
             remaining: number | null;

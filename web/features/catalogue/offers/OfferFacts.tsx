@@ -87,6 +87,7 @@ const ASSURANCES = {
   STAFF: { Icon: Users, text: 'Added by the Offerwell team' },
   SUPPLIER: { Icon: Store, text: 'Submitted by its supplier' },
   FEED: { Icon: Rss, text: 'From a partner feed' },
+  SHOP: { Icon: Store, text: 'Read from the shop’s own page' },
 } as const
 
 /** That a person checked it, or else who brought it; nothing where neither is known. */
