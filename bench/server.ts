@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from '../bin/server-memory.mjs'
 import { settingNames } from '../server/config/config.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '../tests/support/free-port.ts'
 import type { Workplace } from './workplace.ts'
 
 export type ServerProcess = {

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { expect, test as base, type Page } from '@playwright/test'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../server/platform/db/embedded/embedded.ts'
-import { freePort } from '../../bench/free-port.ts'
+import { freePort } from './free-port.ts'
 import { type ReceivedMail, startMailServer } from './mail/mail-server.ts'
 
 export { expect }

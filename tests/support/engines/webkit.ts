@@ -1,5 +1,5 @@
 import { expect } from '../e2e.ts'
-import { freePort } from '../../../bench/free-port.ts'
+import { freePort } from '../free-port.ts'
 import { missingPackages, startProgram } from './program.ts'
 import { asJson, type Engine, type InputSource, type Tab } from './tab.ts'
 
