@@ -32,6 +32,8 @@ export type RawDeal = {
   destinationUrl: string
   imageUrl: string
   warnings: string[]
+  /** Why an item holds no offer at all, in a sentence, such as a page without one. */
+  noOffer?: string
 }
 
 /**
@@ -93,6 +95,7 @@ export type NormalisedDeal = {
 }
 
 export const REJECTIONS = {
+  no_offer: 'No offer on the page',
   not_joined: 'Merchant not joined',
   not_english: 'Not in English',
   not_for_uk: 'Not for the UK',

@@ -40,7 +40,7 @@ export function normaliseDeal(raw: RawDeal, { now }: { now: Date }): NormaliseRe
   const words = readWords(raw)
   const trackingUrl = safeUrl(raw.trackingUrl)
   const offerUrl = trackingUrl ?? safeUrl(raw.destinationUrl)
-  const refusal = refusalOfSource(raw) ?? refusalOfContent(raw, words) ?? refusalOfDates(raw, now)
+  const refusal = refusalOfItem(raw) ?? refusalOfSource(raw) ?? refusalOfContent(raw, words) ?? refusalOfDates(raw, now)
   if (refusal) return reject(raw, words, refusal[0], refusal[1])
   if (!offerUrl) return reject(raw, words, 'no_usable_link', 'It has no link that is safe to open.')
 
@@ -74,6 +74,10 @@ function readWords(raw: RawDeal): Words {
 }
 
 type Refusal = [code: RejectionCode, reason: string]
+
+function refusalOfItem({ noOffer }: RawDeal): Refusal | null {
+  return noOffer === undefined ? null : ['no_offer', noOffer]
+}
 
 function refusalOfSource(raw: RawDeal): Refusal | null {
   if (!raw.joined) return ['not_joined', 'We have not joined this merchant’s programme, so its links may not be used.']

@@ -55,9 +55,13 @@ it('a saving that follows from two prices is said in words, and a price alone is
 
 it('a page without an offer is an item that is left out, and the same each time', () => {
   const [deal] = read('<html><body><h1>About us</h1></body></html>')
-  expect(deal).toMatchObject({ title: 'We found no offer on this page.', isPromotion: false })
   expect(read('<html><body>Our story</body></html>')[0]?.sourceRef).toBe(deal?.sourceRef)
-  expect(deal && normaliseDeal(deal, { now: NOW })).toMatchObject({ ok: false, code: 'not_a_promotion' })
+  expect(deal && normaliseDeal(deal, { now: NOW })).toMatchObject({
+    ok: false,
+    code: 'no_offer',
+    title: '/offers/1',
+    reason: 'We found no offer on this page.',
+  })
 })
 
 it.each(['', '{}', '[1', '{"readAt":"now","problems":[],"pages":[]}'])('%j is none of our pages', (text) => {

@@ -26,13 +26,18 @@ function blank({ address, source: { key, settings } }: Place, merchant: string |
   } as const satisfies Partial<RawDeal>
 }
 
-/** A page without an offer, so that it is counted among those that were left out. */
-function emptyDeal(place: Place, says: string): RawDeal {
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address)
+  return `${pathname}${search}`
+}
+
+/** A page without an offer, so that it is counted among those that were left out; its path names it. */
+function emptyDeal(place: Place, noOffer: string): RawDeal {
   const { address } = place
   return {
     ...blank(place, null),
     sourceRef: pageRef(address),
-    title: says,
+    title: pathOf(address),
     description: '',
     code: '',
     isPromotion: false,
@@ -42,6 +47,7 @@ function emptyDeal(place: Place, says: string): RawDeal {
     startAt: null,
     endAt: null,
     warnings: [],
+    noOffer,
   }
 }
 

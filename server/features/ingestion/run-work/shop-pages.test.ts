@@ -65,10 +65,10 @@ describe('pages of a shop', () => {
     const first = await run(source)
     expect(first).toMatchObject({ status: 'success', problems: [], fetched: 7, inserted: 4, rejected: 3 })
     const left = await stage.call<IngestionRejectionList>('GET', `/admin/ingestion-runs/${first.id}/rejections`)
-    expect(left.body.items.map(({ title }) => title)).toEqual([
-      'The site answered 404 instead of a page',
-      'The robots.txt of this site asks programs not to read this page',
-      'It leads on to another page',
+    expect(left.body.items.map(({ title, reason }) => [title, reason])).toEqual([
+      ['/offers/gone', 'The site answered 404 instead of a page.'],
+      ['/private/offers/x', 'The robots.txt of this site asks programs not to read this page.'],
+      ['/offers/moved', 'It leads on to another page.'],
     ])
     expect(await live()).toEqual(NAMES.map((name) => `${titleOf(name)} LIVE`))
     expect(stage.site.asked.filter((call) => /about|private\/|elsewhere/.test(call))).toEqual([])
