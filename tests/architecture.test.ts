@@ -113,6 +113,8 @@ const OFFER_WRITERS = [
   // many at once: their status, or that they are deleted
   'server/features/publishing/offer-changes/queries.ts',
   'server/features/publishing/offer-upkeep/queries.ts',
+  // which feed an offer follows
+  'server/features/publishing/offer-sources/queries.ts',
   // the changed wording that staff approved
   'server/features/publishing/offer-revisions/queries.ts',
   // end_told_at

@@ -592,6 +592,7 @@ export interface IngestionRuns {
   heard_at: ColumnType<string, Date | string, Date | string> | null;
   id: string;
   inserted: Generated<number>;
+  merged: Generated<number>;
   missing_refs: string[] | null;
   problems: Generated<string[]>;
   rejected: Generated<number>;
@@ -934,6 +935,14 @@ export interface Offers {
   worked: Generated<number>;
 }
 
+export interface OfferSources {
+  content_hash: string;
+  offer_id: string;
+  since: ColumnType<string, Date | string, Date | string>;
+  source: string;
+  source_ref: string;
+}
+
 export interface OfferVisitors {
   clicked: Generated<boolean>;
   day: string;
@@ -1011,6 +1020,7 @@ export interface Provenance {
   content_hash: string;
   fetched_at: Generated<ColumnType<string, Date | string, Date | string>>;
   id: string;
+  merged: Generated<boolean>;
   offer_id: string;
   payload: Generated<Json>;
   run_id: string | null;
@@ -1283,6 +1293,7 @@ export interface DB {
   offer_moves: OfferMoves;
   offer_redemption_days: OfferRedemptionDays;
   offer_revisions: OfferRevisions;
+  offer_sources: OfferSources;
   offer_visitors: OfferVisitors;
   offers: Offers;
   outbox_messages: OutboxMessages;

@@ -20,6 +20,7 @@ const outcome: ImportOutcome = {
   inserted: [linen],
   updated: [{ title: '3 for 2', merchantName: 'Bracken Books' }],
   unchanged: [],
+  merged: [{ title: 'Free delivery', merchantName: 'Fennel' }],
   ended: 4,
   rejected: [{ ...expired(0), code: 'not_joined', reason: 'We have not joined.' }, ...[1, 2, 3, 4, 5].map(expired)],
   warnings: [{ deal: linen, warnings: ['The discount says "up to".'] }],
@@ -31,12 +32,13 @@ describe('importReport', () => {
   it('counts, groups the rejections by reason with the largest first, and gives three examples of each', () => {
     expect(importReport(outcome)).toBe(`CJ import, as of 01 Jul 2026
 
-Links in the feed  12
-Added               1
-Updated             1
-Unchanged           0
-Ended               4
-Rejected            6
+Links in the feed       12
+Added                    1
+Updated                  1
+Unchanged                0
+Also of another source   1
+Ended                    4
+Rejected                 6
 
 Added
   Larkspur & Lane: 20% off bed linen

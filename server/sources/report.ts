@@ -12,6 +12,8 @@ export type ImportOutcome = {
   inserted: ReportedDeal[]
   updated: ReportedDeal[]
   unchanged: ReportedDeal[]
+  /** Offers that follow another source, which brought them first. */
+  merged: ReportedDeal[]
   /** How many offers were ended, because the feed says that they have. */
   ended: number
   rejected: Rejection[]
@@ -39,12 +41,13 @@ export function importReport(outcome: ImportOutcome): string {
   return `${lines.join('\n')}\n`
 }
 
-function totals({ fetched, inserted, updated, unchanged, ended, rejected }: ImportOutcome): string[] {
+function totals({ fetched, inserted, updated, unchanged, merged, ended, rejected }: ImportOutcome): string[] {
   const rows: [string, number][] = [
     ['Links in the feed', fetched],
     ['Added', inserted.length],
     ['Updated', updated.length],
     ['Unchanged', unchanged.length],
+    ['Also of another source', merged.length],
     ['Ended', ended],
     ['Rejected', rejected.length],
   ]

@@ -11584,6 +11584,8 @@ export interface components {
             isCancelling: boolean;
             /** @description No process has it in hand yet */
             isWaiting: boolean;
+            /** @description Offers that follow another source, which brought them first */
+            merged: number;
             /** @description Offers that it no longer had, and that end only when staff say so */
             missing: number;
             /** @description So long its pages are kept at least; null when none are */
@@ -11621,6 +11623,8 @@ export interface components {
             isCancelling: boolean;
             /** @description No process has it in hand yet */
             isWaiting: boolean;
+            /** @description Offers that follow another source, which brought them first */
+            merged: number;
             /** @description Offers that it no longer had, and that end only when staff say so */
             missing: number;
             /** @description So long its pages are kept at least; null when none are */
@@ -13729,6 +13733,8 @@ export interface components {
             /** @description Where the source says that the offer is */
             address: string | null;
             id: string;
+            /** @description Of a source that brings the offer too, and changed nothing of it */
+            isMerged: boolean;
             /** Format: date-time */
             readAt: string;
             /** @description When the run began whose pages were read again; null for pages fetched for it */
@@ -13745,6 +13751,8 @@ export interface components {
             /** @description Where the source says that the offer is */
             address: string | null;
             id: string;
+            /** @description Of a source that brings the offer too, and changed nothing of it */
+            isMerged: boolean;
             /** Format: date-time */
             readAt: string;
             /** @description When the run began whose pages were read again; null for pages fetched for it */
@@ -14391,6 +14399,8 @@ export interface components {
             /** @description Items on the pages that are kept */
             fetched: number;
             inserted: number;
+            /** @description Offers that follow another source, which brought them first */
+            merged: number;
             /** @description What the run took; null where that is not known */
             newlyLeftOut: components["schemas"]["ReplayedItems"] | null;
             /** @description What the run left out, and why, and a replay would store; null where that is not kept */
@@ -14408,6 +14418,8 @@ export interface components {
             /** @description Items on the pages that are kept */
             fetched: number;
             inserted: number;
+            /** @description Offers that follow another source, which brought them first */
+            merged: number;
             /** @description What the run took; null where that is not known */
             newlyLeftOut: components["schemas"]["ReplayedItemsInput"] | null;
             /** @description What the run left out, and why, and a replay would store; null where that is not kept */

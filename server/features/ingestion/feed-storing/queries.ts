@@ -1,16 +1,10 @@
 import { sql } from 'kysely'
 import type { DiscountType, OfferType } from '../../../../domain/enums.ts'
 import type { Instant } from '../../../../domain/dates.ts'
-import { lockName } from '../../../platform/db/lock.ts'
 import { newId } from '../../../platform/db/id.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** Only one import of a source at a time, so that two cannot make the same merchant; held to the end of the transaction. */
-export async function lockSource(db: Db, source: string): Promise<void> {
-  await lockName(db, `ingestion:${source}`)
-}
-
-/** What is already here of a source's offers, with the hash of what was stored last. */
+/** The offers that follow a source, with the hash of what was stored last. */
 export async function selectKnownOffers(db: Db, source: string, refs: readonly string[]) {
   return await db
     .selectFrom('offers')
@@ -20,6 +14,7 @@ export async function selectKnownOffers(db: Db, source: string, refs: readonly s
           .selectFrom('provenance')
           .select('provenance.content_hash')
           .whereRef('provenance.offer_id', '=', 'offers.id')
+          .where('provenance.merged', '=', false)
           .orderBy('provenance.fetched_at', 'desc')
           .orderBy('provenance.id', 'desc')
           .limit(1)
@@ -87,6 +82,8 @@ export type Provenance = {
   contentHash: string
   payload?: Record<string, unknown>
   warnings: readonly string[]
+  /** It changed nothing of the offer, which follows another source. */
+  merged?: boolean
 }
 
 export type ProvenanceRun = { id: string; source: string; fetchedAt: Date }
@@ -103,6 +100,7 @@ export async function insertProvenance(db: Db, run: ProvenanceRun, entries: read
     content_hash: entry.contentHash,
     payload: entry.payload ?? {},
     warnings: entry.warnings,
+    merged: entry.merged ?? false,
     fetched_at: run.fetchedAt,
   }))
   await sql`
@@ -121,7 +119,7 @@ export async function insertFileRun(db: Db, { id, source, fetchedAt, fetched }: 
 export async function updateFileCounts(
   db: Db,
   id: string,
-  counts: { inserted: number; updated: number; unchanged: number; ended: number; rejected: number },
+  counts: { inserted: number; updated: number; unchanged: number; merged: number; ended: number; rejected: number },
 ): Promise<void> {
   await db.updateTable('ingestion_runs').set(counts).where('id', '=', id).execute()
 }

@@ -9,11 +9,18 @@ import { type DealSource, readWhole } from '../../../sources/registry.ts'
 import type { ImportOutcome } from '../../../sources/report.ts'
 import { readCategories } from '../../catalogue/categories/service.ts'
 import { findFeedMerchants, makeFeedMerchants } from '../../merchants/merchant-editing/service.ts'
-import { endFeedOffers, type FeedOffer, storeFeedOffers } from '../../publishing/offer-editing/service.ts'
+import { type FeedOffer, storeFeedOffers } from '../../publishing/offer-editing/service.ts'
+import {
+  awaitFeeds,
+  dropFromFeed,
+  findShared,
+  findTwins,
+  noteShares,
+  type Saying,
+} from '../../publishing/offer-sources/service.ts'
 import {
   insertFileRun,
   insertProvenance,
-  lockSource,
   type Provenance,
   type ProvenanceRun,
   selectKnownOffers,
@@ -38,6 +45,9 @@ export type Storing = {
   statusOf: (score: number) => FeedOffer['status']
 }
 
+/** What an offer without a discount is stored with. */
+const NO_DISCOUNT_TYPE = 'PERCENT'
+
 type Ids = { id: string; merchantId: string }
 
 function toOffer(deal: NormalisedDeal, { id, merchantId }: Ids, { source, statusOf }: Omit<Storing, 'run'>) {
@@ -52,7 +62,7 @@ function toOffer(deal: NormalisedDeal, { id, merchantId }: Ids, { source, status
     brand: deal.brand,
     category: deal.category,
     type: deal.type,
-    discount_type: deal.discountType ?? 'PERCENT',
+    discount_type: deal.discountType ?? NO_DISCOUNT_TYPE,
     discount_value: deal.discountValue,
     start_at: deal.startAt,
     end_at: deal.endAt,
@@ -71,22 +81,73 @@ function toOffer(deal: NormalisedDeal, { id, merchantId }: Ids, { source, status
 
 const refOf = ({ deal }: Acceptance) => deal.sourceRef
 
-/** Accepted deals by what they are to the offers that are here; writes nothing. */
+function sayingOf({ deal }: Acceptance): Saying {
+  const { sourceRef: ref, code, title, discountType, discountValue: discount_value } = deal
+  return { ref, code, title, discount_type: discountType ?? NO_DISCOUNT_TYPE, discount_value }
+}
+
+/** Of items that are no offers that follow their source: which offers of other sources they are, and which they have said before. */
+async function findOthers(deps: Deps, source: string, items: readonly Acceptance[]) {
+  if (items.length === 0) return { offerOf: new Map<string, string>(), saidOf: new Map<string, string>() }
+  const shared = await findShared(deps, source, items.map(sayingOf))
+  const fresh = items.filter((one) => !shared.has(refOf(one)))
+  const merchants = await findFeedMerchants(
+    deps,
+    source,
+    fresh.map(({ deal }) => deal.merchant),
+  )
+  const sayings = fresh.flatMap((one) => {
+    const merchant_id = merchants.get(one.deal.merchant.sourceRef)
+    return merchant_id === undefined ? [] : [{ ...sayingOf(one), merchant_id }]
+  })
+  const known = [...shared].map(([ref, { offerId }]) => [ref, offerId] as const)
+  return {
+    offerOf: new Map([...known, ...(await findTwins(deps, source, sayings))]),
+    saidOf: new Map([...shared].map(([ref, { said }]) => [ref, said])),
+  }
+}
+
+/**
+ * Accepted deals by what they are to the offers that are here; writes nothing. `merged`: another source brought the offer first, and
+ * it follows that; `news` says which of them are new, or say something new.
+ */
 export async function compareAccepted(deps: Deps, source: string, accepted: readonly Acceptance[]) {
   const known = await selectKnownOffers(deps.db, source, accepted.map(refOf))
   const knownByRef = new Map(known.map((row) => [row.source_ref, row]))
+  const own = accepted.filter((one) => knownByRef.has(refOf(one)))
+  const others = accepted.filter((one) => !knownByRef.has(refOf(one)))
+  const { offerOf, saidOf } = await findOthers(deps, source, others)
   const isUnchanged = ({ deal }: Acceptance) => knownByRef.get(deal.sourceRef)?.content_hash === deal.contentHash
-  const changed = accepted.filter((one) => !isUnchanged(one))
+  const merged = others.filter((one) => offerOf.has(refOf(one)))
+  const inserted = others.filter((one) => !offerOf.has(refOf(one)))
+  const updated = own.filter((one) => !isUnchanged(one))
   return {
-    changed,
-    unchanged: accepted.filter(isUnchanged),
-    inserted: changed.filter((one) => !knownByRef.has(refOf(one))),
-    updated: changed.filter((one) => knownByRef.has(refOf(one))),
-    idOf: (sourceRef: string) => knownByRef.get(sourceRef)?.id ?? newId(),
+    changed: [...inserted, ...updated],
+    inserted,
+    updated,
+    unchanged: own.filter(isUnchanged),
+    merged,
+    news: merged.filter(({ deal }) => saidOf.get(deal.sourceRef) !== deal.contentHash),
+    idOf: (sourceRef: string) => knownByRef.get(sourceRef)?.id ?? offerOf.get(sourceRef) ?? newId(),
   }
 }
 
 type Compared = Awaited<ReturnType<typeof compareAccepted>>
+
+const toProvenance = ({ deal, warnings }: Acceptance, offerId: string): Provenance => {
+  const { sourceRef, offerUrl: sourceUrl, contentHash } = deal
+  return { offerId, sourceRef, sourceUrl, contentHash, warnings }
+}
+
+/** Keeps which items are offers of other sources, and where those are seen by that. */
+async function storeMerged(deps: Deps, { source, run }: Storing, { inserted, news, idOf }: Compared): Promise<void> {
+  const shared = news.map(({ deal }) => {
+    return { source_ref: deal.sourceRef, offer_id: idOf(deal.sourceRef), content_hash: deal.contentHash }
+  })
+  await noteShares(deps, source.name, { shared, own: inserted.map(refOf) })
+  const entries = news.map((one) => ({ ...toProvenance(one, idOf(refOf(one))), merged: true }))
+  await insertProvenance(deps.db, { ...run, source: source.name }, entries)
+}
 
 /** Stores merchants and offers, and where each came from. */
 async function storeChanged(deps: Deps, storing: Storing, { changed, idOf }: Compared): Promise<void> {
@@ -98,17 +159,16 @@ async function storeChanged(deps: Deps, storing: Storing, { changed, idOf }: Com
     return { ...merchant, categories: [...new Set(merchant.categories.map(categoryOf))] }
   })
   const merchants = await makeFeedMerchants(deps, source.name, inTable)
-  const stored = changed.flatMap(({ deal, warnings }) => {
+  const stored = changed.flatMap((one) => {
+    const { deal } = one
     const merchantId = merchants.get(deal.merchant.sourceRef)
     if (!merchantId) return []
     const offer = toOffer(deal, { id: idOf(deal.sourceRef), merchantId }, storing)
-    return [{ deal, warnings, offer: { ...offer, category: categoryOf(deal.category) } }]
+    return [{ deal, offer: { ...offer, category: categoryOf(deal.category) }, entry: toProvenance(one, offer.id) }]
   })
   const offers = stored.map(({ offer, deal }) => ({ offer, code: deal.code }))
   await storeFeedOffers(deps, source.name, offers)
-  const entries = stored.map(({ deal: { sourceRef, offerUrl: sourceUrl, contentHash }, offer, warnings }) => {
-    return { offerId: offer.id, sourceRef, sourceUrl, contentHash, warnings }
-  })
+  const entries = stored.map(({ entry }) => entry)
   await insertProvenance(deps.db, { ...run, source: source.name }, entries)
 }
 
@@ -120,12 +180,13 @@ export async function storeAccepted(
   deps: Deps,
   storing: Storing,
   accepted: readonly Acceptance[],
-): Promise<Pick<Compared, 'inserted' | 'updated' | 'unchanged'>> {
-  await lockSource(deps.db, storing.source.name)
+): Promise<Pick<Compared, 'inserted' | 'updated' | 'unchanged' | 'merged'>> {
+  await awaitFeeds(deps)
   const compared = await compareAccepted(deps, storing.source.name, accepted)
+  await storeMerged(deps, storing, compared)
   await storeChanged(deps, storing, compared)
-  const { inserted, updated, unchanged } = compared
-  return { inserted, updated, unchanged }
+  const { inserted, updated, unchanged, merged } = compared
+  return { inserted, updated, unchanged, merged }
 }
 
 /** An offer that is here, and what storing a deal would make of it but for `kept_from_feed`; no status is meant. */
@@ -181,17 +242,18 @@ export async function importFeed(
 
   return await inTransaction(deps, async (deps) => {
     await insertFileRun(deps.db, { ...run, source: source.name, fetched: deals.length })
-    const { inserted, updated, unchanged } = await storeAccepted(
+    const { inserted, updated, unchanged, merged } = await storeAccepted(
       deps,
       { source, run, statusOf: () => status },
       accepted,
     )
     const expired = rejected.filter(({ code }) => code === 'expired').map(({ sourceRef }) => sourceRef)
-    const ended = await endFeedOffers(deps, source.name, expired)
+    const ended = await dropFromFeed(deps, source.name, expired)
     await updateFileCounts(deps.db, run.id, {
       inserted: inserted.length,
       updated: updated.length,
       unchanged: unchanged.length,
+      merged: merged.length,
       ended,
       rejected: rejected.length,
     })
@@ -201,6 +263,7 @@ export async function importFeed(
       inserted: inserted.map(named),
       updated: updated.map(named),
       unchanged: unchanged.map(named),
+      merged: merged.map(named),
       ended,
       rejected,
       warnings: [...inserted, ...updated]

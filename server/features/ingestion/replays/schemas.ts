@@ -31,6 +31,7 @@ export const ReplayPreview = z
     inserted: z.int(),
     updated: z.int(),
     unchanged: z.int(),
+    merged: z.int().describe('Offers that follow another source, which brought them first'),
     rejected: z.int(),
     reasons: z.array(
       z

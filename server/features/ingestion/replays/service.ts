@@ -20,7 +20,7 @@ const SHOWN = 20
 const BATCH = 500
 
 type Judged = {
-  counts: { inserted: number; updated: number; unchanged: number }
+  counts: { inserted: number; updated: number; unchanged: number; merged: number }
   /** Would be stored, and was left out by the run. */
   taken: Acceptance[]
   /** The first that would be renewed. */
@@ -36,12 +36,13 @@ async function weigh(
   { source, judged, leftOut }: Weighing,
   accepted: readonly Acceptance[],
 ): Promise<void> {
-  const { changed, inserted, updated, unchanged } = await compareAccepted(deps, source, accepted)
+  const { changed, inserted, updated, unchanged, merged, news } = await compareAccepted(deps, source, accepted)
   judged.counts.inserted += inserted.length
   judged.counts.updated += updated.length
   judged.counts.unchanged += unchanged.length
+  judged.counts.merged += merged.length
   judged.updated.push(...updated.slice(0, SHOWN - judged.updated.length))
-  judged.taken.push(...changed.filter(({ deal }) => leftOut?.byRef.has(deal.sourceRef)))
+  judged.taken.push(...[...changed, ...news].filter(({ deal }) => leftOut?.byRef.has(deal.sourceRef)))
 }
 
 /** Reads the pages twice, as a run does: to decide, and to compare with what is here. */
@@ -50,7 +51,8 @@ async function readAgain(deps: Deps, { run, source }: Replayable, leftOut: LeftO
   const survey = surveyFeed({ now: deps.clock.now() })
   for await (const portion of readDeals(deps, run.id, source, pages)) survey.add(portion)
   const { judge } = survey.decide()
-  const judged: Judged = { counts: { inserted: 0, updated: 0, unchanged: 0 }, taken: [], updated: [], rejected: [] }
+  const counts = { inserted: 0, updated: 0, unchanged: 0, merged: 0 }
+  const judged: Judged = { counts, taken: [], updated: [], rejected: [] }
   const weighing = { source: source.name, judged, leftOut }
   let fetched = 0
   let accepted: Acceptance[] = []
@@ -91,7 +93,7 @@ async function preview(deps: Deps, replayable: Replayable): Promise<ReplayPrevie
 }
 
 const failing = (fails: string): ReplayPreview => {
-  const counts = { fetched: 0, inserted: 0, updated: 0, unchanged: 0, rejected: 0 }
+  const counts = { fetched: 0, inserted: 0, updated: 0, unchanged: 0, merged: 0, rejected: 0 }
   return { fails, ...counts, reasons: [], changes: [], newlyTaken: null, newlyLeftOut: null }
 }
 

@@ -24,7 +24,7 @@ export async function selectQueue(db: Db, atMost: number): Promise<QueueRow[]> {
     select o.id, o.title, m.name as merchant_name, o.source, o.status, o.reliability_score, o.created_at, p.warnings
     from (${newest('REVIEW', atMost)} union all ${newest('REJECTED', atMost)}) o
     join merchants m on m.id = o.merchant_id
-    left join lateral (select warnings from provenance where offer_id = o.id order by fetched_at desc limit 1) p on true
+    left join lateral (select warnings from provenance where offer_id = o.id and not merged order by fetched_at desc limit 1) p on true
     order by o.created_at desc, o.id desc limit ${sql.lit(atMost)}
   `.execute(db)
   return rows

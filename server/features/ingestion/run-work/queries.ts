@@ -65,12 +65,13 @@ export async function updateFetched(
   await db.updateTable('ingestion_runs').set({ fetched, expected }).where('id', '=', id).execute()
 }
 
-type Counted = { stored: number; inserted: number; updated: number; unchanged: number }
+type Counted = { stored: number; inserted: number; updated: number; unchanged: number; merged: number }
 
-export async function addStored(db: Db, id: string, { stored, inserted, updated, unchanged }: Counted): Promise<void> {
+export async function addStored(db: Db, id: string, counted: Counted): Promise<void> {
+  const { stored, inserted, updated, unchanged, merged } = counted
   await sql`
     update ingestion_runs set stored = stored + ${stored}, inserted = inserted + ${inserted}, updated = updated + ${updated},
-      unchanged = unchanged + ${unchanged}
+      unchanged = unchanged + ${unchanged}, merged = merged + ${merged}
     where id = ${id}
   `.execute(db)
 }
@@ -100,18 +101,26 @@ export async function insertRejections(db: Db, runId: string, rejected: readonly
     .execute()
 }
 
-/** References of the source's LIVE offers that are not among `seen`, and how many LIVE ones it has. */
+/**
+ * References of the source's LIVE offers that are not among `seen`: those that no other source brings, and those that can follow
+ * another one; and how many LIVE offers it has.
+ */
 export async function selectMissing(
   db: Db,
   source: string,
   seen: readonly string[],
-): Promise<{ refs: string[]; active: number }> {
-  const { rows } = await sql<{ refs: string[] | null; active: number }>`
-    select array_agg(o.source_ref) filter (where seen.ref is null) as refs, count(*)::int as active
-    from offers o left join (select distinct unnest(${seen}::text[]) as ref) seen on seen.ref = o.source_ref
-    where o.source = ${source} and o.status = 'LIVE' and o.deleted_at is null and o.source_ref is not null
+): Promise<{ alone: string[]; elsewhere: string[]; active: number }> {
+  const { rows } = await sql<{ alone: string[] | null; elsewhere: string[] | null; active: number }>`
+    select array_agg(source_ref) filter (where is_missing and not is_elsewhere) as alone,
+      array_agg(source_ref) filter (where is_missing and is_elsewhere) as elsewhere, count(*)::int as active
+    from (
+      select o.source_ref, seen.ref is null as is_missing,
+        exists (select from offer_sources s where s.offer_id = o.id) as is_elsewhere
+      from offers o left join (select distinct unnest(${seen}::text[]) as ref) seen on seen.ref = o.source_ref
+      where o.source = ${source} and o.status = 'LIVE' and o.deleted_at is null and o.source_ref is not null) live
   `.execute(db)
-  return { refs: rows[0]?.refs ?? [], active: rows[0]?.active ?? 0 }
+  const [row] = rows
+  return { alone: row?.alone ?? [], elsewhere: row?.elsewhere ?? [], active: row?.active ?? 0 }
 }
 
 export type RunResult = {

@@ -5,7 +5,7 @@ import { isFeedError } from '../../../sources/feed-error.ts'
 import { type FeedPart, nextPage, type OpenText, partsOf, readPart } from '../../../sources/fetching/feed-parts.ts'
 import { createFeedReader } from '../../../sources/fetching/fetch-feed.ts'
 import { type FeedVerdict, surveyFeed } from '../../../sources/normalise/normalise-feed.ts'
-import { endFeedOffers } from '../../publishing/offer-editing/service.ts'
+import { dropFromFeed, keepSeen, passOn } from '../../publishing/offer-sources/service.ts'
 import { storeAccepted, type Storing } from '../feed-storing/service.ts'
 import {
   type Fetched,
@@ -178,12 +178,13 @@ async function storeOffers(deps: Deps, work: Work, accepted: readonly Acceptance
   }
   await write(deps, work, async (deps) => {
     for (const piece of inPieces(accepted, STATEMENT)) {
-      const { inserted, updated, unchanged } = await storeAccepted(deps, storing, piece)
+      const { inserted, updated, unchanged, merged } = await storeAccepted(deps, storing, piece)
       await addStored(deps.db, run.id, {
         stored: piece.length,
         inserted: inserted.length,
         updated: updated.length,
         unchanged: unchanged.length,
+        merged: merged.length,
       })
     }
   })
@@ -245,12 +246,15 @@ async function endGone(
   if (run.replay_of !== null) return { ended: 0, missing: null }
   // Before any offer, in the order in which who decides on a question takes both.
   if (isComplete) await dropQuestions(deps.db, id, run.id)
-  const ended = await endFeedOffers(deps, adapter.name, expiredRefs)
+  const ended = await dropFromFeed(deps, adapter.name, expiredRefs)
   if (!isComplete || !adapter.endsMissing) return { ended, missing: null }
-  const missing = await selectMissing(deps.db, adapter.name, [...feed.refs])
-  if (missing.refs.length === 0) return { ended, missing: null }
-  if (asksBeforeEnding(missing.refs.length, missing.active)) return { ended, missing: missing.refs }
-  return { ended: ended + (await endFeedOffers(deps, adapter.name, missing.refs)), missing: null }
+  const seen = [...feed.refs]
+  await keepSeen(deps, adapter.name, seen)
+  const { alone, elsewhere, active } = await selectMissing(deps.db, adapter.name, seen)
+  await passOn(deps, adapter.name, elsewhere)
+  if (alone.length === 0) return { ended, missing: null }
+  if (asksBeforeEnding(alone.length, active)) return { ended, missing: alone }
+  return { ended: ended + (await dropFromFeed(deps, adapter.name, alone)), missing: null }
 }
 
 /**

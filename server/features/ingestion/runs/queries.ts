@@ -20,6 +20,7 @@ export type RunRow = {
   inserted: number
   updated: number
   unchanged: number
+  merged: number
   ended: number
   rejected: number
   missing: number
@@ -38,7 +39,7 @@ export type RunRow = {
 
 const RUN = sql`
   r.id, r.source_id, r.source, s.name as source_name, r.status, r.cause, r.runner, r.cancel_asked_at, r.expected, r.fetched,
-  r.inserted, r.updated, r.unchanged, r.ended, r.rejected, coalesce(cardinality(r.missing_refs), 0) as missing, r.error,
+  r.inserted, r.updated, r.unchanged, r.merged, r.ended, r.rejected, coalesce(cardinality(r.missing_refs), 0) as missing, r.error,
   r.problems, r.started_at, r.finished_at, r.replay_of, replayed.started_at as replayed_started_at,
   (select min(p.fetched_at) from ingestion_pages p where p.run_id = r.id and p.body is not null) as pages_since,
   exists (

@@ -29,6 +29,7 @@ export const IngestionRun = z
     inserted: z.int(),
     updated: z.int(),
     unchanged: z.int(),
+    merged: z.int().describe('Offers that follow another source, which brought them first'),
     ended: z.int(),
     rejected: z.int(),
     missing: z.int().describe('Offers that it no longer had, and that end only when staff say so'),

@@ -8,7 +8,7 @@ import { CJ } from '../../../sources/cj.ts'
 import { rejectionLabel } from '../../../sources/deal.ts'
 import { type DealSource, sourceLabel } from '../../../sources/registry.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
-import { endFeedOffers } from '../../publishing/offer-editing/service.ts'
+import { dropFromFeed } from '../../publishing/offer-sources/service.ts'
 import { RAW_DAYS } from '../run-pages/service.ts'
 import { enabledSources, feedOf, findRunnable, requireRunnable, type RunnableSource } from '../sources/service.ts'
 import {
@@ -66,6 +66,7 @@ function toRun(row: RunRow): IngestionRun {
     inserted: row.inserted,
     updated: row.updated,
     unchanged: row.unchanged,
+    merged: row.merged,
     ended: row.ended,
     rejected: row.rejected,
     missing: row.missing,
@@ -195,7 +196,7 @@ export async function decideEnding(deps: Deps, actor: Actor, id: string, end: bo
     const run = await describeRun(deps, id)
     const missing = await takeMissing(deps.db, id)
     if (!missing) throw problem('nothing_to_end')
-    if (end) await addEnded(deps.db, id, await endFeedOffers(deps, missing.source, missing.refs))
+    if (end) await addEnded(deps.db, id, await dropFromFeed(deps, missing.source, missing.refs))
     const action = end ? 'ingestion_run.missing_ended' : 'ingestion_run.missing_kept'
     await recordAudit(deps, { ...about(actor, deps, run), action })
     return await describeRun(deps, id)

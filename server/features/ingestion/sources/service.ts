@@ -11,6 +11,7 @@ import { DEAL_KINDS, type DealKind, type DealSource, dealSource, findDealKind } 
 import { CJ } from '../../../sources/cj.ts'
 import { CJ_SCOPE } from '../../../sources/fetching/network-apis.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
+import { leaveFeed } from '../../publishing/offer-sources/service.ts'
 import {
   deleteSource,
   insertSource,
@@ -194,12 +195,13 @@ export async function setEnabled(deps: Deps, actor: Actor, id: string, enabled: 
   })
 }
 
-/** Forgets the source, its runs and its secret; the offers that it brought stay. Throws `source_not_found`. */
+/** Forgets the source, its runs and its secret; the offers that it brought stay, and follow another source that brings them too. Throws `source_not_found`. */
 export async function removeSource(deps: Deps, actor: Actor, id: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     await lockRun(deps.db, id)
     const row = await lockSource(deps.db, id)
     if (!row) throw problem('source_not_found')
+    await leaveFeed(deps, row.key)
     await deleteSource(deps.db, id)
     await record(deps, actor, { action: 'ingestion_source.deleted', id, detail: { name: row.name } })
   })

@@ -72,6 +72,16 @@ describe('a code that a public source shows too', () => {
     expect(await told(id)).toEqual({ employee: true, supplier: true, staff: 'CJ' })
   })
 
+  test('is public too where the offer that shows it follows a closed feed, but an open one brings it as well', async () => {
+    const id = await exclusive('TEA20')
+    const closed = await offerWith('tea20', { source: 'table-closed', source_ref: '1' })
+    expect(await told(id)).toMatchObject({ employee: false, staff: null })
+    const other = { source: 'cj', source_ref: '7', offer_id: closed, content_hash: '', since: new Date() }
+    await t.deps.db.insertInto('offer_sources').values(other).execute()
+    expect(await told(id)).toMatchObject({ employee: true, staff: 'CJ' })
+    expect(await told(closed)).toMatchObject({ employee: true, staff: 'CJ' })
+  })
+
   test('takes an offer called exclusive back for review once, and what staff approve knowing that stays', async () => {
     const id = await exclusive('TEA20')
     const plain = await offerWith('TEA20', { source: 'supplier_portal' })

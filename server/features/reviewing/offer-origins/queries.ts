@@ -26,13 +26,14 @@ export type ReadingRow = {
   /** When the pages of its run were fetched, where that only read them again. */
   replayed_started_at: string | null
   warnings: string[]
+  merged: boolean
   fetched_at: string
 }
 
-/** The newest readings of an offer from its source, at most `atMost`. */
+/** The newest readings of an offer from its sources, at most `atMost`. */
 export async function selectReadings(db: Db, offerId: string, atMost: number): Promise<ReadingRow[]> {
   const { rows } = await sql<ReadingRow>`
-    select p.id, p.source, p.source_ref, p.source_url, p.run_id, replayed.started_at as replayed_started_at, p.warnings, p.fetched_at
+    select p.id, p.source, p.source_ref, p.source_url, p.run_id, replayed.started_at as replayed_started_at, p.warnings, p.merged, p.fetched_at
     from provenance p left join ingestion_runs r on r.id = p.run_id
     left join ingestion_runs replayed on replayed.id = r.replay_of
     where p.offer_id = ${offerId} order by p.fetched_at desc, p.id desc limit ${atMost}

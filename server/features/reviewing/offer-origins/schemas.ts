@@ -13,6 +13,7 @@ const OfferReading = z
     ),
     readAt: Timestamp,
     warnings: z.array(z.string()).describe('What that reading made doubtful'),
+    isMerged: z.boolean().describe('Of a source that brings the offer too, and changed nothing of it'),
   })
   .meta({ id: 'OfferReading' })
 

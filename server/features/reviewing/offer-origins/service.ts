@@ -19,6 +19,7 @@ function toReading(row: ReadingRow): OfferOrigin['readings'][number] {
     replayOf: row.replayed_started_at,
     readAt: row.fetched_at,
     warnings: row.warnings,
+    isMerged: row.merged,
   }
 }
 

@@ -9,6 +9,7 @@ const COUNTS = [
   ['New', 'inserted'],
   ['Changed', 'updated'],
   ['Unchanged', 'unchanged'],
+  ['Of another source', 'merged'],
   ['Left out', 'rejected'],
 ] as const
 
@@ -88,7 +89,7 @@ export function PreviewedReplay({ preview }: { preview: ReplayPreview }) {
         {summaryOf(preview)}
       </p>
       {fails === null && (
-        <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
+        <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
           {COUNTS.map(([title, name]) => (
             <div key={name}>
               <dt className="text-portal text-ink-muted">{title}</dt>

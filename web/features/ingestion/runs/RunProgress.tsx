@@ -26,6 +26,7 @@ const COUNTS = [
   ['Added', 'inserted'],
   ['Updated', 'updated'],
   ['Unchanged', 'unchanged'],
+  ['Of another source', 'merged'],
   ['Ended', 'ended'],
   ['Left out', 'rejected'],
 ] as const
@@ -44,7 +45,7 @@ export function RunProgress({ run }: { run: IngestionRun }) {
         )}
       </div>
       <Progress run={run} />
-      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
+      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4 xl:grid-cols-7">
         {COUNTS.map(([title, name]) => (
           <div key={name}>
             <dt className="text-portal text-ink-muted">{title}</dt>

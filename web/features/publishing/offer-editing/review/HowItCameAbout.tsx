@@ -80,7 +80,7 @@ function Beginning({ origin: { beginning, startScore, source } }: { origin: Offe
 type Reading = OfferOrigin['readings'][number]
 
 function ReadingItem({
-  reading: { source, sourceRef, address, runId, replayOf, readAt, warnings },
+  reading: { source, sourceRef, address, runId, replayOf, readAt, warnings, isMerged },
 }: {
   reading: Reading
 }) {
@@ -98,6 +98,7 @@ function ReadingItem({
       </span>
       <span className="text-ink-muted wrap-anywhere">{`${source}, reference ${sourceRef}`}</span>
       {address && <span className="wrap-anywhere">{address}</span>}
+      {isMerged && <span>The offer followed another source then, so this changed nothing of it.</span>}
       {replayOf && <span>{`A replay of the run of ${formatDateTime(replayOf)}`}</span>}
       {warnings.map((warning) => (
         <span key={warning} className="text-warning-ink wrap-anywhere">
@@ -108,6 +109,8 @@ function ReadingItem({
   )
 }
 
+const sourcesOf = (readings: readonly Reading[]) => [...new Set(readings.map(({ source }) => source))].join(', ')
+
 function Readings({ origin: { isRead, readings, source } }: { origin: OfferOrigin }) {
   if (!isRead) return <p>{`${source}: a person wrote it here. It was read from no feed and no page.`}</p>
   if (readings.length === 0) return <p>{`${source}: when and where it was read is not kept.`}</p>
@@ -116,7 +119,7 @@ function Readings({ origin: { isRead, readings, source } }: { origin: OfferOrigi
       title={
         readings.length === 1
           ? `When it was read: ${source}`
-          : `The ${readings.length} latest times that it was read with something new: ${source}`
+          : `The ${readings.length} latest times that it was read with something new: ${sourcesOf(readings)}`
       }
     >
       <ul className="flex flex-col divide-y divide-line">
