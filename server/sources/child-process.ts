@@ -1,5 +1,4 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
+import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const TIMEOUT_MS = 10_000
@@ -7,6 +6,23 @@ const MEMORY_MB = 512
 
 /** What a child is told when it may send its next answer. */
 export const NEXT = 'next'
+
+/** What the child sends next; undefined when it ends, or says nothing for 10 seconds. */
+function nextAnswer(child: ChildProcess): Promise<unknown> {
+  return new Promise((resolve) => {
+    const settle = (answer: unknown) => {
+      clearTimeout(silence)
+      child.off('message', settle)
+      child.off('exit', giveUp)
+      resolve(answer)
+    }
+    const giveUp = () => settle(undefined)
+    const silence = setTimeout(giveUp, TIMEOUT_MS)
+    // Not a race with one promise of its end: that would keep every answer until then.
+    child.once('message', settle)
+    child.once('exit', giveUp)
+  })
+}
 
 /**
  * Sends `task` to a script in a process of its own, which knows none of our secrets, and yields what it sends back, one answer at a
@@ -20,18 +36,15 @@ export async function* childAnswers<Answer>(script: URL, task: object): AsyncGen
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // Else a process that ends without a word would be waited for.
-  const ended = once(child, 'exit').then(() => [])
+  child.on('error', () => undefined)
   try {
-    for (let message: object | string = task; ; message = NEXT) {
-      const answer = once(child, 'message', { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    for (let message: object | string = task; child.connected; message = NEXT) {
+      const answer = nextAnswer(child)
       child.send(message, () => undefined)
-      const answers = await Promise.race([answer, ended])
-      if (answers.length === 0) return
-      yield answers[0]
+      const given = await answer
+      if (given === undefined) return
+      yield given as Answer
     }
-  } catch {
-    return
   } finally {
     child.kill('SIGKILL')
   }

@@ -9,27 +9,37 @@ export type PlacedRejection = Rejection & { position: number }
 /** Both lists in the order of the feed. */
 type NormalisedFeed = { accepted: Acceptance[]; rejected: PlacedRejection[] }
 
-/** What is remembered of a deal that could be taken: little, because a feed may have very many. */
-type Candidate = {
-  position: number
-  rank: number
-  completeness: number
-  keys: readonly string[]
-  sourceRef: string
-  title: string
+/** What is remembered of the deals that could be taken, by their places among these: flat lists, because a feed may have very many. */
+type Candidates = {
+  positions: number[]
+  ranks: number[]
+  completeness: number[]
+  /** `KEYS_EACH` of each one after the other. */
+  keys: number[]
+  sourceRefs: string[]
+  titles: string[]
 }
+
+/** What a deal is known by: its reference, its title, its code. */
+const KEYS_EACH = 3
+/** In place of a key that a deal has not. */
+const NO_KEY = -1
 
 const KIND_RANK: Record<LinkKind, number> = { text: 2, other: 1, banner: 0 }
 const DATED_COUPON_RANK = 3
 
 /** A text of its own: a part of a page would keep the whole page in memory. */
 const ownText = (text: string) => Buffer.from(text).toString()
-const shortHash = (text: string) => createHash('sha1').update(text).digest('base64url').slice(0, 16)
 
-function keysOf({ sourceRef, merchant, code, title }: NormalisedDeal): string[] {
-  const keys = [`ref ${sourceRef}`, `${merchant.sourceRef} title ${titleKey(title)}`]
-  if (code) keys.push(`${merchant.sourceRef} code ${code.toUpperCase()}`)
-  return keys.map(shortHash)
+/** 53 bits, the most that a number holds exactly: of 100,000 deals two are taken for one in one feed of 200,000. */
+function hashOf(text: string): number {
+  const digest = createHash('sha1').update(text).digest()
+  return digest.readUInt32BE(0) * 2 ** 21 + (digest.readUInt32BE(4) >>> 11)
+}
+
+function keysOf({ sourceRef, merchant, code, title }: NormalisedDeal): number[] {
+  const ofCode = code ? hashOf(`${merchant.sourceRef} code ${code.toUpperCase()}`) : NO_KEY
+  return [hashOf(`ref ${sourceRef}`), hashOf(`${merchant.sourceRef} title ${titleKey(title)}`), ofCode]
 }
 
 function rankOf(raw: RawDeal, deal: NormalisedDeal): number {
@@ -37,18 +47,20 @@ function rankOf(raw: RawDeal, deal: NormalisedDeal): number {
   return deal.code !== null && isDated ? DATED_COUPON_RANK : KIND_RANK[raw.kind]
 }
 
-function betterFirst(a: Candidate, b: Candidate): number {
-  return b.rank - a.rank || b.completeness - a.completeness || a.position - b.position
-}
+const at = (list: readonly number[], place: number) => list[place] ?? 0
 
-/** The better deal that says the same, by the position of the deal that repeats it. */
-function findRepeats(candidates: readonly Candidate[]): Map<number, Candidate> {
-  const keeperOf = new Map<string, Candidate>()
-  const repeats = new Map<number, Candidate>()
-  for (const candidate of candidates.toSorted(betterFirst)) {
-    const keeper = candidate.keys.map((key) => keeperOf.get(key)).find((found) => found !== undefined)
-    for (const key of candidate.keys) if (!keeperOf.has(key)) keeperOf.set(key, keeper ?? candidate)
-    if (keeper) repeats.set(candidate.position, keeper)
+/** The place of the better deal that says the same, by the position of the deal that repeats it. */
+function findRepeats({ positions, ranks, completeness, keys }: Candidates): Map<number, number> {
+  const keeperOf = new Map<number, number>()
+  const repeats = new Map<number, number>()
+  const order = Uint32Array.from(positions.keys()).sort(
+    (a, b) => at(ranks, b) - at(ranks, a) || at(completeness, b) - at(completeness, a) || a - b,
+  )
+  for (const place of order) {
+    const own = keys.slice(place * KEYS_EACH, (place + 1) * KEYS_EACH).filter((key) => key !== NO_KEY)
+    const keeper = own.map((key) => keeperOf.get(key)).find((found) => found !== undefined)
+    for (const key of own) if (!keeperOf.has(key)) keeperOf.set(key, keeper ?? place)
+    if (keeper !== undefined) repeats.set(at(positions, place), keeper)
   }
   return repeats
 }
@@ -82,7 +94,9 @@ function mergeMerchants(known: ReadonlyMap<string, MerchantWords>): Map<string, 
   )
 }
 
-function repeatOf(raw: RawDeal, { title, brand }: NormalisedDeal, keeper: Candidate): Rejection {
+type Keeper = { sourceRef: string; title: string }
+
+function repeatOf(raw: RawDeal, { title, brand }: NormalisedDeal, keeper: Keeper): Rejection {
   const reason = `It repeats link ${keeper.sourceRef}, “${keeper.title}”, which says more.`
   return reject(raw, { title, name: brand }, 'duplicate', reason)
 }
@@ -102,7 +116,7 @@ export type FeedVerdict = {
  * code or the same title, the best one stays, and what the deals say about a merchant is made one. A deal that is refused for another reason never pushes out a good one.
  */
 export function surveyFeed({ now }: { now: Date }) {
-  const candidates: Candidate[] = []
+  const candidates: Candidates = { positions: [], ranks: [], completeness: [], keys: [], sourceRefs: [], titles: [] }
   const merchants = new Map<string, MerchantWords>()
   const expiredRefs: string[] = []
   let looked = 0
@@ -118,22 +132,28 @@ export function surveyFeed({ now }: { now: Date }) {
           continue
         }
         const { deal } = result
-        const [sourceRef, title] = [ownText(deal.sourceRef), ownText(deal.title)]
-        const { completeness } = deal
-        candidates.push({ position, rank: rankOf(raw, deal), completeness, keys: keysOf(deal), sourceRef, title })
+        candidates.positions.push(position)
+        candidates.ranks.push(rankOf(raw, deal))
+        candidates.completeness.push(deal.completeness)
+        candidates.keys.push(...keysOf(deal))
+        candidates.sourceRefs.push(ownText(deal.sourceRef))
+        candidates.titles.push(ownText(deal.title))
         noteMerchant(merchants, deal)
       }
     },
     decide(): FeedVerdict {
       const repeats = findRepeats(candidates)
       const merged = mergeMerchants(merchants)
-      const accepted = candidates.length - repeats.size
+      const accepted = candidates.positions.length - repeats.size
       const judge = (raw: RawDeal, position: number): Acceptance | Rejection => {
         const result = normaliseDeal(raw, { now })
         if (!result.ok) return result
         const { deal } = result
         const keeper = repeats.get(position)
-        if (keeper) return repeatOf(raw, deal, keeper)
+        if (keeper !== undefined) {
+          const [sourceRef = '', title = ''] = [candidates.sourceRefs[keeper], candidates.titles[keeper]]
+          return repeatOf(raw, deal, { sourceRef, title })
+        }
         return { ...result, deal: { ...deal, merchant: merged.get(deal.merchant.sourceRef) ?? deal.merchant } }
       }
       return { accepted, rejected: looked - accepted, expiredRefs, judge }

@@ -5,10 +5,10 @@ import type { FeedPage } from '../../../sources/fetching/feed-api.ts'
 import { openText, type OpenText, partsOf } from '../../../sources/fetching/feed-parts.ts'
 import type { DealSource } from '../../../sources/registry.ts'
 import { type Fetched, insertPage, selectFetched, selectPage } from './queries.ts'
-import { inPieces } from './rules.ts'
+import { inPieces, oneAhead } from './rules.ts'
 
 export type { Fetched }
-export { inPieces }
+export { inPieces, oneAhead }
 
 /** So long the pages of a run are kept at least. */
 export const RAW_DAYS = 30

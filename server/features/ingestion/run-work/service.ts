@@ -11,6 +11,7 @@ import {
   type Fetched,
   fetchedPages,
   inPieces,
+  oneAhead,
   keepPage,
   portionsOf,
   readDeals,
@@ -168,7 +169,8 @@ async function storeRejections(deps: Deps, work: Work, rejected: readonly Reject
   if (rejected.length > 0) await write(deps, work, (deps) => insertRejections(deps.db, work.run.id, rejected))
 }
 
-async function storeOffers(deps: Deps, work: Work, accepted: readonly Acceptance[]): Promise<void> {
+/** Answers whether any offer was written. */
+async function storeOffers(deps: Deps, work: Work, accepted: readonly Acceptance[]): Promise<boolean> {
   const { run, source } = work
   const { trust, live_from_score: liveFrom, adapter } = source
   const storing: Storing = {
@@ -176,6 +178,7 @@ async function storeOffers(deps: Deps, work: Work, accepted: readonly Acceptance
     run: { id: run.id, fetchedAt: deps.clock.now() },
     statusOf: (score) => (trust === 'TRUSTED' && score >= liveFrom ? 'LIVE' : 'REVIEW'),
   }
+  let written = 0
   await write(deps, work, async (deps) => {
     for (const piece of inPieces(accepted, STATEMENT)) {
       const { inserted, updated, unchanged, merged } = await storeAccepted(deps, storing, piece)
@@ -186,8 +189,10 @@ async function storeOffers(deps: Deps, work: Work, accepted: readonly Acceptance
         unchanged: unchanged.length,
         merged: merged.length,
       })
+      written += inserted.length + updated.length
     }
   })
+  return written > 0
 }
 
 /** Judges all deals anew, in batches of as many accepted ones as are stored at once. */
@@ -220,14 +225,16 @@ async function storeFeed(deps: Deps, work: Work, { pages }: Fetch, verdict: Feed
   await write(deps, work, (deps) => updateRejected(deps.db, work.run.id, verdict.rejected))
   let skipped = work.run.stored
   let begun: number | null = null
-  for await (const { accepted, rejected } of judgePages(deps, work, pages, verdict)) {
+  // The next batch is judged while the database writes this one.
+  for await (const { accepted, rejected } of oneAhead(judgePages(deps, work, pages, verdict))) {
     for (const piece of inPieces(rejected, STATEMENT)) await storeRejections(deps, work, piece)
     const fresh = accepted.slice(skipped)
     skipped = Math.max(0, skipped - accepted.length)
     if (fresh.length === 0) continue
     if (begun !== null) await work.source.connection.pause(Math.max(0, begun + BATCH_GAP_MS - performance.now()))
-    begun = performance.now()
-    await storeOffers(deps, work, fresh)
+    const now = performance.now()
+    // Open pages hear nothing of a batch that changed nothing.
+    begun = (await storeOffers(deps, work, fresh)) ? now : null
   }
 }
 

@@ -50,10 +50,12 @@ export async function selectTwins(
 ): Promise<{ ref: string; offer_id: string }[]> {
   const { rows } = await sql<{ ref: string; offer_id: string }>`
     with given as materialized (select * from jsonb_to_recordset(${JSON.stringify(sayings)}::jsonb) as g ${SAYINGS}),
+    -- By their codes first: a merchant may have thousands of offers.
+    coded as materialized (
+      select g.ref, g.merchant_id, v.offer_id from given g join voucher_codes v on lower(v.code) = lower(g.code) and not v.single_use),
     twins as (
       select g.ref, o.id, o.source, o.source_ref, o.status
-      from given g join voucher_codes v on lower(v.code) = lower(g.code) and not v.single_use
-      join offers o on o.id = v.offer_id and o.merchant_id = g.merchant_id
+      from coded g join offers o on o.id = g.offer_id and o.merchant_id = g.merchant_id
       union all
       select g.ref, o.id, o.source, o.source_ref, o.status
       from given g join offers o on left(lower(o.title), 48) collate "C" = left(lower(g.title), 48) and o.deleted_at is null
