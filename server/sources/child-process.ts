@@ -8,15 +8,15 @@ const MEMORY_MB = 512
 export const NEXT = 'next'
 
 /** What the child sends next; undefined when it ends, or says nothing for 10 seconds. */
-function nextAnswer(child: ChildProcess): Promise<unknown> {
+function nextAnswer<Answer>(child: ChildProcess): Promise<Answer | undefined> {
   return new Promise((resolve) => {
-    const settle = (answer: unknown) => {
+    const settle = (answer?: Answer) => {
       clearTimeout(silence)
       child.off('message', settle)
       child.off('exit', giveUp)
       resolve(answer)
     }
-    const giveUp = () => settle(undefined)
+    const giveUp = () => settle()
     const silence = setTimeout(giveUp, TIMEOUT_MS)
     // Not a race with one promise of its end: that would keep every answer until then.
     child.once('message', settle)
@@ -39,11 +39,11 @@ export async function* childAnswers<Answer>(script: URL, task: object): AsyncGen
   child.on('error', () => undefined)
   try {
     for (let message: object | string = task; child.connected; message = NEXT) {
-      const answer = nextAnswer(child)
+      const answer = nextAnswer<Answer>(child)
       child.send(message, () => undefined)
       const given = await answer
       if (given === undefined) return
-      yield given as Answer
+      yield given
     }
   } finally {
     child.kill('SIGKILL')

@@ -89,7 +89,7 @@ async function readBody(
     // Leaving the loop ends the connection.
     if (length > atMostBytes) break
   }
-  return new Uint8Array(Buffer.concat(chunks))
+  return Buffer.concat(chunks)
 }
 
 function toResponse(message: http.IncomingMessage, body: Uint8Array<ArrayBuffer>): Response {

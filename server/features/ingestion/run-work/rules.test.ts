@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksBeforeEnding, CHARACTERS_AT_MOST, missingSentences, PAGES_AT_MOST, whyStop } from './rules.ts'
+import { asksBeforeEnding, CHARACTERS_AT_MOST, missingSentences, PAGES_AT_MOST, restAfter, whyStop } from './rules.ts'
 
 const read = (first: number, items: number) => ({ first, items, isMissing: false })
 const missing = (first: number, items: number) => ({ first, items, isMissing: true })
@@ -21,4 +21,12 @@ test('more than 30 % of the offers end only when staff say so', () => {
   expect(asksBeforeEnding(30, 100)).toBe(false)
   expect(asksBeforeEnding(31, 100)).toBe(true)
   expect(asksBeforeEnding(1, 1)).toBe(true)
+})
+
+test('batches that change something begin a second apart, others follow at once, and a busy process rests as long as it worked', () => {
+  expect(restAfter({ tookMs: 300, load: 0.4, isWritten: true })).toBe(700)
+  expect(restAfter({ tookMs: 1800, load: 0.4, isWritten: true })).toBe(0)
+  expect(restAfter({ tookMs: 300, load: 0.4, isWritten: false })).toBe(0)
+  expect(restAfter({ tookMs: 1800, load: 0.95, isWritten: true })).toBe(1800)
+  expect(restAfter({ tookMs: 300, load: 0.95, isWritten: false })).toBe(300)
 })

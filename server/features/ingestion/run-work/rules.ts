@@ -9,6 +9,19 @@ const MISSING_AT_MOST = 3
 /** Of its offers a run may end without a question. */
 const ENDS_AT_MOST_SHARE = 0.3
 
+/** So long at least between the beginnings of two batches that change something, in milliseconds. */
+const BATCH_GAP_MS = 1000
+/** A process that is at work for more of its time than this has people to answer. */
+const BUSY = 0.8
+
+/**
+ * How long to wait behind a batch, in milliseconds: of one that changed something open pages are told, once a second at most, and a busy
+ * process rests as long as the batch took. `load`: the share of the time that the process was at work meanwhile, 0 to 1.
+ */
+export function restAfter({ tookMs, load, isWritten }: { tookMs: number; load: number; isWritten: boolean }): number {
+  return Math.max(isWritten ? BATCH_GAP_MS - tookMs : 0, load > BUSY ? tookMs : 0, 0)
+}
+
 /** Why no more is asked for although there may be more; null to go on. */
 export function whyStop(done: readonly Fetched[], characters: number): string | null {
   if (characters >= CHARACTERS_AT_MOST) return 'It is larger than 200 million characters, of which the first were read.'

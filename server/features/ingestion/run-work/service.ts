@@ -30,15 +30,13 @@ import {
   updateFetched,
   updateRejected,
 } from './queries.ts'
-import { asksBeforeEnding, missingSentences, runInterrupted, whyStop } from './rules.ts'
+import { asksBeforeEnding, missingSentences, restAfter, runInterrupted, whyStop } from './rules.ts'
 
 /** Offers that are written in one transaction, which tells open pages once: few at first, so that people soon see some, then twice as many each time. */
 const FIRST_BATCH = 500
 const LARGEST_BATCH = 4000
 /** Rows of one statement. */
 const STATEMENT = 500
-/** So long at least between the beginnings of two batches, in milliseconds. */
-const BATCH_GAP_MS = 1000
 const PROBLEMS_KEPT = 100
 
 export type Work = {
@@ -224,17 +222,18 @@ async function* judgePages(
 async function storeFeed(deps: Deps, work: Work, { pages }: Fetch, verdict: FeedVerdict): Promise<void> {
   await write(deps, work, (deps) => updateRejected(deps.db, work.run.id, verdict.rejected))
   let skipped = work.run.stored
-  let begun: number | null = null
+  let rest: number | null = null
   // The next batch is judged while the database writes this one.
   for await (const { accepted, rejected } of oneAhead(judgePages(deps, work, pages, verdict))) {
     for (const piece of inPieces(rejected, STATEMENT)) await storeRejections(deps, work, piece)
     const fresh = accepted.slice(skipped)
     skipped = Math.max(0, skipped - accepted.length)
     if (fresh.length === 0) continue
-    if (begun !== null) await work.source.connection.pause(Math.max(0, begun + BATCH_GAP_MS - performance.now()))
-    const now = performance.now()
-    // Open pages hear nothing of a batch that changed nothing.
-    begun = (await storeOffers(deps, work, fresh)) ? now : null
+    if (rest !== null) await work.source.connection.pause(rest)
+    const [begun, before] = [performance.now(), performance.eventLoopUtilization()]
+    const isWritten = await storeOffers(deps, work, fresh)
+    const { utilization: load } = performance.eventLoopUtilization(before)
+    rest = restAfter({ tookMs: performance.now() - begun, load, isWritten })
   }
 }
 
