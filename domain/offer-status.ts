@@ -25,7 +25,7 @@ const MOVES: Record<OfferMover, Partial<Record<OfferStatus, readonly OfferStatus
     REJECTED: ['DRAFT', 'REVIEW'],
   },
   UPKEEP: { DRAFT: ['REVIEW', 'LIVE'], LIVE: ['REVIEW', 'EXPIRED'] },
-  INGESTION: { LIVE: ['REVIEW', 'EXPIRED'] },
+  INGESTION: { LIVE: ['REVIEW', 'EXPIRED'], EXPIRED: ['REVIEW', 'LIVE'] },
 }
 
 export function canMoveOffer(mover: OfferMover, from: OfferStatus, to: OfferStatus): boolean {

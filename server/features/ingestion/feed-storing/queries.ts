@@ -21,7 +21,7 @@ export async function selectKnownOffers(db: Db, source: string, refs: readonly s
           .as('latest'),
       (join) => join.onTrue(),
     )
-    .select(['offers.id', 'offers.source_ref', 'latest.content_hash'])
+    .select(['offers.id', 'offers.source_ref', 'offers.status', 'latest.content_hash'])
     .where('offers.source', '=', source)
     .where('offers.source_ref', '=', sql<string>`any(${refs})`)
     .execute()

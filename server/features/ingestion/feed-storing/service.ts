@@ -12,7 +12,9 @@ import { findFeedMerchants, makeFeedMerchants } from '../../merchants/merchant-e
 import { type FeedOffer, storeFeedOffers } from '../../publishing/offer-editing/service.ts'
 import {
   awaitFeeds,
+  bringBack,
   dropFromFeed,
+  findEnded,
   findShared,
   findTwins,
   noteShares,
@@ -109,7 +111,8 @@ async function findOthers(deps: Deps, source: string, items: readonly Acceptance
 
 /**
  * Accepted deals by what they are to the offers that are here; writes nothing. `merged`: another source brought the offer first, and
- * it follows that; `news` says which of them are new, or say something new.
+ * it follows that; `news` says which of them are new, or say something new. `updated` holds what says something
+ * new (`renewed`) and what had ended by itself and is here again (`ended`: their ids).
  */
 export async function compareAccepted(deps: Deps, source: string, accepted: readonly Acceptance[]) {
   const known = await selectKnownOffers(deps.db, source, accepted.map(refOf))
@@ -120,12 +123,20 @@ export async function compareAccepted(deps: Deps, source: string, accepted: read
   const isUnchanged = ({ deal }: Acceptance) => knownByRef.get(deal.sourceRef)?.content_hash === deal.contentHash
   const merged = others.filter((one) => offerOf.has(refOf(one)))
   const inserted = others.filter((one) => !offerOf.has(refOf(one)))
-  const updated = own.filter((one) => !isUnchanged(one))
+  const renewed = own.filter((one) => !isUnchanged(one))
+  const ended = await findEnded(
+    deps,
+    known.filter(({ status }) => status === 'EXPIRED').map(({ id }) => id),
+  )
+  const isEnded = (one: Acceptance) => ended.has(knownByRef.get(refOf(one))?.id ?? '')
+  const returned = own.filter((one) => isUnchanged(one) && isEnded(one))
   return {
-    changed: [...inserted, ...updated],
+    changed: [...inserted, ...renewed],
     inserted,
-    updated,
-    unchanged: own.filter(isUnchanged),
+    renewed,
+    updated: [...renewed, ...returned],
+    unchanged: own.filter((one) => isUnchanged(one) && !isEnded(one)),
+    ended: [...ended],
     merged,
     news: merged.filter(({ deal }) => saidOf.get(deal.sourceRef) !== deal.contentHash),
     idOf: (sourceRef: string) => knownByRef.get(sourceRef)?.id ?? offerOf.get(sourceRef) ?? newId(),
@@ -185,6 +196,7 @@ export async function storeAccepted(
   const compared = await compareAccepted(deps, storing.source.name, accepted)
   await storeMerged(deps, storing, compared)
   await storeChanged(deps, storing, compared)
+  await bringBack(deps, compared.ended, storing.statusOf)
   const { inserted, updated, unchanged, merged } = compared
   return { inserted, updated, unchanged, merged }
 }

@@ -36,12 +36,12 @@ async function weigh(
   { source, judged, leftOut }: Weighing,
   accepted: readonly Acceptance[],
 ): Promise<void> {
-  const { changed, inserted, updated, unchanged, merged, news } = await compareAccepted(deps, source, accepted)
+  const { changed, inserted, renewed, updated, unchanged, merged, news } = await compareAccepted(deps, source, accepted)
   judged.counts.inserted += inserted.length
   judged.counts.updated += updated.length
   judged.counts.unchanged += unchanged.length
   judged.counts.merged += merged.length
-  judged.updated.push(...updated.slice(0, SHOWN - judged.updated.length))
+  judged.updated.push(...renewed.slice(0, SHOWN - judged.updated.length))
   judged.taken.push(...[...changed, ...news].filter(({ deal }) => leftOut?.byRef.has(deal.sourceRef)))
 }
 

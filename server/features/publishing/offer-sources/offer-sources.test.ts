@@ -6,6 +6,8 @@ import { workOnRun } from '../../ingestion/run-work/jobs.ts'
 import type { IngestionRun } from '../../ingestion/runs/schemas.ts'
 import type { ReplayPreview } from '../../ingestion/replays/schemas.ts'
 import type { IngestionSource } from '../../ingestion/sources/schemas.ts'
+import { expireEndedOffers } from '../offer-upkeep/jobs.ts'
+import type { OfferHistory } from '../offer-history/schemas.ts'
 import type { OfferOrigin } from '../../reviewing/offer-origins/schemas.ts'
 
 let stage: IngestionStage<FeedSite>
@@ -32,6 +34,9 @@ const MUGS = 'a2,Tea Lane,5% off mugs,MUG5,https://tea.example/mugs'
 const POTS = 'b9,Tea Lane,30% off pots,POT30,https://tea.example/pots'
 
 const link = (ref: string, merchant: string, title: string) => `${ref},${merchant},${title},,https://tea.example/${ref}`
+
+const DAY_MS = 86_400_000
+const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 /** Reads the source while its feed says this. */
 function read({ id }: IngestionSource, ...rows: string[]): Promise<IngestionRun> {
@@ -162,5 +167,56 @@ describe('an offer that two feeds bring', () => {
     const { id } = await read(other, SAME_TEA, CUPS)
     const { body } = await stage.call<ReplayPreview>('GET', `/admin/ingestion-runs/${id}/replay-preview`)
     expect(body).toMatchObject({ inserted: 0, updated: 0, unchanged: 1, merged: 1, changes: [] })
+  })
+})
+
+describe('an offer that its feed has again', () => {
+  const statusOfTea = async () => (await offers()).find(({ source_ref: ref }) => ref === 'a1')?.status
+
+  test('runs again, and waits for staff where its source is not trusted and nobody approved it', async () => {
+    await read(one, TEA, CUPS, POTS, TRAYS)
+    const [tea] = await offers()
+    await read(one, CUPS, POTS, TRAYS)
+    expect(await statusOfTea()).toBe('EXPIRED')
+    expect(await read(one, TEA, CUPS, POTS, TRAYS)).toMatchObject({ inserted: 0, updated: 1, unchanged: 3 })
+    expect((await offers()).find(({ id }) => id === tea?.id)).toEqual(tea)
+    const { body } = await stage.call<OfferHistory>('GET', `/admin/offers/${tea?.id}/history`)
+    expect(body.items[0]).toMatchObject({
+      from: 'EXPIRED',
+      to: 'LIVE',
+      mover: 'INGESTION',
+      reason: 'Its feed has it again.',
+    })
+    await stage.t.deps.db.updateTable('ingestion_sources').set({ trust: 'REVIEW' }).where('id', '=', one.id).execute()
+    await read(one, CUPS, POTS, TRAYS)
+    await read(one, TEA, CUPS, POTS, TRAYS)
+    expect(await statusOfTea()).toBe('REVIEW')
+  })
+
+  test('runs again when its end is moved on after it had passed, and not before', async () => {
+    const end = (day: string) => `id,merchant,title,code,link,end\n${TEA},${day}`
+    const ends = async (day: string) => {
+      stage.site.text = end(day)
+      return await runSource(stage.t, stage.admin, one.id)
+    }
+    await ends(dayFromNow(3))
+    await stage.t.deps.db
+      .updateTable('offers')
+      .set({ start_at: null, end_at: new Date(Date.now() - 1000) })
+      .execute()
+    await expireEndedOffers(stage.t.deps)
+    expect(await statusOfTea()).toBe('EXPIRED')
+    expect(await ends(dayFromNow(9))).toMatchObject({ updated: 1 })
+    expect(await statusOfTea()).toBe('LIVE')
+  })
+
+  test('stays ended when staff ended it', async () => {
+    await read(one, TEA)
+    const [tea] = await offers()
+    const path = `/admin/offers/${tea?.id}/status`
+    expect((await stage.call('PUT', path, { status: 'EXPIRED' })).status).toBe(200)
+    expect(await read(one, TEA)).toMatchObject({ updated: 0, unchanged: 1 })
+    expect(await read(one, TEA.replace('10%', '12%'))).toMatchObject({ updated: 1 })
+    expect(await statusOfTea()).toBe('EXPIRED')
   })
 })

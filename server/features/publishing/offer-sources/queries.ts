@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import type { DiscountType } from '../../../../domain/enums.ts'
+import type { DiscountType, OfferStatus } from '../../../../domain/enums.ts'
+import { statusesBefore } from '../../../../domain/offer-status.ts'
+import { isOneOf } from '../../../platform/db/literals.ts'
 import { lockName } from '../../../platform/db/lock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
@@ -107,4 +109,37 @@ export async function followNext(db: Db, source: string, refs: readonly string[]
       returning s.*)
     update offers o set source = next.source, source_ref = next.source_ref, updated_at = now() from next where o.id = next.offer_id
   `.execute(db)
+}
+
+/**
+ * Those of the offers that ended by themselves, by their date or because their feed had them no more, and that can be running again. What
+ * staff ended is not among them. `approved`: staff looked at what they still say.
+ */
+export async function selectEnded(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; score: number; approved: boolean }[]> {
+  const { rows } = await sql<{ id: string; score: number; approved: boolean }>`
+    select o.id, o.reliability_score as score, o.approved_at is not null as approved
+    from offers o where o.id = any(${ids}::uuid[]) and o.status = 'EXPIRED' and o.deleted_at is null
+      and not ('end_at' = any(o.kept_from_feed) and coalesce(o.end_at <= now(), false))
+      and (select h.mover from offer_history h where h.offer_id = o.id and h.from_status <> 'EXPIRED' and h.to_status = 'EXPIRED'
+        order by h.created_at desc limit 1) in ('UPKEEP', 'INGESTION')
+  `.execute(db)
+  return rows
+}
+
+/** Moves ended offers to this status, where they have not ended anew. */
+export async function updateReturned(
+  db: Db,
+  status: Extract<OfferStatus, 'LIVE' | 'REVIEW'>,
+  ids: readonly string[],
+): Promise<void> {
+  await db
+    .updateTable('offers')
+    .set({ status, updated_at: sql`now()` })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where(isOneOf(sql.ref('status'), statusesBefore('INGESTION', status)))
+    .where(sql<boolean>`status = 'EXPIRED' and coalesce(end_at, 'infinity') > now()`)
+    .execute()
 }

@@ -1,14 +1,18 @@
 import type { Deps } from '../../../platform/deps.ts'
-import { endFeedOffers } from '../offer-editing/service.ts'
+import { endFeedOffers, type FeedOffer } from '../offer-editing/service.ts'
+import { beginMove } from '../offer-history/service.ts'
+import { moveUnredeemable } from '../offer-upkeep/service.ts'
 import {
   deleteShares,
   deleteSharesBut,
   followNext,
   lockFeeds,
   type Saying,
+  selectEnded,
   selectShared,
   selectTwins,
   type Share,
+  updateReturned,
   upsertShares,
 } from './queries.ts'
 
@@ -76,4 +80,33 @@ export async function leaveFeed(deps: Deps, source: string): Promise<void> {
   await lockFeeds(deps.db)
   await followNext(deps.db, source, null)
   await deleteSharesBut(deps.db, source, [])
+}
+
+/** Which of these offers, that their feed brings, ended by themselves and can be running again. */
+export async function findEnded(deps: Deps, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  return new Set((await selectEnded(deps.db, ids)).map(({ id }) => id))
+}
+
+/**
+ * Has those of the offers run again that ended by themselves, once what their feed says now is stored: as a new one of their score would,
+ * or LIVE where staff approved what they still say. What nobody could redeem waits for staff. In the caller's transaction.
+ */
+export async function bringBack(
+  deps: Deps,
+  ids: readonly string[],
+  statusOf: (score: number) => FeedOffer['status'],
+): Promise<void> {
+  if (ids.length === 0) return
+  const ended = await selectEnded(deps.db, ids)
+  const isLive = ({ score, approved }: (typeof ended)[number]) => approved || statusOf(score) === 'LIVE'
+  const live = ended.filter(isLive).map(({ id }) => id)
+  await beginMove(deps, { mover: 'INGESTION', reason: 'Its feed has it again.' })
+  await updateReturned(deps.db, 'LIVE', live)
+  await updateReturned(
+    deps.db,
+    'REVIEW',
+    ended.map(({ id }) => id),
+  )
+  await moveUnredeemable(deps, 'INGESTION', live)
 }
