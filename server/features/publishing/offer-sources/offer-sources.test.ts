@@ -53,6 +53,8 @@ const offers = () =>
     .execute()
 const refs = async () => (await offers()).map(({ source_ref: ref, status }) => `${ref} ${status}`)
 
+const statusOfTea = async () => (await offers()).find(({ source_ref: ref }) => ref === 'a1')?.status
+
 describe('an offer that two feeds bring', () => {
   test('is one offer, which says where it is seen, and follows the first feed', async () => {
     await read(one, TEA)
@@ -171,8 +173,6 @@ describe('an offer that two feeds bring', () => {
 })
 
 describe('an offer that its feed has again', () => {
-  const statusOfTea = async () => (await offers()).find(({ source_ref: ref }) => ref === 'a1')?.status
-
   test('runs again, and waits for staff where its source is not trusted and nobody approved it', async () => {
     await read(one, TEA, CUPS, POTS, TRAYS)
     const [tea] = await offers()
@@ -194,19 +194,18 @@ describe('an offer that its feed has again', () => {
   })
 
   test('runs again when its end is moved on after it had passed, and not before', async () => {
-    const end = (day: string) => `id,merchant,title,code,link,end\n${TEA},${day}`
-    const ends = async (day: string) => {
-      stage.site.text = end(day)
-      return await runSource(stage.t, stage.admin, one.id)
+    const ends = (days: number) => {
+      stage.site.text = `${HEADING},end\n${TEA},${dayFromNow(days)}`
+      return runSource(stage.t, stage.admin, one.id)
     }
-    await ends(dayFromNow(3))
+    await ends(3)
     await stage.t.deps.db
       .updateTable('offers')
       .set({ start_at: null, end_at: new Date(Date.now() - 1000) })
       .execute()
     await expireEndedOffers(stage.t.deps)
     expect(await statusOfTea()).toBe('EXPIRED')
-    expect(await ends(dayFromNow(9))).toMatchObject({ updated: 1 })
+    expect(await ends(9)).toMatchObject({ updated: 1 })
     expect(await statusOfTea()).toBe('LIVE')
   })
 
