@@ -6,6 +6,8 @@ export const SECTIONS = [
   'signin',
   'live',
   'ingestion',
+  'people-import',
+  'company',
   'staff',
   'startup',
   'crash',

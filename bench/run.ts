@@ -7,10 +7,12 @@ import { measureLists } from './lists.ts'
 import { measureLive } from './live.ts'
 import { residentMebibytes } from './memory.ts'
 import { type Options, parseOptions } from './options.ts'
+import { measureCompany } from './portals/company.ts'
+import { measurePeopleImport } from './portals/people-import.ts'
 import { measureSearch } from './search.ts'
 import { measureSignIn } from './sign-in.ts'
 import { prepareWorld, setUp } from './fixture.ts'
-import { measureStaff } from './staff.ts'
+import { measureStaff } from './portals/staff.ts'
 import { measureStartUp } from './start-up.ts'
 import { formatTable, number, type Row } from './table.ts'
 import { inWorkplace, type Workplace } from './workplace.ts'
@@ -29,6 +31,8 @@ const ON_STAGE = [
   { section: 'signin', title: 'Sign-in', measure: measureSignIn },
   { section: 'live', title: 'Open tabs', measure: measureLive },
   { section: 'ingestion', title: 'A feed of 100,000 items', measure: measureIngestion },
+  { section: 'people-import', title: 'A file of 100,000 people', measure: measurePeopleImport },
+  { section: 'company', title: 'A company of 100,000 people', measure: measureCompany },
   { section: 'staff', title: 'Staff, with a million people', measure: measureStaff },
 ] as const
 

@@ -24,9 +24,12 @@ const PEOPLE = `
 const IN_TABLES = `
   insert into auth.users (id, email, email_confirmed_at, created_at, updated_at)
     select id, 'person-' || n || '@crowd.example', created_at, created_at, created_at from crowd;
-  insert into profiles (id, email, full_name, company_id, employee_id, status, created_at)
-    select id, 'person-' || n || '@crowd.example', full_name, company_id, 'E' || n,
-      case when n % 50 = 0 then 'INACTIVE' else 'ACTIVE' end, created_at from crowd;
+  insert into profiles (id, email, full_name, company_id, employee_id, department, location, grade, start_date, joined_at, status,
+      left_at, created_at)
+    select id, 'person-' || n || '@crowd.example', full_name, company_id, 'E' || n, 'Department ' || n % 60, 'Town ' || n % 40,
+      'G' || n % 9, created_at::date, case when n % 5 > 0 then created_at end,
+      case when n % 50 = 0 then 'INACTIVE' else 'ACTIVE' end, case when n % 50 = 0 then created_at + interval '1 day' end,
+      created_at from crowd;
   insert into user_roles (user_id, role) select id, 'EMPLOYEE' from crowd;
   insert into joined_daily (day, shard, people)
     select (created_at at time zone 'Europe/London')::date, 0, count(*) from crowd group by 1

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { z } from 'zod'
-import { mustCall } from './api.ts'
+import { mustCall } from '../api.ts'
 
 const COLLECTIONS = 20
 const PROPOSALS = 20

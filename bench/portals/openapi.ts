@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mustCall } from './api.ts'
+import { mustCall } from '../api.ts'
 
 const Schema = z.object({
   enum: z.array(z.unknown()).optional(),
