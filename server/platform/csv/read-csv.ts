@@ -3,9 +3,10 @@ import { Parser } from 'csv-parse'
 /** In bytes. A quote that is never closed must not gather the whole file in memory; a cell of a spreadsheet holds 32,767 characters. */
 const LONGEST_RECORD = 60_000
 
-function newParser(): Parser {
+function newParser(delimiter: string): Parser {
   const parser = new Parser({
     bom: true,
+    delimiter,
     record_delimiter: '\n',
     relax_quotes: true,
     relax_column_count: true,
@@ -21,7 +22,7 @@ function* readyIn(parser: Parser): Generator<string[]> {
 }
 
 /** The records of what the parser still holds, `begun` being the lines of it. */
-async function* lastOf(parser: Parser, begun: string[]): AsyncGenerator<string[]> {
+async function* lastOf(parser: Parser, begun: string[], delimiter: string): AsyncGenerator<string[]> {
   parser.end()
   try {
     for await (const cells of parser) {
@@ -29,7 +30,7 @@ async function* lastOf(parser: Parser, begun: string[]): AsyncGenerator<string[]
       yield cells
     }
   } catch {
-    yield cellsOfBroken(begun)
+    yield cellsOfBroken(begun, delimiter)
   }
 }
 
@@ -38,17 +39,20 @@ function dropLinesOf(cells: readonly string[], begun: string[]): void {
   begun.splice(0, cells.join('').split('\n').length)
 }
 
-function cellsOfBroken(lines: readonly string[]): string[] {
-  return lines.join('\n').split(',')
+function cellsOfBroken(lines: readonly string[], delimiter: string): string[] {
+  return lines.join('\n').split(delimiter)
 }
 
 /**
- * The records of comma-separated text, line by line as it arrives, the heading first and numbered 1. A quoted cell may go over
- * several lines. Nothing is refused: what is no proper record comes out as cells that do not fit.
+ * The records of text whose cells a comma or another `delimiter` parts, line by line as it arrives, the heading first and numbered 1.
+ * A quoted cell may go over several lines. Nothing is refused: what is no proper record comes out as cells that do not fit.
  */
-export async function* readCsv(lines: AsyncIterable<string>): AsyncGenerator<{ row: number; cells: string[] }> {
+export async function* readCsv(
+  lines: AsyncIterable<string>,
+  delimiter = ',',
+): AsyncGenerator<{ row: number; cells: string[] }> {
   let row = 0
-  let parser = newParser()
+  let parser = newParser(delimiter)
   let begun: string[] = []
   for await (const line of lines) {
     begun.push(line)
@@ -60,11 +64,11 @@ export async function* readCsv(lines: AsyncIterable<string>): AsyncGenerator<{ r
     }
     if (!parser.errored) continue
     row += 1
-    yield { row, cells: cellsOfBroken(begun) }
-    parser = newParser()
+    yield { row, cells: cellsOfBroken(begun, delimiter) }
+    parser = newParser(delimiter)
     begun = []
   }
-  for await (const cells of lastOf(parser, begun)) {
+  for await (const cells of lastOf(parser, begun, delimiter)) {
     row += 1
     yield { row, cells }
   }

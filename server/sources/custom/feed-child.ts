@@ -1,4 +1,4 @@
-import { childAnswers } from '../child-process.ts'
+import { childAnswers } from '../../platform/process/child.ts'
 import { feedError, type FeedError } from '../feed-error.ts'
 import type { DealReading } from '../deal.ts'
 import type { FeedSource } from './deal-fields.ts'

@@ -1,12 +1,9 @@
 import { decodeAnswer } from '../../platform/fetch/answer-text.ts'
-import { askChild } from '../child-process.ts'
+import { isArchive, readWorkbook, UNREADABLE_WORKBOOK } from '../../platform/workbook/read-workbook.ts'
 import { feedError } from '../feed-error.ts'
 
-const READER = new URL('./workbook-process.ts', import.meta.url)
-/** How a ZIP archive begins, which an XLSX file is. */
-const ARCHIVE = [0x50, 0x4b, 0x03, 0x04]
-
-const isArchive = (bytes: Uint8Array) => ARCHIVE.every((byte, index) => bytes[index] === byte)
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+const lineOf = (cells: readonly string[]) => cells.map(quoted).join(',')
 
 /**
  * An answer as comma-separated text: of an XLSX workbook its first sheet, of anything else the text that it is. Throws a feed error
@@ -14,11 +11,10 @@ const isArchive = (bytes: Uint8Array) => ARCHIVE.every((byte, index) => bytes[in
  */
 export async function tableText(bytes: Uint8Array, contentType: string | null): Promise<string> {
   if (!isArchive(bytes)) return decodeAnswer(bytes, contentType)
-  const text = await askChild<string | null>(READER, { bytes })
-  if (typeof text !== 'string')
-    throw feedError(
-      'feed_malformed',
-      'The workbook could not be read: it is damaged, protected, or unpacks to too much.',
-    )
-  return text
+  const lines: string[] = []
+  for await (const rows of readWorkbook(bytes)) {
+    if (rows === false) throw feedError('feed_malformed', UNREADABLE_WORKBOOK)
+    lines.push(...rows.map(lineOf))
+  }
+  return lines.join('\n')
 }

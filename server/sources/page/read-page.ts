@@ -1,4 +1,4 @@
-import { askChild } from '../child-process.ts'
+import { askChild } from '../../platform/process/child.ts'
 import type { PageReading } from './page-offer.ts'
 import type { PageTask } from './page-process.ts'
 import type { LinkedPage } from './shown-deals.ts'

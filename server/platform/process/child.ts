@@ -1,14 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const TIMEOUT_MS = 10_000
+const SILENCE_MS = 10_000
 const MEMORY_MB = 512
 
 /** What a child is told when it may send its next answer. */
 export const NEXT = 'next'
 
-/** What the child sends next; undefined when it ends, or says nothing for 10 seconds. */
-function nextAnswer<Answer>(child: ChildProcess): Promise<Answer | undefined> {
+/** What the child sends next; undefined when it ends, or says nothing for so long. */
+function nextAnswer<Answer>(child: ChildProcess, silenceMs: number): Promise<Answer | undefined> {
   return new Promise((resolve) => {
     const settle = (answer?: Answer) => {
       clearTimeout(silence)
@@ -17,7 +17,7 @@ function nextAnswer<Answer>(child: ChildProcess): Promise<Answer | undefined> {
       resolve(answer)
     }
     const giveUp = () => settle()
-    const silence = setTimeout(giveUp, TIMEOUT_MS)
+    const silence = setTimeout(giveUp, silenceMs)
     // Not a race with one promise of its end: that would keep every answer until then.
     child.once('message', settle)
     child.once('exit', giveUp)
@@ -27,9 +27,13 @@ function nextAnswer<Answer>(child: ChildProcess): Promise<Answer | undefined> {
 /**
  * Sends `task` to a script in a process of its own, which knows none of our secrets, and yields what it sends back, one answer at a
  * time: what somebody outside has written can keep a parser busy for hours, and a thread that runs out of memory can take the server
- * with it. Ends when the child does, or is silent for 10 seconds.
+ * with it. Ends when the child does, or is silent for 10 seconds, or for `silenceMs`.
  */
-export async function* childAnswers<Answer>(script: URL, task: object): AsyncGenerator<Answer, void> {
+export async function* childAnswers<Answer>(
+  script: URL,
+  task: object,
+  silenceMs = SILENCE_MS,
+): AsyncGenerator<Answer, void> {
   const child = fork(fileURLToPath(script), {
     env: {},
     execArgv: [`--max-old-space-size=${MEMORY_MB}`],
@@ -39,7 +43,7 @@ export async function* childAnswers<Answer>(script: URL, task: object): AsyncGen
   child.on('error', () => undefined)
   try {
     for (let message: object | string = task; child.connected; message = NEXT) {
-      const answer = nextAnswer<Answer>(child)
+      const answer = nextAnswer<Answer>(child, silenceMs)
       child.send(message, () => undefined)
       const given = await answer
       if (given === undefined) return

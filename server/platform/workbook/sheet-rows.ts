@@ -23,19 +23,9 @@ function cellText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
-
-/** The first sheet of an XLSX workbook as comma-separated text. Throws for what is none, or unpacks to more than 150 MB. */
-export async function sheetText(bytes: Uint8Array): Promise<string> {
+/** The cells of the first sheet of an XLSX workbook, as texts. Throws for what is none, or unpacks to more than 150 MB. */
+export async function sheetRows(bytes: Uint8Array): Promise<string[][]> {
   if (unpackedSize(bytes) > UNPACKED_AT_MOST) throw new RangeError('The workbook is too large.')
   const rows = await readSheet(new Uint8Array(bytes).buffer)
-  return rows
-    .slice(0, ROWS_AT_MOST)
-    .map((row) =>
-      row
-        .slice(0, COLUMNS_AT_MOST)
-        .map((cell) => quoted(cellText(cell)))
-        .join(','),
-    )
-    .join('\n')
+  return rows.slice(0, ROWS_AT_MOST).map((row) => row.slice(0, COLUMNS_AT_MOST).map((cell) => cellText(cell)))
 }
