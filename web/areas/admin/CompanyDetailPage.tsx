@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PageHeader } from '../portal/PageHeader.tsx'
-import { BackLink } from './BackLink.tsx'
+import { BackLink } from '../portal/BackLink.tsx'
 
 function Company({ company }: { company: AdminCompanyPage }) {
   return (

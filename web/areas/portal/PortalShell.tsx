@@ -54,7 +54,7 @@ export function PortalShell({ title, company, links }: PortalShellProps) {
   const [isDrawerOpen, setIsDrawerOpen] = useState<boolean>()
   const turnDrawer = useCallback(() => setIsDrawerOpen((isOpen) => !isOpen), [])
   const { isOpen, turn } = useSidebar(turnDrawer)
-  const beside = isOpen ? 'md:pl-58' : 'md:pl-14'
+  const beside = cx(isOpen ? 'md:pl-58' : 'md:pl-14', 'print:pl-0!')
   const email = auth.status === 'signed_in' ? auth.email : ''
   return (
     <>
@@ -77,7 +77,7 @@ export function PortalShell({ title, company, links }: PortalShellProps) {
           <Outlet />
         </div>
       </main>
-      <div className={beside}>
+      <div className={cx(beside, 'print:hidden')}>
         <LegalFooter className="mx-auto gutter max-w-[90rem] py-1 md:px-6 lg:px-7" />
       </div>
       <WhenIdle>

@@ -14,7 +14,7 @@ import { Row, Rows } from '../../../ui/Section.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { PageHeader } from '../../portal/PageHeader.tsx'
 import { PagedList, RowSkeletons } from '../../portal/PagedList.tsx'
-import { BackLink } from '../BackLink.tsx'
+import { BackLink } from '../../portal/BackLink.tsx'
 
 function Rejections({ id }: { id: string }) {
   const list = useInfiniteQuery(rejectionsQuery(id))

@@ -15,7 +15,7 @@ import { LoadError } from '../../../ui/LoadError.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { PageHeader } from '../../portal/PageHeader.tsx'
-import { BackLink } from '../BackLink.tsx'
+import { BackLink } from '../../portal/BackLink.tsx'
 
 function Runs({ source }: { source: IngestionSource }) {
   const { data, isLoadingError, refetch } = useQuery(runsQuery(source.id))

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download, Plus, Tag, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { USUAL_ADMIN_OFFER_ORDER } from '../../../../domain/admin-offer-orders.ts'
+import { OFFERS_AT_ONCE } from '../../../../domain/offer-changes.ts'
 import {
   type AdminOffer,
   type AdminOfferFilters,
@@ -19,7 +20,7 @@ import { OfferPanelPlace } from '../../../features/publishing/offer-editing/revi
 import { BulkBar } from '../../../features/publishing/offer-editing/staff/BulkBar.tsx'
 import { OutcomeNotice } from '../../../features/publishing/offer-editing/staff/OutcomeNotice.tsx'
 import { useOffersChange } from '../../../features/publishing/offer-editing/staff/useOffersChange.ts'
-import { useSelection } from '../../../features/publishing/offer-editing/staff/useSelection.ts'
+import { useSelection } from '../../../ui/useSelection.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PagedList, RowSkeletons } from '../../portal/PagedList.tsx'
@@ -61,7 +62,7 @@ type RowsProps = ReturnType<typeof useAddressFilters<AdminOfferFilters>> & { onE
 function Rows({ filters, change, onEdit }: RowsProps) {
   const list = useInfiniteQuery(adminOffersQuery(filters))
   const offers = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data])
-  const selection = useSelection(offers)
+  const selection = useSelection(offers, OFFERS_AT_ONCE)
   const bulk = useOffersChange(selection.clear)
   return (
     <>

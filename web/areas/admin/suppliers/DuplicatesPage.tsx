@@ -17,7 +17,7 @@ import { ShowMore } from '../../../ui/ShowMore.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { PageHeader } from '../../portal/PageHeader.tsx'
-import { BackLink } from '../BackLink.tsx'
+import { BackLink } from '../../portal/BackLink.tsx'
 
 type Page<Item> = { items: Item[]; nextCursor: string | null; total?: number | null; totalIsCapped?: boolean }
 

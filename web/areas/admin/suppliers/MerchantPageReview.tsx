@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LoadError } from '../../../ui/LoadError.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { PageHeader } from '../../portal/PageHeader.tsx'
-import { BackLink } from '../BackLink.tsx'
+import { BackLink } from '../../portal/BackLink.tsx'
 
 const LIST = '/admin/merchant-pages'
 

@@ -11,7 +11,7 @@ import { LoadError } from '../../../ui/LoadError.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useNow } from '../../../ui/useNow.ts'
 import { PageHeader } from '../../portal/PageHeader.tsx'
-import { BackLink } from '../BackLink.tsx'
+import { BackLink } from '../../portal/BackLink.tsx'
 
 const DUPLICATES = '/admin/suppliers/duplicates'
 

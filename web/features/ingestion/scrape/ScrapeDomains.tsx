@@ -1,48 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { formatDate } from '../../../../domain/dates.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { TextField } from '../../../ui/Field.tsx'
+import { DomainForm } from '../../../ui/DomainForm.tsx'
 import { LoadError } from '../../../ui/LoadError.tsx'
 import { RemoveButton } from '../../../ui/RemoveButton.tsx'
 import { Row, Rows, Section } from '../../../ui/Section.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { notifyError } from '../../../ui/toast.ts'
-import { ApiError } from '../../../lib/api/client.ts'
+import { reasonOf } from '../../../lib/api/client.ts'
 import { scrapeDomainsQuery, useAddDomain, useRemoveDomain } from './scrape.ts'
 
-const messageOf = (error: unknown) => {
-  if (error instanceof ApiError) return error.issues[0]?.message ?? error.message
-  return error instanceof Error ? error.message : 'We could not add that. Try again.'
-}
-
 function AddDomain() {
-  const add = useAddDomain()
-  const { register, handleSubmit, formState, setError, reset } = useForm({ defaultValues: { domain: '' } })
-  const send = handleSubmit(async ({ domain }) => {
-    try {
-      await add.mutateAsync(domain.trim())
-      reset()
-    } catch (error) {
-      setError('domain', { message: messageOf(error) }, { shouldFocus: true })
-    }
-  })
+  const { mutateAsync } = useAddDomain()
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col items-start gap-3">
-      <div className="w-full max-w-[28rem]">
-        <TextField
-          label="Domain"
-          hint="Such as example.co.uk. What stands below it, such as shop.example.co.uk, is allowed too."
-          autoComplete="off"
-          autoCapitalize="none"
-          error={formState.errors.domain?.message}
-          {...register('domain', { validate: (domain) => domain.trim() !== '' || 'Enter a domain.' })}
-        />
-      </div>
-      <Button type="submit" busy={formState.isSubmitting}>
-        Add domain
-      </Button>
-    </form>
+    <DomainForm
+      label="Domain"
+      hint="Such as example.co.uk. What stands below it, such as shop.example.co.uk, is allowed too."
+      missing="Enter a domain."
+      add={mutateAsync}
+      reasonOf={(error) => reasonOf(error, 'We could not add that. Try again.')}
+    />
   )
 }
 
@@ -66,7 +42,7 @@ function Domains() {
               onRemove={() =>
                 remove.mutateAsync(domain).then(
                   () => undefined,
-                  (error: unknown) => notifyError(messageOf(error)),
+                  (error: unknown) => notifyError(reasonOf(error, 'We could not add that. Try again.')),
                 )
               }
             />

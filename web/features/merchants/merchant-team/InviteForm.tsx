@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { ApiError } from '../../../lib/api/client.ts'
+import { reasonOf } from '../../../lib/api/client.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EMAIL_RULE } from '../../../ui/email-rule.ts'
 import { TextField } from '../../../ui/Field.tsx'
@@ -15,9 +15,7 @@ export function InviteForm({ merchantId }: { merchantId: string }) {
       await mutateAsync(email.trim())
       reset()
     } catch (error) {
-      const message = error instanceof Error ? error.message : ''
-      const issue = error instanceof ApiError ? error.issues[0]?.message : undefined
-      setError('email', { message: issue ?? message }, { shouldFocus: true })
+      setError('email', { message: reasonOf(error) }, { shouldFocus: true })
     }
   })
   return (

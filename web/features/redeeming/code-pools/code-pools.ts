@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { formatCount } from '../../../../domain/count.ts'
-import { api, ApiError, unwrap } from '../../../lib/api/client.ts'
+import { api, reasonOf, unwrap } from '../../../lib/api/client.ts'
 import type { components } from '../../../lib/api/schema.generated.ts'
 import { useDownload } from '../../../lib/api/useDownload.ts'
 import { notify, notifyError } from '../../../ui/toast.ts'
@@ -100,6 +100,5 @@ export function useDownloadCodes(offerId: string) {
 
 /** What a refused number says beside its field. */
 export function problemOf(error: Error | null): string | undefined {
-  if (!error) return undefined
-  return (error instanceof ApiError && error.issues[0]?.message) || error.message
+  return error ? reasonOf(error) : undefined
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { ApiError } from '../../../lib/api/client.ts'
+import { reasonOf } from '../../../lib/api/client.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextField } from '../../../ui/Field.tsx'
@@ -26,9 +26,7 @@ export default function ViewNameDialog({ title, action, name, onClose, onSubmit 
       await onSubmit(given.name.trim())
       onClose()
     } catch (error) {
-      if (!(error instanceof Error)) throw error
-      const issue = error instanceof ApiError ? error.issues[0] : undefined
-      setError('name', { message: issue?.message ?? error.message }, { shouldFocus: true })
+      setError('name', { message: reasonOf(error) }, { shouldFocus: true })
     }
   })
   return (

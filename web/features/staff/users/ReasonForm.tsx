@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { ApiError, refusalText } from '../../../lib/api/client.ts'
+import { reasonOf } from '../../../lib/api/client.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ToggleChip } from '../../../ui/Chip.tsx'
 import { TextField } from '../../../ui/Field.tsx'
@@ -22,10 +22,7 @@ export function ReasonForm({ id }: { id: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => openUser(id, reason.trim()),
     onSuccess: (page) => queryClient.setQueryData(userQuery(id).queryKey, page),
-    onError: (error) => {
-      const issue = error instanceof ApiError ? error.issues[0]?.message : undefined
-      refuse(issue ?? refusalText(error, 'We could not open the page. Try again.'))
-    },
+    onError: (error) => refuse(reasonOf(error, 'We could not open the page. Try again.')),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,11 +1,14 @@
 import type { AccountState, Role } from '../../../../domain/enums.ts'
+import { ROLE_WORDS } from '../../../../domain/role-words.ts'
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx'
-import { ROLE_WORDS, STATE_WORDS } from './user-words.ts'
+import { STATE_WORDS } from './user-words.ts'
 
 const TONES: Record<Role, BadgeTone> = {
   ADMIN: 'brand',
   SUPPLIER: 'info',
   COMPANY_ADMIN: 'success',
+  COMPANY_PEOPLE: 'success',
+  COMPANY_REPORTS: 'success',
   EMPLOYEE: 'neutral',
 }
 

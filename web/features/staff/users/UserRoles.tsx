@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type Role, ROLES } from '../../../../domain/enums.ts'
+import { ROLE_WORDS } from '../../../../domain/role-words.ts'
 import { api, unwrap } from '../../../lib/api/client.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Combobox } from '../../../ui/Combobox.tsx'
@@ -7,7 +8,7 @@ import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Row, Rows, Section } from '../../../ui/Section.tsx'
 import { useUserDeed } from './useUserDeed.ts'
-import { nameOf, ROLE_WORDS } from './user-words.ts'
+import { nameOf } from './user-words.ts'
 import type { AdminUserPage } from './users.ts'
 
 type Merchant = { id: string; name: string }
@@ -18,6 +19,8 @@ const MEANINGS: Record<Role, string> = {
   ADMIN: 'Everything in this area. Their address must be proven.',
   SUPPLIER: 'The Supplier Portal, for the merchants that they supply for.',
   COMPANY_ADMIN: 'The portal of the company that they belong to.',
+  COMPANY_PEOPLE: 'The people of the company that they belong to.',
+  COMPANY_REPORTS: 'The figures of the company that they belong to.',
   EMPLOYEE: 'Offers, favourites and cards.',
 }
 
@@ -25,6 +28,8 @@ const LOSSES: Record<Role, string> = {
   ADMIN: 'The Admin area closes to them within a second.',
   SUPPLIER: 'They leave the team of every merchant that they supply for. Offers stay as they are.',
   COMPANY_ADMIN: 'They stay an employee of their company, but no longer run its portal.',
+  COMPANY_PEOPLE: 'They stay an employee of their company, but no longer look after its people.',
+  COMPANY_REPORTS: 'They stay an employee of their company, but no longer see its figures.',
   EMPLOYEE: 'Offers close to them until they find their place again.',
 }
 

@@ -1,9 +1,10 @@
 import { ACCOUNT_STATES, ROLES } from '../../../../domain/enums.ts'
+import { ROLE_WORDS } from '../../../../domain/role-words.ts'
 import { ComboboxChip } from '../../../ui/Combobox.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { SelectChip } from '../../../ui/Select.tsx'
 import { useSearchText } from '../../../ui/useSearchText.ts'
-import { ROLE_WORDS, STATE_WORDS } from './user-words.ts'
+import { STATE_WORDS } from './user-words.ts'
 import { parseFilters, type UserFilters } from './users.ts'
 
 const ALL = 'ALL'

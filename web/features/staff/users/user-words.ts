@@ -1,12 +1,5 @@
-import type { AccountState, Role } from '../../../../domain/enums.ts'
+import type { AccountState } from '../../../../domain/enums.ts'
 import type { AdminUserPage } from './users.ts'
-
-export const ROLE_WORDS: Record<Role, string> = {
-  ADMIN: 'Administrator',
-  SUPPLIER: 'Supplier',
-  COMPANY_ADMIN: 'Company administrator',
-  EMPLOYEE: 'Employee',
-}
 
 export const STATE_WORDS: Record<AccountState, string> = {
   ACTIVE: 'Active',

@@ -20,9 +20,9 @@ import type { AdminOffer } from './admin-offers.ts'
 import { OfferLink } from '../review/OfferLink.tsx'
 import { ReviewButton } from '../review/ReviewButton.tsx'
 import { OfferStatusCell } from './OfferStatusCell.tsx'
-import { SelectBox } from './SelectBox.tsx'
+import { SelectBox } from '../../../../ui/SelectBox.tsx'
 import { useOfferDeletion } from './useOfferDeletion.ts'
-import type { Selection } from './useSelection.ts'
+import type { Selection } from '../../../../ui/useSelection.ts'
 
 const DeleteOffersDialog = lazy(() => import('./DeleteOffersDialog.tsx'))
 function Title({ offer }: { offer: AdminOffer }) {
@@ -143,7 +143,7 @@ function Actions({ offer, onEdit }: { offer: AdminOffer; onEdit: (offer: AdminOf
 
 /** The narrow table of a tablet has how offers fared only where it is in that order. */
 function columnsOf(
-  selection: Selection,
+  selection: Selection<AdminOffer>,
   sorted: AdminOfferSort,
   onEdit: (offer: AdminOffer) => void,
 ): readonly Column<AdminOffer>[] {
@@ -203,7 +203,7 @@ function columnsOf(
 type AdminOfferTableProps = {
   offers: readonly AdminOffer[]
   order: AdminOfferOrder
-  selection: Selection
+  selection: Selection<AdminOffer>
   onOrder: (order: AdminOfferOrder) => void
   onEdit: (offer: AdminOffer) => void
 }

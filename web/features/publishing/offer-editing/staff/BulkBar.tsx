@@ -3,12 +3,11 @@ import { formatCount } from '../../../../../domain/count.ts'
 import { OFFERS_AT_ONCE } from '../../../../../domain/offer-changes.ts'
 import { OFFER_STATUSES } from '../../../../../domain/enums.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { cx } from '../../../../ui/cx.ts'
 import { SelectChip } from '../../../../ui/Select.tsx'
 import type { AdminOffer } from './admin-offers.ts'
-import { SelectBox } from './SelectBox.tsx'
+import { SelectionBar } from '../../../../ui/SelectionBar.tsx'
 import type { useOffersChange } from './useOffersChange.ts'
-import type { Selection } from './useSelection.ts'
+import type { Selection } from '../../../../ui/useSelection.ts'
 
 const DeleteOffersDialog = lazy(() => import('./DeleteOffersDialog.tsx'))
 const RejectDialog = lazy(() => import('./RejectDialog.tsx'))
@@ -16,13 +15,13 @@ const RejectDialog = lazy(() => import('./RejectDialog.tsx'))
 const STATUSES = OFFER_STATUSES.map((status) => ({ value: status, label: status }))
 type BulkBarProps = {
   shown: readonly AdminOffer[]
-  selection: Selection
+  selection: Selection<AdminOffer>
   canChange: boolean
   change: ReturnType<typeof useOffersChange>['change']
   isBusy: boolean
 }
 
-function countText({ chosen, elsewhere, isFull }: Selection): string {
+function countText({ chosen, elsewhere, isFull }: Selection<AdminOffer>): string {
   if (chosen.size === 0) return ''
   const others = elsewhere > 0 ? `, ${formatCount(elsewhere)} of them not shown here` : ''
   const full = isFull ? ` ${OFFERS_AT_ONCE} are as many as one change takes.` : ''
@@ -39,45 +38,33 @@ export function BulkBar({ shown, selection, canChange, change, isBusy }: BulkBar
     const status = OFFER_STATUSES.find((one) => one === value)
     if (status) change({ kind: 'STATUS', offers, status, reason })
   }
-  const isAny = selection.chosen.size > 0
   return (
-    <div
-      className={cx(
-        'mb-2 flex min-h-13 flex-wrap items-center gap-2 rounded-panel border border-line bg-surface px-4 py-1',
-        isAny && 'sticky top-16 z-10 shadow-dialog md:top-2',
-      )}
-    >
-      <SelectBox
-        isNamed
-        label="Select all shown"
-        isOn={selection.areAllShown}
+    <>
+      <SelectionBar
+        areAll={selection.areAllShown}
+        isAny={selection.chosen.size > 0}
         isMixed={selection.isAnyShown && !selection.areAllShown}
-        onChange={(isOn) => selection.set(shown, isOn)}
-      />
-      <p role="status" className="tabular grow basis-40 font-semibold empty:hidden">
-        {countText(selection)}
-      </p>
-      {isAny && (
-        <span className="flex flex-wrap items-center gap-2">
-          {canChange && (
-            <>
-              <SelectChip
-                name="Set status"
-                value=""
-                isOn={false}
-                options={STATUSES}
-                onChange={(value) => (value === 'REJECTED' ? setIsRejecting(true) : setStatus(value))}
-              />
-              <Button size="small" busy={isBusy} onClick={() => setIsDeleting(true)}>
-                Delete
-              </Button>
-            </>
-          )}
-          <Button size="small" variant="quiet" onClick={selection.clear}>
-            Clear
-          </Button>
-        </span>
-      )}
+        onSelectAll={(isOn) => selection.set(shown, isOn)}
+        text={countText(selection)}
+      >
+        {canChange && (
+          <>
+            <SelectChip
+              name="Set status"
+              value=""
+              isOn={false}
+              options={STATUSES}
+              onChange={(value) => (value === 'REJECTED' ? setIsRejecting(true) : setStatus(value))}
+            />
+            <Button size="small" busy={isBusy} onClick={() => setIsDeleting(true)}>
+              Delete
+            </Button>
+          </>
+        )}
+        <Button size="small" variant="quiet" onClick={selection.clear}>
+          Clear
+        </Button>
+      </SelectionBar>
       <Suspense>
         {isDeleting !== undefined && (
           <DeleteOffersDialog
@@ -98,6 +85,6 @@ export function BulkBar({ shown, selection, canChange, change, isBusy }: BulkBar
           />
         )}
       </Suspense>
-    </div>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { initials } from '../../../../domain/monogram.ts'
+import { initials } from '../../domain/monogram.ts'
 
 /** A person's initials in a quiet circle. Decorative: the name stands beside it. */
 export function Initials({ name }: { name: string }) {
