@@ -52,10 +52,15 @@ export const LIST_SORTS = [...OFFER_SORTS, 'newest', 'for-you'] as const
 export const ALL_SORTS = [...LIST_SORTS, 'trending'] as const
 export type OfferSort = (typeof ALL_SORTS)[number]
 
-export const ROLES = ['ADMIN', 'SUPPLIER', 'COMPANY_ADMIN', 'EMPLOYEE'] as const
+/** The one that opens most first. */
+export const ROLES = ['ADMIN', 'SUPPLIER', 'COMPANY_ADMIN', 'COMPANY_PEOPLE', 'COMPANY_REPORTS', 'EMPLOYEE'] as const
 export type Role = (typeof ROLES)[number]
+/** What a company grants to people of its own: all of its portal, its people, or its figures. */
+export const GRANTED_ROLES = ['COMPANY_ADMIN', 'COMPANY_PEOPLE', 'COMPANY_REPORTS'] as const satisfies readonly Role[]
+export type GrantedRole = (typeof GRANTED_ROLES)[number]
+export const isGrantedRole = (role: Role): role is GrantedRole => GRANTED_ROLES.some((one) => one === role)
 /** The roles that end with a person's access through their company. */
-export const COMPANY_ROLES: readonly Role[] = ['COMPANY_ADMIN', 'EMPLOYEE']
+export const COMPANY_ROLES: readonly Role[] = [...GRANTED_ROLES, 'EMPLOYEE']
 
 /** Why the employee's area is closed: the person has left their company, or the company is suspended. */
 export const ACCESS_ENDS = ['LEFT_COMPANY', 'COMPANY_SUSPENDED'] as const
@@ -114,7 +119,7 @@ export type ApplicationKind = (typeof APPLICATION_KINDS)[number]
 export const APPLICATION_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
 
-const EMPLOYEE_STATUSES = ['ACTIVE', 'INACTIVE'] as const
+export const EMPLOYEE_STATUSES = ['ACTIVE', 'INACTIVE'] as const
 export type EmployeeStatus = (typeof EMPLOYEE_STATUSES)[number]
 
 /** PENDING: made, but not open to anybody yet. */

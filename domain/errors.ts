@@ -1,7 +1,9 @@
+import { COMPANY_ERRORS } from './company-errors.ts'
 import { LACK_SENTENCES } from './redeem-lacks.ts'
 
 /** Every error code that `/api` can answer, with its HTTP status and a sentence that a person can act on. */
 export const ERRORS = {
+  ...COMPANY_ERRORS,
   bad_request: { status: 400, message: 'We could not read that request. Check the highlighted fields and try again.' },
   body_too_large: { status: 413, message: 'That is too large to send. Make it smaller and try again.' },
   unsupported_media_type: { status: 415, message: 'Send this request as JSON.' },
@@ -13,11 +15,14 @@ export const ERRORS = {
     message: 'Sign in again first. We ask for this when your last sign-in was more than 5 minutes ago.',
   },
   second_factor_required: { status: 403, message: 'Confirm your second factor to go on.' },
+  second_factor_setup_required: {
+    status: 403,
+    message: 'Your company asks everybody for a second step. Set one up in your account to go on.',
+  },
   access_ended: {
     status: 403,
     message: 'Your access has ended. You can still sign in to download or delete your data.',
   },
-  no_company: { status: 403, message: 'No company' },
   not_found: { status: 404, message: 'We could not find that.' },
   scrape_domain_not_found: { status: 404, message: 'This domain is not on the list any more. Load it again.' },
   too_many_scrape_domains: { status: 409, message: 'There are 500 domains on the list. Remove one first.' },
@@ -45,34 +50,15 @@ export const ERRORS = {
     message: 'There are 200 collections, which is as many as there can be. Delete one first.',
   },
   announcement_not_found: { status: 404, message: 'Announcement not found' },
-  company_not_found: { status: 404, message: 'Company not found' },
   card_not_found: { status: 404, message: 'Card not found' },
   card_unreadable: { status: 500, message: 'Failed to decrypt card number' },
-  join_code_unknown: { status: 404, message: 'No company uses that join code. Check it with your HR team.' },
-  already_in_company: { status: 409, message: 'You already belong to a company. Ask its HR team if you need to move.' },
   email_unconfirmed: { status: 403, message: 'Confirm your email address first. We send you a code for it.' },
-  company_not_yours: {
-    status: 403,
-    message: 'Your email address is not one of this company. Join it with its code instead.',
-  },
-  invitation_not_found: {
-    status: 404,
-    message: 'This invitation no longer works: it was used, or it is too old. Ask your HR team for a new one.',
-  },
-  invitation_for_other_address: {
-    status: 403,
-    message: 'This invitation was sent to another address. Sign out, then sign in with the address that received it.',
-  },
   supplier_invitation_not_found: {
     status: 404,
     message:
       'This invitation no longer works: it was used, withdrawn, or is over 7 days old. Ask whoever invited you for a new one.',
   },
   already_colleague: { status: 409, message: 'This person is in the team already.' },
-  invitation_sent_already: {
-    status: 429,
-    message: 'We sent an invitation to this address a moment ago. Wait 5 minutes before you send it again.',
-  },
   too_many_invitations: {
     status: 429,
     message: 'This merchant has sent as many invitations as it can for now. Withdraw one, or try again tomorrow.',
@@ -89,11 +75,6 @@ export const ERRORS = {
   application_decided: { status: 409, message: 'This application is decided already. Load it again to see how.' },
   too_many_applications: { status: 429, message: 'You have applied several times today. Try again tomorrow.' },
   already_supplier: { status: 409, message: 'You are a supplier already. Open the Supplier Portal.' },
-  applicant_in_company: {
-    status: 409,
-    message:
-      'The applicant belongs to a company, so they cannot run another one. Reject the application with that reason.',
-  },
   merchant_name_taken: {
     status: 409,
     message: 'There is a merchant with this name already. Choose it, so that the applicant supplies for it.',
@@ -121,43 +102,15 @@ export const ERRORS = {
     status: 409,
     message: 'The merchant that it was merged into has since been merged into another. Undo that merge first.',
   },
-  company_full: {
-    status: 409,
-    message: 'All the places that this company has on Offerwell are taken. Ask its HR team, then try again.',
-  },
-  company_seats_taken: { status: 409, message: 'This company has no free seat. Raise its number of seats first.' },
-  company_seats_too_few: {
-    status: 409,
-    message: 'More people than that are in this company already. Choose a higher number.',
-  },
-  company_not_open: {
-    status: 409,
-    message: 'This company is not open, so nobody could accept an invitation to it. Open it first.',
-  },
-  company_person_already: {
-    status: 409,
-    message: 'This person is in the company already. Make them an administrator on their own page.',
-  },
-  company_invitation_not_found: { status: 404, message: 'This invitation was accepted or withdrawn already.' },
-  domain_taken: { status: 409, message: 'A company has this domain already.' },
-  domain_public: { status: 409, message: 'Anybody can have a mailbox there, so it says nothing about an employer.' },
-  domain_not_found: { status: 404, message: 'This company has no such domain any more.' },
   user_not_found: { status: 404, message: 'We could not find that person.' },
   reason_required: { status: 403, message: 'Say first why you look at this person’s page.' },
   own_account: { status: 409, message: 'You cannot shut out your own account. Ask another administrator.' },
   account_state_changed: { status: 409, message: 'Somebody has done this already. Load the page again.' },
-  role_needs_company: { status: 409, message: 'Link this person to a company first, as somebody who works there now.' },
   role_needs_proof: {
     status: 409,
     message:
       'This person has not shown yet that they read mail to their address. Ask them to sign in once with a code by email.',
   },
-  role_of_company: {
-    status: 409,
-    message: 'Whoever is in a company is an employee of it. Unlink them from the company first.',
-  },
-  person_in_company: { status: 409, message: 'This person belongs to a company already. Unlink them from it first.' },
-  person_without_company: { status: 409, message: 'This person belongs to no company any more.' },
   confirmation_not_awaited: {
     status: 409,
     message: 'There is nothing to confirm: their address is confirmed, or they have none.',
@@ -180,11 +133,6 @@ export const ERRORS = {
   undo_over: {
     status: 409,
     message: 'This was taken back already, or its 15 minutes are over.',
-  },
-  last_company_admin: {
-    status: 409,
-    message:
-      'You are the only administrator of your company. Make somebody else an administrator first, then delete your account.',
   },
   last_admin: {
     status: 409,

@@ -1,7 +1,7 @@
 import { formatCount } from './count.ts'
 import { formatSentenceDate, type Instant } from './dates.ts'
 import { type Discount, discountLabel } from './discount-label.ts'
-import type { StockAlert } from './enums.ts'
+import type { GrantedRole, StockAlert } from './enums.ts'
 
 export type NotificationWords = { title: string; body: string }
 
@@ -82,6 +82,27 @@ export function merchantPageWords({ merchant, reason }: PageDecision): Notificat
   return { title: `Your changes to the page of ${name} were turned down`, body: oneLine(reason) }
 }
 
+const LOOKS_AFTER: Record<GrantedRole, string> = {
+  COMPANY_ADMIN: 'You can open all of the Company Portal.',
+  COMPANY_PEOPLE: 'You can look after its people in the Company Portal.',
+  COMPANY_REPORTS: 'You can see its figures in the Company Portal.',
+}
+
+/** 'What you look after at Harrow & Pike has changed', with what that is now. */
+export function rolesChangedWords({
+  company,
+  roles,
+}: {
+  company: string
+  roles: readonly GrantedRole[]
+}): NotificationWords {
+  const body = roles.map((role) => LOOKS_AFTER[role]).join(' ')
+  return {
+    title: oneLine(`What you look after at ${company} has changed`),
+    body: body || 'The Company Portal is closed to you. Your offers and cards stay as they are.',
+  }
+}
+
 export type MailWords = {
   subject: string
   paragraphs: readonly string[]
@@ -149,6 +170,36 @@ export function administratorInvitationMailWords({ company, until }: { company: 
     ],
     open: 'Open the invitation',
     note: `The link works once, until ${formatSentenceDate(until)}, and for this address only. If you do not know ${name}, you can leave this message alone.`,
+  }
+}
+
+type DomainProof = { company: string; domain: string; until: Instant }
+
+/** To a mailbox that only whoever runs the domain reads. */
+export function domainProofMailWords({ company, domain, until }: DomainProof): MailWords {
+  const name = oneLine(company)
+  return {
+    subject: `Is ${domain} the email domain of ${name}?`,
+    paragraphs: [
+      `${name} says on Offerwell that ${domain} is its email domain. Once you confirm it, whoever proves an address at ${domain} can join ${name} there.`,
+    ],
+    open: 'Look at the request',
+    note: `The link works until ${formatSentenceDate(until)}. If you do not know ${name}, you can leave this message alone, and nothing happens.`,
+  }
+}
+
+type EmployeeInvitation = { company: string; until: Instant; isReminder: boolean }
+
+/** The mail to somebody whom their employer has recorded. */
+export function employeeInvitationMailWords({ company, until, isReminder }: EmployeeInvitation): MailWords {
+  const name = oneLine(company)
+  return {
+    subject: isReminder ? `Your benefits from ${name} are still waiting` : `Your benefits from ${name}`,
+    paragraphs: [
+      `${name} gives its people offers and discounts on Offerwell, and cards of its own where it has any. Open the invitation to make your account.`,
+    ],
+    open: 'Open the invitation',
+    note: `The link works once, until ${formatSentenceDate(until)}, and for this address only. If you do not work at ${name}, you can leave this message alone.`,
   }
 }
 

@@ -278,6 +278,13 @@ export interface AuthSsoProviders {
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 
+export interface AuthSsoTrials {
+  created_at: ColumnType<string, Date | string, Date | string>;
+  expires_at: ColumnType<string, Date | string, Date | string>;
+  outcome: Json;
+  provider_id: string;
+}
+
 export interface AuthUsedOnce {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   expires_at: ColumnType<string, Date | string, Date | string>;
@@ -424,11 +431,13 @@ export interface Companies {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   id: string;
   join_code: string | null;
+  launch_on: string | null;
   logo_url: string | null;
   name: string;
   people: Generated<number>;
   privacy_text: string | null;
   seats: number | null;
+  second_factor_required: Generated<boolean>;
   sso_enabled: Generated<boolean>;
   status: Generated<string>;
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -464,8 +473,9 @@ export interface CompanyInvitations {
   invited_by: string | null;
   mail_attempts: Generated<number>;
   mail_due_at: ColumnType<string, Date | string, Date | string> | null;
+  mails: Generated<number>;
+  profile_id: string | null;
   role: Generated<string>;
-  send_at: ColumnType<string, Date | string, Date | string> | null;
   sent_at: ColumnType<string, Date | string, Date | string> | null;
   token_hash: Buffer | null;
   user_id: string | null;
@@ -492,6 +502,18 @@ export interface CompanyOffers {
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 
+export interface CompanyWeeks {
+  active: number;
+  cards: number;
+  category_people: Json;
+  company_id: string;
+  counted_at: ColumnType<string, Date | string, Date | string>;
+  joined: number;
+  redeemers: number;
+  savers: number;
+  week: string;
+}
+
 export interface Consents {
   channel: string;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -506,6 +528,30 @@ export interface DifferentMerchants {
   decided_by: string | null;
   high_id: string;
   low_id: string;
+}
+
+export interface DirectoryTokens {
+  company_id: string;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  created_by: string | null;
+  expires_at: ColumnType<string, Date | string, Date | string>;
+  id: string;
+  last_used_at: ColumnType<string, Date | string, Date | string> | null;
+  name: string;
+  token_hash: Buffer;
+}
+
+export interface DomainProofs {
+  asked_at: ColumnType<string, Date | string, Date | string>;
+  company_id: string;
+  domain: string;
+  email: string;
+  expires_at: ColumnType<string, Date | string, Date | string>;
+  id: string;
+  mail_attempts: Generated<number>;
+  mail_due_at: ColumnType<string, Date | string, Date | string> | null;
+  sent_at: ColumnType<string, Date | string, Date | string> | null;
+  token_hash: Buffer | null;
 }
 
 export interface EmployeeCards {
@@ -523,6 +569,77 @@ export interface EmployeeCards {
   status: Generated<string>;
   template_id: string;
   user_id: string;
+}
+
+export interface EmployeeImportLeavers {
+  import_id: string;
+  left_at: ColumnType<string, Date | string, Date | string> | null;
+  outcome: string | null;
+  profile_id: string;
+}
+
+export interface EmployeeImportParts {
+  bytes: Buffer;
+  import_id: string;
+  part: number;
+}
+
+export interface EmployeeImportRows {
+  before: Json | null;
+  cells: string[];
+  department: string | null;
+  email: string | null;
+  employee_id: string | null;
+  errors: Generated<Json>;
+  faults: Generated<Json>;
+  full_name: string | null;
+  grade: string | null;
+  import_id: string;
+  kind: string | null;
+  location: string | null;
+  new_id: string;
+  note: string | null;
+  outcome: string | null;
+  profile_id: string | null;
+  row_no: number;
+  start_date: string | null;
+}
+
+export interface EmployeeImports {
+  added: Generated<number>;
+  changed: Generated<number>;
+  columns: Generated<Json>;
+  company_id: string;
+  confirmed_by: string | null;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  created_by: string | null;
+  delimiter: string | null;
+  done: Generated<number>;
+  encoding: string;
+  faulty: Generated<number>;
+  file_name: string;
+  finished_at: ColumnType<string, Date | string, Date | string> | null;
+  headings: Generated<string[]>;
+  id: string;
+  invite: string | null;
+  invite_on: string | null;
+  invited: Generated<number>;
+  is_whole: Generated<boolean>;
+  kept: Generated<number>;
+  kind: string;
+  leaving: Generated<number>;
+  left_out: Generated<number>;
+  people: Generated<number>;
+  problem: string | null;
+  revision: Generated<number>;
+  rows: number | null;
+  same: Generated<number>;
+  samples: Generated<Json>;
+  size: number;
+  status: Generated<string>;
+  undone_at: ColumnType<string, Date | string, Date | string> | null;
+  unknown: Generated<number>;
+  updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 
 export interface Employments {
@@ -558,7 +675,17 @@ export interface Groups {
   description: Generated<string>;
   id: string;
   name: string;
+  people: Generated<number>;
+  rule: Generated<string | null>;
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
+}
+
+export interface GroupUses {
+  company_id: string | null;
+  group_id: string | null;
+  id: string | null;
+  kind: string | null;
+  name: string | null;
 }
 
 export interface IngestionPages {
@@ -1009,8 +1136,12 @@ export interface Profiles {
   full_name: Generated<string>;
   grade: string | null;
   id: string;
+  joined_at: Generated<ColumnType<string, Date | string, Date | string> | null>;
+  leaves_on: string | null;
+  left_at: ColumnType<string, Date | string, Date | string> | null;
   location: string | null;
   shortcuts_enabled: Generated<boolean>;
+  start_date: string | null;
   status: Generated<EmployeeStatus>;
   theme: Generated<string>;
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -1100,6 +1231,11 @@ export interface ReviewedWordings {
   wording: Json;
 }
 
+export interface RuleFollowers {
+  group_id: string | null;
+  user_id: string | null;
+}
+
 export interface SavedViewOffers {
   offer_id: string;
   told_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -1116,6 +1252,44 @@ export interface SavedViews {
   name: string;
   told_at: ColumnType<string, Date | string, Date | string> | null;
   user_id: string;
+}
+
+export interface ScimCalls {
+  changed: Generated<string[]>;
+  company_id: string;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  group_id: string | null;
+  id: string;
+  method: string;
+  path: string;
+  profile_id: string | null;
+  refusal: string | null;
+  status: number;
+  token_name: string;
+}
+
+export interface ScimGroups {
+  company_id: string;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  external_id: string | null;
+  group_id: string;
+  is_made: boolean;
+  updated_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface ScimUsers {
+  company_id: string;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  deleted_at: ColumnType<string, Date | string, Date | string> | null;
+  email: string | null;
+  external_id: string | null;
+  family_name: string | null;
+  given_name: string | null;
+  id: string;
+  profile_id: string;
+  updated_at: ColumnType<string, Date | string, Date | string>;
+  user_name: string | null;
+  user_type: string | null;
 }
 
 export interface ScrapeDomains {
@@ -1183,8 +1357,8 @@ export interface SupplierMerchants {
 
 export interface UserGroups {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
-  fixed: Generated<boolean>;
   group_id: string;
+  source: Generated<string>;
   user_id: string;
 }
 
@@ -1241,6 +1415,7 @@ export interface DB {
   "auth.signing_keys": AuthSigningKeys;
   "auth.sso_domains": AuthSsoDomains;
   "auth.sso_providers": AuthSsoProviders;
+  "auth.sso_trials": AuthSsoTrials;
   "auth.used_once": AuthUsedOnce;
   "auth.users": AuthUsers;
   campaign_deliveries: CampaignDeliveries;
@@ -1258,13 +1433,21 @@ export interface DB {
   company_invitations: CompanyInvitations;
   company_offer_people: CompanyOfferPeople;
   company_offers: CompanyOffers;
+  company_weeks: CompanyWeeks;
   consents: Consents;
   different_merchants: DifferentMerchants;
+  directory_tokens: DirectoryTokens;
+  domain_proofs: DomainProofs;
   employee_cards: EmployeeCards;
+  employee_import_leavers: EmployeeImportLeavers;
+  employee_import_parts: EmployeeImportParts;
+  employee_import_rows: EmployeeImportRows;
+  employee_imports: EmployeeImports;
   employments: Employments;
   ended_offers: EndedOffers;
   favourites: Favourites;
   former_category_names: FormerCategoryNames;
+  group_uses: GroupUses;
   groups: Groups;
   ingestion_pages: IngestionPages;
   ingestion_rejections: IngestionRejections;
@@ -1310,8 +1493,12 @@ export interface DB {
   related_merchants: RelatedMerchants;
   reminders: Reminders;
   reviewed_wordings: ReviewedWordings;
+  rule_followers: RuleFollowers;
   saved_view_offers: SavedViewOffers;
   saved_views: SavedViews;
+  scim_calls: ScimCalls;
+  scim_groups: ScimGroups;
+  scim_users: ScimUsers;
   scrape_domains: ScrapeDomains;
   search_misses: SearchMisses;
   search_word_queue: SearchWordQueue;

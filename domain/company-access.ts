@@ -1,0 +1,13 @@
+import type { Role } from './enums.ts'
+
+/** Whether these roles open all of the portal of their holder's company. */
+export const opensCompany = (roles: readonly Role[]) => roles.includes('COMPANY_ADMIN')
+
+/** Whether they open its people. */
+export const opensPeople = (roles: readonly Role[]) => opensCompany(roles) || roles.includes('COMPANY_PEOPLE')
+
+/** Whether they open its figures. */
+export const opensReports = (roles: readonly Role[]) => opensCompany(roles) || roles.includes('COMPANY_REPORTS')
+
+/** Whether any part of the Company Portal is theirs. */
+export const opensPortal = (roles: readonly Role[]) => opensPeople(roles) || opensReports(roles)
