@@ -8,6 +8,7 @@ import { DELIVERY_PATIENCE, READ_PATIENCE, UPKEEP_PATIENCE, WRITE_PATIENCE } fro
 import { createDatabase, type Db } from './db/pool.ts'
 import { createTurns, type Turns } from './db/turns.ts'
 import { createEvents, type Events } from './events/events.ts'
+import { createNames, type Names } from './fetch/names.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
 import { createMail, type Mail } from './mail/mail.ts'
 import { createPush, type Push } from './push/push.ts'
@@ -34,6 +35,7 @@ export type Deps = {
   catalogueCache: ResponseCache
   jobs: Jobs
   mail: Mail
+  names: Names
   push: Push
   sms: Sms
   storage: Storage
@@ -112,6 +114,7 @@ export function createDeps(options: DepsOptions): { deps: Deps; close: () => Pro
     catalogueCache: createResponseCache({ maxBytes: CATALOGUE_CACHE_BYTES, ttlMs: CATALOGUE_CACHE_MS }),
     jobs: createJobs({ url, db: pools.upkeepDb, log }),
     mail,
+    names: createNames(),
     push: createPush({ config, db, keyring }),
     sms,
     storage: createStorage(config),

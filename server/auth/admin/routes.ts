@@ -122,7 +122,7 @@ function addProviders(add: Add, deps: Deps): void {
   add('get', '/admin/sso/providers/:id', ({ request }) => getProvider(deps, 'operator', providerIdOf(request)))
   add('put', '/admin/sso/providers/:id', async ({ request, by }) => {
     const id = providerIdOf(request)
-    const changed = await changeProvider(deps, 'operator', id, parse(changedProviderBody, request.body))
+    const changed = await changeProvider(deps, 'operator', { id, settings: parse(changedProviderBody, request.body) })
     await audit(by, 'admin_sso_provider_updated', id)
     return changed
   })

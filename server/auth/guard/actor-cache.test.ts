@@ -12,6 +12,7 @@ function checked(id: string, turn: number) {
     roles: [],
     companyId: null,
     accessEnd: null,
+    needsSecondFactor: false,
     merchantIds: [],
     aal: 'aal1' as const,
   }

@@ -10,8 +10,15 @@ export type UserId = Brand<'UserId'>
 export type CompanyId = Brand<'CompanyId'>
 export type MerchantId = Brand<'MerchantId'>
 
-/** What proves a scope where no session does: the database or our own seal has vouched for whoever holds it. */
-type Proof = 'join code' | 'verified domain' | 'invitation' | 'visit ticket'
+/** What proves a scope where no session does: the database or our own seal has vouched for whoever holds it, or staff decide about them. */
+type Proof =
+  | 'join code'
+  | 'verified domain'
+  | 'invitation'
+  | 'mailed link'
+  | 'visit ticket'
+  | 'decision of staff'
+  | 'directory token'
 
 export function userProvenBy(_proof: Proof, id: string): UserId {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the proof is named by the caller
@@ -42,12 +49,15 @@ export type Actor = {
   accessEnd: AccessEnd | null
   merchantIds: readonly MerchantId[]
   aal: Level
+  /** Their company asks everybody for a second factor, and this session has not passed one. */
+  needsSecondFactor: boolean
 }
 
 /**
  * Who may call an endpoint. `public`: anybody; `session`: signed in, also without a role or when access has ended;
  * `onboarding`: the same, but not when access has ended; `member`: any role, and access has not ended;
- * `supplier`: role SUPPLIER; `company_member`: has a company; `company_admin`: COMPANY_ADMIN of a company; `admin`: role ADMIN.
+ * `supplier`: role SUPPLIER; `company_member`: has a company; `company_admin`: COMPANY_ADMIN of a company; `company_people` and
+ * `company_reports`: that, or the narrower role of this name; `admin`: role ADMIN.
  */
 export const AUDIENCES = [
   'public',
@@ -57,6 +67,8 @@ export const AUDIENCES = [
   'supplier',
   'company_member',
   'company_admin',
+  'company_people',
+  'company_reports',
   'admin',
 ] as const
 export type Audience = (typeof AUDIENCES)[number]

@@ -41,16 +41,18 @@ async function matrixOf(token?: string) {
 }
 
 const open = { public: 'ok', session: 'ok', onboarding: 'ok', member: 'ok' }
+/** Everything of a company's portal, answered alike. */
+const portal = (answer: string) => ({ company_admin: answer, company_people: answer, company_reports: answer })
 const ended = {
   onboarding: 'access_ended',
   member: 'access_ended',
   company_member: 'access_ended',
-  company_admin: 'access_ended',
+  ...portal('access_ended'),
 }
 const closed = {
   supplier: 'role_required',
   company_member: 'no_company',
-  company_admin: 'no_company',
+  ...portal('no_company'),
   admin: 'role_required',
 }
 
@@ -64,9 +66,11 @@ test('each audience lets through exactly those it is for', async () => {
   expect(await who(['SUPPLIER'])).toEqual({ ...open, ...closed, supplier: 'ok' })
   expect(await who(['ADMIN'])).toEqual({ ...open, ...closed, admin: 'ok' })
   expect(await who(['COMPANY_ADMIN'])).toEqual({ ...open, ...closed })
-  const inside = { ...open, ...closed, company_member: 'ok', company_admin: 'role_required' }
+  const inside = { ...open, ...closed, company_member: 'ok', ...portal('role_required') }
   expect(await who(['EMPLOYEE'], company)).toEqual(inside)
-  expect(await who(['COMPANY_ADMIN', 'EMPLOYEE'], company)).toEqual({ ...inside, company_admin: 'ok' })
+  expect(await who(['COMPANY_ADMIN', 'EMPLOYEE'], company)).toEqual({ ...inside, ...portal('ok') })
+  expect(await who(['COMPANY_PEOPLE', 'EMPLOYEE'], company)).toEqual({ ...inside, company_people: 'ok' })
+  expect(await who(['COMPANY_REPORTS', 'EMPLOYEE'], company)).toEqual({ ...inside, company_reports: 'ok' })
 })
 
 test('the actor is the person with roles, company and merchants as the database has them', async () => {
@@ -124,11 +128,11 @@ test('a second factor, once enrolled, is asked for on the administrators’ scre
   const { db } = app.deps
   const factor = { id: newId(), user_id: userId, factor_type: 'totp', friendly_name: 'Phone' }
   await db.insertInto('auth.mfa_factors').values(factor).execute()
-  const all = { ...open, company_member: 'ok', company_admin: 'ok', admin: 'ok', supplier: 'role_required' }
+  const all = { ...open, company_member: 'ok', ...portal('ok'), admin: 'ok', supplier: 'role_required' }
   expect(await matrixOf(accessToken)).toEqual(all)
   await db.updateTable('auth.mfa_factors').set({ status: 'verified' }).where('id', '=', factor.id).execute()
   app.clock.advance(30_000)
-  const asked = { company_admin: 'second_factor_required', admin: 'second_factor_required' }
+  const asked = { ...portal('second_factor_required'), admin: 'second_factor_required' }
   expect(await matrixOf(accessToken)).toEqual({ ...all, ...asked })
   const password = { method: 'PUT', token: accessToken, body: { password: 'a better horse' } }
   expect((await app.call('/auth/v1/user', password)).json.code).toBe('insufficient_aal')

@@ -38,10 +38,17 @@ export function actorOf(request: FastifyRequest): Actor {
   return request.actor
 }
 
+/** The company that the caller belongs to; throws `no_company`. */
+export function companyOf({ companyId }: Actor): CompanyId {
+  if (!companyId) throw problem('no_company')
+  return companyId
+}
+
 // oxlint-disable typescript/no-unsafe-type-assertion -- the only place that mints proven scopes
 function toActor(claims: TokenClaims, standing: Standing): Actor {
   const { merchant_ids, company_id, access_end: accessEnd } = standing
   const roles = rolesInForce(standing.roles, accessEnd)
+  const aal = lowerOf(claims.aal, standing.aal)
   return {
     userId: claims.userId as UserId,
     sessionId: claims.sessionId,
@@ -51,7 +58,8 @@ function toActor(claims: TokenClaims, standing: Standing): Actor {
     companyId: company_id as CompanyId | null,
     accessEnd,
     merchantIds: roles.includes('SUPPLIER') ? merchant_ids.map((id) => id as MerchantId) : [],
-    aal: lowerOf(claims.aal, standing.aal),
+    aal,
+    needsSecondFactor: standing.is_factor_asked && aal !== 'aal2',
   }
 }
 // oxlint-enable typescript/no-unsafe-type-assertion

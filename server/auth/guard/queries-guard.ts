@@ -14,6 +14,7 @@ const standing = z.object({
   roles: z.array(z.enum(ROLES)),
   merchant_ids: z.array(z.string()),
   has_factor: z.boolean(),
+  is_factor_asked: z.boolean(),
 })
 export type Standing = z.infer<typeof standing>
 
@@ -31,11 +32,13 @@ export async function findStanding(
       employment.company_id, employment.access_end,
       array(select role from user_roles where user_id = person.id order by role) as roles,
       array(select merchant_id::text from supplier_merchants where user_id = person.id) as merchant_ids,
-      exists (select from auth.mfa_factors where user_id = person.id and status = 'verified' and not is_passkey) as has_factor
+      exists (select from auth.mfa_factors where user_id = person.id and status = 'verified' and not is_passkey) as has_factor,
+      coalesce(company.second_factor_required, false) as is_factor_asked
     from auth.sessions session
     join auth.users person on person.id = session.user_id and person.deleted_at is null
     left join profiles profile on profile.id = person.id
     left join employments employment on employment.user_id = person.id
+    left join companies company on company.id = employment.company_id
     where session.id = ${sessionId} and session.user_id = ${userId}
       and session.not_after > ${now.toISOString()}::timestamptz`.execute(db)
   return rows[0] === undefined ? undefined : standing.parse(rows[0])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { COMPANY_ROLES } from '../../../domain/enums.ts'
 import type { JsonObject } from '../../migrations/tables.generated.ts'
 import { newId } from '../../platform/db/id.ts'
 import type { Db } from '../../platform/db/pool.ts'
@@ -49,7 +50,7 @@ export async function findCandidates(db: Db, companyId: string, email: string, n
           and email = ${email}::text and accepted_at is not null
       ) as has_accepted,
       exists (select from auth.identities where user_id = person.id and provider <> 'email') as has_other_identity,
-      exists (select from user_roles where user_id = person.id and role not in ('EMPLOYEE', 'COMPANY_ADMIN')) as has_wider_role
+      exists (select from user_roles where user_id = person.id and role not in (${sql.join(COMPANY_ROLES)})) as has_wider_role
     from profiles profile join auth.users person on person.id = profile.id
     where profile.company_id = ${companyId}::uuid and lower(profile.email) = ${email}::text
       and (person.email is null or person.email = ${email}::text) and person.deleted_at is null
@@ -145,7 +146,8 @@ export async function updateDetails(db: Db, details: Details): Promise<void> {
     ), granted as (
       insert into user_roles (user_id, role) values (${userId}::uuid, 'EMPLOYEE') on conflict do nothing
     )
-    update profiles set company_id = ${companyId}::uuid, updated_at = ${now.toISOString()}::timestamptz,
+    update profiles set company_id = ${companyId}::uuid, joined_at = coalesce(joined_at, ${now.toISOString()}::timestamptz),
+      updated_at = ${now.toISOString()}::timestamptz,
       email = case when id in (select id from managed) then ${email}::text else email end,
       full_name = coalesce(${text(details.fullName)}, nullif(full_name, ''), ${text(details.guessedName)}, ''),
       department = coalesce(${text(details.department)}, department),

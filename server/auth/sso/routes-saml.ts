@@ -8,8 +8,8 @@ import { markUsed, type ProviderRow } from './queries-sso.ts'
 import { METADATA_DOUBTED_MS, renewedSaml } from './saml-renew.ts'
 import { acsUrlOf, entityIdOf, readSamlResponse } from './saml-response.ts'
 import { parse } from '../protocol/schemas.ts'
-import { readPerson } from './sso-attributes.ts'
-import { type ReadPerson, finishSso } from './sso-finish.ts'
+import { readClaims } from './sso-attributes.ts'
+import { finishSso, type ReadReturned } from './sso-finish.ts'
 import { acsBody, samlConfig } from './sso-schemas.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -44,13 +44,13 @@ async function readWithRenewal(
 
 function endSaml(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   const { SAMLResponse: samlResponse, RelayState: state } = parse(acsBody, request.body)
-  const read: ReadPerson = async ({ flow, provider }) => {
+  const read: ReadReturned = async ({ flow, provider }) => {
     const response = { samlResponse, requestId: flow.nonce ?? '' }
     const { config, facts } = await readWithRenewal(deps, provider, response)
     const keyHash = createHash('sha256').update(`${provider.id} ${facts.assertionId}`).digest()
     const isFirst = await markUsed(deps.db, 'saml_assertion', keyHash, facts.expiresAt, deps.clock.now())
     if (!isFirst) throw new Error('The assertion was used before.')
-    return readPerson(facts.subject, facts.attributes, config.attribute_mapping)
+    return readClaims(facts.subject, facts.attributes, config.attribute_mapping)
   }
   return finishSso(deps, request, reply, { kind: 'saml', state, read })
 }

@@ -4,8 +4,8 @@ import { setFlowCookie } from '../providers/oauth-cookie.ts'
 import { type AuthErrorCode, authError } from '../protocol/errors.ts'
 import { answerAuthError, toAuthError } from '../protocol/protocol.ts'
 import { parse } from '../protocol/schemas.ts'
-import { claimsAsAttributes, readPerson } from './sso-attributes.ts'
-import { type ReadPerson, finishSso } from './sso-finish.ts'
+import { claimsAsAttributes, readClaims } from './sso-attributes.ts'
+import { finishSso, type ReadReturned } from './sso-finish.ts'
 import { issuerForSignIn, oidcCallbackOf, readOidcCallback } from './sso-oidc.ts'
 import { oidcCallbackQuery, oidcConfig, ssoBody } from './sso-schemas.ts'
 import { beginSso, requireSsoSwitch } from './sso-start.ts'
@@ -29,7 +29,7 @@ function endOidc(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   const { state } = parse(oidcCallbackQuery, request.query)
   const currentUrl = new URL(oidcCallbackOf(deps))
   currentUrl.search = new URL(request.url, deps.config.publicUrl).search
-  const read: ReadPerson = async ({ flow, provider }) => {
+  const read: ReadReturned = async ({ flow, provider }) => {
     const config = oidcConfig.parse(provider.config)
     const issuer = await issuerForSignIn(deps, { ...config, secretSealed: provider.secret_enc })
     const claims = await readOidcCallback({
@@ -40,7 +40,7 @@ function endOidc(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
       codeVerifier: flow.providerCodeVerifier ?? '',
       domains: provider.domains.map(({ domain }) => domain),
     })
-    return readPerson(claims.sub, claimsAsAttributes(claims), config.attribute_mapping)
+    return readClaims(claims.sub, claimsAsAttributes(claims), config.attribute_mapping)
   }
   return finishSso(deps, request, reply, { kind: 'oidc', state, read })
 }

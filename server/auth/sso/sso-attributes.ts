@@ -31,6 +31,9 @@ export type SsoPerson = {
 
 type Attributes = ReadonlyMap<string, readonly string[]>
 
+/** Who came back, and what that was read from. */
+export type Claims = { person: SsoPerson; attributes: Attributes }
+
 function clean(value: string | undefined): string | undefined {
   return oneLine(value ?? '', FIELD_AT_MOST_CHARACTERS) || undefined
 }
@@ -46,7 +49,7 @@ function guessName(attributes: Attributes): string | undefined {
 }
 
 /** Reads what the provider says of the person under the company's mapping, and e-mail and name also without one. */
-export function readPerson(subject: string, attributes: Attributes, mapping: AttributeMapping): SsoPerson {
+export function readClaims(subject: string, attributes: Attributes, mapping: AttributeMapping): Claims {
   const mapped: SsoPerson['mapped'] = {}
   for (const field of MAPPED_FIELDS) {
     const source = mapping.keys[field]
@@ -56,7 +59,7 @@ export function readPerson(subject: string, attributes: Attributes, mapping: Att
     if (value !== undefined) mapped[field] = value
   }
   const email = mapping.keys.email ? mapped.email : firstOf(attributes, USUAL_NAMES.email ?? [])
-  return { subject, email, mapped, guessedName: guessName(attributes) }
+  return { person: { subject, email, mapped, guessedName: guessName(attributes) }, attributes }
 }
 
 /** The claims of OpenID Connect in the same form; what is neither text nor a list of it is left out. */

@@ -172,7 +172,7 @@ describe('a company', () => {
     expect(await listAllProviders(t.deps, scope)).toMatchObject([
       { id: made.id, domains: [{ domain: 'portal.example' }] },
     ])
-    const turnOff = (id: string) => changeProvider(t.deps, scope, id, { disabled: true })
+    const turnOff = (id: string) => changeProvider(t.deps, scope, { id, settings: { disabled: true } })
     expect((await turnOff(made.id)).disabled).toBe(true)
     const id = foreign.providerId
     expect(await codeFrom(turnOff(id))).toBe('sso_provider_not_found')

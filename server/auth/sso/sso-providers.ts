@@ -18,7 +18,8 @@ import {
   updateProvider,
 } from './queries-sso.ts'
 import { fetchMetadata, parseMetadata } from './saml-metadata.ts'
-import { discoverIssuer, SECRET_PURPOSE } from './sso-oidc.ts'
+import { acsUrlOf, entityIdOf } from './saml-response.ts'
+import { discoverIssuer, oidcCallbackOf, SECRET_PURPOSE } from './sso-oidc.ts'
 import {
   type newProviderBody,
   type OidcConfig,
@@ -31,9 +32,18 @@ import {
 /** A company's own settings, or the operator's, who sees all companies and answers for the domains that they give. */
 type ProviderScope = { companyId: CompanyId } | 'operator'
 
+/** What is done first in the transaction of a change: taking a lock, writing down who made it. */
+type Within = (deps: Deps) => Promise<unknown>
+const nothing: Within = async () => undefined
+
 const companyOf = (scope: ProviderScope) => (scope === 'operator' ? null : scope.companyId)
 
 const endOf = (certificate: string) => new Date(new X509Certificate(Buffer.from(certificate, 'base64')).validTo)
+
+/** What every provider must be told of us. */
+export function serviceAddresses(deps: Pick<Deps, 'config'>) {
+  return { entityId: entityIdOf(deps), acs: acsUrlOf(deps), redirect: oidcCallbackOf(deps) }
+}
 
 /** What an administrator sees of a provider; the client secret is never among it. */
 function providerJson(provider: ProviderRow) {
@@ -46,7 +56,7 @@ function providerJson(provider: ProviderRow) {
   }
   return { ...shared, oidc: { ...oidcConfig.parse(provider.config), has_secret: provider.secret_enc !== null } }
 }
-type SsoProvider = ReturnType<typeof providerJson>
+export type SsoProvider = ReturnType<typeof providerJson>
 
 /** Reads metadata anew from where it came; throws when it names another provider than before. */
 export async function readSaml(deps: Deps, given: ProviderSettings, before?: SamlConfig): Promise<SamlConfig> {
@@ -114,6 +124,7 @@ export async function createProvider(
   deps: Deps,
   scope: ProviderScope,
   input: { companyId: string; settings: z.infer<typeof newProviderBody> },
+  within: Within = nothing,
 ): Promise<SsoProvider> {
   const { companyId, settings } = input
   if (!(await companyExists(deps.db, companyId))) throw authError('validation_failed', 'There is no such company.')
@@ -123,6 +134,7 @@ export async function createProvider(
   const config = await readConfig(deps, settings.type, settings, secretSealed)
   const { disabled = false, just_in_time: justInTime = true, domains = [] } = settings
   return await inTransaction(deps, async (deps) => {
+    await within(deps)
     const stored = { id, kind: settings.type, companyId, config, secretSealed, disabled, justInTime, now }
     if (!(await insertProvider(deps.db, stored))) throw authError('saml_idp_already_exists')
     await claimDomains(deps, { scope, providerId: id, companyId, domains, now })
@@ -131,13 +143,18 @@ export async function createProvider(
 }
 
 /** Changes what is given and keeps the rest; the identity of a provider, its kind and its company stay. */
-export async function changeProvider(deps: Deps, scope: ProviderScope, id: string, settings: ProviderSettings) {
+export async function changeProvider(
+  deps: Deps,
+  scope: ProviderScope,
+  { id, settings, within = nothing }: { id: string; settings: ProviderSettings; within?: Within },
+): Promise<SsoProvider> {
   const before = await requireProvider(deps, scope, id)
   const now = deps.clock.now()
   const secretSealed = sealSecret(deps, settings, before.secret_enc)
   const config = await readConfig(deps, before.kind, settings, secretSealed, before)
   const { disabled = before.disabled, just_in_time: justInTime = before.just_in_time, domains } = settings
   return await inTransaction(deps, async (deps) => {
+    await within(deps)
     await updateProvider(deps.db, { id, config, secretSealed, disabled, justInTime, now })
     const { company_id: companyId } = before
     if (domains) await claimDomains(deps, { scope, providerId: id, companyId, domains, now })
@@ -146,10 +163,18 @@ export async function changeProvider(deps: Deps, scope: ProviderScope, id: strin
 }
 
 /** Throws `sso_provider_not_found`. Whoever came only through it has no way in afterwards, until the company has another. */
-export async function removeProvider(deps: Deps, scope: ProviderScope, id: string): Promise<SsoProvider> {
-  const before = await requireProvider(deps, scope, id)
-  if (!(await deleteProvider(deps.db, id, companyOf(scope)))) throw authError('sso_provider_not_found')
-  return providerJson(before)
+export async function removeProvider(
+  deps: Deps,
+  scope: ProviderScope,
+  id: string,
+  within: Within = nothing,
+): Promise<SsoProvider> {
+  return await inTransaction(deps, async (deps) => {
+    await within(deps)
+    const before = await requireProvider(deps, scope, id)
+    if (!(await deleteProvider(deps.db, id, companyOf(scope)))) throw authError('sso_provider_not_found')
+    return providerJson(before)
+  })
 }
 
 export async function getProvider(deps: Deps, scope: ProviderScope, id: string): Promise<SsoProvider> {

@@ -18,7 +18,8 @@ import { oidcConfig, ssoBody } from './sso-schemas.ts'
 const SSO_FLOW_SECONDS = 600
 
 type Begun = { url: string; cookie: { flowId: string; value: string; seconds: number; comesBackByPost: boolean } }
-type Start = { provider: ProviderRow; redirectTo: string; codeChallenge: string }
+/** `method`: what the session that comes out of it is to be known by, where the kind of provider does not say it. */
+type Start = { provider: ProviderRow; redirectTo: string; codeChallenge?: string; method?: string }
 
 type Asked = Pick<z.infer<typeof ssoBody>, 'provider_id' | 'domain'>
 
@@ -46,12 +47,15 @@ async function resolveProvider(deps: Deps, body: Asked): Promise<ProviderRow> {
   return found
 }
 
-async function beginSaml(deps: Deps, { provider, redirectTo, codeChallenge }: Start): Promise<Begun> {
+async function beginSaml(
+  deps: Deps,
+  { provider, redirectTo, codeChallenge, method = 'sso/saml' }: Start,
+): Promise<Begun> {
   const config = await renewedSaml(deps, provider, METADATA_FRESH_MS)
   const requestId = `_${randomBytes(20).toString('hex')}`
   const { value, hash } = newBinding()
   const flow = await createFlow(deps, {
-    method: 'sso/saml',
+    method,
     providerType: `sso:${provider.id}`,
     redirectTo,
     codeChallenge,
@@ -64,14 +68,14 @@ async function beginSaml(deps: Deps, { provider, redirectTo, codeChallenge }: St
   return { url, cookie: { flowId: flow.id, value, seconds: SSO_FLOW_SECONDS, comesBackByPost: true } }
 }
 
-async function beginOidc(deps: Deps, { provider, redirectTo, codeChallenge }: Start): Promise<Begun> {
+async function beginOidc(deps: Deps, { provider, redirectTo, codeChallenge, method = 'oauth' }: Start): Promise<Begun> {
   const config = oidcConfig.parse(provider.config)
   const issuer = await issuerForSignIn(deps, { ...config, secretSealed: provider.secret_enc })
   const nonce = randomNonce()
   const codeVerifier = randomPKCECodeVerifier()
   const { value, hash } = newBinding()
   const flow = await createFlow(deps, {
-    method: 'oauth',
+    method,
     providerType: `sso:${provider.id}`,
     redirectTo,
     codeChallenge,
@@ -85,6 +89,11 @@ async function beginOidc(deps: Deps, { provider, redirectTo, codeChallenge }: St
   return { url, cookie: { flowId: flow.id, value, seconds: SSO_FLOW_SECONDS, comesBackByPost: false } }
 }
 
+/** Begins at this provider. Without a code challenge nothing can be exchanged at the end. */
+export function beginAt(deps: Deps, start: Start): Promise<Begun> {
+  return start.provider.kind === 'saml' ? beginSaml(deps, start) : beginOidc(deps, start)
+}
+
 /**
  * Where the person is sent to sign in with their company, and the cookie that binds the answer to their browser. Only flows with
  * a code challenge are begun: without one there would be nobody to whom the code may be given.
@@ -94,6 +103,5 @@ export async function beginSso(deps: Deps, body: z.infer<typeof ssoBody>): Promi
   if (!codeChallenge) throw authError('validation_failed', 'Single sign-on needs a code_challenge.')
   const provider = await resolveProvider(deps, body)
   const redirectTo = allowedRedirect(deps.config, body.redirect_to)
-  const start = { provider, redirectTo, codeChallenge }
-  return provider.kind === 'saml' ? beginSaml(deps, start) : beginOidc(deps, start)
+  return beginAt(deps, { provider, redirectTo, codeChallenge })
 }
