@@ -2,10 +2,16 @@ import type { Room } from '../../auth/guard/actor.ts'
 import { administratorInvitationRoutes } from './administrator-invitations/routes.ts'
 import { adminCompanyRoutes } from './companies/routes.ts'
 import { adminDomainRoutes } from './company-domains/routes.ts'
-import { companyDashboardRoutes, companyHubRoutes } from './company-hub/routes.ts'
+import { companyFiguresRoutes } from './company-figures/routes.ts'
+import { companyHubRoutes } from './company-hub/routes.ts'
+import { companySettingsRoutes } from './company-settings/routes.ts'
+import { companySignOnRoutes } from './company-sign-on/routes.ts'
+import { domainLinkRoutes, domainProofRoutes } from './domain-proofs/routes.ts'
 
 export const companies: Room = {
+  public: [domainLinkRoutes],
   company_member: [companyHubRoutes],
-  company_admin: [companyDashboardRoutes],
+  company_reports: [companyFiguresRoutes],
+  company_admin: [companySettingsRoutes, companySignOnRoutes, domainProofRoutes],
   admin: [adminCompanyRoutes, adminDomainRoutes, administratorInvitationRoutes],
 }

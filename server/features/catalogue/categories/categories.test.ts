@@ -3,6 +3,7 @@ import { FIRST_CATEGORIES } from '../../../../domain/first-categories.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { makeMerchant, makeOffer } from '../../../../tests/support/catalogue.ts'
 import { type SignedIn, supplierOf } from '../../../../tests/support/people.ts'
+import { countCompanyWeeks } from '../../companies/company-figures/jobs.ts'
 import { newId } from '../../../platform/db/id.ts'
 import type { OfferList } from '../offers/schemas.ts'
 import type { AdminCategory, AdminCategoryList, CategoryList } from './schemas.ts'
@@ -230,6 +231,7 @@ test('what was counted under a former name counts for the category', async () =>
     .insertInto('company_daily')
     .values({ ...counted, category: 'Tech', redemptions: 3 })
     .execute()
+  await countCompanyWeeks(t.deps)
   await change(await one('Tech'), { name: 'Technology' })
   await t.deps.db
     .insertInto('company_daily')

@@ -15,10 +15,11 @@ export async function lockCompany(db: Db, id: string): Promise<{ name: string; s
   return rows[0]
 }
 
-/** Whether somebody of this address has a place in the company. */
+/** Whether somebody of this address has joined the company; a record that nobody has come to is no reason not to ask. */
 export async function isPersonOf(db: Db, companyId: string, email: string): Promise<boolean> {
   const { rows } = await sql`
-    select from profiles where lower(email) = ${email} and company_id = ${companyId} and status = 'ACTIVE' limit 1
+    select from profiles where lower(email) = ${email} and company_id = ${companyId} and status = 'ACTIVE'
+      and joined_at is not null limit 1
   `.execute(db)
   return rows.length > 0
 }
@@ -52,7 +53,7 @@ export async function upsertInvitation(db: Db, companyId: string, invitation: Ne
     values (${newId()}, ${companyId}, ${email}, 'COMPANY_ADMIN', ${userId}, ${at(now)}, ${at(now)}, ${at(expiresAt)}, ${at(now)})
     on conflict (company_id, email) do update
       set role = excluded.role, invited_by = excluded.invited_by, asked_at = excluded.asked_at,
-        mail_due_at = excluded.mail_due_at, mail_attempts = 0, sent_at = null, send_at = null, bounced_at = null,
+        mail_due_at = excluded.mail_due_at, mail_attempts = 0, mails = 0, sent_at = null, bounced_at = null,
         expires_at = excluded.expires_at, user_id = null, accepted_at = null
       where company_invitations.asked_at is null or company_invitations.accepted_at is not null
         or company_invitations.asked_at <= ${at(notSince)}
@@ -78,7 +79,7 @@ export async function takeDueMail(db: Db, now: Date): Promise<DueInvitation | un
   const { rows } = await sql<DueInvitation>`
     select i.id, i.email, i.expires_at, i.mail_attempts, c.name as name
     from company_invitations i join companies c on c.id = i.company_id and c.status = 'ACTIVE'
-    where i.mail_due_at <= ${at(now)} and i.accepted_at is null and i.expires_at > ${at(now)}
+    where i.role = 'COMPANY_ADMIN' and i.mail_due_at <= ${at(now)} and i.accepted_at is null and i.expires_at > ${at(now)}
     order by i.mail_due_at limit 1
     for update of i skip locked
   `.execute(db)
@@ -89,7 +90,7 @@ export async function takeDueMail(db: Db, now: Date): Promise<DueInvitation | un
 export async function markMailed(db: Db, id: string, tokenHash: Buffer, now: Date): Promise<void> {
   await db
     .updateTable('company_invitations')
-    .set({ token_hash: tokenHash, mail_due_at: null, sent_at: now })
+    .set({ token_hash: tokenHash, mail_due_at: null, sent_at: now, mails: sql`mails + 1` })
     .where('id', '=', id)
     .execute()
 }

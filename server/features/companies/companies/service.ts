@@ -1,3 +1,4 @@
+import { auditChange } from '../../../../domain/audit-words.ts'
 import type { CompanyStatus } from '../../../../domain/enums.ts'
 import type { ErrorCode } from '../../../../domain/errors.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
@@ -32,6 +33,8 @@ import type {
   CompanyNames,
   NewCompany,
 } from './schemas.ts'
+
+export { makeJoinCode }
 
 type Created = { name: string; status: CompanyStatus; seats: number | null }
 
@@ -105,18 +108,21 @@ function record(deps: Deps, { userId }: Actor, { id, action, detail }: Deed): Pr
   return recordAudit(deps, { userId, action, entityType: 'company', entityId: id, detail, now: deps.clock.now() })
 }
 
+type Before = { name: string; seats: number | null }
+type Change = Omit<Deed, 'detail'> & { detailOf: (before: Before) => Record<string, string> }
+
 /** Runs a change of the company in a transaction with its entry in the log; throws `conflict` when others were first. */
 async function change(
   deps: Deps,
   actor: Actor,
-  deed: Deed,
+  { detailOf, ...deed }: Change,
   apply: (deps: Deps) => Promise<boolean>,
 ): Promise<AdminCompanyPage> {
   await inTransaction(deps, async (deps) => {
     const before = await selectCompany(deps.db, deed.id)
     if (!before) throw problem('company_not_found')
     if (!(await apply(deps))) throw problem('conflict')
-    await record(deps, actor, { ...deed, detail: { company: before.name, ...deed.detail } })
+    await record(deps, actor, { ...deed, detail: { company: before.name, ...detailOf(before) } })
   })
   return await describeCompany(deps, deed.id)
 }
@@ -136,7 +142,11 @@ export async function addCompany(deps: Deps, actor: Actor, company: NewCompany):
 /** Throws `conflict` when somebody else changed it meanwhile, and `company_seats_too_few`. */
 export function editCompany(deps: Deps, actor: Actor, id: string, edit: CompanyEdit): Promise<AdminCompanyPage> {
   const { name, seats } = edit
-  const deed = { id, action: 'company.edited', detail: { name, seats: seatsIn(seats) } }
+  const detailOf = (before: Before) => ({
+    ...(name !== before.name && { name: auditChange(before.name, name) }),
+    ...(seats !== before.seats && { seats: auditChange(seatsIn(before.seats), seatsIn(seats)) }),
+  })
+  const deed = { id, action: 'company.edited', detailOf }
   const edited = change(deps, actor, deed, (deps) => updateCompany(deps.db, id, { ...edit, now: deps.clock.now() }))
   return whileSeatsHold('company_seats_too_few', edited)
 }
@@ -146,7 +156,7 @@ const MOVES = { ACTIVE: 'company.opened', SUSPENDED: 'company.suspended' } as co
 /** Opens a company or suspends it, which every process heeds at its people's next call. Throws `conflict` when it is elsewhere by now. */
 export function moveCompany(deps: Deps, actor: Actor, id: string, move: CompanyMove): Promise<AdminCompanyPage> {
   const { status, from } = move
-  const deed = { id, action: MOVES[status], detail: { from } }
+  const deed = { id, action: MOVES[status], detailOf: () => ({ from }) }
   return change(
     deps,
     actor,
@@ -157,7 +167,7 @@ export function moveCompany(deps: Deps, actor: Actor, id: string, move: CompanyM
 
 /** Makes the code that was known useless. Throws `conflict` when somebody else has just renewed it. */
 export function renewJoinCode(deps: Deps, actor: Actor, id: string, from: string | null): Promise<AdminCompanyPage> {
-  return change(deps, actor, { id, action: 'company.join_code_renewed', detail: {} }, (deps) =>
+  return change(deps, actor, { id, action: 'company.join_code_renewed', detailOf: () => ({}) }, (deps) =>
     updateJoinCode(deps.db, id, { joinCode: makeJoinCode(), from, now: deps.clock.now() }),
   )
 }

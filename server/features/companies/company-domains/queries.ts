@@ -30,33 +30,30 @@ export async function selectCompanyOfDomain(
   return row && { id: companyProvenBy('verified domain', row.id), name: row.name }
 }
 
-/** Which of the domains belong to a company already, verified or not. */
+/** Which of the domains a company has verified already. */
 export async function selectTakenDomains(db: Db, domains: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('company_domains')
     .select('domain')
     .where('domain', '=', sql<string>`any(${domains})`)
+    .where('verified_at', 'is not', null)
     .execute()
   return rows.map(({ domain }) => domain)
 }
 
 type NewDomain = { domain: string; companyId: string; verificationToken: string; verifiedAt: Date | null; now: Date }
 
-/** Inserts the domain; false when another company has it already. */
+/** Inserts the domain; false when another company has verified it, or this one has it already. */
 export async function insertDomain(db: Db, domain: NewDomain): Promise<boolean> {
-  const row = await db
-    .insertInto('company_domains')
-    .values({
-      domain: domain.domain,
-      company_id: domain.companyId,
-      verification_token: domain.verificationToken,
-      verified_at: domain.verifiedAt,
-      created_at: domain.now,
-    })
-    .onConflict((conflict) => conflict.column('domain').doNothing())
-    .returning('domain')
-    .executeTakeFirst()
-  return row !== undefined
+  const { domain: name, companyId, verificationToken, verifiedAt, now } = domain
+  const { rows } = await sql`
+    insert into company_domains (domain, company_id, verification_token, verified_at, created_at)
+    select ${name}, ${companyId}::uuid, ${verificationToken}, ${verifiedAt?.toISOString() ?? null}::timestamptz,
+      ${now.toISOString()}::timestamptz
+    where not exists (select from company_domains where domain = ${name} and verified_at is not null)
+    on conflict do nothing returning domain
+  `.execute(db)
+  return rows.length > 0
 }
 
 /** Locks the company, so that of two changes of its domains the second sees the first; answers its name. */
@@ -74,7 +71,7 @@ export async function selectDomains(db: Db, companyId: string) {
     .execute()
 }
 
-/** False when the company has no such domain; one that is verified stays so since then. */
+/** False when the company has no such domain; one that is verified stays so since then. Of two companies the second violates a constraint. */
 export async function markVerified(db: Db, companyId: string, domain: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('company_domains')

@@ -1,3 +1,4 @@
+import { getDomain } from 'tldts'
 import { emailDomain, isPublicMailbox } from '../../../../domain/email-domain.ts'
 
 /** Somebody's e-mail address: `isProven` when they have shown that they read its mail, so that it says where they work. */
@@ -8,8 +9,13 @@ export type DomainStatus = 'VERIFIED' | 'UNVERIFIED' | 'TAKEN' | 'PUBLIC'
 
 export type NamedDomain = { domain: string; address: Address }
 
+/** A domain under which nobody but one company has mailboxes: neither a public provider's nor one under which anybody registers names. */
+export function canBeOneCompanys(domain: string): boolean {
+  return !isPublicMailbox(domain) && getDomain(domain, { allowPrivateDomains: true }) !== null
+}
+
 export function statusOf({ domain, address }: NamedDomain, isTaken: boolean): DomainStatus {
-  if (isPublicMailbox(domain)) return 'PUBLIC'
+  if (!canBeOneCompanys(domain)) return 'PUBLIC'
   if (isTaken) return 'TAKEN'
   return address.isProven && emailDomain(address.email) === domain ? 'VERIFIED' : 'UNVERIFIED'
 }

@@ -70,6 +70,16 @@ export async function listDomains(deps: Deps, companyId: string) {
   return rows.map(({ domain, verified_at: verifiedAt }) => ({ domain, isVerified: verifiedAt !== null }))
 }
 
+/** Throws `domain_not_found`; of two companies that do so at once the second violates a constraint. */
+export async function markDomainVerified(deps: Deps, companyId: string, domain: string): Promise<void> {
+  if (!(await markVerified(deps.db, companyId, domain, deps.clock.now()))) throw problem('domain_not_found')
+}
+
+/** Throws `domain_not_found`. */
+export async function dropDomain(deps: Deps, companyId: string, domain: string): Promise<void> {
+  if (!(await deleteDomain(deps.db, companyId, domain))) throw problem('domain_not_found')
+}
+
 type Change = { companyId: string; domain: string; action: string }
 
 /** Changes a company's domains with an entry in the log; throws `company_not_found`. */
@@ -93,16 +103,16 @@ export function addDomain(deps: Deps, actor: Actor, companyId: string, domain: s
   })
 }
 
-/** Throws `company_not_found` or `domain_not_found`; doing so again is no error. */
+/** Throws `company_not_found`, `domain_not_found` or `domain_taken`; doing so again is no error. */
 export function verifyDomain(deps: Deps, actor: Actor, companyId: string, domain: string): Promise<void> {
-  return change(deps, actor, { companyId, domain, action: 'company.domain_verified' }, async (deps) => {
-    if (!(await markVerified(deps.db, companyId, domain, deps.clock.now()))) throw problem('domain_not_found')
-  })
+  return change(deps, actor, { companyId, domain, action: 'company.domain_verified' }, (deps) =>
+    markDomainVerified(deps, companyId, domain),
+  )
 }
 
 /** Whoever joined by it stays. Throws `company_not_found` or `domain_not_found`. */
 export function removeDomain(deps: Deps, actor: Actor, companyId: string, domain: string): Promise<void> {
-  return change(deps, actor, { companyId, domain, action: 'company.domain_removed' }, async (deps) => {
-    if (!(await deleteDomain(deps.db, companyId, domain))) throw problem('domain_not_found')
-  })
+  return change(deps, actor, { companyId, domain, action: 'company.domain_removed' }, (deps) =>
+    dropDomain(deps, companyId, domain),
+  )
 }

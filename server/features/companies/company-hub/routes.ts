@@ -1,7 +1,7 @@
 import { actorOf } from '../../../auth/guard/guard.ts'
 import type { Feature } from '../../../platform/http/app-type.ts'
-import { CompanyDashboard, CompanyHub } from './schemas.ts'
-import { describeCompany, describeHub } from './service.ts'
+import { CompanyHub } from './schemas.ts'
+import { describeHub } from './service.ts'
 
 /** For everybody in a company. */
 export const companyHubRoutes: Feature = (app, deps) => {
@@ -15,16 +15,5 @@ export const companyHubRoutes: Feature = (app, deps) => {
       },
     },
     (request) => describeHub(deps, actorOf(request)),
-  )
-}
-
-/** For its administrators. */
-export const companyDashboardRoutes: Feature = (app, deps) => {
-  app.get(
-    '/company/dashboard',
-    {
-      schema: { tags: ['company-hub'], summary: 'The figures of my company', response: { 200: CompanyDashboard } },
-    },
-    (request) => describeCompany(deps, actorOf(request)),
   )
 }

@@ -22,10 +22,14 @@ async function call<Body>({ headers }: SignedIn, method: 'GET' | 'PUT' | 'POST',
 
 const add = () => call<AdminMerchantDetail>(admin, 'POST', '/admin/merchants', { name: `Brand ${newId()}` })
 const get = (id: string) => call<AdminMerchantDetail>(admin, 'GET', `/admin/merchants/${id}`)
-async function merge(keptId: string, mergedId: string) {
-  const [kept, merged] = [await get(keptId), await get(mergedId)]
+/** Merges the two as they were looked at before. */
+function merge(kept: AdminMerchantDetail, merged: AdminMerchantDetail) {
   const asSeen = { keptUpdatedAt: kept.updatedAt, mergedUpdatedAt: merged.updatedAt }
-  return await call<{ id: string }>(admin, 'POST', '/admin/merchant-merges', { keptId, mergedId, ...asSeen })
+  return call<{ id: string }>(admin, 'POST', '/admin/merchant-merges', {
+    keptId: kept.id,
+    mergedId: merged.id,
+    ...asSeen,
+  })
 }
 const follow = (who: SignedIn, id: string) => call(who, 'PUT', `/me/follows/merchants/${id}`)
 const followersOf = async (id: string) => {
@@ -40,16 +44,7 @@ const followersOf = async (id: string) => {
 describe('two of the staff at once', () => {
   test('merge A into B and B into A: the second is told that one is gone', async () => {
     const [a, b] = [await add(), await add()]
-    const body = (kept: typeof a, merged: typeof a) => ({
-      keptId: kept.id,
-      mergedId: merged.id,
-      keptUpdatedAt: kept.updatedAt,
-      mergedUpdatedAt: merged.updatedAt,
-    })
-    const answers = await Promise.all([
-      call(admin, 'POST', '/admin/merchant-merges', body(a, b)),
-      call(admin, 'POST', '/admin/merchant-merges', body(b, a)),
-    ])
+    const answers = await Promise.all([merge(a, b), merge(b, a)])
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '404'])
     expect([String((await get(a.id)).status), String((await get(b.id)).status)].toSorted()).toEqual(['200', '404'])
   })
@@ -57,7 +52,8 @@ describe('two of the staff at once', () => {
   test('merge A into B and A into C: it becomes part of one of them, whole', async () => {
     const [a, b, c] = [await add(), await add(), await add()]
     const ids = await Promise.all(Array.from({ length: 5 }, () => makeOffer(t.deps, { merchant_id: a.id })))
-    const answers = await Promise.all([merge(b.id, a.id), merge(c.id, a.id)])
+    const seen = await get(a.id)
+    const answers = await Promise.all([merge(b, seen), merge(c, seen)])
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '404'])
     const rows = await t.deps.db.selectFrom('offers').select('merchant_id').distinct().where('id', 'in', ids).execute()
     expect(rows).toEqual([{ merchant_id: answers[0]?.status === 201 ? b.id : c.id }])
@@ -67,7 +63,7 @@ describe('two of the staff at once', () => {
     const [kept, merged] = [await add(), await add()]
     const people = await Promise.all(Array.from({ length: 6 }, () => t.signIn()))
     const [, ...answers] = await Promise.all([
-      merge(kept.id, merged.id),
+      merge(kept, merged),
       ...people.flatMap((one) => [follow(one, merged.id), follow(one, kept.id)]),
     ])
     expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])

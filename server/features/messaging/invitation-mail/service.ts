@@ -9,6 +9,8 @@ import { layOut } from '../../../platform/mail/mail-layout.ts'
 
 /** Minutes before each retry; after the last one whoever invited reads that the mail could not be delivered. */
 const PAUSES = [1, 5, 15, 60, 240]
+/** What a mail server answers where the address has no mailbox: trying again would change nothing. */
+const NO_MAILBOX = [550, 551, 553]
 /** The job runs every minute, so one run need not last longer. */
 const RUN_AT_MOST_MS = 50_000
 
@@ -16,15 +18,15 @@ const RUN_AT_MOST_MS = 50_000
 export type DueInvitation = { id: string; email: string; expires_at: string; mail_attempts: number; name: string }
 
 /** One kind of invitation: where its rows are kept, and what its mail says. */
-export type InvitationMail = {
+export type InvitationMail<Due extends DueInvitation = DueInvitation> = {
   /** The key's purpose, so that no link of one kind opens another. */
   purpose: string
   /** Locks the invitation that has been due longest until the transaction ends; other processes skip it. */
-  takeDue: (db: Db, now: Date) => Promise<DueInvitation | undefined>
+  takeDue: (db: Db, now: Date) => Promise<Due | undefined>
   markMailed: (db: Db, id: string, tokenHash: Buffer, now: Date) => Promise<void>
   /** `next`: when it is tried again; null when that has been done often enough. */
   markFailed: (db: Db, id: string, next: Date | null) => Promise<void>
-  words: (due: DueInvitation) => MailWords
+  words: (due: Due) => MailWords
   /** The page that the token opens, below the public address. */
   path: (token: string) => string
 }
@@ -34,24 +36,33 @@ function tokenOf({ keyring }: Deps, purpose: string, { id, expires_at: expiresAt
   return sign(keyring, purpose, `${id} ${expiresAt}`).toString('base64url')
 }
 
-async function send(deps: Deps, mail: InvitationMail, due: DueInvitation, token: string): Promise<void> {
+async function send<Due extends DueInvitation>(
+  deps: Deps,
+  mail: InvitationMail<Due>,
+  due: Due,
+  token: string,
+): Promise<void> {
   const { subject, paragraphs, open, note } = mail.words(due)
   const url = `${deps.config.publicUrl}${mail.path(token)}`
   const content = layOut(null, { subject, paragraphs, button: { label: open, url }, notes: [note] })
   await deps.mail.send({ to: due.email, ...content })
 }
 
-async function recordFailure(deps: Deps, mail: InvitationMail, due: DueInvitation, error: unknown): Promise<void> {
+type Marks = Pick<InvitationMail, 'markFailed'>
+
+async function recordFailure(deps: Deps, mail: Marks, due: DueInvitation, error: unknown): Promise<void> {
   const { id, mail_attempts: attempts } = due
-  const minutes = PAUSES[attempts]
+  const described = describeFailure(error)
+  const isRefused = NO_MAILBOX.includes(described.responseCode ?? 0)
+  const minutes = isRefused ? undefined : PAUSES[attempts]
   const next = minutes === undefined ? null : new Date(deps.clock.now().getTime() + minutes * 60_000)
   await mail.markFailed(deps.db, id, next)
-  const failure = { invitation: id, attempt: attempts + 1, ...describeFailure(error) }
+  const failure = { invitation: id, attempt: attempts + 1, ...described }
   deps.log.warn(failure, 'the mail of an invitation could not be delivered')
 }
 
 /** Sends the mail that has been due longest; false when there is none. It stays locked until its result is committed. */
-async function sendNext(deps: Deps, mail: InvitationMail): Promise<boolean> {
+async function sendNext<Due extends DueInvitation>(deps: Deps, mail: InvitationMail<Due>): Promise<boolean> {
   const due = await mail.takeDue(deps.db, deps.clock.now())
   if (!due) return false
   const token = tokenOf(deps, mail.purpose, due)
@@ -66,7 +77,10 @@ async function sendNext(deps: Deps, mail: InvitationMail): Promise<boolean> {
 }
 
 /** Sends the invitations of one kind that are due. Any number of processes may do so at once. */
-export async function sendInvitationMail(deps: Deps, mail: InvitationMail): Promise<void> {
+export async function sendInvitationMail<Due extends DueInvitation>(
+  deps: Deps,
+  mail: InvitationMail<Due>,
+): Promise<void> {
   const until = deps.clock.now().getTime() + RUN_AT_MOST_MS
   let isMore = true
   while (isMore && deps.clock.now().getTime() < until) {

@@ -1,3 +1,4 @@
+import { opensCompany, opensPeople } from '../../../../domain/company-access.ts'
 import type { LiveTopic } from '../../../../domain/live-topics.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
 import { EVERYBODY } from '../../../platform/events/hub.ts'
@@ -5,6 +6,7 @@ import { EVERYBODY } from '../../../platform/events/hub.ts'
 const keyOf = (topic: LiveTopic, whose: string) => `${topic}:${whose}`
 
 const SUPPLIER_TOPICS = ['supplier-offers', 'supplier-team', 'supplier-page'] as const
+const ADMINISTRATOR_TOPICS = ['company-settings', 'company-imports', 'company-directory'] as const
 const MEMBER_TOPICS = ['categories', 'merchants', 'announcements'] as const
 const STAFF_TOPICS = [
   'staff-offers',
@@ -34,7 +36,10 @@ export function keysOf({ userId, companyId, accessEnd, merchantIds, roles }: Act
       ? [keyOf('bell', userId), CATALOGUE_KEY, ...MEMBER_TOPICS.map((topic) => keyOf(topic, EVERYBODY))]
       : []),
     ...(isMember && companyId !== null ? [keyOf('company', companyId)] : []),
-    ...(isMember && companyId !== null && roles.includes('COMPANY_ADMIN') ? [keyOf('company-people', companyId)] : []),
+    ...(isMember && companyId !== null && opensPeople(roles) ? [keyOf('company-people', companyId)] : []),
+    ...(isMember && companyId !== null && opensCompany(roles)
+      ? ADMINISTRATOR_TOPICS.map((topic) => keyOf(topic, companyId))
+      : []),
     ...merchantIds.flatMap((merchantId) => SUPPLIER_TOPICS.map((topic) => keyOf(topic, merchantId))),
     ...(roles.includes('ADMIN') ? STAFF_TOPICS.map((topic) => keyOf(topic, EVERYBODY)) : []),
   ]

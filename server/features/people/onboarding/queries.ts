@@ -22,17 +22,6 @@ export async function selectCompanyId(db: Db, userId: UserId): Promise<string | 
   return row?.company_id ?? null
 }
 
-/** Assigns a person without a company to one; false when they have another one, or have left this one. */
-export async function joinCompany(db: Db, userId: UserId, companyId: CompanyId, now: Date): Promise<boolean> {
-  const result = await db
-    .updateTable('profiles')
-    .set({ company_id: companyId, status: 'ACTIVE', updated_at: now })
-    .where('id', '=', userId)
-    .where((eb) => eb.or([eb('company_id', 'is', null), eb('company_id', '=', companyId).and('status', '=', 'ACTIVE')]))
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
-}
-
 export async function insertRole(db: Db, userId: UserId, role: InvitedRole): Promise<void> {
   await db
     .insertInto('user_roles')

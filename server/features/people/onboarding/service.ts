@@ -6,11 +6,11 @@ import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { describeOwnApplications } from '../applications/service.ts'
 import { type Address, companyOfAddress, describeAddress } from '../../companies/company-domains/service.ts'
+import { enterCompany, isExpected, type JoinedBy } from '../../employees/employee-claims/service.ts'
 import {
   acceptInvitation,
   acceptInvitationsOf,
   insertRole,
-  joinCompany,
   selectAccepted,
   selectCompanyByJoinCode,
   selectInvitations,
@@ -63,18 +63,20 @@ export async function describeOnboarding(deps: Deps, actor: Actor, token: string
   return { email: address.email, canJoin, ...joinOptions, ...own }
 }
 
-async function joinAsEmployee(deps: Deps, actor: Actor, company: Company, now: Date): Promise<void> {
-  if (!(await joinCompany(deps.db, actor.userId, company.id, now))) throw problem('already_in_company')
-  await insertRole(deps.db, actor.userId, 'EMPLOYEE')
-}
-
 const toOnboarded = ({ id, name }: Company): Onboarded => ({ companyId: id, companyName: name })
 
-async function join(deps: Deps, actor: Actor, { email, isProven }: Address, company: Company): Promise<Onboarded> {
+type Entrance = { company: Company; by: JoinedBy; provenEmail: string | null }
+
+async function enterAsEmployee(deps: Deps, { userId }: Actor, { company, by, provenEmail }: Entrance): Promise<void> {
+  await enterCompany(deps, { userId, companyId: company.id, by, provenEmail })
+  await insertRole(deps.db, userId, 'EMPLOYEE')
+}
+
+async function join(deps: Deps, actor: Actor, { email, isProven }: Address, company: Company, by: JoinedBy) {
   const { userId } = actor
   const now = deps.clock.now()
   await inTransaction(deps, async (deps) => {
-    await joinAsEmployee(deps, actor, company, now)
+    await enterAsEmployee(deps, actor, { company, by, provenEmail: isProven ? email : null })
     if (isProven)
       await insertRole(deps.db, userId, await acceptInvitationsOf(deps.db, company.id, { userId, email, now }))
   })
@@ -82,23 +84,28 @@ async function join(deps: Deps, actor: Actor, { email, isProven }: Address, comp
   return toOnboarded(company)
 }
 
-/** Makes the actor an employee of the company whose code they hold; throws `join_code_unknown` or `already_in_company`. */
+/**
+ * Makes the actor an employee of the company whose code they hold. Throws `join_code_unknown`, `already_in_company`, `employment_ended`,
+ * and `email_unconfirmed` where HR has a record under the address: only its owner may take that over, and nobody is there twice.
+ */
 export async function joinByCode(deps: Deps, actor: Actor, joinCode: string): Promise<Onboarded> {
   // Before the look, so that guesses sent at once do not share a try; the right code gives none back, or one would pay for many.
   const { isAllowed } = await takePoints(deps.db, CODE_TRIES, actor.userId)
   if (!isAllowed) throw problem('too_many_requests')
   const company = await selectCompanyByJoinCode(deps.db, joinCode)
-  if (company) return await join(deps, actor, await describeAddress(deps, actor.userId), company)
-  throw problem('join_code_unknown')
+  if (!company) throw problem('join_code_unknown')
+  const address = await describeAddress(deps, actor.userId)
+  if (!address.isProven && (await isExpected(deps, company.id, address.email))) throw problem('email_unconfirmed')
+  return await join(deps, actor, address, company, 'join code')
 }
 
-/** The same by a proven address; throws `email_unconfirmed`, `company_not_yours` or `already_in_company`. */
+/** The same by a proven address; throws `email_unconfirmed`, `company_not_yours`, `already_in_company` or `employment_ended`. */
 export async function joinByDomain(deps: Deps, actor: Actor, companyId: string): Promise<Onboarded> {
   const address = await describeAddress(deps, actor.userId)
   if (!address.isProven) throw problem('email_unconfirmed')
   const company = await companyOfAddress(deps, address.email)
   if (company?.id !== companyId.toLowerCase()) throw problem('company_not_yours')
-  return await join(deps, actor, address, company)
+  return await join(deps, actor, address, company, 'email domain')
 }
 
 /** Why an invitation cannot be accepted, without revealing whose it is. */
@@ -111,7 +118,7 @@ async function refuseInvitation(deps: Deps, actor: Actor, id: string, token: str
 
 /**
  * Accepts an invitation to the actor's address, which its token proves too; doing so again is no error. Throws
- * `email_unconfirmed`, `invitation_not_found`, `invitation_for_other_address` or `already_in_company`.
+ * `email_unconfirmed`, `invitation_not_found`, `invitation_for_other_address`, `already_in_company` or `employment_ended`.
  */
 export async function joinByInvitation(deps: Deps, actor: Actor, id: string, token?: string): Promise<Onboarded> {
   const { userId } = actor
@@ -122,7 +129,7 @@ export async function joinByInvitation(deps: Deps, actor: Actor, id: string, tok
   const accepted = await inTransaction(deps, async (deps) => {
     const company = await acceptInvitation(deps.db, id, { userId, email, now }, tokenHash)
     if (!company) return undefined
-    await joinAsEmployee(deps, actor, company, now)
+    await enterAsEmployee(deps, actor, { company, by: 'invitation', provenEmail: email })
     await insertRole(deps.db, userId, company.role)
     return company
   })

@@ -44,7 +44,7 @@ export const EXPORTED: Record<string, Source> = {
   'profiles.id': {
     kind: 'profile',
     columns:
-      'email full_name department location grade employee_id status theme shortcuts_enabled created_at updated_at',
+      'email full_name department location grade employee_id start_date leaves_on status joined_at left_at theme shortcuts_enabled created_at updated_at',
     names: company,
   },
   'user_roles.user_id': { kind: 'roles', columns: 'role created_at' },
@@ -53,6 +53,13 @@ export const EXPORTED: Record<string, Source> = {
     columns: 'email sent_at accepted_at created_at',
     names: company,
   },
+  'scim_users.profile_id': {
+    kind: 'company_directory',
+    columns: 'external_id user_name email given_name family_name user_type deleted_at created_at updated_at',
+    names: company,
+  },
+  'scim_calls.profile_id': { kind: 'company_directory_calls', columns: 'method status changed created_at' },
+  'directory_tokens.created_by': { kind: 'directory_tokens_i_made', columns: 'name created_at expires_at' },
   'company_invitations.invited_by': { kind: 'invitations_i_sent', columns: 'created_at' },
   'applications.user_id': {
     kind: 'applications',
@@ -99,9 +106,11 @@ export const EXPORTED: Record<string, Source> = {
   },
   'employee_cards.issued_by': { kind: 'cards_i_issued', columns: 'created_at' },
   'employee_cards.approved_by': { kind: 'cards_i_approved', columns: 'created_at' },
+  'employee_imports.created_by': { kind: 'imports_i_brought', columns: 'file_name status created_at' },
+  'employee_imports.confirmed_by': { kind: 'imports_i_confirmed', columns: 'file_name status finished_at' },
   'user_groups.user_id': {
     kind: 'groups',
-    columns: 'fixed created_at',
+    columns: 'source created_at',
     names: { group: ['groups', 'name', 'group_id'] },
   },
   'campaign_deliveries.user_id': {
@@ -210,6 +219,15 @@ export async function lockAdministrators(db: Db, companyId: string | null, now: 
   return z.array(administrator).parse(rows)
 }
 
+/** Files of people that have somebody in them cannot be kept without them. */
+async function forgetImported(db: Db, userId: UserId): Promise<void> {
+  await sql`
+    with theirs as (
+      delete from employee_import_rows r using auth.users u
+      where u.id = ${userId} and (r.profile_id = u.id or r.email = u.email) returning r.import_id)
+    delete from employee_import_parts p where p.import_id in (select import_id from theirs)`.execute(db)
+}
+
 /** Erases the person and anonymises what stays; the foreign keys of the other tables do the rest. */
 export async function erasePerson(db: Db, userId: UserId, at: Date): Promise<void> {
   await sql`delete from outbox_messages o using auth.users u
@@ -219,6 +237,7 @@ export async function erasePerson(db: Db, userId: UserId, at: Date): Promise<voi
   )
   await sql`delete from company_invitations i using auth.users u
     where u.id = ${userId} and i.email = u.email and i.accepted_at is null`.execute(db)
+  await forgetImported(db, userId)
   await sql`update auth.audit_log_entries set user_id = null, ip_address = null, payload = '{}'
     where user_id = ${userId}`.execute(db)
   await sql`insert into auth.audit_log_entries (id, action, created_at)

@@ -26,6 +26,9 @@ export const Viewer = z
     roles: z.array(z.enum(ROLES)).describe('Those in force: a company’s roles are left out while access has ended'),
     company: ViewerCompany.nullable(),
     accessEnded: AccessEnded.nullable().describe('Why the employee’s area is closed; null while it is open'),
+    needsSecondFactor: z
+      .boolean()
+      .describe('Their company asks everybody for a second step, and this session has passed none'),
     favouriteOfferIds: z.array(z.string()),
     reminderOfferIds: z.array(z.string()),
     followedMerchantIds: z.array(z.string()),

@@ -30,6 +30,7 @@ export async function describeViewer(deps: Deps, actor: Actor): Promise<z.infer<
     roles: [...actor.roles],
     company: toCompany(profile),
     accessEnded: actor.accessEnd && { reason: actor.accessEnd, companyName: profile?.employer_name ?? null },
+    needsSecondFactor: actor.needsSecondFactor,
     shortcutsEnabled: profile?.shortcuts_enabled ?? true,
     favouriteOfferIds,
     reminderOfferIds: reminders,

@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { days, makeMerchant, makeOffers } from '../../../../tests/support/catalogue.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
 import type { AdminDashboard } from './schemas.ts'
+import { describePlatform } from './service.ts'
 
 let t: TestApp
 let admin: SignedIn
@@ -110,6 +111,16 @@ test('people count while they are here, whenever they joined and however they go
   await db.deleteFrom('profiles').where('id', '=', first).execute()
   await db.deleteFrom('auth.users').where('id', 'in', others).execute()
   expect((await dashboard()).users).toEqual({ total: before.total + 1, lately: before.lately })
+})
+
+test('its 30 days begin at midnight in London, also in summer', async () => {
+  const clock = { ...t.deps.clock, now: () => new Date('2026-07-30T12:00:00Z') }
+  const lately = async () => (await describePlatform({ ...t.deps, clock })).offers.lately
+  const before = await lately()
+  await makeOffers(t.deps, { created_at: new Date('2026-06-30T22:59:59Z') })
+  expect(await lately()).toBe(before)
+  await makeOffers(t.deps, { created_at: new Date('2026-06-30T23:00:00Z') })
+  expect(await lately()).toBe(before + 1)
 })
 
 test('it takes five statements and reads no log', async () => {

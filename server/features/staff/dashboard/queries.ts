@@ -19,7 +19,7 @@ export type Totals = {
 
 /** Counts and the sums of the daily roll-ups, all time and since `since`, a London day 'YYYY-MM-DD'; neither people nor logs are read. */
 export async function selectTotals(db: Db, since: string): Promise<Totals | undefined> {
-  const midnight = sql`(${since}::date at time zone 'Europe/London')`
+  const midnight = sql`(${since}::date::timestamp at time zone 'Europe/London')`
   const { rows } = await sql<Totals>`
     select
       (select count(*)::int from offers where deleted_at is null and created_at >= ${midnight}) as offers_lately,

@@ -8,6 +8,8 @@ export type PersonRow = {
   company_id: string | null
   company_name: string | null
   status: 'ACTIVE' | 'INACTIVE'
+  /** In small letters. */
+  email: string | null
   is_proven: boolean
   is_banned: boolean
 }
@@ -15,7 +17,7 @@ export type PersonRow = {
 /** Locks a person for as long as what they may do is changed; undefined for nobody, or somebody who was erased. */
 export async function lockPerson(db: Db, id: string, now: Date): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`
-    select p.company_id, c.name as company_name, p.status, u.email_proven_at is not null as is_proven,
+    select p.company_id, c.name as company_name, p.status, lower(u.email) as email, u.email_proven_at is not null as is_proven,
       coalesce(u.banned_until > ${at(now)}, false) as is_banned
     from profiles p join auth.users u on u.id = p.id and u.deleted_at is null
     left join companies c on c.id = p.company_id
@@ -96,16 +98,7 @@ export async function selectCompanyName(db: Db, id: string): Promise<string | un
   return row?.name
 }
 
-/** Gives the person a place in a company; `companies_seats_hold` refuses when it has none left. */
-export async function linkCompany(db: Db, userId: string, companyId: string, now: Date): Promise<void> {
-  await db
-    .updateTable('profiles')
-    .set({ company_id: companyId, status: 'ACTIVE', updated_at: now })
-    .where('id', '=', userId)
-    .execute()
-}
-
-/** Takes the person out of their company with all that they had through it: what HR recorded, groups and cards. */
+/** Takes the person out of their company with all that they had through it: what HR recorded, cards, and groups by a trigger. */
 export async function unlinkCompany(db: Db, userId: string, companyId: string, now: Date): Promise<void> {
   const recorded = { department: null, location: null, grade: null, employee_id: null }
   await db
@@ -113,8 +106,6 @@ export async function unlinkCompany(db: Db, userId: string, companyId: string, n
     .set({ company_id: null, status: 'ACTIVE', ...recorded, updated_at: now })
     .where('id', '=', userId)
     .execute()
-  await sql`delete from user_groups m using groups g
-    where g.id = m.group_id and m.user_id = ${userId} and g.company_id = ${companyId}`.execute(db)
   await sql`update employee_cards set status = 'REVOKED', revoked_at = ${at(now)}
     where user_id = ${userId} and company_id = ${companyId} and status <> 'REVOKED'`.execute(db)
 }

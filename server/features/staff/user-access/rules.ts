@@ -1,4 +1,4 @@
-import type { Role } from '../../../../domain/enums.ts'
+import { isGrantedRole, type Role } from '../../../../domain/enums.ts'
 import type { ErrorCode } from '../../../../domain/errors.ts'
 
 /** As far as any calendar of the product goes: a ban is lifted by staff, not by time. */
@@ -13,7 +13,7 @@ export function lackFor(
 ): ErrorCode | undefined {
   // Anybody can sign up under the address of a colleague.
   if (role === 'ADMIN') return isProven ? undefined : 'role_needs_proof'
-  if (role === 'COMPANY_ADMIN') return companyId !== null && status === 'ACTIVE' ? undefined : 'role_needs_company'
+  if (isGrantedRole(role)) return companyId !== null && status === 'ACTIVE' ? undefined : 'role_needs_company'
   return undefined
 }
 
@@ -48,6 +48,16 @@ export const GIVEN: Record<Role, Words> = {
     body: 'Open the Company Portal to bring your colleagues in.',
     link: '/company',
   },
+  COMPANY_PEOPLE: {
+    title: 'You look after your company’s people now',
+    body: 'Open the Company Portal to bring your colleagues in.',
+    link: '/company/users',
+  },
+  COMPANY_REPORTS: {
+    title: 'You see your company’s figures now',
+    body: 'Open the Company Portal to look at them.',
+    link: '/company',
+  },
   EMPLOYEE: { title: 'Offers are open to you now', body: 'Browse what you can save on.', link: '/offers' },
 }
 
@@ -65,6 +75,16 @@ export const TAKEN: Record<Role, Words> = {
   },
   COMPANY_ADMIN: {
     title: 'You no longer run your company’s portal',
+    body: 'The staff of Offerwell have changed your roles.',
+    link: '/account',
+  },
+  COMPANY_PEOPLE: {
+    title: 'You no longer look after your company’s people',
+    body: 'The staff of Offerwell have changed your roles.',
+    link: '/account',
+  },
+  COMPANY_REPORTS: {
+    title: 'You no longer see your company’s figures',
     body: 'The staff of Offerwell have changed your roles.',
     link: '/account',
   },

@@ -1,5 +1,5 @@
-import type { Role } from '../../../../domain/enums.ts'
-import type { Actor } from '../../../auth/guard/actor.ts'
+import { GRANTED_ROLES, type Role } from '../../../../domain/enums.ts'
+import { type Actor, companyProvenBy, userProvenBy } from '../../../auth/guard/actor.ts'
 import { resendConfirmation } from '../../../auth/messages/resend.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -7,6 +7,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
 import { whileSeatsHold } from '../../companies/companies/service.ts'
+import { enterCompany } from '../../employees/employee-claims/service.ts'
 import { notifyPerson } from '../../messaging/notifications/service.ts'
 import {
   deleteOneTimeTokens,
@@ -15,7 +16,6 @@ import {
   deleteSupplier,
   insertRole,
   insertSupplier,
-  linkCompany,
   lockAdministrators,
   lockPerson,
   type PersonRow,
@@ -146,13 +146,22 @@ export async function sendConfirmation(deps: Deps, actor: Actor, id: string): Pr
   if (resent === 'TOO_SOON') throw problem('confirmation_sent_already')
 }
 
-/** Gives a person without a company a place in one. Throws `person_in_company`, `company_not_found` or `company_seats_taken`. */
+/**
+ * Gives a person without a company a place in one, with what HR recorded of them. Throws `person_in_company`, `company_not_found`,
+ * `employee_inactive` or `company_seats_taken`.
+ */
 export async function link(deps: Deps, actor: Actor, id: string, companyId: string): Promise<void> {
   const linked = onPerson(deps, id, async (deps, person) => {
     const company = await selectCompanyName(deps.db, companyId)
     if (company === undefined) throw problem('company_not_found')
     if (person.company_id !== null) throw problem('person_in_company')
-    await linkCompany(deps.db, id, companyId, deps.clock.now())
+    await enterCompany(deps, {
+      userId: userProvenBy('decision of staff', id),
+      companyId: companyProvenBy('decision of staff', companyId),
+      by: 'staff',
+      provenEmail: person.is_proven ? person.email : null,
+      doneBy: actor.userId,
+    })
     await insertRole(deps.db, id, 'EMPLOYEE')
     await record(deps, actor, id, 'user.company_linked', { company })
     await tell(deps, id, {
@@ -169,7 +178,7 @@ export async function unlink(deps: Deps, actor: Actor, id: string): Promise<void
   await onPerson(deps, id, async (deps, { company_id: companyId, company_name: company }) => {
     if (companyId === null || company === null) throw problem('person_without_company')
     await unlinkCompany(deps.db, id, companyId, deps.clock.now())
-    await deleteRole(deps.db, id, 'COMPANY_ADMIN')
+    for (const role of GRANTED_ROLES) await deleteRole(deps.db, id, role)
     await record(deps, actor, id, 'user.company_unlinked', { company })
     await tell(deps, id, {
       title: `You no longer belong to ${company}`,

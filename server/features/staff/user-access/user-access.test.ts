@@ -233,6 +233,7 @@ describe('a company', () => {
     const cards = db.selectFrom('employee_cards').select('status').where('user_id', '=', person.userId)
     expect(await cards.execute()).toEqual([{ status: 'REVOKED' }])
     expect((await actionsOn(person)).map(([action]) => action)).toEqual([
+      'employee.joined',
       'user.company_linked',
       'user.role_given',
       'user.company_unlinked',

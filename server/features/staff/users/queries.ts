@@ -3,16 +3,11 @@ import type { AccountState, CompanyStatus, Role } from '../../../../domain/enums
 import type { UserId } from '../../../auth/guard/actor.ts'
 import type { PageOfRows } from '../../../platform/cursor/page.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { escapeLike, hasTrigram, lowered } from '../../../platform/db/search-text.ts'
+import { FALLING, hasWords, type ListOrder, RISING, searchedPage } from '../../../platform/db/searched-page.ts'
 import type { AdminUserQuery, UserCursor, UserSort } from './schemas.ts'
 
 /** Counting stops here: nobody reads an exact number above it. */
 export const COUNTED_AT_MOST = 1000
-/** So many are looked through in the list's order first: what many have in common fills the page there. */
-const LOOKED_THROUGH = 5000
-/** Up to so many of the others are found by the index and sorted; where more match, the list is read in its order. */
-const SORTED_AT_MOST = 20_000
-
 const at = (moment: Date): RawBuilder<unknown> => sql`${moment.toISOString()}::timestamptz`
 
 export type Filter = Pick<AdminUserQuery, 'q' | 'role' | 'state' | 'companyId'> & { now: Date }
@@ -31,19 +26,6 @@ const STATES: Record<AccountState, (now: Date) => RawBuilder<unknown>> = {
   DEACTIVATED: isBanned,
 }
 
-/**
- * Less than a trigram is looked for where the name, a later word of it or the address begins. The end of an address, such as ".uk",
- * is in so many that the index is asked for what stands before it.
- */
-function contains(q: string): RawBuilder<unknown> {
-  const text = sql`lower(p.full_name || ' ' || p.email)`
-  const like = escapeLike(q)
-  if (!hasTrigram(q)) return sql`(${text} like ${lowered(`${like}%`)} or ${text} like ${lowered(`% ${like}%`)})`
-  const stem = q.slice(0, Math.max(q.lastIndexOf('.'), 0))
-  const indexed = escapeLike(hasTrigram(stem) ? stem : q)
-  return sql`(${text} like ${lowered(`%${indexed}%`)} and position(${lowered(q)} in ${text}) > 0)`
-}
-
 /** All that is asked for but the words. */
 function chosen({ role, state, companyId, now }: Filter): RawBuilder<unknown> {
   const conditions = [IS_KEPT]
@@ -55,20 +37,11 @@ function chosen({ role, state, companyId, now }: Filter): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `)
 }
 
-type Order = {
-  key: RawBuilder<unknown>
-  type: RawBuilder<unknown>
-  isAfter: RawBuilder<unknown>
-  way: RawBuilder<unknown>
-}
-
-const RISING = { isAfter: sql`>`, way: sql`asc` }
-const FALLING = { isAfter: sql`<`, way: sql`desc` }
 /** Written exactly as in the indexes of these orders. */
 const BY_JOINING = { key: sql`p.created_at`, type: sql`timestamptz` }
 const BY_NAME = { key: sql`left(lower(p.full_name), 32) collate "C"`, type: sql`text` }
 const BY_EMAIL = { key: sql`left(lower(p.email), 48) collate "C"`, type: sql`text` }
-const ORDERS: Record<UserSort, Order> = {
+const ORDERS: Record<UserSort, ListOrder> = {
   newest: { ...BY_JOINING, ...FALLING },
   oldest: { ...BY_JOINING, ...RISING },
   name: { ...BY_NAME, ...RISING },
@@ -77,31 +50,11 @@ const ORDERS: Record<UserSort, Order> = {
   'email-desc': { ...BY_EMAIL, ...FALLING },
 }
 
-/** The ids of a page with what they are sorted by. */
-function pageOf(filter: Filter, sort: UserSort, { after, size }: PageOfRows<UserCursor>): RawBuilder<unknown> {
-  const { key, type, isAfter, way } = ORDERS[sort]
-  const beyond = after ? sql`(${key}, p.id) ${isAfter} (${after.key}::${type}, ${after.id}::uuid)` : sql`true`
-  const read = (condition: RawBuilder<unknown>, most: number) => sql`
-    select p.id, ${key} as key, p.full_name, p.email from profiles p where ${condition} and ${beyond}
-    order by ${key} ${way}, p.id ${way} limit ${most}`
-  const { q } = filter
-  if (q === undefined) return read(chosen(filter), size)
-  const matching = sql`${chosen(filter)} and ${contains(q)}`
-  const isShort = sql`(select count(*) < ${size} from head)`
-  const isLarge = sql`(select count(*) > ${sql.lit(SORTED_AT_MOST)} from found)`
-  return sql`
-    with head as materialized (
-      select p.id, p.key from (${read(chosen(filter), LOOKED_THROUGH)}) p where ${contains(q)}
-      order by p.key ${way}, p.id ${way} limit ${size}),
-    found as materialized (
-      select p.id, ${key} as key from profiles p where ${isShort} and ${matching} and ${beyond}
-      limit ${sql.lit(SORTED_AT_MOST + 1)})
-    (select id, key from head where not ${isShort})
-    union all
-    (select id, key from found where not ${isLarge} order by key ${way}, id ${way} limit ${size})
-    union all
-    (select id, key from (${read(sql`${isLarge} and ${matching}`, size)}) rest)`
-}
+/** What the trigram index of profiles holds. */
+const wordsOf = (q: string) => ({
+  has: hasWords(sql`lower(p.full_name || ' ' || p.email)`, q),
+  columns: sql`p.full_name, p.email`,
+})
 
 const COUNTS = sql`
   (select count(*)::int from favourites where user_id = p.id) as favourites,
@@ -126,11 +79,14 @@ export type UserRow = {
 
 /** A page of all people; what somebody saved and redeemed is counted for the rows of the page alone. */
 export async function selectUsers(db: Db, filter: Filter, sort: UserSort, page: PageOfRows<UserCursor>) {
-  const { way } = ORDERS[sort]
+  const order = ORDERS[sort]
+  const { way } = order
+  const words = filter.q === undefined ? undefined : wordsOf(filter.q)
+  const ids = searchedPage({ table: sql`profiles`, chosen: chosen(filter), words, order, page })
   const { rows } = await sql<UserRow>`
     select p.id, page.key, p.full_name, p.email, p.status, u.banned_until, p.created_at, ${ROLES_OF},
       c.id as company_id, c.name as company_name, ${COUNTS}
-    from (${pageOf(filter, sort, page)}) page join profiles p on p.id = page.id join auth.users u on u.id = p.id
+    from (${ids}) page join profiles p on p.id = page.id join auth.users u on u.id = p.id
     left join companies c on c.id = p.company_id
     order by page.key ${way}, p.id ${way}
   `.execute(db)

@@ -1,0 +1,207 @@
+import { sql } from 'kysely'
+import type { CompanyId } from '../../../auth/guard/actor.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+
+const LATEST_OFFERS = 5
+/** Counting stops here: nobody reads an exact number above it. */
+const COUNTED_AT_MOST = 1000
+
+/** The end of a London day. */
+const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Europe/London')`
+
+/** Of these Mondays of weeks that are over, those that were not counted since. */
+export async function selectUncountedWeeks(db: Db, weeks: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ week: string }>`
+    select one.week::text from unnest(${weeks}::date[]) as one (week)
+    where exists (select from companies where created_at < (one.week + 7)::timestamp at time zone 'Europe/London')
+      and not exists (select from company_weeks w where w.week = one.week
+        and w.counted_at >= (one.week + 7)::timestamp at time zone 'Europe/London')
+    order by one.week
+  `.execute(db)
+  return rows.map(({ week }) => week)
+}
+
+/**
+ * Counts one week of every company from the logs. `last` is its last London day, or today; `since` the first of the 30 days that end
+ * with it. Counting it again puts the new figures in place of the old.
+ */
+export async function countWeek(
+  db: Db,
+  { week, last, since, now }: { week: string; last: string; since: string; now: Date },
+): Promise<void> {
+  await sql`
+    insert into company_weeks
+      (company_id, week, joined, cards, active, redeemers, savers, category_people, counted_at)
+    with bounds as (select least(${now.toISOString()}::timestamptz, ${endOf(last)}) as at),
+    people as (
+      select p.id, p.company_id from profiles p, bounds
+      where p.company_id is not null and p.joined_at < bounds.at and (p.left_at is null or p.left_at >= bounds.at)),
+    done as (
+      select user_id, offer_id, clicked_on as day, false as is_redemption from clicks
+      where clicked_on between ${since}::date and ${last}::date
+      union all
+      select user_id, offer_id, redeemed_on, true from redemptions
+      where redeemed_on between ${since}::date and ${last}::date and status <> 'REJECTED'),
+    persons as (
+      select p.company_id, p.id, bool_or(d.is_redemption) as has_redeemed,
+        bool_or(d.is_redemption and d.day >= ${week}::date) as has_saved
+      from done d join people p on p.id = d.user_id group by p.company_id, p.id),
+    activity as (
+      select company_id, count(*) as active, count(*) filter (where has_redeemed) as redeemers,
+        count(*) filter (where has_saved) as savers
+      from persons group by company_id),
+    categories as (
+      select company_id, jsonb_object_agg(category, people) as category_people
+      from (select p.company_id, o.category, count(distinct d.user_id) as people
+        from done d join people p on p.id = d.user_id join offers o on o.id = d.offer_id
+        where d.is_redemption group by p.company_id, o.category) counted
+      group by company_id),
+    members as (select company_id, count(*) as joined from people group by company_id),
+    cards as (
+      select company_id, count(*) as cards from employee_cards, bounds
+      where status <> 'PENDING_APPROVAL' and created_at < bounds.at and (revoked_at is null or revoked_at >= bounds.at)
+        and (expires_at is null or expires_at >= bounds.at)
+      group by company_id)
+    select c.id, ${week}::date, coalesce(members.joined, 0), coalesce(cards.cards, 0), coalesce(activity.active, 0),
+      coalesce(activity.redeemers, 0), coalesce(activity.savers, 0), coalesce(categories.category_people, '{}'),
+      ${now.toISOString()}::timestamptz
+    from bounds, companies c
+      left join members on members.company_id = c.id left join cards on cards.company_id = c.id
+      left join activity on activity.company_id = c.id left join categories on categories.company_id = c.id
+    where c.created_at < bounds.at
+    on conflict (company_id, week) do update set joined = excluded.joined, cards = excluded.cards,
+      active = excluded.active, redeemers = excluded.redeemers, savers = excluded.savers,
+      category_people = excluded.category_people, counted_at = excluded.counted_at
+  `.execute(db)
+}
+
+export type WeekRow = {
+  week: string
+  joined: number
+  cards: number
+  active: number
+  redeemers: number
+  savers: number
+  counted_at: string
+  value: number
+}
+
+/** A company's weeks since a Monday, the earliest first, each with what was saved in it, in pounds. */
+export async function selectWeeks(db: Db, companyId: CompanyId, since: string): Promise<WeekRow[]> {
+  const { rows } = await sql<WeekRow>`
+    with sums as (
+      select date_trunc('week', day::timestamp)::date as week, sum(value) as value from company_daily
+      where company_id = ${companyId} and day >= ${since}::date group by 1)
+    select w.week::text, w.joined, w.cards, w.active, w.redeemers, w.savers, w.counted_at,
+      coalesce(sums.value, 0) as value
+    from company_weeks w left join sums on sums.week = w.week
+    where w.company_id = ${companyId} and w.week >= ${since}::date order by w.week
+  `.execute(db)
+  return rows
+}
+
+export type Standing = {
+  people: number
+  seats: number | null
+  join_code: string | null
+  joined: number
+  invited: number
+  bounced: number
+  expired: number
+  has_colleague: boolean
+  has_people: boolean
+  has_domain: boolean
+}
+
+/** What the company's rows say now. `invited` had an invitation that has arrived and was not accepted. */
+export async function selectStanding(db: Db, companyId: CompanyId, now: Date): Promise<Standing | undefined> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const sent = sql`from company_invitations i where i.company_id = c.id and i.accepted_at is null
+    and i.profile_id is not null and i.mails > 0 and i.bounced_at is null`
+  const isAdministrator = sql`exists (select from user_roles r where r.user_id = p.id and r.role = 'COMPANY_ADMIN')`
+  const { rows } = await sql<Standing>`
+    select c.people, c.seats, c.join_code,
+      (select count(*)::int from profiles p
+        where p.company_id = c.id and p.joined_at is not null and p.status = 'ACTIVE') as joined,
+      (select count(*)::int ${sent}) as invited,
+      (select count(*)::int from (select ${sent} and i.expires_at <= ${at}
+        limit ${sql.lit(COUNTED_AT_MOST)}) lapsed) as expired,
+      (select count(*)::int from (select from company_invitations i where i.company_id = c.id and i.accepted_at is null
+        and i.profile_id is not null and i.bounced_at is not null limit ${sql.lit(COUNTED_AT_MOST)}) back) as bounced,
+      exists (select from profiles p where p.company_id = c.id and p.joined_at is not null and p.status = 'ACTIVE'
+        and not ${isAdministrator}) as has_colleague,
+      exists (select from profiles p where p.company_id = c.id and not ${isAdministrator}) as has_people,
+      exists (select from company_domains d where d.company_id = c.id and d.verified_at is not null) as has_domain
+    from companies c where c.id = ${companyId}
+  `.execute(db)
+  return rows[0]
+}
+
+/** A company's cards: those that can be used, and those that wait for a second administrator. */
+export async function countCards(db: Db, companyId: CompanyId, now: Date) {
+  return await db
+    .selectFrom('employee_cards')
+    .select([
+      sql<number>`count(*) filter (where status = 'ACTIVE' and (expires_at is null or expires_at > ${now}))::int`.as(
+        'in_use',
+      ),
+      sql<number>`count(*) filter (where status = 'PENDING_APPROVAL')::int`.as('waiting'),
+    ])
+    .where('company_id', '=', companyId)
+    .where('status', 'in', ['ACTIVE', 'PENDING_APPROVAL'])
+    .executeTakeFirstOrThrow()
+}
+
+/** All-time savings in pounds from the roll-up, and whether `fewest` people or more were seen to redeem within 30 days. */
+export async function selectSavings(db: Db, companyId: CompanyId, fewest: number) {
+  return await db
+    .selectFrom('company_daily')
+    .select([
+      sql<number>`coalesce(sum(value), 0)`.as('total'),
+      sql<number>`coalesce(sum(confirmed_value), 0)`.as('confirmed'),
+      sql<boolean>`exists (select from company_weeks w
+        where w.company_id = ${companyId} and w.redeemers >= ${fewest})`.as('is_enough'),
+    ])
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Redemptions since a London day by category, most first, and how many people the last count saw behind each at least. What was counted
+ * under a category's former name counts for it.
+ */
+export async function selectCategories(db: Db, companyId: CompanyId, since: string) {
+  const { rows } = await sql<{ category: string; redemptions: number; people: number }>`
+    with named as (
+      select f.name as former, c.name from former_category_names f join categories c on c.id = f.category_id),
+    counted as (
+      select coalesce(named.name, one.key) as category, max(one.value::int) as people
+      from (select category_people from company_weeks where company_id = ${companyId} order by week desc limit 1) latest
+        cross join jsonb_each_text(latest.category_people) one left join named on named.former = one.key
+      group by 1),
+    redeemed as (
+      select coalesce(named.name, cd.category) as category, sum(cd.redemptions)::int as redemptions
+      from company_daily cd left join named on named.former = cd.category
+      where cd.company_id = ${companyId} and cd.day >= ${since}::date
+      group by 1 having sum(cd.redemptions) > 0)
+    select redeemed.category, redeemed.redemptions, coalesce(counted.people, 0) as people
+    from redeemed left join counted on counted.category = redeemed.category
+    order by redeemed.redemptions desc, redeemed.category collate "C"
+  `.execute(db)
+  return rows
+}
+
+export async function selectLatestOffers(db: Db, companyId: CompanyId) {
+  const { rows } = await sql<{
+    id: string
+    title: string
+    status: 'DRAFT' | 'LIVE' | 'EXPIRED'
+    start_at: string | null
+    end_at: string | null
+    created_at: string
+  }>`
+    select id, title, status, start_at, end_at, created_at from company_offers
+    where company_id = ${companyId} order by created_at desc, id desc limit ${sql.lit(LATEST_OFFERS)}
+  `.execute(db)
+  return rows
+}

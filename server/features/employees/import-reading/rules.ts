@@ -1,0 +1,145 @@
+import type { ImportField } from '../../../../domain/employee-imports.ts'
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+
+const DELIMITERS = [',', ';', '\t', '|'] as const
+/** A line by which Excel is told what parts the cells; it is no row of the sheet. */
+const SEPARATOR_LINE = /^"?sep=(.)"?$/i
+
+/** What parts the cells of text, by its first line; `isSaid` when that line says so and nothing else. */
+export function delimiterOf(firstLine: string): { delimiter: string; isSaid: boolean } {
+  const said = SEPARATOR_LINE.exec(firstLine.trim())?.[1]
+  if (said !== undefined) return { delimiter: said, isSaid: true }
+  const unquoted = firstLine.replaceAll(/"[^"]*"/g, '')
+  const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: unquoted.split(delimiter).length }))
+  return { delimiter: counted.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ',', isSaid: false }
+}
+
+/** By the byte order mark that a file begins with; undefined without one. */
+export function markedEncoding(beginning: Uint8Array): Encoding | undefined {
+  const [first, second, third] = beginning
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : undefined
+}
+
+const CELL_AT_MOST = 1000
+/** Excel writes a number with leading zeros so, lest it lose them. */
+const FORMULA_OF_TEXT = /^="([^"]*)"$/
+/** Our own exports put an apostrophe before what a spreadsheet would run. */
+const SAVED_FORMULA = /^'(?=[=+\-@])/
+
+/** What a cell says, without what a spreadsheet needs around it and what PostgreSQL cannot keep. */
+export function plainCell(cell: string): string {
+  const text = cell
+    .replaceAll(/[\p{Cc}\u200B\uFEFF]+/gu, ' ')
+    .toWellFormed()
+    .trim()
+  return text.replace(FORMULA_OF_TEXT, '$1').replace(SAVED_FORMULA, '').slice(0, CELL_AT_MOST)
+}
+
+/** What headings are called, in small letters without signs. */
+const HEADINGS: Record<ImportField, readonly string[]> = {
+  fullName: ['fullname', 'name', 'employeename', 'displayname', 'staffname', 'employee', 'knownas'],
+  firstName: ['firstname', 'forename', 'forenames', 'givenname', 'first', 'preferredname', 'preferredfirstname'],
+  lastName: ['lastname', 'surname', 'familyname', 'last'],
+  email: [
+    'email',
+    'emailaddress',
+    'workemail',
+    'workemailaddress',
+    'companyemail',
+    'mail',
+    'emailwork',
+    'businessemail',
+  ],
+  employeeId: [
+    'employeeid',
+    'employeenumber',
+    'employeeno',
+    'employeecode',
+    'employeeref',
+    'staffid',
+    'staffno',
+    'staffnumber',
+    'payrollno',
+    'payrollnumber',
+    'payrollid',
+    'personnelnumber',
+    'personnelno',
+    'workerid',
+    'worksno',
+    'empid',
+    'empno',
+  ],
+  department: ['department', 'dept', 'departmentname', 'team', 'division', 'costcentre', 'businessunit', 'function'],
+  location: ['location', 'site', 'office', 'worklocation', 'workplace', 'branch', 'base', 'store', 'depot', 'city'],
+  grade: ['grade', 'band', 'level', 'jobgrade', 'paygrade', 'jobband', 'joblevel'],
+  startDate: ['startdate', 'datejoined', 'joindate', 'joiningdate', 'hiredate', 'dateofjoining', 'employmentstartdate'],
+}
+
+const keyOf = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+
+function fieldOf(heading: string): ImportField | null {
+  const key = keyOf(heading)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table above
+  const found = (Object.keys(HEADINGS) as ImportField[]).find((field) => HEADINGS[field].includes(key))
+  return found ?? null
+}
+
+/** Which field each column probably holds; each field once, and no parts of a name beside a whole one. */
+export function guessColumns(headings: readonly string[]): (ImportField | null)[] {
+  const guessed = headings.map(fieldOf)
+  const hasWhole = guessed.includes('fullName') && !(guessed.includes('firstName') && guessed.includes('lastName'))
+  return guessed.map((field, at) => {
+    if (field === null || guessed.indexOf(field) !== at) return null
+    const isPart = field === 'firstName' || field === 'lastName'
+    const hasParts = guessed.includes('firstName') && guessed.includes('lastName')
+    return (isPart && hasWhole) || (field === 'fullName' && hasParts) ? null : field
+  })
+}
+
+/** What a row says of each field of a person; an empty text where it says nothing. */
+export type Given = {
+  fullName: string
+  email: string
+  employeeId: string
+  department: string
+  location: string
+  grade: string
+  startDate: string
+}
+
+/** Reads the cells of a row by what its columns hold. */
+export function givenOf(cells: readonly string[], columns: readonly (ImportField | null)[]): Given {
+  const read = (field: ImportField) => cells[columns.indexOf(field)] ?? ''
+  const parts = [read('firstName'), read('lastName')].filter((part) => part !== '')
+  return {
+    fullName: read('fullName') || parts.join(' '),
+    email: read('email'),
+    employeeId: read('employeeId'),
+    department: read('department'),
+    location: read('location'),
+    grade: read('grade'),
+    startDate: isoDay(read('startDate')),
+  }
+}
+
+const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/
+const BRITISH_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
+const NAMED_DAY = /^(\d{1,2})[ -]([a-z]{3})[a-z]*[ -](\d{4})$/i
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+const isoOf = (year: string, month: string | number, day: string) =>
+  `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
+
+/** A day as ISO 8601 writes it, from that or the British way; what is neither stays as it is. */
+export function isoDay(text: string): string {
+  const [, isoYear, isoMonth, isoDate] = ISO_DAY.exec(text) ?? []
+  if (isoYear && isoMonth && isoDate) return isoOf(isoYear, isoMonth, isoDate)
+  const [, day, month, year] = BRITISH_DAY.exec(text) ?? []
+  if (day && month && year) return isoOf(year, month, day)
+  const [, date, name = '', ofYear] = NAMED_DAY.exec(text) ?? []
+  const number = MONTHS.indexOf(name.toLowerCase()) + 1
+  return date && ofYear && number > 0 ? isoOf(ofYear, number, date) : text
+}
