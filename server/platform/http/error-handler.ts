@@ -9,6 +9,13 @@ import { isProblem, problem, type ProblemError } from './problem.ts'
 const CONSTRAINT_CODES: Record<string, ErrorCode> = {
   offers_limit_holds: 'offer_limit_too_low',
   companies_seats_hold: 'company_full',
+  company_domains_verified_key: 'domain_taken',
+  employee_imports_one_at_a_time: 'import_under_way',
+  profiles_company_employee_id_key: 'employee_id_taken',
+  profiles_company_record_email_key: 'employee_address_taken',
+  groups_company_name_key: 'group_name_taken',
+  scim_users_external_id_key: 'directory_user_known',
+  scim_users_user_name_key: 'directory_user_known',
   voucher_codes_one_each: 'conflict',
   announcement_companies_company_id_fkey: 'company_not_found',
   collection_rules_category_fkey: 'category_unknown',
@@ -57,7 +64,8 @@ function refusedByLibrary({ statusCode = 500 }: FastifyError): ErrorCode | undef
 /** Seconds after which a call that met an outage is worth another try. */
 export const OUTAGE_RETRY_SECONDS = 2
 
-function toProblem(error: FastifyError): ProblemError | undefined {
+/** What a failure means to whoever called; undefined for a fault of ours. */
+export function toProblem(error: FastifyError): ProblemError | undefined {
   if (isProblem(error)) return error
   if (isDatabaseOutage(error)) return problem('unavailable')
   if (isPersonGone(error)) return problem('not_authenticated')

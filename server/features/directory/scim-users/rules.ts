@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { scimError } from '../../../platform/scim/errors.ts'
+import { isObject, isSame, type Json, type JsonObject } from '../../../platform/scim/json.ts'
+import type { UserRow } from './queries.ts'
+import { ENTERPRISE, USER_TYPE } from './schemas.ts'
+
+/** What is kept of a user, under the names of the record. */
+export type Said = {
+  externalId: string | null
+  userName: string
+  /** The work address in small letters; null where none was given. */
+  email: string | null
+  fullName: string
+  givenName: string | null
+  familyName: string | null
+  userType: string | null
+  department: string | null
+  location: string | null
+  grade: string | null
+  employeeId: string | null
+  isActive: boolean
+}
+
+const Email = z.email()
+const EMAIL_AT_MOST = 254
+
+const invalid = (detail: string) => scimError('invalidValue', detail)
+
+/** Text without the spaces around it; null for none. Throws `invalidValue` over so many characters. */
+function textOf(value: Json | undefined, name: string, most: number): string | null {
+  const text = typeof value === 'string' ? value.trim() : ''
+  if (text.length > most) throw invalid(`${name} has ${most} characters at most.`)
+  return text === '' ? null : text
+}
+
+const partOf = (value: Json | undefined, part: string): Json | undefined => (isObject(value) ? value[part] : undefined)
+
+const isWork = ({ type }: JsonObject) => typeof type === 'string' && type.toLowerCase() === 'work'
+
+/** Of a list, the element that counts. */
+function counted(value: Json | undefined): JsonObject | undefined {
+  const list = Array.isArray(value) ? value.filter(isObject) : []
+  return list.find(({ primary }) => primary === true) ?? list.find(isWork) ?? list[0]
+}
+
+/** Throws `invalidValue` for what is no address. */
+function addressOf(text: string | null): string | null {
+  if (text === null) return null
+  if (text.length > EMAIL_AT_MOST || !Email.safeParse(text).success) {
+    throw invalid('A work email address looks like name@company.co.uk. Map one to userName or to emails.')
+  }
+  return text.toLowerCase()
+}
+
+const isAddress = (text: string) => text.length <= EMAIL_AT_MOST && Email.safeParse(text).success
+
+/** The work address: that of `emails`, unless the user name alone has changed and was the address before. */
+function emailOf(after: JsonObject, before: JsonObject, userName: string): string | null {
+  const given = textOf(counted(after['emails'])?.['value'], 'emails', EMAIL_AT_MOST)
+  const held = textOf(counted(before['emails'])?.['value'], 'emails', EMAIL_AT_MOST)
+  const former = textOf(before['userName'], 'userName', EMAIL_AT_MOST)
+  const isFollowing = held !== null && held.toLowerCase() === former?.toLowerCase() && held === given
+  if (given !== null && !isFollowing) return addressOf(given)
+  return isAddress(userName) ? userName.toLowerCase() : addressOf(given ?? held)
+}
+
+const NAME_AT_MOST = 200
+
+/** The full name: the one of its forms that has changed, the most direct first. */
+function fullNameOf(after: JsonObject, before: JsonObject): string {
+  const { displayName, name } = after
+  const formatted = partOf(name, 'formatted')
+  const held = before['name']
+  const parts = [partOf(name, 'givenName'), partOf(name, 'familyName')].filter((part) => part !== undefined)
+  const former = [partOf(held, 'givenName'), partOf(held, 'familyName')].filter((part) => part !== undefined)
+  const joined = parts.map((part) => textOf(part, 'name', NAME_AT_MOST) ?? '').join(' ')
+  const forms: [Json | undefined, boolean][] = [
+    [displayName, !isSame(displayName, before['displayName'])],
+    [formatted, !isSame(formatted, partOf(held, 'formatted'))],
+    // One part alone is no name that could stand for the other forms.
+    [joined, parts.length === 2 && !isSame(parts, former)],
+  ]
+  const texts = forms.map(([form, isNew]) => ({ isNew, text: textOf(form, 'displayName', NAME_AT_MOST) }))
+  const found = texts.find(({ isNew, text }) => isNew && text !== null) ?? texts.find(({ text }) => text !== null)
+  return found?.text ?? textOf(before['displayName'], 'displayName', NAME_AT_MOST) ?? ''
+}
+
+/** The locality, unless the formatted text alone has changed. */
+function locationOf(after: JsonObject, before: JsonObject): string | null {
+  const [address, held] = [counted(after['addresses']), counted(before['addresses'])]
+  const locality = textOf(address?.['locality'], 'locality', 100)
+  const formatted = textOf(address?.['formatted'], 'formatted', 100)
+  const isFormattedNew = formatted !== null && formatted !== held?.['formatted'] && locality === held?.['locality']
+  return isFormattedNew ? formatted : (locality ?? formatted)
+}
+
+/** Reads a user whose shape is known, beside what was known before. Throws `invalidValue`. */
+export function readUser(after: JsonObject, before: JsonObject = {}): Said {
+  const userName = textOf(after['userName'], 'userName', EMAIL_AT_MOST)
+  if (userName === null) throw invalid('userName is needed.')
+  const enterprise = after[ENTERPRISE]
+  const active = after['active'] ?? before['active'] ?? true
+  return {
+    externalId: textOf(after['externalId'], 'externalId', 200),
+    userName,
+    email: emailOf(after, before, userName),
+    fullName: fullNameOf(after, before),
+    givenName: textOf(partOf(after['name'], 'givenName'), 'givenName', NAME_AT_MOST),
+    familyName: textOf(partOf(after['name'], 'familyName'), 'familyName', NAME_AT_MOST),
+    userType: textOf(after['userType'], 'userType', 100),
+    department: textOf(partOf(enterprise, 'department'), 'department', 100),
+    location: locationOf(after, before),
+    grade: textOf(after['title'], 'title', 100),
+    employeeId: textOf(partOf(enterprise, 'employeeNumber'), 'employeeNumber', 50),
+    isActive: active === true,
+  }
+}
+
+export type Shown = Said & {
+  id: string
+  groups: readonly { id: string; name: string }[]
+  createdAt: string
+  updatedAt: string
+  version: string
+}
+
+/** What is kept of somebody, as the directory is shown it. */
+export function shownOf(row: UserRow, version: string): Shown {
+  return {
+    id: row.id,
+    externalId: row.external_id,
+    userName: row.user_name,
+    email: row.email,
+    fullName: row.full_name,
+    givenName: row.given_name,
+    familyName: row.family_name,
+    userType: row.user_type,
+    department: row.department,
+    location: row.location,
+    grade: row.grade,
+    employeeId: row.employee_id,
+    isActive: row.status === 'ACTIVE',
+    groups: row.groups,
+    createdAt: new Date(row.created_at).toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
+    version,
+  }
+}
+
+/** Without what there is nothing of. */
+function present(object: Record<string, Json | null>): JsonObject {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null))
+}
+
+/** A user as the directory reads one; `base` is the protocol's address. */
+export function userResource(user: Shown, base: string): JsonObject {
+  const { id, email, location, groups, givenName, familyName } = user
+  const fullName = user.fullName || null
+  const enterprise = present({ employeeNumber: user.employeeId, department: user.department })
+  return {
+    schemas: [USER_TYPE.shape.schema, ENTERPRISE],
+    id,
+    ...present({
+      externalId: user.externalId,
+      userName: user.userName,
+      displayName: fullName,
+      name: present({ formatted: fullName, givenName, familyName }),
+      title: user.grade,
+      userType: user.userType,
+      emails: email === null ? null : [{ value: email, type: 'work', primary: true }],
+      addresses: location === null ? null : [{ locality: location, formatted: location, type: 'work', primary: true }],
+      groups: groups.map(({ id: value, name }) => ({ value, display: name, $ref: `${base}/Groups/${value}` })),
+    }),
+    active: user.isActive,
+    [ENTERPRISE]: enterprise,
+    meta: {
+      resourceType: USER_TYPE.name,
+      created: user.createdAt,
+      lastModified: user.updatedAt,
+      location: `${base}/Users/${id}`,
+      version: user.version,
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { scimError } from './errors.ts'
+
+/** The ETag of what was changed at these moments last. */
+export function versionOf(...moments: readonly (string | null)[]): string {
+  const digest = createHash('sha256').update(moments.join(' ')).digest('base64url')
+  return `W/"${digest.slice(0, 22)}"`
+}
+
+const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
+
+/** Whether a header such as If-Match names this version; `*` names every one. */
+export function namesVersion(header: string, version: string): boolean {
+  if (header.trim() === '*') return true
+  return header.split(',').some((tag) => opaque(tag) === opaque(version))
+}
+
+/** Throws `preconditionFailed` unless the caller asks for a change of this version, or of any. */
+export function requireVersion(ifMatch: string | undefined, version: string): void {
+  if (ifMatch === undefined || namesVersion(ifMatch, version)) return
+  throw scimError('preconditionFailed', 'This was changed since it was read. Read it again.')
+}
