@@ -1,6 +1,7 @@
 import type { Room } from '../../auth/guard/actor.ts'
-import { auditLogRoutes } from './audit-log/routes.ts'
+import { companyAuditRoutes, companySealRoutes, staffAuditRoutes } from './audit-log/routes.ts'
 
 export const audit: Room = {
-  admin: [auditLogRoutes],
+  company_admin: [companyAuditRoutes, companySealRoutes],
+  admin: [staffAuditRoutes],
 }

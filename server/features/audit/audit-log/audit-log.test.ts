@@ -21,6 +21,14 @@ async function read(query: Record<string, string> = {}): Promise<AuditLog> {
   return (await t.inject({ url: '/api/admin/audit', headers: anna.headers, query })).json()
 }
 
+async function recordAt(now: string, action: string) {
+  const entity = { entityType: 'job', entityId: null, detail: {} } as const
+  await recordAudit(t.deps, { userId: anna.userId, action, ...entity, now: new Date(now) })
+}
+
+const actionsOn = async (days: Record<string, string>) =>
+  (await read({ entityType: 'job', ...days })).items.map(({ action }) => action)
+
 beforeAll(async () => {
   t = await testApp()
   anna = await t.signIn({ roles: ['ADMIN'], fullName: 'Anna Price' })
@@ -47,11 +55,19 @@ describe('what staff did', () => {
     expect((await read({ to: '2020-01-01' })).items).toEqual([])
   })
 
+  test('a day begins and ends at midnight in London, also in summer', async () => {
+    await recordAt('2026-06-30T22:59:59Z', 'job.late_in_june')
+    await recordAt('2026-06-30T23:00:00Z', 'job.early_in_july')
+    expect(await actionsOn({ from: '2026-07-01', to: '2026-07-01' })).toEqual(['job.early_in_july'])
+    expect(await actionsOn({ from: '2026-06-30', to: '2026-06-30' })).toEqual(['job.late_in_june'])
+  })
+
   test('names whoever did anything, and every action', async () => {
     const answer = await t.inject({ url: '/api/admin/audit/filters', headers: anna.headers })
     expect(answer.json()).toEqual({
       people: [ben, anna].map(({ userId: id }) => expect.objectContaining({ id })),
-      actions: ['offer.deleted', 'offer.restored'],
+      actions: ['job.early_in_july', 'job.late_in_june', 'offer.deleted', 'offer.restored'],
+      entityTypes: ['job', 'offer'],
     })
   })
 
@@ -62,7 +78,7 @@ describe('what staff did', () => {
     )
     const answer = await t.inject({ url: '/api/admin/audit.csv', headers: anna.headers })
     const lines = answer.body.trimEnd().split('\r\n')
-    expect(lines).toHaveLength(1 + 2 + 2500)
+    expect(lines).toHaveLength(1 + 4 + 2500)
     expect(lines.filter((line) => line.includes(`'=Ben`))).toHaveLength(1)
     const found = await t.inject({ url: '/api/admin/audit.csv?action=offer.deleted', headers: anna.headers })
     expect(found.body).toContain('Anna Price')

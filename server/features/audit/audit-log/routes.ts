@@ -1,37 +1,91 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { actorOf, companyOf } from '../../../auth/guard/guard.ts'
 import { sendCsv } from '../../../platform/csv/stream-csv.ts'
 import type { Feature } from '../../../platform/http/app-type.ts'
-import { AuditFilter, AuditFilters, AuditLog, AuditQuery } from './schemas.ts'
-import { EXPORT_HEAD, exportEntries, listEntries, listFilters } from './service.ts'
+import type { AuditScope } from './queries.ts'
+import {
+  AuditFilter,
+  AuditFilters,
+  AuditLog,
+  AuditQuery,
+  AuditSeal,
+  AuditSealQuery,
+  CompanyAuditQuery,
+} from './schemas.ts'
+import { checkSeals, EXPORT_HEAD, exportEntries, listEntries, listFilters } from './service.ts'
 
 const tags = ['audit-log']
 
-export const auditLogRoutes: Feature = (app, deps) => {
-  app.get(
-    '/admin/audit',
-    { schema: { tags, summary: 'What staff did, newest first', querystring: AuditQuery, response: { 200: AuditLog } } },
-    (request) => listEntries(deps, request.query),
-  )
+type Log = {
+  base: '/admin' | '/company'
+  /** Whose deeds it is of, for the summaries. */
+  of: string
+  query: typeof AuditQuery
+  fileName: string
+  scopeOf: (request: FastifyRequest) => AuditScope
+}
 
-  app.get(
-    '/admin/audit/filters',
-    { schema: { tags, summary: 'Who did anything, and what', response: { 200: AuditFilters } } },
-    () => listFilters(deps),
-  )
+/** The same log for both who read it: what differs is whose it is. */
+function logRoutes({ base, of, query, fileName, scopeOf }: Log): Feature {
+  return (app, deps) => {
+    app.get(
+      `${base}/audit`,
+      { schema: { tags, summary: `${of}, newest first`, querystring: query, response: { 200: AuditLog } } },
+      (request) => listEntries(deps, scopeOf(request), request.query),
+    )
 
+    app.get(
+      `${base}/audit/filters`,
+      { schema: { tags, summary: `${of}: who, what, and to what`, response: { 200: AuditFilters } } },
+      (request) => listFilters(deps, scopeOf(request)),
+    )
+
+    app.get(
+      `${base}/audit.csv`,
+      {
+        schema: {
+          tags,
+          summary: `${of}, filtered, as a table, however long`,
+          querystring: AuditFilter,
+          response: { 200: z.string().describe('A row an entry') },
+        },
+      },
+      async (request, reply) => {
+        const batches = exportEntries(deps, scopeOf(request), request.query)
+        return await sendCsv(reply, { fileName, head: EXPORT_HEAD, batches })
+      },
+    )
+  }
+}
+
+export const staffAuditRoutes = logRoutes({
+  base: '/admin',
+  of: 'What staff did',
+  query: AuditQuery,
+  fileName: 'offerwell-audit.csv',
+  scopeOf: () => 'staff',
+})
+
+export const companyAuditRoutes = logRoutes({
+  base: '/company',
+  of: 'What was done in my company, and to it by staff',
+  query: CompanyAuditQuery,
+  fileName: 'company-audit.csv',
+  scopeOf: (request) => companyOf(actorOf(request)),
+})
+
+export const companySealRoutes: Feature = (app, deps) => {
   app.get(
-    '/admin/audit.csv',
+    '/company/audit/seal',
     {
       schema: {
         tags,
-        summary: 'The filtered log as a table, however long',
-        querystring: AuditFilter,
-        response: { 200: z.string().describe('A row an entry') },
+        summary: "Whether my company's entries are what was written, a part of them at a time",
+        querystring: AuditSealQuery,
+        response: { 200: AuditSeal },
       },
     },
-    async (request, reply) => {
-      const batches = exportEntries(deps, request.query)
-      return await sendCsv(reply, { fileName: 'offerwell-audit.csv', head: EXPORT_HEAD, batches })
-    },
+    (request) => checkSeals(deps, companyOf(actorOf(request)), request.query),
   )
 }

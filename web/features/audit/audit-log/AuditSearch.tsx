@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { auditActionLabel } from '../../../../domain/audit-words.ts'
+import { auditActionLabel, auditEntityLabel } from '../../../../domain/audit-words.ts'
 import { RemovableChip } from '../../../ui/Chip.tsx'
 import { ComboboxChip } from '../../../ui/Combobox.tsx'
 import { DateField } from '../../../ui/Field.tsx'
-import { type AuditFilter, auditFiltersQuery } from './audit-log.ts'
+import { type AuditFilter, auditFiltersQuery, type AuditReader } from './audit-log.ts'
 
-type AuditSearchProps = { filter: AuditFilter; onChange: (filter: AuditFilter) => void }
+type AuditSearchProps = { reader: AuditReader; filter: AuditFilter; onChange: (filter: AuditFilter) => void }
 
 /** A choice of person, action, thing and days; what is left open does not narrow. */
-export function AuditSearch({ filter, onChange }: AuditSearchProps) {
-  const { data } = useQuery(auditFiltersQuery)
-  const { entityType, entityId, ...rest } = filter
+export function AuditSearch({ reader, filter, onChange }: AuditSearchProps) {
+  const { data } = useQuery(auditFiltersQuery(reader))
+  const { entityType, entityId, ...withoutKind } = filter
   const choose = (part: AuditFilter) =>
     onChange(Object.fromEntries(Object.entries({ ...filter, ...part }).filter(([, value]) => value)))
   const people = data?.people.map(({ id, name, email }) => ({ value: id, label: name || email, note: email })) ?? []
   const actions = data?.actions.map((action) => ({ value: action, label: auditActionLabel(action) })) ?? []
+  const kinds = data?.entityTypes.map((kind) => ({ value: kind, label: auditEntityLabel(kind) })) ?? []
   return (
     <div role="search" className="mb-4 flex flex-wrap items-end gap-2">
       <ComboboxChip
@@ -33,8 +34,18 @@ export function AuditSearch({ filter, onChange }: AuditSearchProps) {
         options={actions}
         onChange={(action) => choose({ action })}
       />
+      {!entityId && (
+        <ComboboxChip
+          name="Done to"
+          placeholder="Find a kind of thing"
+          empty="Nothing was done to such a thing"
+          value={filter.entityType ?? ''}
+          options={kinds}
+          onChange={(kind) => choose({ entityType: kind })}
+        />
+      )}
       {entityId && (
-        <RemovableChip label="what it was done to" onRemove={() => onChange(rest)}>
+        <RemovableChip label="what it was done to" onRemove={() => onChange(withoutKind)}>
           Done to one {(entityType ?? 'thing').replaceAll('_', ' ')}
         </RemovableChip>
       )}

@@ -1,4 +1,10 @@
-import { auditActionLabel, auditDetailLabel } from '../../../../domain/audit-words.ts'
+import {
+  AUDIT_BY_WORDS,
+  auditActionLabel,
+  auditDetailLabel,
+  auditedName,
+  auditEntityLabel,
+} from '../../../../domain/audit-words.ts'
 import { formatDateTime } from '../../../../domain/dates.ts'
 import { cx } from '../../../ui/cx.ts'
 import { type Column, Table } from '../../../ui/Table.tsx'
@@ -7,8 +13,9 @@ import type { AuditEntry, AuditFilter } from './audit-log.ts'
 const LINK =
   'min-h-8 rounded-badge text-left text-brand-ink underline-offset-2 wrap-anywhere hover:underline pointer-coarse:min-h-11'
 
-function Who({ person }: Pick<AuditEntry, 'person'>) {
-  if (!person) return <span className="text-ink-muted">An account that is gone</span>
+function Who({ by, person }: Pick<AuditEntry, 'by' | 'person'>) {
+  if (by !== 'PERSON') return <span className="text-ink-muted">{AUDIT_BY_WORDS[by]}</span>
+  if (!person) return null
   return (
     <span className="block wrap-anywhere max-md:text-right md:min-w-20 lg:min-w-44">
       {person.name || 'No name'}
@@ -18,28 +25,32 @@ function Who({ person }: Pick<AuditEntry, 'person'>) {
   )
 }
 
-/** An entry keeps the name under its kind where `name` is what it was renamed to. */
-const nameOf = ({ entityType, detail }: AuditEntry) => detail[entityType] ?? detail['title'] ?? detail['name']
+const nameOf = ({ employee, entityType, detail }: AuditEntry) => employee ?? auditedName(entityType, detail)
 
-/** What it was called when it was done, which shows everything that was done to it. */
+/** What it was called when it was done, or an employee is now, which shows everything that was done to it. */
 function Thing({ entry, onChoose }: { entry: AuditEntry; onChoose: (filter: AuditFilter) => void }) {
   const { entityType, entityId } = entry
-  const name = nameOf(entry) ?? `This ${entityType.replaceAll('_', ' ')}`
-  if (!entityId) return name
+  const kind = auditEntityLabel(entityType)
+  const name = nameOf(entry)
+  if (!entityId) return name ?? kind
+  const shown = name ?? `This ${kind.toLowerCase()}`
   return (
-    <button
-      type="button"
-      className={LINK}
-      aria-label={`Everything done to ${name}`}
-      onClick={() => onChoose({ entityType, entityId })}
-    >
-      {name}
-    </button>
+    <span className="block max-md:text-right">
+      <button
+        type="button"
+        className={LINK}
+        aria-label={`Everything done to ${shown}`}
+        onClick={() => onChoose({ entityType, entityId })}
+      >
+        {shown}
+      </button>
+      {name !== undefined && <span className="block text-ink-muted">{kind}</span>}
+    </span>
   )
 }
 
 /** Ids tell a reader nothing, and those of a change of many would fill the page; the file of the log has them. */
-const SHOWN_ELSEWHERE = ['from', 'to', 'ids', 'mergedId']
+const SHOWN_ELSEWHERE = ['from', 'to', 'ids', 'mergedId', 'record']
 
 function Changes({ entry }: { entry: AuditEntry }) {
   const { from, to } = entry.detail
@@ -75,7 +86,7 @@ function columnsOf(onChoose: (filter: AuditFilter) => void): Column<AuditEntry>[
         </time>
       ),
     },
-    { id: 'who', title: 'Who', cell: ({ person }) => <Who person={person} /> },
+    { id: 'who', title: 'Who', cell: ({ by, person }) => <Who by={by} person={person} /> },
     { id: 'thing', title: 'Done to', cell: (entry) => <Thing entry={entry} onChoose={onChoose} /> },
     { id: 'detail', title: 'Details', cell: (entry) => <Changes entry={entry} /> },
   ]
