@@ -43,7 +43,10 @@ async function contentOf({ db }: Deps): Promise<Record<string, string>> {
 describe('the demo world', () => {
   test('has the promised size', async () => {
     expect(await count(sql`select count(*) as n from companies`)).toBe(2)
-    expect(await count(sql`select count(*) as n from profiles where company_id is not null`)).toBe(25)
+    expect(
+      await count(sql`select count(*) as n from profiles where company_id is not null and joined_at is not null`),
+    ).toBe(25)
+    expect(await count(sql`select count(*) as n from company_invitations where profile_id is not null`)).toBe(3)
     expect(await count(sql`select count(*) as n from profiles where status = 'INACTIVE'`)).toBe(3)
     expect(await count(sql`select count(*) as n from user_roles where role = 'SUPPLIER'`)).toBe(3)
     expect(await count(sql`select count(*) as n from user_roles where role = 'COMPANY_ADMIN'`)).toBe(2)
@@ -112,7 +115,8 @@ describe('its people', () => {
   test('have addresses that nobody owns, an identity each, and numbers with leading zeros', async () => {
     expect(await count(sql`select count(*) as n from auth.users where email !~ '\\.example$'`)).toBe(0)
     expect(
-      await count(sql`select count(*) as n from auth.users u where (select count(*) from auth.identities i
+      await count(sql`select count(*) as n from auth.users u where email is not null and (
+        select count(*) from auth.identities i
         where i.user_id = u.id and provider = 'email' and provider_id = u.id::text
         and identity_data ->> 'email' = u.email) <> 1`),
     ).toBe(0)

@@ -5,6 +5,7 @@ import { lockName } from '../platform/db/lock.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import type { Deps } from '../platform/deps.ts'
+import { countCompanyWeeks } from '../features/companies/company-figures/jobs.ts'
 import { ensurePartitions, insertRollUps, insertRows } from './insert.ts'
 import { SHOWN_SIGN_INS } from './people/sign-ins.ts'
 import { buildWorld } from './world.ts'
@@ -52,12 +53,15 @@ export async function demoSignIns(deps: Deps): Promise<DemoSignIn[]> {
 export async function loadDemoWorld(deps: Deps): Promise<DemoSignIn[]> {
   const now = deps.clock.now()
   const { rows } = buildWorld(now, { keyring: deps.keyring, passwordHash: await hashPassword(DEMO_PASSWORD) })
-  await inTransaction(deps, async ({ db }) => {
+  const isLoaded = await inTransaction(deps, async ({ db }) => {
     await lockName(db, 'offerwell:demo')
-    if (!(await isEmpty(db))) return
+    if (!(await isEmpty(db))) return false
     await ensurePartitions(db, londonDate(now))
     await insertRows(db, rows)
     await insertRollUps(db)
+    return true
   })
+  // Its job would come within the hour.
+  if (isLoaded) await countCompanyWeeks(deps)
   return await demoSignIns(deps)
 }

@@ -15,6 +15,7 @@ import { limitedOffers } from './activity/limits.ts'
 import { buildMerchants, merchantRows } from './catalogue/merchants.ts'
 import { buildOffers } from './catalogue/offers.ts'
 import { buildPeople, type Employee, type People, peopleRows } from './people/people.ts'
+import { recordRows } from './people/records.ts'
 import type { Rows } from './rows.ts'
 import { savedRows } from './activity/saved.ts'
 import { HERO } from './people/staff.ts'
@@ -44,9 +45,14 @@ export function buildWorld(
   const cards = cardRows(calendar, { hero, employees, companies, keyring: secrets.keyring })
   const life = companyLifeRows(calendar, companies, employees)
   const saved = savedRows({ hero, employees, calendar }, offers, merchants, collections)
+  const known = peopleRows(calendar, people, secrets.passwordHash)
+  const records = recordRows(calendar, people)
   const rows: Rows = {
     ...companyRows,
-    ...peopleRows(calendar, people, secrets.passwordHash),
+    ...known,
+    ...records,
+    'auth.users': [...known['auth.users'], ...records['auth.users']],
+    profiles: [...known.profiles, ...records.profiles],
     ...joiningRows(calendar, people),
     ...merchantRows(merchants, people),
     offers: offerRows,

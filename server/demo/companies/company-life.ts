@@ -1,7 +1,7 @@
 import { type Calendar, hoursAfter } from '../calendar.ts'
 import { chanceOf } from '../chance.ts'
 import type { DemoCompany } from '../people/companies.ts'
-import type { CampaignFacts, CompanyNews, GroupFacts } from './company-news.ts'
+import type { CampaignFacts, CompanyNews } from './company-news.ts'
 import { HARROW_PIKE } from './harrow-pike-news.ts'
 import type { Employee } from '../people/people.ts'
 import type { Row } from '../rows.ts'
@@ -65,12 +65,7 @@ function announcementRows({ company, hr, news, calendar }: Office): Row<'announc
   })
 }
 
-function isMember({ facts, name, leftAt }: Employee, { rules, fixed = [] }: GroupFacts): boolean {
-  if (fixed.includes(name)) return true
-  const values = { ...facts, status: leftAt ? 'INACTIVE' : 'ACTIVE' }
-  return rules.length > 0 && !leftAt && rules.every((rule) => rule.values.includes(values[rule.field]))
-}
-
+/** The groups, and whom HR put in them; the database adds those who follow their rules. */
 function groupRows({ company, members, news, calendar }: Office) {
   const chance = chanceOf(`groups:${company.name}`)
   const made = news.groups.map((facts, index) => {
@@ -88,10 +83,8 @@ function groupRows({ company, members, news, calendar }: Office) {
   })
   const memberships = made.flatMap(({ facts, row, created }) =>
     members
-      .filter((member) => isMember(member, facts))
-      .map(({ id, name }): Row<'user_groups'> => {
-        return { group_id: row.id, user_id: id, fixed: facts.fixed?.includes(name) ?? false, created_at: created }
-      }),
+      .filter(({ name }) => facts.fixed?.includes(name))
+      .map(({ id }): Row<'user_groups'> => ({ group_id: row.id, user_id: id, source: 'fixed', created_at: created })),
   )
   return { groups: made.map(({ row }) => row), user_groups: memberships }
 }

@@ -18,8 +18,8 @@ export type CampaignFacts = {
   day: number
   department?: string
 }
-export type Rule = { field: 'department' | 'location' | 'grade' | 'status'; values: readonly string[] }
-export type GroupFacts = { name: string; description: string; rules: readonly Rule[]; fixed?: readonly string[] }
+type Rule = { field: 'department' | 'location' | 'grade' | 'status'; values: readonly string[] }
+type GroupFacts = { name: string; description: string; rules: readonly Rule[]; fixed?: readonly string[] }
 
 export type CompanyNews = {
   offers: readonly CompanyOfferFacts[]

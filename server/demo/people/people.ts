@@ -121,6 +121,8 @@ function profileRow(person: Person, employee: Employee | undefined, number: numb
     // Kept as text with its leading zeros, as payroll writes it.
     employee_id: employee ? String(100 + number * 7).padStart(6, '0') : null,
     status: employee?.leftAt ? 'INACTIVE' : 'ACTIVE',
+    left_at: employee?.leftAt ?? null,
+    joined_at: person.joinedAt,
     theme: 'device',
     shortcuts_enabled: true,
     created_at: person.joinedAt,
