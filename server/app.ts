@@ -7,6 +7,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { SCIM_PATH } from '../domain/directory.ts'
 import { type Audience, AUDIENCES, type Room } from './auth/guard/actor.ts'
 import { createGuard, type Guard } from './auth/guard/guard.ts'
 import { levelOf, type RequiredLevel } from './auth/guard/levels.ts'
@@ -18,8 +19,10 @@ import { audit } from './features/audit/routes.ts'
 import { cards } from './features/cards/routes.ts'
 import { pictureFileRoutes } from './features/catalogue/pictures/routes.ts'
 import { catalogue } from './features/catalogue/routes.ts'
+import { directory, scim } from './features/directory/routes.ts'
 import { discovery } from './features/discovery/routes.ts'
 import { companies } from './features/companies/routes.ts'
+import { employees } from './features/employees/routes.ts'
 import { ingestion } from './features/ingestion/routes.ts'
 import { merchants } from './features/merchants/routes.ts'
 import { messaging } from './features/messaging/routes.ts'
@@ -50,6 +53,8 @@ import { serialiserCompiler } from './platform/http/serialiser.ts'
 import { refuseUnknownPaths } from './platform/http/unknown-paths.ts'
 import { outboxRoutes } from './platform/mail/outbox-routes.ts'
 import { collectMetrics } from './platform/metrics/metrics.ts'
+import { NOTHING_THERE, scimError } from './platform/scim/errors.ts'
+import { answerScimError } from './platform/scim/protocol.ts'
 import { serveWeb } from './platform/web/serve-web.ts'
 
 const AUTH_PREFIX = '/auth/v1'
@@ -66,6 +71,8 @@ const ROOMS: readonly Room[] = [
   saved,
   messaging,
   companies,
+  employees,
+  directory,
   people,
   cards,
   audit,
@@ -90,7 +97,8 @@ function mount(app: App, deps: Deps, guard: Guard, audience: Audience, endpoints
 
 /** A path that cannot be decoded names nothing and belongs to no scope, so its beginning decides the shape of the answer. */
 function refuseBadPath(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  if (request.url.startsWith(AUTH_PREFIX)) answerAuthError(authError('not_found'), request, reply)
+  if (request.url.startsWith(SCIM_PATH)) answerScimError(scimError('notFound', NOTHING_THERE), request, reply)
+  else if (request.url.startsWith(AUTH_PREFIX)) answerAuthError(authError('not_found'), request, reply)
   else handleError(problem('not_found'), request, reply)
 }
 
@@ -137,6 +145,7 @@ export async function buildApp(
     visitRoutes(api, deps)
     pictureFileRoutes(api, deps)
     await api.register(authRoutes(deps, guard), { prefix: AUTH_PREFIX })
+    await api.register(async (scope: App) => scim(scope, deps), { prefix: SCIM_PATH })
   })
   await app.register(
     async (rest: App) => {

@@ -5,6 +5,12 @@ import {
   forgetAdministratorInvitations,
   mailAdministrators,
 } from './features/companies/administrator-invitations/jobs.ts'
+import { countCompanyWeeks } from './features/companies/company-figures/jobs.ts'
+import { forgetDomainProofs, mailDomainProofs } from './features/companies/domain-proofs/jobs.ts'
+import { endPastEmployments } from './features/employees/employee-editing/jobs.ts'
+import { forgetImportFiles } from './features/employees/employee-imports/jobs.ts'
+import { mailEmployees } from './features/employees/employee-invitations/jobs.ts'
+import { workOnImports } from './features/employees/import-applying/jobs.ts'
 import { forgetOldMisses } from './features/discovery/search-misses/jobs.ts'
 import { tellOfAnnouncementDates } from './features/messaging/announcements/jobs.ts'
 import { sendDeliveries } from './features/messaging/deliveries/jobs.ts'
@@ -13,8 +19,8 @@ import { fillCollections, tellOfCollectionDates } from './features/publishing/co
 import { forgetOldInvitations, mailInvitations } from './features/merchants/merchant-team/jobs.ts'
 import { compareNames, readSites } from './features/merchants/merchant-editing/jobs.ts'
 import { forgetOldMerges } from './features/merchants/merge-undo/jobs.ts'
-import { planLooks, watchLinks } from './features/ingestion/link-watch/jobs.ts'
-import { forgetRaw, workOnRuns } from './features/ingestion/run-work/jobs.ts'
+import { planLooks } from './features/ingestion/link-watch/jobs.ts'
+import { forgetRaw } from './features/ingestion/run-work/jobs.ts'
 import { startDueRuns } from './features/ingestion/runs/jobs.ts'
 import { announceEndingOffers } from './features/publishing/offer-news/jobs.ts'
 import { tellOfDecisions } from './features/reviewing/offer-reviews/jobs.ts'
@@ -33,7 +39,6 @@ import { forgetOldTold, lookThroughViews } from './features/saved/saved-views/jo
 import { countActivity } from './features/staff/analytics/jobs.ts'
 import { type Deps, forUpkeep } from './platform/deps.ts'
 import type { TimedJob } from './platform/jobs/jobs.ts'
-import { createDebouncedJob, type DebouncedJob } from './platform/jobs/debounced-job.ts'
 
 /** Every timed job of the product, in one list. */
 export function timedJobs(requestDeps: Deps): TimedJob[] {
@@ -100,6 +105,12 @@ export function timedJobs(requestDeps: Deps): TimedJob[] {
       what: 'Delivers reminders, and sends mail and push messages that are due',
       cron: '* * * * *',
       run: () => deliverReminders(deps).finally(() => sendDeliveries(deps)),
+    },
+    {
+      name: 'company-figures.count',
+      what: 'Counts how many of each company’s people are active, for its dashboard',
+      cron: '20 * * * *',
+      run: () => countCompanyWeeks(deps),
     },
     {
       name: 'saved-views.tell',
@@ -204,6 +215,42 @@ export function timedJobs(requestDeps: Deps): TimedJob[] {
       run: () => mailAdministrators(deps),
     },
     {
+      name: 'domain-proofs.mail',
+      what: 'Mails the links by which companies prove their email domains',
+      cron: '* * * * *',
+      run: () => mailDomainProofs(deps),
+    },
+    {
+      name: 'domain-proofs.forget-old',
+      what: 'Deletes links that prove no domain any more',
+      cron: '43 3 * * *',
+      run: () => forgetDomainProofs(deps),
+    },
+    {
+      name: 'employee-invitations.mail',
+      what: 'Mails invitations to employees, and their reminders',
+      cron: '* * * * *',
+      run: () => mailEmployees(deps),
+    },
+    {
+      name: 'employees.end-past',
+      what: 'Ends the access of employees whose last day is over',
+      cron: '* * * * *',
+      run: () => endPastEmployments(deps),
+    },
+    {
+      name: 'employee-imports.work',
+      what: 'Goes on with imports of employees that a stopped process left',
+      cron: '* * * * *',
+      run: () => workOnImports(deps),
+    },
+    {
+      name: 'employee-imports.forget-files',
+      what: 'Forgets the files of imports of employees after 30 days, and those that nobody confirmed after a week',
+      cron: '43 3 * * *',
+      run: () => forgetImportFiles(deps),
+    },
+    {
       name: 'administrator-invitations.forget-old',
       what: 'Deletes invitations to run a company that are over',
       cron: '42 3 * * *',
@@ -246,48 +293,4 @@ export function timedJobs(requestDeps: Deps): TimedJob[] {
       run: () => dropOldMonths(deps),
     },
   ]
-}
-
-const NEWS_AFTER_MS = 500
-/** Tables whose change can make an offer visible, or put one into a collection that can be seen. */
-const NEWS_TABLES: readonly (string | null)[] = ['offers', 'collections', 'collection_offers', null]
-
-/** What need not wait for its minute: a new offer is in its followers' bells, and an invitation in its mailbox, within a second or two. */
-export function startPromptJobs(deps: Deps): Pick<DebouncedJob, 'stop'> {
-  const prompt = (work: () => Promise<unknown>, failure: string) =>
-    createDebouncedJob({ work, pauseMs: NEWS_AFTER_MS, onError: (error) => deps.log.error({ err: error }, failure) })
-  const upkeep = forUpkeep(deps)
-  const news = prompt(
-    // What was announced may be what somebody waits for.
-    () =>
-      fillCollections(upkeep)
-        .finally(() => announceNews(upkeep))
-        .then(() => lookThroughViews(upkeep)),
-    'followers could not be told',
-  )
-  deps.events.subscribe('catalogue', (table) => NEWS_TABLES.includes(table) && news.ask())
-  deps.events.subscribe('live', (change) => change?.startsWith('announcements:') && news.ask())
-  const words = prompt(() => gatherWords(upkeep), 'the words of new offers could not be counted')
-  deps.events.subscribe('catalogue', (table) => (table === 'offers' || table === null) && words.ask())
-  // Offers that came before this process listened, such as the demo world's.
-  words.ask()
-  const invitations = prompt(() => mailInvitations(upkeep), 'invitations could not be mailed')
-  deps.events.subscribe('live', (change) => change?.startsWith('supplier-team:') && invitations.ask())
-  const administrators = prompt(() => mailAdministrators(upkeep), 'administrators could not be invited')
-  deps.events.subscribe('live', (change) => change?.startsWith('staff-companies:') && administrators.ask())
-  const stopping = new AbortController()
-  const { signal } = stopping
-  const runs = prompt(() => workOnRuns(upkeep, signal), 'sources could not be read')
-  deps.events.subscribe('live', (change) => change?.startsWith('staff-ingestion:') && runs.ask())
-  // Runs that waited when the last process stopped.
-  runs.ask()
-  const links = prompt(() => watchLinks(upkeep, { signal }), 'addresses of offers could not be looked at')
-  deps.events.subscribe('live', (change) => change?.startsWith('link-watch:') && links.ask())
-  const jobs = [news, words, invitations, administrators, runs, links]
-  return {
-    stop: async () => {
-      stopping.abort()
-      await Promise.all(jobs.map((job) => job.stop()))
-    },
-  }
 }

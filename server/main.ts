@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts'
 import { type Config, isConfigError, loadConfig, readEnvironment, unknownSettings } from './config/config.ts'
-import { startPromptJobs, timedJobs } from './jobs.ts'
+import { timedJobs } from './jobs.ts'
+import { startPromptJobs } from './prompt-jobs.ts'
 import { connectionProblem } from './platform/db/connection-problem.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { createDeps, forUpkeep } from './platform/deps.ts'
