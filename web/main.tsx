@@ -14,6 +14,7 @@ import { listenToOtherTabs } from './lib/session/other-tabs.ts'
 import { whenIdle } from './lib/when-idle.ts'
 import { WhenIdle } from './lib/WhenIdle.tsx'
 import { queryClient } from './lib/query-client.ts'
+import { watchNavigation } from './lib/useIsNavigatingAway.ts'
 import { router } from './router.tsx'
 
 const WORKER_AFTER_MS = 2000
@@ -46,6 +47,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element.')
 
 watchLeaving()
+watchNavigation(router)
 watchMissingFiles()
 listenToOtherTabs(queryClient)
 keepViewerOf(queryClient)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { NavLink, Outlet } from 'react-router'
-import { useViewer } from '../../lib/session/viewer.ts'
+import { Navigate, NavLink, Outlet, useLocation } from 'react-router'
+import { useViewer, type Viewer } from '../../lib/session/viewer.ts'
 import { cx } from '../../ui/cx.ts'
 
 const PAGES = [
@@ -13,6 +13,14 @@ const PAGES = [
 
 /** What is asked of people who may use offers. */
 const FOR_MEMBERS: readonly string[] = ['/account/notifications', '/account/redemptions']
+/** What is open before a second step that the company requires. */
+const BEFORE_SECOND_STEP: readonly string[] = ['/account/security', '/account/privacy']
+
+/** Whoever's access has ended is told only what their account needs, and has nothing to choose. */
+function isShown(to: string, viewer: Viewer | undefined): boolean {
+  if (viewer?.needsSecondFactor) return BEFORE_SECOND_STEP.includes(to)
+  return !viewer?.accessEnded || !FOR_MEMBERS.includes(to)
+}
 
 /** A phone shows some of the five at a time. */
 function reveal(link: Element | null | undefined): void {
@@ -22,10 +30,13 @@ function reveal(link: Element | null | undefined): void {
 /** One column for everything about oneself, in five pages with addresses of their own. */
 export function AccountLayout() {
   const viewer = useViewer()
-  // Whoever's access has ended is told only what their account needs, and has nothing to choose.
-  const pages = viewer?.accessEnded ? PAGES.filter(({ to }) => !FOR_MEMBERS.includes(to)) : PAGES
+  const pages = PAGES.filter(({ to }) => isShown(to, viewer))
   const nav = useRef<HTMLElement>(null)
   useEffect(() => reveal(nav.current?.querySelector('[aria-current]')), [])
+  const { pathname } = useLocation()
+  if (viewer?.needsSecondFactor && !BEFORE_SECOND_STEP.includes(pathname)) {
+    return <Navigate to="/account/security" replace state={{ from: pathname }} />
+  }
   return (
     <div className="mx-auto flex max-w-140 flex-col gap-5">
       <h1 className="text-h1">Account</h1>

@@ -1,21 +1,32 @@
-import { LayoutDashboard } from 'lucide-react'
+import { LayoutDashboard, ScrollText, Settings, UserRoundCheck, Users } from 'lucide-react'
+import { opensCompany, opensPeople, opensPortal } from '../../../domain/company-access.ts'
+import type { Role } from '../../../domain/enums.ts'
 import { CompanyColours } from '../../lib/session/CompanyColours.tsx'
 import { useViewer } from '../../lib/session/viewer.ts'
 import { EmployeeShell } from '../employee/shell/EmployeeShell.tsx'
 import type { PortalLink } from '../portal/NavLinks.tsx'
 import { PortalShell } from '../portal/PortalShell.tsx'
 
-const LINKS: readonly PortalLink[] = [{ to: '/company', label: 'Dashboard', Icon: LayoutDashboard }]
+type CompanyLink = PortalLink & { opens: (roles: readonly Role[]) => boolean }
 
-/** The portal is for those who manage the company; everybody else in it stays among the employee's pages. */
+const LINKS: readonly CompanyLink[] = [
+  { to: '/company', label: 'Dashboard', Icon: LayoutDashboard, opens: opensPortal },
+  { to: '/company/users', label: 'Users', Icon: Users, opens: opensPeople },
+  { to: '/company/groups', label: 'Groups', Icon: UserRoundCheck, opens: opensPeople },
+  { to: '/company/audit', label: 'Audit Log', Icon: ScrollText, opens: opensCompany },
+  { to: '/company/settings', label: 'Settings', Icon: Settings, opens: opensCompany },
+]
+
+/** The portal is for those who look after a part of the company; everybody else in it stays among the employee's pages. */
 export function CompanyShell() {
   const viewer = useViewer()
-  if (!viewer?.roles.includes('COMPANY_ADMIN')) return <EmployeeShell />
-  const { company } = viewer
+  if (!viewer || !opensPortal(viewer.roles)) return <EmployeeShell />
+  const { company, roles } = viewer
+  const links = LINKS.filter(({ opens }) => opens(roles))
   return (
     <>
       {company && <CompanyColours primary={company.brandPrimary} />}
-      <PortalShell title="Company Portal" company={company?.name} links={LINKS} />
+      <PortalShell title="Company Portal" company={company?.name} links={links} />
     </>
   )
 }

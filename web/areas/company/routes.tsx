@@ -1,5 +1,35 @@
 import type { RouteObject } from 'react-router'
-import { RequireCompany } from '../../lib/session/guards.tsx'
+import { RequireCompany, RequireCompanyAdministrator, RequirePeople } from './guards.tsx'
+
+/** The screens about the company's people. */
+const peopleRoutes: RouteObject[] = [
+  { path: '/company/users', lazy: async () => ({ Component: (await import('./EmployeesPage.tsx')).EmployeesPage }) },
+  { path: '/company/users/:id', lazy: async () => ({ Component: (await import('./EmployeePage.tsx')).EmployeePage }) },
+  { path: '/company/groups', lazy: async () => ({ Component: (await import('./GroupsPage.tsx')).GroupsPage }) },
+  { path: '/company/groups/:id', lazy: async () => ({ Component: (await import('./GroupPage.tsx')).GroupPage }) },
+]
+
+/** The screens that manage all of the company, for its administrators. */
+const managementRoutes: RouteObject[] = [
+  {
+    path: '/company/users/import',
+    lazy: async () => ({ Component: (await import('./EmployeeImportsPage.tsx')).EmployeeImportsPage }),
+  },
+  {
+    path: '/company/users/import/:id',
+    lazy: async () => ({ Component: (await import('./EmployeeImportPage.tsx')).EmployeeImportPage }),
+  },
+  {
+    path: '/company/audit',
+    lazy: async () => ({ Component: (await import('./CompanyAuditPage.tsx')).CompanyAuditPage }),
+  },
+  { path: '/company/poster', lazy: async () => ({ Component: (await import('./PosterPage.tsx')).PosterPage }) },
+  {
+    path: '/company/settings/directory',
+    lazy: async () => ({ Component: (await import('./DirectoryPage.tsx')).DirectoryPage }),
+  },
+  { path: '/company/settings', lazy: async () => ({ Component: (await import('./SettingsPage.tsx')).SettingsPage }) },
+]
 
 export const companyRoutes: RouteObject[] = [
   {
@@ -9,6 +39,8 @@ export const companyRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./CompanyShell.tsx')).CompanyShell }),
         children: [
           { path: '/company', lazy: async () => ({ Component: (await import('./CompanyPage.tsx')).CompanyPage }) },
+          { Component: RequirePeople, children: peopleRoutes },
+          { Component: RequireCompanyAdministrator, children: managementRoutes },
         ],
       },
     ],

@@ -25,6 +25,10 @@ export const publicRoutes: RouteObject[] = [
     }),
   },
   {
+    path: '/domain-proof',
+    lazy: async () => ({ Component: (await import('./domain-proof/DomainProofPage.tsx')).DomainProofPage }),
+  },
+  {
     path: '/privacy',
     lazy: async () => ({ Component: (await import('./legal/PrivacyNoticePage.tsx')).PrivacyNoticePage }),
   },

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { RequireRole } from '../../lib/session/guards.tsx'
+import { RequireRole } from '../portal/RequireRole.tsx'
 
 export const supplierRoutes: RouteObject[] = [
   {

@@ -87,3 +87,10 @@ export function refusalText(error: Error, failed: string): string {
   const isExplained = error instanceof ApiError && error.status < 500 && error.code !== 'bad_request'
   return isExplained ? error.message : failed
 }
+
+/** Why what somebody entered was refused, to be read beside its field: the first reason that the server names. */
+export function reasonOf(error: unknown, failed?: string): string {
+  if (!(error instanceof Error)) throw error
+  const issue = error instanceof ApiError ? error.issues[0]?.message : undefined
+  return issue ?? (failed === undefined ? error.message : refusalText(error, failed))
+}

@@ -588,7 +588,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The filtered log as a table, however long */
+        /** What staff did, filtered, as a table, however long */
         get: {
             parameters: {
                 query?: {
@@ -637,7 +637,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who did anything, and what */
+        /** What staff did: who, what, and to what */
         get: {
             parameters: {
                 query?: never;
@@ -4270,7 +4270,7 @@ export interface paths {
                     limit?: number;
                     /** @description Looked for in name and email; fewer than three letters as a beginning */
                     q?: string;
-                    role?: "ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "EMPLOYEE";
+                    role?: "ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_REPORTS" | "EMPLOYEE";
                     /** @description By when they joined, by name or by address */
                     sort?: "newest" | "oldest" | "name" | "name-desc" | "email" | "email-desc";
                     state?: "ACTIVE" | "LEFT" | "DEACTIVATED";
@@ -4563,7 +4563,7 @@ export interface paths {
                 header?: never;
                 path: {
                     id: string;
-                    role: "ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "EMPLOYEE";
+                    role: "ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_REPORTS" | "EMPLOYEE";
                 };
                 cookie?: never;
             };
@@ -5033,6 +5033,183 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was done in my company, and to it by staff, newest first */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Such as 'offer.deleted' */
+                    action?: string;
+                    cursor?: string;
+                    /** @description Which one */
+                    entityId?: string;
+                    /** @description What it was done to, such as 'offer' */
+                    entityType?: string;
+                    /** @description The first London day */
+                    from?: string;
+                    limit?: number;
+                    /** @description The last London day */
+                    to?: string;
+                    /** @description Who did it */
+                    userId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AuditLog"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/audit.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was done in my company, and to it by staff, filtered, as a table, however long */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Such as 'offer.deleted' */
+                    action?: string;
+                    /** @description Which one */
+                    entityId?: string;
+                    /** @description What it was done to, such as 'offer' */
+                    entityType?: string;
+                    /** @description The first London day */
+                    from?: string;
+                    /** @description The last London day */
+                    to?: string;
+                    /** @description Who did it */
+                    userId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A row an entry */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/audit/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was done in my company, and to it by staff: who, what, and to what */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AuditFilters"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/audit/seal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether my company's entries are what was written, a part of them at a time */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                    /** @description A seal of one of these entries that was noted earlier */
+                    noted?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AuditSeal"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company/dashboard": {
         parameters: {
             query?: never;
@@ -5069,6 +5246,1513 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/directory/calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last 1,000 calls of my company’s directory, and what they changed */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ScimCalls"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/directory/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What my company’s directory may call with */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectoryTokens"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Make a token for my company’s directory */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewDirectoryTokenInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MadeDirectoryToken"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/directory/tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke a token */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/domains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Name an email domain of my company, which opens nothing until it is proved */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DomainRequestInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/domains/{domain}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a domain away from my company */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    domain: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/domains/{domain}/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a link that proves the domain to one of its own mailboxes */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    domain: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DomainMailRequestInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/domains/{domain}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Look whether the record that proves the domain is there */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    domain: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/employee-imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The imports of my company */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EmployeeImportList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Bring a file of my people, 100,000 at most; nothing is written of anybody yet */
+        post: {
+            parameters: {
+                query: {
+                    fileName: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description A CSV file or an XLSX workbook, 32 MB at most */
+            requestBody: {
+                content: {
+                    "application/octet-stream": string;
+                    "text/csv": string;
+                    "text/plain": string;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EmployeeImport"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/employee-imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far an import has come */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EmployeeImport"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Discard an import that has changed nothing */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/employee-imports/{id}/columns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say what the columns of a file hold, after which its rows are checked */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ImportColumnsInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EmployeeImport"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/employee-imports/{id}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have an import made as it was looked at */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ImportConfirmationInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EmployeeImport"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/employee-imports/{id}/continuation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have an import go on that stopped on its way */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EmployeeImport"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/employee-imports/{id}/errors.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rows that are not imported, with why, and their cells as they came */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A row of the file a row */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/employee-imports/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file of an import, as it came */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The file */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/employee-imports/{id}/leavers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom a file leaves out that is everybody in the company */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ImportLeaverList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/employee-imports/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rows of one kind of a file */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    /** @description LEFT: those that had changed when the import was made */
+                    kind?: "ADD" | "CHANGE" | "SAME" | "ERROR" | "LEFT";
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ImportRowList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/employee-imports/{id}/rows/{row}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Mend a row, after which all of them are judged anew */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    row: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MendedRowInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EmployeeImport"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/employee-imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an import back, within a day */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EmployeeImport"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/employees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The people of my company */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    department?: string;
+                    grade?: string;
+                    groupId?: string;
+                    invitation?: "JOINED" | "NOT_INVITED" | "SCHEDULED" | "SENDING" | "INVITED" | "BOUNCED" | "EXPIRED";
+                    limit?: number;
+                    location?: string;
+                    /** @description Looked for in name and email, and where employee IDs begin */
+                    q?: string;
+                    sort?: "name" | "name-desc" | "newest" | "oldest";
+                    status?: "ACTIVE" | "INACTIVE";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EmployeeList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Add somebody to my company */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewEmployeeInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EmployeeAdded"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/employees.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The filtered list as a table, however long */
+        get: {
+            parameters: {
+                query?: {
+                    department?: string;
+                    grade?: string;
+                    groupId?: string;
+                    invitation?: "JOINED" | "NOT_INVITED" | "SCHEDULED" | "SENDING" | "INVITED" | "BOUNCED" | "EXPIRED";
+                    location?: string;
+                    /** @description Looked for in name and email, and where employee IDs begin */
+                    q?: string;
+                    status?: "ACTIVE" | "INACTIVE";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A row a person */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/employees/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What my company has recorded of one person, and how far they have come */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EmployeePage"];
+                    };
+                };
+            };
+        };
+        /** Change what my company has recorded of one person */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EmployeeEditInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EmployeePage"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/employees/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invite one of my people by mail, or send that mail again */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["InviteEmployeeInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        /** Withdraw that invitation */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/employees/{id}/person": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decide that this record is of somebody who has joined, so that they are one person */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["JoinRecordInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/employees/{id}/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Decide what somebody looks after in my company */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EmployeeRolesInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/employees/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the list can be narrowed to */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EmployeeChoices"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/employees/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invite many of my people */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["InviteEmployeesInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EmployeesInvited"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/employees/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Activate or deactivate people of my company */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChangeEmployeesInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EmployeesChanged"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The groups of my company */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GroupList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Create a group */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewGroupInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GroupCreated"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/groups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A group, and what names it */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GroupPage"];
+                    };
+                };
+            };
+        };
+        /** Change what a group is called, and its rules */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["GroupEditInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GroupPage"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Delete a group that nothing names */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/groups/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The people of a group, and why each is in it */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                    /** @description Looked for in name and email */
+                    q?: string;
+                    source?: "rule" | "fixed" | "directory";
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GroupMembers"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Put people into a group, whatever its rules */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChosenMembersInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MembersChanged"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/groups/{id}/members/removals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take people out again who were put into a group */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChosenMembersInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MembersChanged"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/groups/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who would follow these rules */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["GroupTrialInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GroupPreview"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company/hub": {
         parameters: {
             query?: never;
@@ -5099,6 +6783,366 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/join-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give my company another join code */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OwnJoinCodeRenewalInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanySettings"];
+                    };
+                };
+            };
+        };
+        /** Let nobody join by a code */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanySettings"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What my company has decided */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanySettings"];
+                    };
+                };
+            };
+        };
+        /** Change some of my company’s settings */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CompanySettingsEditInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanySettings"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/sign-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How my company’s people come by its own sign-in service */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanySignOnPage"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/sign-on/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set my company’s sign-in service up */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewSignOnProviderInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanySignOnPage"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/sign-on/providers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change what is known of it */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SignOnProviderEditInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanySignOnPage"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Remove it, and end the sessions that came through it */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanySignOnPage"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/sign-on/providers/{id}/trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Try it: what it says is kept for an hour, and nobody is signed in */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SignOnWay"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/domain-proofs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which company asks for which domain by this link */
+        get: {
+            parameters: {
+                query: {
+                    token: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DomainProof"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Vouch that the domain is the company’s */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DomainProofAnswerInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DomainProof"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -9533,7 +11577,7 @@ export interface components {
             /** @description As far back as redemptions are kept */
             redemptions: number;
             /** @description The one that opens most first */
-            roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "EMPLOYEE")[];
+            roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_REPORTS" | "EMPLOYEE")[];
             /** @enum {string} */
             state: "ACTIVE" | "LEFT" | "DEACTIVATED";
         };
@@ -9548,7 +11592,7 @@ export interface components {
             /** @description As far back as redemptions are kept */
             redemptions: number;
             /** @description The one that opens most first */
-            roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "EMPLOYEE")[];
+            roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_REPORTS" | "EMPLOYEE")[];
             /** @enum {string} */
             state: "ACTIVE" | "LEFT" | "DEACTIVATED";
         };
@@ -9589,7 +11633,7 @@ export interface components {
             /** @description As far back as redemptions are kept */
             redemptions: number;
             /** @description The one that opens most first */
-            roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "EMPLOYEE")[];
+            roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_REPORTS" | "EMPLOYEE")[];
             /** @description Where they are signed in */
             sessions: number;
             /** @description Names of sign-in services, “email” among them */
@@ -9625,7 +11669,7 @@ export interface components {
             /** @description As far back as redemptions are kept */
             redemptions: number;
             /** @description The one that opens most first */
-            roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "EMPLOYEE")[];
+            roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_REPORTS" | "EMPLOYEE")[];
             /** @description Where they are signed in */
             sessions: number;
             /** @description Names of sign-in services, “email” among them */
@@ -10152,42 +12196,60 @@ export interface components {
         };
         AuditEntry: {
             action: string;
+            /**
+             * @description Who did it, as far as the reader may know
+             * @enum {string}
+             */
+            by: "PERSON" | "STAFF" | "FORMER" | "GONE" | "PRODUCT";
             /** Format: date-time */
             createdAt: string;
             /** @description What it was called then, and what changed */
             detail: {
                 [key: string]: string;
             };
+            /** @description What an employee is called now */
+            employee: string | null;
             entityId: string | null;
             entityType: string;
             id: string;
-            /** @description Null when the account is gone */
+            /** @description For PERSON alone */
             person: components["schemas"]["AuditPerson"] | null;
         };
         AuditEntryInput: {
             action: string;
+            /**
+             * @description Who did it, as far as the reader may know
+             * @enum {string}
+             */
+            by: "PERSON" | "STAFF" | "FORMER" | "GONE" | "PRODUCT";
             /** Format: date-time */
             createdAt: string;
             /** @description What it was called then, and what changed */
             detail: {
                 [key: string]: string;
             };
+            /** @description What an employee is called now */
+            employee: string | null;
             entityId: string | null;
             entityType: string;
             id: string;
-            /** @description Null when the account is gone */
+            /** @description For PERSON alone */
             person: components["schemas"]["AuditPersonInput"] | null;
         };
         AuditFilters: {
             /** @description Every action that was ever done */
             actions: string[];
-            /** @description Whoever did anything, by name */
+            /** @description Every kind of thing that it was done to */
+            entityTypes: string[];
+            /** @description Whoever did anything, by name; of a company's log its own people alone */
             people: components["schemas"]["AuditPerson"][];
         };
         AuditFiltersInput: {
             /** @description Every action that was ever done */
             actions: string[];
-            /** @description Whoever did anything, by name */
+            /** @description Every kind of thing that it was done to */
+            entityTypes: string[];
+            /** @description Whoever did anything, by name; of a company's log its own people alone */
             people: components["schemas"]["AuditPersonInput"][];
         };
         AuditLog: {
@@ -10207,6 +12269,32 @@ export interface components {
             email: string;
             id: string;
             name: string;
+        };
+        AuditSeal: {
+            /** @description Those that are not what was sealed, or were never sealed; the first 20 of them */
+            changed: components["schemas"]["ChangedAuditEntry"][];
+            /** @description How many entries this answer is about, newest first */
+            checked: number;
+            /** @description Whether the noted seal is of one of these entries; null when none was */
+            hasNoted: boolean | null;
+            /** @description Whether the whole chain, other people’s entries too, lacks no place; said on the first page alone */
+            isComplete: boolean | null;
+            /** @description Stands for the newest entry and all before it; on the first page alone */
+            newestSeal: string | null;
+            nextCursor: string | null;
+        };
+        AuditSealInput: {
+            /** @description Those that are not what was sealed, or were never sealed; the first 20 of them */
+            changed: components["schemas"]["ChangedAuditEntryInput"][];
+            /** @description How many entries this answer is about, newest first */
+            checked: number;
+            /** @description Whether the noted seal is of one of these entries; null when none was */
+            hasNoted: boolean | null;
+            /** @description Whether the whole chain, other people’s entries too, lacks no place; said on the first page alone */
+            isComplete: boolean | null;
+            /** @description Stands for the newest entry and all before it; on the first page alone */
+            newestSeal: string | null;
+            nextCursor: string | null;
         };
         Card: {
             /** @description #rrggbb */
@@ -10432,6 +12520,26 @@ export interface components {
             category: string;
             redemptions: number;
         };
+        ChangedAuditEntry: {
+            /** Format: date-time */
+            createdAt: string;
+            entryId: string;
+        };
+        ChangedAuditEntryInput: {
+            /** Format: date-time */
+            createdAt: string;
+            entryId: string;
+        };
+        ChangeEmployees: {
+            chosen: components["schemas"]["ChosenEmployees"];
+            /** @enum {string} */
+            status: "ACTIVE" | "INACTIVE";
+        };
+        ChangeEmployeesInput: {
+            chosen: components["schemas"]["ChosenEmployeesInput"];
+            /** @enum {string} */
+            status: "ACTIVE" | "INACTIVE";
+        };
         ChangeOffers: {
             /** @constant */
             kind: "STATUS";
@@ -10477,6 +12585,50 @@ export interface components {
             granted: boolean;
             /** @description The newest record, which is in force; null when nothing was ever said */
             record: components["schemas"]["ConsentRecordInput"] | null;
+        };
+        ChosenEmployees: {
+            ids: string[];
+        } | {
+            filter: {
+                department?: string;
+                grade?: string;
+                /** Format: uuid */
+                groupId?: string;
+                /** @enum {string} */
+                invitation?: "JOINED" | "NOT_INVITED" | "SCHEDULED" | "SENDING" | "INVITED" | "BOUNCED" | "EXPIRED";
+                location?: string;
+                /** @description Looked for in name and email, and where employee IDs begin */
+                q?: string;
+                /** @enum {string} */
+                status?: "ACTIVE" | "INACTIVE";
+            };
+            /** @description How many matched when they were looked at; with another number nothing is done */
+            total: number;
+        };
+        ChosenEmployeesInput: {
+            ids: string[];
+        } | {
+            filter: {
+                department?: string;
+                grade?: string;
+                /** Format: uuid */
+                groupId?: string;
+                /** @enum {string} */
+                invitation?: "JOINED" | "NOT_INVITED" | "SCHEDULED" | "SENDING" | "INVITED" | "BOUNCED" | "EXPIRED";
+                location?: string;
+                /** @description Looked for in name and email, and where employee IDs begin */
+                q?: string;
+                /** @enum {string} */
+                status?: "ACTIVE" | "INACTIVE";
+            };
+            /** @description How many matched when they were looked at; with another number nothing is done */
+            total: number;
+        };
+        ChosenMembers: {
+            chosen: components["schemas"]["ChosenEmployees"];
+        };
+        ChosenMembersInput: {
+            chosen: components["schemas"]["ChosenEmployeesInput"];
         };
         ChosenOffer: {
             /**
@@ -10853,40 +13005,60 @@ export interface components {
             waiting: number;
         };
         CompanyDashboard: {
+            /** @description Of those who joined, who clicked or redeemed; null when fewer than 5 did */
+            activity: components["schemas"]["CompanyShare"] | null;
             /** @description True when a category was left out */
             areCategoriesHidden: boolean;
             cards: components["schemas"]["CompanyCardCounts"];
             /** @description Of the last 30 days, most first; without those that fewer than 5 people used */
             categories: components["schemas"]["CategoryRedemptions"][];
+            /** @description When activity was counted last; null when it never was */
+            countedAt: string | null;
             employees: components["schemas"]["EmployeeCounts"];
-            /** @description With it anybody can join the company */
+            /** @description With it anybody can join the company; null for whoever only reads its figures */
             joinCode: string | null;
             /** @description The 5 newest of any status */
             latestOffers: components["schemas"]["LatestCompanyOffer"][];
-            /** @description Of all time; null when fewer than 5 people redeemed anything */
+            /** @description Of all time; null while never 5 people redeemed anything within 30 days */
             savings: components["schemas"]["CompanySavings"] | null;
             /** @description How many active employees there may be; null for as many as come */
             seats: number | null;
-            /** @description Null when fewer than 5 people did */
+            /** @description How far the company has come; null once anybody but its administrators has joined, and for whoever only reads its figures */
+            start: components["schemas"]["CompanyStart"] | null;
+            /** @description Of those who joined, who redeemed an offer; null when fewer than 5 did */
             usage: components["schemas"]["CompanyUsage"] | null;
+            /** @description What an administrator may want to see to, nothing for anybody else; counts above 1,000 are told as 1,000 */
+            waiting: components["schemas"]["CompanyWaiting"][];
+            /** @description The last 12 weeks, as far as they were counted, the current one last */
+            weeks: components["schemas"]["CompanyWeek"][];
         };
         CompanyDashboardInput: {
+            /** @description Of those who joined, who clicked or redeemed; null when fewer than 5 did */
+            activity: components["schemas"]["CompanyShareInput"] | null;
             /** @description True when a category was left out */
             areCategoriesHidden: boolean;
             cards: components["schemas"]["CompanyCardCountsInput"];
             /** @description Of the last 30 days, most first; without those that fewer than 5 people used */
             categories: components["schemas"]["CategoryRedemptionsInput"][];
+            /** @description When activity was counted last; null when it never was */
+            countedAt: string | null;
             employees: components["schemas"]["EmployeeCountsInput"];
-            /** @description With it anybody can join the company */
+            /** @description With it anybody can join the company; null for whoever only reads its figures */
             joinCode: string | null;
             /** @description The 5 newest of any status */
             latestOffers: components["schemas"]["LatestCompanyOfferInput"][];
-            /** @description Of all time; null when fewer than 5 people redeemed anything */
+            /** @description Of all time; null while never 5 people redeemed anything within 30 days */
             savings: components["schemas"]["CompanySavingsInput"] | null;
             /** @description How many active employees there may be; null for as many as come */
             seats: number | null;
-            /** @description Null when fewer than 5 people did */
+            /** @description How far the company has come; null once anybody but its administrators has joined, and for whoever only reads its figures */
+            start: components["schemas"]["CompanyStartInput"] | null;
+            /** @description Of those who joined, who redeemed an offer; null when fewer than 5 did */
             usage: components["schemas"]["CompanyUsageInput"] | null;
+            /** @description What an administrator may want to see to, nothing for anybody else; counts above 1,000 are told as 1,000 */
+            waiting: components["schemas"]["CompanyWaitingInput"][];
+            /** @description The last 12 weeks, as far as they were counted, the current one last */
+            weeks: components["schemas"]["CompanyWeekInput"][];
         };
         CompanyDomain: {
             domain: string;
@@ -10975,14 +13147,94 @@ export interface components {
         CompanySavings: {
             /** @description Pounds */
             confirmed: number;
+            /** @description For each who has joined; null when fewer than 5 have */
+            perHead: number | null;
             /** @description Pounds */
             total: number;
         };
         CompanySavingsInput: {
             /** @description Pounds */
             confirmed: number;
+            /** @description For each who has joined; null when fewer than 5 have */
+            perHead: number | null;
             /** @description Pounds */
             total: number;
+        };
+        CompanySettings: {
+            /** @description How long single clicks and redemptions are kept */
+            activityKeptMonths: number;
+            domains: components["schemas"]["OwnDomain"][];
+            /** @description Whether the viewer has passed one, as whoever requires it must */
+            hasSecondFactor: boolean;
+            /** @description Whether people can come by the company’s own sign-in service */
+            isSignOnOn: boolean;
+            /** @description With it anybody can join the company; null while it is off */
+            joinCode: string | null;
+            /** @description The London day that invitations wait for */
+            launchOn: string | null;
+            name: string;
+            /** @description What the company says of its part, on the privacy page of its people */
+            privacyText: string | null;
+            /** @description Whether everybody in the company must pass a second step */
+            requiresSecondFactor: boolean;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /** @description What is left out stays as it is */
+        CompanySettingsEdit: {
+            isSignOnOn?: boolean;
+            launchOn?: string | null;
+            privacyText?: unknown | null;
+            requiresSecondFactor?: boolean;
+            /**
+             * Format: date-time
+             * @description Of the settings that were looked at
+             */
+            updatedAt: string;
+        };
+        /** @description What is left out stays as it is */
+        CompanySettingsEditInput: {
+            isSignOnOn?: boolean;
+            launchOn?: string | null;
+            privacyText?: string | null;
+            requiresSecondFactor?: boolean;
+            /**
+             * Format: date-time
+             * @description Of the settings that were looked at
+             */
+            updatedAt: string;
+        };
+        CompanySettingsInput: {
+            /** @description How long single clicks and redemptions are kept */
+            activityKeptMonths: number;
+            domains: components["schemas"]["OwnDomainInput"][];
+            /** @description Whether the viewer has passed one, as whoever requires it must */
+            hasSecondFactor: boolean;
+            /** @description Whether people can come by the company’s own sign-in service */
+            isSignOnOn: boolean;
+            /** @description With it anybody can join the company; null while it is off */
+            joinCode: string | null;
+            /** @description The London day that invitations wait for */
+            launchOn: string | null;
+            name: string;
+            /** @description What the company says of its part, on the privacy page of its people */
+            privacyText: string | null;
+            /** @description Whether everybody in the company must pass a second step */
+            requiresSecondFactor: boolean;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        CompanyShare: {
+            /** @description True when fewer than 5 did not: then `percent` is a lower bound */
+            isAtLeast: boolean;
+            /** @description Over 30 days */
+            percent: number;
+        };
+        CompanyShareInput: {
+            /** @description True when fewer than 5 did not: then `percent` is a lower bound */
+            isAtLeast: boolean;
+            /** @description Over 30 days */
+            percent: number;
         };
         CompanySignOn: {
             domains: string[];
@@ -10996,6 +13248,16 @@ export interface components {
             /** @enum {string} */
             kind: "saml" | "oidc";
         };
+        CompanySignOnPage: {
+            addresses: components["schemas"]["SignOnAddresses"];
+            isSamlOffered: boolean;
+            providers: components["schemas"]["SignOnProvider"][];
+        };
+        CompanySignOnPageInput: {
+            addresses: components["schemas"]["SignOnAddressesInput"];
+            isSamlOffered: boolean;
+            providers: components["schemas"]["SignOnProviderInput"][];
+        };
         CompanySignOnState: {
             /** @description The switch of the company */
             isOn: boolean;
@@ -11006,21 +13268,65 @@ export interface components {
             isOn: boolean;
             providers: components["schemas"]["CompanySignOnInput"][];
         };
+        CompanyStart: {
+            hasDomain: boolean;
+            hasInvited: boolean;
+            hasPeople: boolean;
+        };
+        CompanyStartInput: {
+            hasDomain: boolean;
+            hasInvited: boolean;
+            hasPeople: boolean;
+        };
         CompanyUsage: {
             /** @description True when fewer than 5 did not: then `percent` is a lower bound */
             isAtLeast: boolean;
-            /** @description Of the active employees, those who redeemed an offer in the last 30 days */
+            /** @description Over 30 days */
             percent: number;
-            /** @description Against the 30 days before; null when that cannot be told */
+            /** @description Against 4 weeks before; null when that cannot be told */
             pointsSinceBefore: number | null;
         };
         CompanyUsageInput: {
             /** @description True when fewer than 5 did not: then `percent` is a lower bound */
             isAtLeast: boolean;
-            /** @description Of the active employees, those who redeemed an offer in the last 30 days */
+            /** @description Over 30 days */
             percent: number;
-            /** @description Against the 30 days before; null when that cannot be told */
+            /** @description Against 4 weeks before; null when that cannot be told */
             pointsSinceBefore: number | null;
+        };
+        CompanyWaiting: {
+            count: number;
+            /** @enum {string} */
+            kind: "BOUNCED" | "EXPIRED" | "CARDS";
+        };
+        CompanyWaitingInput: {
+            count: number;
+            /** @enum {string} */
+            kind: "BOUNCED" | "EXPIRED" | "CARDS";
+        };
+        CompanyWeek: {
+            /** @description Of the 30 days up to its end */
+            activity: components["schemas"]["CompanyShare"] | null;
+            cards: number;
+            joined: number;
+            /** @description Of the week; null when fewer than 5 people saved in it */
+            savings: number | null;
+            /** @description Of the 30 days up to its end */
+            usage: components["schemas"]["CompanyShare"] | null;
+            /** @description Its Monday */
+            week: string;
+        };
+        CompanyWeekInput: {
+            /** @description Of the 30 days up to its end */
+            activity: components["schemas"]["CompanyShareInput"] | null;
+            cards: number;
+            joined: number;
+            /** @description Of the week; null when fewer than 5 people saved in it */
+            savings: number | null;
+            /** @description Of the 30 days up to its end */
+            usage: components["schemas"]["CompanyShareInput"] | null;
+            /** @description Its Monday */
+            week: string;
         };
         ConsentChange: {
             /** @enum {string} */
@@ -11186,6 +13492,94 @@ export interface components {
                 name: string;
             }[];
         };
+        DirectoryToken: {
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Name of the administrator; null when their account is gone */
+            createdBy: string | null;
+            /** Format: date-time */
+            expiresAt: string;
+            id: string;
+            isExpired: boolean;
+            /** @description To the minute; null before its first call */
+            lastUsedAt: string | null;
+            name: string;
+        };
+        DirectoryTokenInput: {
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Name of the administrator; null when their account is gone */
+            createdBy: string | null;
+            /** Format: date-time */
+            expiresAt: string;
+            id: string;
+            isExpired: boolean;
+            /** @description To the minute; null before its first call */
+            lastUsedAt: string | null;
+            name: string;
+        };
+        DirectoryTokens: {
+            /** @description What the directory is given as our address */
+            baseUrl: string;
+            /** @description Newest first */
+            items: components["schemas"]["DirectoryToken"][];
+        };
+        DirectoryTokensInput: {
+            /** @description What the directory is given as our address */
+            baseUrl: string;
+            /** @description Newest first */
+            items: components["schemas"]["DirectoryTokenInput"][];
+        };
+        DomainMail: {
+            /** Format: date-time */
+            askedAt: string;
+            email: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /**
+             * @description WAITING: it leaves within a minute or is tried again
+             * @enum {string}
+             */
+            state: "WAITING" | "SENT" | "FAILED";
+        };
+        DomainMailInput: {
+            /** Format: date-time */
+            askedAt: string;
+            email: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /**
+             * @description WAITING: it leaves within a minute or is tried again
+             * @enum {string}
+             */
+            state: "WAITING" | "SENT" | "FAILED";
+        };
+        DomainMailRequest: {
+            /** @enum {string} */
+            mailbox: "postmaster" | "hostmaster" | "admin" | "webmaster" | "administrator";
+        };
+        DomainMailRequestInput: {
+            /** @enum {string} */
+            mailbox: "postmaster" | "hostmaster" | "admin" | "webmaster" | "administrator";
+        };
+        /** @description What somebody vouches for who follows the link */
+        DomainProof: {
+            company: string;
+            domain: string;
+            isVerified: boolean;
+        };
+        DomainProofAnswer: {
+            token: string;
+        };
+        DomainProofAnswerInput: {
+            token: string;
+        };
+        /** @description What somebody vouches for who follows the link */
+        DomainProofInput: {
+            company: string;
+            domain: string;
+            isVerified: boolean;
+        };
         DomainRequest: {
             domain: unknown;
         };
@@ -11258,13 +13652,437 @@ export interface components {
             offers: number;
             siteUrl: string | null;
         };
+        Employee: {
+            department: string | null;
+            /** @description Null for a record that has none */
+            email: string | null;
+            employeeId: string | null;
+            fullName: string;
+            grade: string | null;
+            id: string;
+            /** @enum {string} */
+            invitation: "JOINED" | "NOT_INVITED" | "SCHEDULED" | "SENDING" | "INVITED" | "BOUNCED" | "EXPIRED";
+            isAdministrator: boolean;
+            /** @description When their account came to the record; null for a record alone */
+            joinedAt: string | null;
+            /** @description Their last day; they are made inactive when it is over */
+            leavesOn: string | null;
+            location: string | null;
+            startDate: string | null;
+            /** @enum {string} */
+            status: "ACTIVE" | "INACTIVE";
+        };
+        EmployeeAdded: {
+            id: string;
+        };
+        EmployeeAddedInput: {
+            id: string;
+        };
+        EmployeeCan: {
+            /** @description What concerns an administrator is for administrators */
+            change: boolean;
+            /** @description Once they have joined it is their own */
+            changeAddress: boolean;
+            changeRoles: boolean;
+            /** @description Nobody deactivates themselves */
+            deactivate: boolean;
+            invite: boolean;
+            /** @description Take an open invitation back */
+            withdraw: boolean;
+        };
+        EmployeeCanInput: {
+            /** @description What concerns an administrator is for administrators */
+            change: boolean;
+            /** @description Once they have joined it is their own */
+            changeAddress: boolean;
+            changeRoles: boolean;
+            /** @description Nobody deactivates themselves */
+            deactivate: boolean;
+            invite: boolean;
+            /** @description Take an open invitation back */
+            withdraw: boolean;
+        };
+        EmployeeCard: {
+            expiresAt: string | null;
+            id: string;
+            label: string | null;
+            /** @description The last four characters of its number */
+            lastDigits: string;
+            name: string;
+            /** @enum {string} */
+            status: "PENDING_APPROVAL" | "ACTIVE" | "EXPIRED" | "REVOKED";
+        };
+        EmployeeCardInput: {
+            expiresAt: string | null;
+            id: string;
+            label: string | null;
+            /** @description The last four characters of its number */
+            lastDigits: string;
+            name: string;
+            /** @enum {string} */
+            status: "PENDING_APPROVAL" | "ACTIVE" | "EXPIRED" | "REVOKED";
+        };
+        EmployeeChoices: {
+            /** @description Each once, by name; 500 at most */
+            departments: string[];
+            /** @description Each once, by name; 500 at most */
+            grades: string[];
+            groups: components["schemas"]["EmployeeGroup"][];
+            /** @description Each once, by name; 500 at most */
+            locations: string[];
+        };
+        EmployeeChoicesInput: {
+            /** @description Each once, by name; 500 at most */
+            departments: string[];
+            /** @description Each once, by name; 500 at most */
+            grades: string[];
+            groups: components["schemas"]["EmployeeGroupInput"][];
+            /** @description Each once, by name; 500 at most */
+            locations: string[];
+        };
         EmployeeCounts: {
+            /** @description Recorded and not made inactive, whether or not they have joined */
             active: number;
-            total: number;
+            /** @description Whose invitation has left, and who have not come yet */
+            invited: number;
+            joined: number;
         };
         EmployeeCountsInput: {
+            /** @description Recorded and not made inactive, whether or not they have joined */
             active: number;
-            total: number;
+            /** @description Whose invitation has left, and who have not come yet */
+            invited: number;
+            joined: number;
+        };
+        EmployeeEdit: {
+            department: unknown;
+            /** @description Once somebody has joined it is their own, and must stay as it is */
+            email: unknown;
+            /** @description As payroll writes it, with its leading zeros */
+            employeeId: unknown;
+            fullName: string;
+            grade: unknown;
+            /** @description Their last day; they are made inactive when it is over */
+            leavesOn: unknown;
+            location: unknown;
+            startDate: unknown;
+            /**
+             * Format: date-time
+             * @description Of the record as it was looked at
+             */
+            updatedAt: string;
+        };
+        EmployeeEditInput: {
+            department?: string | null;
+            /** @description Once somebody has joined it is their own, and must stay as it is */
+            email?: string | null;
+            /** @description As payroll writes it, with its leading zeros */
+            employeeId?: string | null;
+            fullName: string;
+            grade?: string | null;
+            /** @description Their last day; they are made inactive when it is over */
+            leavesOn?: string | null;
+            location?: string | null;
+            startDate?: string | null;
+            /**
+             * Format: date-time
+             * @description Of the record as it was looked at
+             */
+            updatedAt: string;
+        };
+        EmployeeGroup: {
+            id: string;
+            name: string;
+        };
+        EmployeeGroupInput: {
+            id: string;
+            name: string;
+        };
+        EmployeeImport: {
+            added: number;
+            changed: number;
+            columns: components["schemas"]["EmployeeImportColumn"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The name of whoever brought it */
+            createdBy: string | null;
+            /** @description Of a CSV file: what parts its cells */
+            delimiter: string | null;
+            /** @description Rows and leavers that were written so far */
+            done: number;
+            /** @description Of a CSV file: what its characters were found to be */
+            encoding: string;
+            /** @description Rows with errors, which are left out */
+            faulty: number;
+            fileName: string;
+            finishedAt: string | null;
+            /** @description Whether the file can still be downloaded */
+            hasFile: boolean;
+            id: string;
+            invite: ("NOW" | "ON_DAY" | "NOBODY") | null;
+            invited: number;
+            /** Format: date */
+            inviteOn: string | null;
+            /** @description The file is everybody, so that whoever is not in it becomes inactive */
+            isWhole: boolean;
+            /** @description What an undo could not take back */
+            kept: number;
+            /** @enum {string} */
+            kind: "CSV" | "XLSX";
+            /** @description Who becomes inactive */
+            leaving: number;
+            /** @description Rows and leavers that had changed after they were judged */
+            leftOut: number;
+            /** @description So many would become inactive that their number is to be typed */
+            looksShort: boolean;
+            /** @description How many active people the company had when the rows were judged */
+            people: number;
+            /** @description Why it could not go on */
+            problem: string | null;
+            /** @description Of the rows as they are judged; it is confirmed with it */
+            revision: number;
+            /** @description Under the heading; null until the file is read */
+            rows: number | null;
+            same: number;
+            /** @description In bytes */
+            size: number;
+            /** @enum {string} */
+            status: "READING" | "MATCHING" | "CHECKING" | "READY" | "APPLYING" | "DONE" | "STOPPED" | "UNDOING" | "UNDONE" | "FAILED";
+            undoneAt: string | null;
+            /** @description Null when it cannot be undone */
+            undoUntil: string | null;
+            /** @description Those of them that do not say whose they are; nobody becomes inactive while there are any */
+            unknown: number;
+        };
+        EmployeeImportColumn: {
+            /** @description Null for a column that is left out */
+            field: ("fullName" | "firstName" | "lastName" | "email" | "employeeId" | "department" | "location" | "grade" | "startDate") | null;
+            heading: string;
+            samples: string[];
+        };
+        EmployeeImportColumnInput: {
+            /** @description Null for a column that is left out */
+            field: ("fullName" | "firstName" | "lastName" | "email" | "employeeId" | "department" | "location" | "grade" | "startDate") | null;
+            heading: string;
+            samples: string[];
+        };
+        EmployeeImportInput: {
+            added: number;
+            changed: number;
+            columns: components["schemas"]["EmployeeImportColumnInput"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The name of whoever brought it */
+            createdBy: string | null;
+            /** @description Of a CSV file: what parts its cells */
+            delimiter: string | null;
+            /** @description Rows and leavers that were written so far */
+            done: number;
+            /** @description Of a CSV file: what its characters were found to be */
+            encoding: string;
+            /** @description Rows with errors, which are left out */
+            faulty: number;
+            fileName: string;
+            finishedAt: string | null;
+            /** @description Whether the file can still be downloaded */
+            hasFile: boolean;
+            id: string;
+            invite: ("NOW" | "ON_DAY" | "NOBODY") | null;
+            invited: number;
+            /** Format: date */
+            inviteOn: string | null;
+            /** @description The file is everybody, so that whoever is not in it becomes inactive */
+            isWhole: boolean;
+            /** @description What an undo could not take back */
+            kept: number;
+            /** @enum {string} */
+            kind: "CSV" | "XLSX";
+            /** @description Who becomes inactive */
+            leaving: number;
+            /** @description Rows and leavers that had changed after they were judged */
+            leftOut: number;
+            /** @description So many would become inactive that their number is to be typed */
+            looksShort: boolean;
+            /** @description How many active people the company had when the rows were judged */
+            people: number;
+            /** @description Why it could not go on */
+            problem: string | null;
+            /** @description Of the rows as they are judged; it is confirmed with it */
+            revision: number;
+            /** @description Under the heading; null until the file is read */
+            rows: number | null;
+            same: number;
+            /** @description In bytes */
+            size: number;
+            /** @enum {string} */
+            status: "READING" | "MATCHING" | "CHECKING" | "READY" | "APPLYING" | "DONE" | "STOPPED" | "UNDOING" | "UNDONE" | "FAILED";
+            undoneAt: string | null;
+            /** @description Null when it cannot be undone */
+            undoUntil: string | null;
+            /** @description Those of them that do not say whose they are; nobody becomes inactive while there are any */
+            unknown: number;
+        };
+        EmployeeImportList: {
+            /** @description Newest first */
+            items: components["schemas"]["EmployeeImport"][];
+            nextCursor: string | null;
+        };
+        EmployeeImportListInput: {
+            /** @description Newest first */
+            items: components["schemas"]["EmployeeImportInput"][];
+            nextCursor: string | null;
+        };
+        EmployeeInput: {
+            department: string | null;
+            /** @description Null for a record that has none */
+            email: string | null;
+            employeeId: string | null;
+            fullName: string;
+            grade: string | null;
+            id: string;
+            /** @enum {string} */
+            invitation: "JOINED" | "NOT_INVITED" | "SCHEDULED" | "SENDING" | "INVITED" | "BOUNCED" | "EXPIRED";
+            isAdministrator: boolean;
+            /** @description When their account came to the record; null for a record alone */
+            joinedAt: string | null;
+            /** @description Their last day; they are made inactive when it is over */
+            leavesOn: string | null;
+            location: string | null;
+            startDate: string | null;
+            /** @enum {string} */
+            status: "ACTIVE" | "INACTIVE";
+        };
+        EmployeeInvitation: {
+            /** @description When the next mail leaves, which may be the reminder */
+            dueAt: string | null;
+            email: string;
+            expiresAt: string | null;
+            /** @description How many have left */
+            mails: number;
+            sentAt: string | null;
+        };
+        EmployeeInvitationInput: {
+            /** @description When the next mail leaves, which may be the reminder */
+            dueAt: string | null;
+            email: string;
+            expiresAt: string | null;
+            /** @description How many have left */
+            mails: number;
+            sentAt: string | null;
+        };
+        EmployeeList: {
+            items: components["schemas"]["Employee"][];
+            nextCursor: string | null;
+            /** @description How many match, counted up to 10,000; null on later pages */
+            total: number | null;
+            totalIsCapped: boolean;
+        };
+        EmployeeListInput: {
+            items: components["schemas"]["EmployeeInput"][];
+            nextCursor: string | null;
+            /** @description How many match, counted up to 10,000; null on later pages */
+            total: number | null;
+            totalIsCapped: boolean;
+        };
+        EmployeePage: {
+            /** Format: date-time */
+            addedAt: string;
+            can: components["schemas"]["EmployeeCan"];
+            /** @description Newest first */
+            cards: components["schemas"]["EmployeeCard"][];
+            department: string | null;
+            /** @description Null for a record that has none */
+            email: string | null;
+            employeeId: string | null;
+            fullName: string;
+            grade: string | null;
+            groups: components["schemas"]["GroupOfEmployee"][];
+            id: string;
+            /** @enum {string} */
+            invitation: "JOINED" | "NOT_INVITED" | "SCHEDULED" | "SENDING" | "INVITED" | "BOUNCED" | "EXPIRED";
+            invitationMails: components["schemas"]["EmployeeInvitation"] | null;
+            isAdministrator: boolean;
+            /** @description When their account came to the record; null for a record alone */
+            joinedAt: string | null;
+            lastSignInAt: string | null;
+            /** @description Their last day; they are made inactive when it is over */
+            leavesOn: string | null;
+            leftAt: string | null;
+            location: string | null;
+            /** @description Of a record: people of the same name who have joined and that no employee ID tells apart. Of those: such records */
+            namesakes: components["schemas"]["Namesake"][];
+            roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_REPORTS" | "EMPLOYEE")[];
+            /** @description Names of sign-in services, “email” among them */
+            signInWays: string[];
+            startDate: string | null;
+            /** @enum {string} */
+            status: "ACTIVE" | "INACTIVE";
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        EmployeePageInput: {
+            /** Format: date-time */
+            addedAt: string;
+            can: components["schemas"]["EmployeeCanInput"];
+            /** @description Newest first */
+            cards: components["schemas"]["EmployeeCardInput"][];
+            department: string | null;
+            /** @description Null for a record that has none */
+            email: string | null;
+            employeeId: string | null;
+            fullName: string;
+            grade: string | null;
+            groups: components["schemas"]["GroupOfEmployeeInput"][];
+            id: string;
+            /** @enum {string} */
+            invitation: "JOINED" | "NOT_INVITED" | "SCHEDULED" | "SENDING" | "INVITED" | "BOUNCED" | "EXPIRED";
+            invitationMails: components["schemas"]["EmployeeInvitationInput"] | null;
+            isAdministrator: boolean;
+            /** @description When their account came to the record; null for a record alone */
+            joinedAt: string | null;
+            lastSignInAt: string | null;
+            /** @description Their last day; they are made inactive when it is over */
+            leavesOn: string | null;
+            leftAt: string | null;
+            location: string | null;
+            /** @description Of a record: people of the same name who have joined and that no employee ID tells apart. Of those: such records */
+            namesakes: components["schemas"]["NamesakeInput"][];
+            roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_REPORTS" | "EMPLOYEE")[];
+            /** @description Names of sign-in services, “email” among them */
+            signInWays: string[];
+            startDate: string | null;
+            /** @enum {string} */
+            status: "ACTIVE" | "INACTIVE";
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        EmployeeRoles: {
+            /** @description All that the person is to have; an administrator has the narrower ones with theirs */
+            roles: ("COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_REPORTS")[];
+        };
+        EmployeeRolesInput: {
+            /** @description All that the person is to have; an administrator has the narrower ones with theirs */
+            roles: ("COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_REPORTS")[];
+        };
+        EmployeesChanged: {
+            changed: number;
+            /** @description Who were so already, and the actor, whom somebody else has to deactivate */
+            left: number;
+        };
+        EmployeesChangedInput: {
+            changed: number;
+            /** @description Who were so already, and the actor, whom somebody else has to deactivate */
+            left: number;
+        };
+        EmployeesInvited: {
+            invited: number;
+            /** @description Who had joined, are inactive, have no address, or were written to within five minutes */
+            left: number;
+        };
+        EmployeesInvitedInput: {
+            invited: number;
+            /** @description Who had joined, are inactive, have no address, or were written to within five minutes */
+            left: number;
         };
         EmployerNotice: {
             /** @description Null without a text of theirs */
@@ -11446,13 +14264,251 @@ export interface components {
             /** @description For a SUPPLIER: whom they supply for, also as one merchant more */
             merchantId?: string | null;
             /** @enum {string} */
-            role: "ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "EMPLOYEE";
+            role: "ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_REPORTS" | "EMPLOYEE";
         };
         GivenRoleInput: {
             /** @description For a SUPPLIER: whom they supply for, also as one merchant more */
             merchantId?: string | null;
             /** @enum {string} */
-            role: "ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "EMPLOYEE";
+            role: "ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_REPORTS" | "EMPLOYEE";
+        };
+        Group: {
+            criteria: components["schemas"]["GroupCondition"][];
+            description: string;
+            id: string;
+            name: string;
+            /** @description Everybody who is in it, by its rules or chosen */
+            people: number;
+            /**
+             * Format: date-time
+             * @description When its name, text or rules last changed
+             */
+            updatedAt: string;
+            /** @description What names it */
+            uses: number;
+        };
+        GroupCan: {
+            delete: boolean;
+        };
+        GroupCanInput: {
+            delete: boolean;
+        };
+        GroupCondition: {
+            /** @enum {string} */
+            field: "department" | "location" | "grade";
+            values: string[];
+        } | {
+            /** @constant */
+            field: "status";
+            values: ("ACTIVE" | "INACTIVE")[];
+        } | {
+            /**
+             * Format: date
+             * @description Left out itself
+             */
+            day: string;
+            /** @enum {string} */
+            field: "startedAfter" | "startedBefore";
+        };
+        GroupConditionInput: {
+            /** @enum {string} */
+            field: "department" | "location" | "grade";
+            values: string[];
+        } | {
+            /** @constant */
+            field: "status";
+            values: ("ACTIVE" | "INACTIVE")[];
+        } | {
+            /**
+             * Format: date
+             * @description Left out itself
+             */
+            day: string;
+            /** @enum {string} */
+            field: "startedAfter" | "startedBefore";
+        };
+        GroupCreated: {
+            id: string;
+        };
+        GroupCreatedInput: {
+            id: string;
+        };
+        GroupEdit: {
+            /**
+             * @description All of them have to hold. Without one of status they mean active people; without any, nobody follows them
+             * @default []
+             */
+            criteria: components["schemas"]["GroupCondition"][];
+            /** @default  */
+            description: string;
+            name: string;
+            /**
+             * Format: date-time
+             * @description Of the group as it was looked at
+             */
+            updatedAt: string;
+        };
+        GroupEditInput: {
+            /**
+             * @description All of them have to hold. Without one of status they mean active people; without any, nobody follows them
+             * @default []
+             */
+            criteria: components["schemas"]["GroupConditionInput"][];
+            /** @default  */
+            description: string;
+            name: string;
+            /**
+             * Format: date-time
+             * @description Of the group as it was looked at
+             */
+            updatedAt: string;
+        };
+        GroupInput: {
+            criteria: components["schemas"]["GroupConditionInput"][];
+            description: string;
+            id: string;
+            name: string;
+            /** @description Everybody who is in it, by its rules or chosen */
+            people: number;
+            /**
+             * Format: date-time
+             * @description When its name, text or rules last changed
+             */
+            updatedAt: string;
+            /** @description What names it */
+            uses: number;
+        };
+        GroupList: {
+            /** @description False at the limit */
+            canCreate: boolean;
+            /** @description By name */
+            items: components["schemas"]["Group"][];
+        };
+        GroupListInput: {
+            /** @description False at the limit */
+            canCreate: boolean;
+            /** @description By name */
+            items: components["schemas"]["GroupInput"][];
+        };
+        GroupMember: {
+            department: string | null;
+            email: string | null;
+            fullName: string;
+            id: string;
+            location: string | null;
+            /** @description Why they are in it */
+            sources: ("rule" | "fixed" | "directory")[];
+            /** @enum {string} */
+            status: "ACTIVE" | "INACTIVE";
+        };
+        GroupMemberInput: {
+            department: string | null;
+            email: string | null;
+            fullName: string;
+            id: string;
+            location: string | null;
+            /** @description Why they are in it */
+            sources: ("rule" | "fixed" | "directory")[];
+            /** @enum {string} */
+            status: "ACTIVE" | "INACTIVE";
+        };
+        GroupMembers: {
+            items: components["schemas"]["GroupMember"][];
+            nextCursor: string | null;
+        };
+        GroupMembersInput: {
+            items: components["schemas"]["GroupMemberInput"][];
+            nextCursor: string | null;
+        };
+        GroupOfEmployee: {
+            id: string;
+            name: string;
+        };
+        GroupOfEmployeeInput: {
+            id: string;
+            name: string;
+        };
+        GroupOfScimCall: {
+            id: string;
+            name: string;
+        };
+        GroupOfScimCallInput: {
+            id: string;
+            name: string;
+        };
+        GroupPage: {
+            can: components["schemas"]["GroupCan"];
+            criteria: components["schemas"]["GroupCondition"][];
+            description: string;
+            id: string;
+            name: string;
+            /** @description Everybody who is in it, by its rules or chosen */
+            people: number;
+            /**
+             * Format: date-time
+             * @description When its name, text or rules last changed
+             */
+            updatedAt: string;
+            /** @description What names it, and has to change before it can be deleted; 50 at most */
+            uses: components["schemas"]["GroupUse"][];
+        };
+        GroupPageInput: {
+            can: components["schemas"]["GroupCanInput"];
+            criteria: components["schemas"]["GroupConditionInput"][];
+            description: string;
+            id: string;
+            name: string;
+            /** @description Everybody who is in it, by its rules or chosen */
+            people: number;
+            /**
+             * Format: date-time
+             * @description When its name, text or rules last changed
+             */
+            updatedAt: string;
+            /** @description What names it, and has to change before it can be deleted; 50 at most */
+            uses: components["schemas"]["GroupUseInput"][];
+        };
+        GroupPreview: {
+            /** @description How many follow these rules now */
+            people: number;
+            /** @description Five of them at most, by name */
+            sample: components["schemas"]["GroupPreviewPerson"][];
+        };
+        GroupPreviewInput: {
+            /** @description How many follow these rules now */
+            people: number;
+            /** @description Five of them at most, by name */
+            sample: components["schemas"]["GroupPreviewPersonInput"][];
+        };
+        GroupPreviewPerson: {
+            email: string | null;
+            fullName: string;
+            id: string;
+        };
+        GroupPreviewPersonInput: {
+            email: string | null;
+            fullName: string;
+            id: string;
+        };
+        GroupTrial: {
+            /** @description All of them have to hold. Without one of status they mean active people; without any, nobody follows them */
+            criteria: components["schemas"]["GroupCondition"][];
+        };
+        GroupTrialInput: {
+            /** @description All of them have to hold. Without one of status they mean active people; without any, nobody follows them */
+            criteria: components["schemas"]["GroupConditionInput"][];
+        };
+        GroupUse: {
+            id: string;
+            /** @enum {string} */
+            kind: "CAMPAIGN";
+            name: string;
+        };
+        GroupUseInput: {
+            id: string;
+            /** @enum {string} */
+            kind: "CAMPAIGN";
+            name: string;
         };
         Home: {
             /** @description At most 10 */
@@ -11493,6 +14549,146 @@ export interface components {
             howToGet: string;
             id: string;
             title: string;
+        };
+        ImportColumns: {
+            /** @description What each column holds, in their order */
+            columns: (("fullName" | "firstName" | "lastName" | "email" | "employeeId" | "department" | "location" | "grade" | "startDate") | null)[];
+            isWhole: boolean;
+        };
+        ImportColumnsInput: {
+            /** @description What each column holds, in their order */
+            columns: (("fullName" | "firstName" | "lastName" | "email" | "employeeId" | "department" | "location" | "grade" | "startDate") | null)[];
+            isWhole: boolean;
+        };
+        ImportConfirmation: {
+            /**
+             * @description Whether those who are added are invited, and when
+             * @enum {string}
+             */
+            invite: "NOW" | "ON_DAY" | "NOBODY";
+            /** @description The day on whose morning the invitations leave, with ON_DAY */
+            inviteOn: unknown;
+            /** @description Of the rows as they were looked at; with another one nothing is done */
+            revision: number;
+            /**
+             * @description How many become inactive, typed by whoever confirms; needed where the file looks short
+             * @default null
+             */
+            typedLeavers: number | null;
+        };
+        ImportConfirmationInput: {
+            /**
+             * @description Whether those who are added are invited, and when
+             * @enum {string}
+             */
+            invite: "NOW" | "ON_DAY" | "NOBODY";
+            /** @description The day on whose morning the invitations leave, with ON_DAY */
+            inviteOn?: string | null;
+            /** @description Of the rows as they were looked at; with another one nothing is done */
+            revision: number;
+            /**
+             * @description How many become inactive, typed by whoever confirms; needed where the file looks short
+             * @default null
+             */
+            typedLeavers: number | null;
+        };
+        ImportLeaver: {
+            department: string | null;
+            email: string | null;
+            employeeId: string | null;
+            fullName: string;
+            id: string;
+        };
+        ImportLeaverInput: {
+            department: string | null;
+            email: string | null;
+            employeeId: string | null;
+            fullName: string;
+            id: string;
+        };
+        ImportLeaverList: {
+            items: components["schemas"]["ImportLeaver"][];
+            nextCursor: string | null;
+        };
+        ImportLeaverListInput: {
+            items: components["schemas"]["ImportLeaverInput"][];
+            nextCursor: string | null;
+        };
+        ImportRow: {
+            changes: components["schemas"]["ImportRowChange"][];
+            /** @description Null where the row says nothing */
+            department: string | null;
+            /** @description Null where the row says nothing */
+            email: string | null;
+            /** @description Null where the row says nothing */
+            employeeId: string | null;
+            errors: components["schemas"]["ImportRowError"][];
+            /** @description Null where the row says nothing */
+            fullName: string | null;
+            /** @description Null where the row says nothing */
+            grade: string | null;
+            /** @enum {string} */
+            kind: "ADD" | "CHANGE" | "SAME" | "ERROR";
+            /** @description Null where the row says nothing */
+            location: string | null;
+            note: string | null;
+            /** @description As a spreadsheet numbers it: the heading is row 1 */
+            row: number;
+            /** @description Null where the row says nothing */
+            startDate: string | null;
+        };
+        ImportRowChange: {
+            /** @enum {string} */
+            field: "fullName" | "email" | "employeeId" | "department" | "location" | "grade" | "startDate";
+            from: string | null;
+            to: string | null;
+        };
+        ImportRowChangeInput: {
+            /** @enum {string} */
+            field: "fullName" | "email" | "employeeId" | "department" | "location" | "grade" | "startDate";
+            from: string | null;
+            to: string | null;
+        };
+        ImportRowError: {
+            /** @enum {string} */
+            field: "fullName" | "email" | "employeeId" | "department" | "location" | "grade" | "startDate";
+            message: string;
+        };
+        ImportRowErrorInput: {
+            /** @enum {string} */
+            field: "fullName" | "email" | "employeeId" | "department" | "location" | "grade" | "startDate";
+            message: string;
+        };
+        ImportRowInput: {
+            changes: components["schemas"]["ImportRowChangeInput"][];
+            /** @description Null where the row says nothing */
+            department: string | null;
+            /** @description Null where the row says nothing */
+            email: string | null;
+            /** @description Null where the row says nothing */
+            employeeId: string | null;
+            errors: components["schemas"]["ImportRowErrorInput"][];
+            /** @description Null where the row says nothing */
+            fullName: string | null;
+            /** @description Null where the row says nothing */
+            grade: string | null;
+            /** @enum {string} */
+            kind: "ADD" | "CHANGE" | "SAME" | "ERROR";
+            /** @description Null where the row says nothing */
+            location: string | null;
+            note: string | null;
+            /** @description As a spreadsheet numbers it: the heading is row 1 */
+            row: number;
+            /** @description Null where the row says nothing */
+            startDate: string | null;
+        };
+        ImportRowList: {
+            items: components["schemas"]["ImportRow"][];
+            nextCursor: string | null;
+        };
+        ImportRowListInput: {
+            items: components["schemas"]["ImportRowInput"][];
+            nextCursor: string | null;
         };
         IngestCj: {
             error: string | null;
@@ -11882,6 +15078,24 @@ export interface components {
             /** Format: email */
             email: string;
         };
+        InviteEmployee: {
+            /** @description The day on whose morning the mail leaves; at once without one */
+            on: unknown;
+        };
+        InviteEmployeeInput: {
+            /** @description The day on whose morning the mail leaves; at once without one */
+            on?: string | null;
+        };
+        InviteEmployees: {
+            chosen: components["schemas"]["ChosenEmployees"];
+            /** @description The day on whose morning the mail leaves; at once without one */
+            on: unknown;
+        };
+        InviteEmployeesInput: {
+            chosen: components["schemas"]["ChosenEmployeesInput"];
+            /** @description The day on whose morning the mail leaves; at once without one */
+            on?: string | null;
+        };
         JobAsked: {
             /** @description False: it waits or runs already */
             isQueued: boolean;
@@ -11925,6 +15139,20 @@ export interface components {
         JoinedTeamInput: {
             merchantId: string;
             merchantName: string;
+        };
+        JoinRecord: {
+            /**
+             * Format: uuid
+             * @description Who has joined, and whom the record is about
+             */
+            personId: string;
+        };
+        JoinRecordInput: {
+            /**
+             * Format: uuid
+             * @description Who has joined, and whom the record is about
+             */
+            personId: string;
         };
         LatestCompanyOffer: {
             /** Format: date-time */
@@ -12059,6 +15287,58 @@ export interface components {
              * @description 2 minutes on: until then it can be taken back, and nobody is told of it
              */
             undoUntil: string;
+        };
+        MadeDirectoryToken: {
+            id: string;
+            /** @description Nobody can see it a second time */
+            token: string;
+        };
+        MadeDirectoryTokenInput: {
+            id: string;
+            /** @description Nobody can see it a second time */
+            token: string;
+        };
+        MembersChanged: {
+            changed: number;
+            /** @description Of whom it was so already */
+            left: number;
+        };
+        MembersChangedInput: {
+            changed: number;
+            /** @description Of whom it was so already */
+            left: number;
+        };
+        MendedRow: {
+            /** @default  */
+            department: string;
+            /** @default  */
+            email: string;
+            /** @default  */
+            employeeId: string;
+            /** @default  */
+            fullName: string;
+            /** @default  */
+            grade: string;
+            /** @default  */
+            location: string;
+            /** @default  */
+            startDate: string;
+        };
+        MendedRowInput: {
+            /** @default  */
+            department: string;
+            /** @default  */
+            email: string;
+            /** @default  */
+            employeeId: string;
+            /** @default  */
+            fullName: string;
+            /** @default  */
+            grade: string;
+            /** @default  */
+            location: string;
+            /** @default  */
+            startDate: string;
         };
         MerchantCard: {
             categories: string[];
@@ -12764,6 +16044,18 @@ export interface components {
         MySessionListInput: {
             items: components["schemas"]["MySessionInput"][];
         };
+        Namesake: {
+            email: string | null;
+            employeeId: string | null;
+            fullName: string;
+            id: string;
+        };
+        NamesakeInput: {
+            email: string | null;
+            employeeId: string | null;
+            fullName: string;
+            id: string;
+        };
         NearDuplicate: {
             /** Format: date-time */
             createdAt: string;
@@ -12847,6 +16139,81 @@ export interface components {
              * @enum {string}
              */
             status: "PENDING" | "ACTIVE";
+        };
+        NewDirectoryToken: {
+            /**
+             * Format: date
+             * @description The last London day that it works, 365 days from today at most
+             */
+            expiresOn: string;
+            name: string;
+        };
+        NewDirectoryTokenInput: {
+            /**
+             * Format: date
+             * @description The last London day that it works, 365 days from today at most
+             */
+            expiresOn: string;
+            name: string;
+        };
+        NewEmployee: {
+            department: unknown;
+            email: unknown;
+            /** @description As payroll writes it, with its leading zeros */
+            employeeId: unknown;
+            fullName: string;
+            grade: unknown;
+            /**
+             * @description Whether an invitation is mailed
+             * @default true
+             */
+            invite: boolean;
+            /** @description The day on whose morning it leaves; at once without one */
+            inviteOn: unknown;
+            /** @description Their last day; they are made inactive when it is over */
+            leavesOn: unknown;
+            location: unknown;
+            startDate: unknown;
+        };
+        NewEmployeeInput: {
+            department?: string | null;
+            /** Format: email */
+            email: string;
+            /** @description As payroll writes it, with its leading zeros */
+            employeeId?: string | null;
+            fullName: string;
+            grade?: string | null;
+            /**
+             * @description Whether an invitation is mailed
+             * @default true
+             */
+            invite: boolean;
+            /** @description The day on whose morning it leaves; at once without one */
+            inviteOn?: string | null;
+            /** @description Their last day; they are made inactive when it is over */
+            leavesOn?: string | null;
+            location?: string | null;
+            startDate?: string | null;
+        };
+        NewGroup: {
+            /**
+             * @description All of them have to hold. Without one of status they mean active people; without any, nobody follows them
+             * @default []
+             */
+            criteria: components["schemas"]["GroupCondition"][];
+            /** @default  */
+            description: string;
+            name: string;
+        };
+        NewGroupInput: {
+            /**
+             * @description All of them have to hold. Without one of status they mean active people; without any, nobody follows them
+             * @default []
+             */
+            criteria: components["schemas"]["GroupConditionInput"][];
+            /** @default  */
+            description: string;
+            name: string;
         };
         NewIngestionSource: {
             /** @description What the kind is called, unless given */
@@ -12935,6 +16302,56 @@ export interface components {
             alert?: boolean;
             filters: components["schemas"]["OfferFiltersInput"];
             name: string;
+        };
+        NewSignOnProvider: {
+            /** @description Verified ones of the company */
+            domains: string[];
+            /** @constant */
+            kind: "saml";
+            metadataUrl?: string;
+            /** @description In place of the address */
+            metadataXml?: string;
+            /** @description What the service calls each; an empty one, or none, is found under its usual names or left out */
+            names?: {
+                [key: string]: string;
+            };
+        } | {
+            clientId: string;
+            clientSecret?: string;
+            /** @description Verified ones of the company */
+            domains: string[];
+            issuer: string;
+            /** @constant */
+            kind: "oidc";
+            /** @description What the service calls each; an empty one, or none, is found under its usual names or left out */
+            names?: {
+                [key: string]: string;
+            };
+        };
+        NewSignOnProviderInput: {
+            /** @description Verified ones of the company */
+            domains: string[];
+            /** @constant */
+            kind: "saml";
+            metadataUrl?: string;
+            /** @description In place of the address */
+            metadataXml?: string;
+            /** @description What the service calls each; an empty one, or none, is found under its usual names or left out */
+            names?: {
+                [key: string]: string;
+            };
+        } | {
+            clientId: string;
+            clientSecret?: string;
+            /** @description Verified ones of the company */
+            domains: string[];
+            issuer: string;
+            /** @constant */
+            kind: "oidc";
+            /** @description What the service calls each; an empty one, or none, is found under its usual names or left out */
+            names?: {
+                [key: string]: string;
+            };
         };
         NewStaffOffer: {
             /** @default false */
@@ -13987,6 +17404,36 @@ export interface components {
             companyName: string;
             id: string;
         };
+        OwnDomain: {
+            domain: string;
+            /** @description Whoever proves an address there can join */
+            isVerified: boolean;
+            /** @description The last link that was mailed; null without one, and once it is verified */
+            mail: components["schemas"]["DomainMail"] | null;
+            /** @description The name of the TXT record that proves it */
+            recordName: string;
+            /** @description The text of that record */
+            recordText: string;
+        };
+        OwnDomainInput: {
+            domain: string;
+            /** @description Whoever proves an address there can join */
+            isVerified: boolean;
+            /** @description The last link that was mailed; null without one, and once it is verified */
+            mail: components["schemas"]["DomainMailInput"] | null;
+            /** @description The name of the TXT record that proves it */
+            recordName: string;
+            /** @description The text of that record */
+            recordText: string;
+        };
+        OwnJoinCodeRenewal: {
+            /** @description The code that was looked at; null where there was none */
+            from: string | null;
+        };
+        OwnJoinCodeRenewalInput: {
+            /** @description The code that was looked at; null where there was none */
+            from: string | null;
+        };
         OwnMerchantPage: {
             /** @description What employees see */
             live: components["schemas"]["MerchantPage"];
@@ -14018,6 +17465,14 @@ export interface components {
         };
         PendingApplicationsInput: {
             pending: number;
+        };
+        PersonOfScimCall: {
+            id: string;
+            name: string;
+        };
+        PersonOfScimCallInput: {
+            id: string;
+            name: string;
         };
         Picture: {
             height: number;
@@ -14675,6 +18130,44 @@ export interface components {
             /** @description Pounds, estimates included, what did not work left out */
             total: number;
         };
+        ScimCall: {
+            /** Format: date-time */
+            at: string;
+            /** @description The names of what it changed */
+            changed: string[];
+            group: components["schemas"]["GroupOfScimCall"] | null;
+            id: string;
+            method: string;
+            /** @description Without the texts that a filter looked for */
+            path: string;
+            person: components["schemas"]["PersonOfScimCall"] | null;
+            refusal: string | null;
+            status: number;
+            tokenName: string;
+        };
+        ScimCallInput: {
+            /** Format: date-time */
+            at: string;
+            /** @description The names of what it changed */
+            changed: string[];
+            group: components["schemas"]["GroupOfScimCallInput"] | null;
+            id: string;
+            method: string;
+            /** @description Without the texts that a filter looked for */
+            path: string;
+            person: components["schemas"]["PersonOfScimCallInput"] | null;
+            refusal: string | null;
+            status: number;
+            tokenName: string;
+        };
+        ScimCalls: {
+            items: components["schemas"]["ScimCall"][];
+            nextCursor: string | null;
+        };
+        ScimCallsInput: {
+            items: components["schemas"]["ScimCallInput"][];
+            nextCursor: string | null;
+        };
         ScoreBeginning: {
             /** @description Points of an offer from this source of which nothing is known */
             bare: number;
@@ -14966,6 +18459,132 @@ export interface components {
             description: string;
             icon: string;
             name: string;
+        };
+        /** @description What the service must be told of us */
+        SignOnAddresses: {
+            acs: string;
+            entityId: string;
+            redirect: string;
+        };
+        /** @description What the service must be told of us */
+        SignOnAddressesInput: {
+            acs: string;
+            entityId: string;
+            redirect: string;
+        };
+        SignOnClaim: {
+            name: string;
+            value: string;
+        };
+        SignOnClaimInput: {
+            name: string;
+            value: string;
+        };
+        SignOnProvider: {
+            /** @description Of SAML */
+            certificatesEndAt: string[];
+            /** @description Of OpenID Connect */
+            clientId: string | null;
+            domains: string[];
+            id: string;
+            /** @description False where whoever runs this installation has switched it off */
+            isEnabled: boolean;
+            /** @description The entity ID, or the issuer of OpenID Connect */
+            issuer: string;
+            /** @enum {string} */
+            kind: "saml" | "oidc";
+            /** @description Where SAML metadata is read again each day */
+            metadataUrl: string | null;
+            /** @description What the service calls each; an empty one, or none, is found under its usual names or left out */
+            names: {
+                [key: string]: string;
+            };
+            /** @description The last one, for an hour */
+            trial: components["schemas"]["SignOnTrial"] | null;
+        };
+        /** @description What is left out stays as it is */
+        SignOnProviderEdit: {
+            clientSecret?: string;
+            /** @description Verified ones of the company */
+            domains?: string[];
+            metadataUrl?: string;
+            metadataXml?: string;
+            /** @description What the service calls each; an empty one, or none, is found under its usual names or left out */
+            names?: {
+                [key: string]: string;
+            };
+        };
+        /** @description What is left out stays as it is */
+        SignOnProviderEditInput: {
+            clientSecret?: string;
+            /** @description Verified ones of the company */
+            domains?: string[];
+            metadataUrl?: string;
+            metadataXml?: string;
+            /** @description What the service calls each; an empty one, or none, is found under its usual names or left out */
+            names?: {
+                [key: string]: string;
+            };
+        };
+        SignOnProviderInput: {
+            /** @description Of SAML */
+            certificatesEndAt: string[];
+            /** @description Of OpenID Connect */
+            clientId: string | null;
+            domains: string[];
+            id: string;
+            /** @description False where whoever runs this installation has switched it off */
+            isEnabled: boolean;
+            /** @description The entity ID, or the issuer of OpenID Connect */
+            issuer: string;
+            /** @enum {string} */
+            kind: "saml" | "oidc";
+            /** @description Where SAML metadata is read again each day */
+            metadataUrl: string | null;
+            /** @description What the service calls each; an empty one, or none, is found under its usual names or left out */
+            names: {
+                [key: string]: string;
+            };
+            /** @description The last one, for an hour */
+            trial: components["schemas"]["SignOnTrialInput"] | null;
+        };
+        SignOnTrial: {
+            /** Format: date-time */
+            at: string;
+            claims: components["schemas"]["SignOnClaim"][];
+            /** @description Whether their address is at a domain of this service: else it lets nobody in */
+            isOfDomain: boolean;
+            /** @description What would be recorded of them */
+            person: {
+                [key: string]: string;
+            };
+            /** @description Why the answer could not be read; null when it could */
+            refusal: string | null;
+            /** @description The service’s own name for the person */
+            subject: string;
+        };
+        SignOnTrialInput: {
+            /** Format: date-time */
+            at: string;
+            claims: components["schemas"]["SignOnClaimInput"][];
+            /** @description Whether their address is at a domain of this service: else it lets nobody in */
+            isOfDomain: boolean;
+            /** @description What would be recorded of them */
+            person: {
+                [key: string]: string;
+            };
+            /** @description Why the answer could not be read; null when it could */
+            refusal: string | null;
+            /** @description The service’s own name for the person */
+            subject: string;
+        };
+        SignOnWay: {
+            /** @description The page of the service, for this browser alone */
+            url: string;
+        };
+        SignOnWayInput: {
+            /** @description The page of the service, for this browser alone */
+            url: string;
         };
         SimilarOffers: {
             items: components["schemas"]["OfferCard"][];
@@ -16133,9 +19752,11 @@ export interface components {
             followedMerchantIds: string[];
             fullName: string;
             id: string;
+            /** @description Their company asks everybody for a second step, and this session has passed none */
+            needsSecondFactor: boolean;
             reminderOfferIds: string[];
             /** @description Those in force: a company’s roles are left out while access has ended */
-            roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "EMPLOYEE")[];
+            roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_REPORTS" | "EMPLOYEE")[];
             /** @description Whether single-character keyboard shortcuts are on */
             shortcutsEnabled: boolean;
             /** @description Counted up to 100 */
@@ -16169,9 +19790,11 @@ export interface components {
             followedMerchantIds: string[];
             fullName: string;
             id: string;
+            /** @description Their company asks everybody for a second step, and this session has passed none */
+            needsSecondFactor: boolean;
             reminderOfferIds: string[];
             /** @description Those in force: a company’s roles are left out while access has ended */
-            roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "EMPLOYEE")[];
+            roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_REPORTS" | "EMPLOYEE")[];
             /** @description Whether single-character keyboard shortcuts are on */
             shortcutsEnabled: boolean;
             /** @description Counted up to 100 */

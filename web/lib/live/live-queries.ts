@@ -21,17 +21,31 @@ function onceSaved(queryClient: QueryClient, work: () => void): void {
   })
 }
 
+type Concerned = (query: Query) => boolean
+
+const isFirst: Concerned = ({ state }) => state.data === undefined && state.fetchStatus === 'fetching'
+const isLoud: Concerned = ({ meta }) => meta?.live?.some((topic) => !QUIET.includes(topic)) === true
+
+/**
+ * Marks answers as out of date and fetches those on screen again. A first answer that is on its way may have been read before the change,
+ * and the library does not ask again while it is, so that it is asked for once more when it has come.
+ */
+function invalidate(queryClient: QueryClient, predicate: Concerned, refetchType: 'active' | 'none' = 'active'): void {
+  const first = queryClient.getQueryCache().findAll({ predicate: (query) => predicate(query) && isFirst(query) })
+  for (const { promise, queryKey } of first) {
+    const again = () => queryClient.invalidateQueries({ queryKey, exact: true, refetchType })
+    promise?.then(again, () => undefined)
+  }
+  void queryClient.invalidateQueries({ predicate, refetchType })
+}
+
 /** Fetches again what is on screen and depends on the topic, and marks the rest as out of date. */
 export function renew(queryClient: QueryClient, topic: LiveTopic): void {
-  const stale = {
-    predicate: ({ meta }: Query) => meta?.live?.includes(topic) === true,
-    refetchType: QUIET.includes(topic) ? 'none' : 'active',
-  } as const
-  onceSaved(queryClient, () => void queryClient.invalidateQueries(stale))
+  const isConcerned: Concerned = ({ meta }) => meta?.live?.includes(topic) === true
+  onceSaved(queryClient, () => invalidate(queryClient, isConcerned, QUIET.includes(topic) ? 'none' : 'active'))
 }
 
 /** The same for every topic, after a time in which nothing was heard. */
 export function renewAll(queryClient: QueryClient): void {
-  const stale = { predicate: ({ meta }: Query) => meta?.live?.some((topic) => !QUIET.includes(topic)) === true }
-  onceSaved(queryClient, () => void queryClient.invalidateQueries(stale))
+  onceSaved(queryClient, () => invalidate(queryClient, isLoud))
 }

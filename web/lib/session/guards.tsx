@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import type { Role } from '../../../domain/enums.ts'
 import { PageSpinner } from '../../ui/Spinner.tsx'
 import { isOutOfReach } from '../api/client.ts'
 import { useAuth } from './AuthProvider.tsx'
@@ -20,7 +19,11 @@ export function RequireSession({ children }: { children?: ReactNode }) {
   return children ?? <Outlet />
 }
 
-function RequireRoles({ allows }: { allows: (viewer: Viewer) => boolean }) {
+/** `otherwise`: where to go without the role or company. `isOfCompany`: a company's rules hold there too. */
+type GuardProps = { allows: (viewer: Viewer) => boolean; otherwise?: string; isOfCompany?: boolean }
+
+function RequireRoles({ allows, otherwise = '/', isOfCompany = true }: GuardProps) {
+  const { pathname, search } = useLocation()
   const { data, dataUpdatedAt, isError, error } = useQuery(viewerQuery)
   // What this device kept may let in but never turns away: the answer that is under way may say otherwise.
   const isChecked = dataUpdatedAt > 0
@@ -32,20 +35,23 @@ function RequireRoles({ allows }: { allows: (viewer: Viewer) => boolean }) {
   }
   if (!viewer) return <PageSpinner label="Loading" />
   if (viewer.accessEnded && !allows(viewer)) return <Navigate to="/account/ended" replace />
+  if (viewer.needsSecondFactor && isOfCompany) {
+    return <Navigate to="/account/security" replace state={{ from: `${pathname}${search}` }} />
+  }
   if (viewer.roles.length === 0) return <Navigate to="/onboarding" replace />
-  if (!allows(viewer)) return <Navigate to="/" replace />
+  if (!allows(viewer)) return <Navigate to={otherwise} replace />
   return <Outlet />
 }
 
 /**
  * The route guard: a spinner while it checks somebody whom this device does not know, `/auth` without a user, `/onboarding`
- * without a role, `/account/ended` when access has ended, `/` when the role or company is missing or the check fails. It only
+ * without a role, `/account/security` before a second step that the company requires, `/account/ended` when access has ended, `/` when the role or company is missing or the check fails. It only
  * spares a wasted screen: the server decides again for each call.
  */
-function Guard({ allows }: { allows: (viewer: Viewer) => boolean }) {
+export function Guard(props: GuardProps) {
   return (
     <RequireSession>
-      <RequireRoles allows={allows} />
+      <RequireRoles {...props} />
     </RequireSession>
   )
 }
@@ -59,12 +65,4 @@ export function RequireAccount() {
   const viewer = useViewer()
   const hasOnePage = viewer?.accessEnded && viewer.roles.length === 0
   return <RequireSession>{hasOnePage ? <Navigate to="/account/ended" replace /> : <Outlet />}</RequireSession>
-}
-
-export function RequireRole({ needs }: { needs: Role }) {
-  return <Guard allows={(viewer) => viewer.roles.includes(needs)} />
-}
-
-export function RequireCompany() {
-  return <Guard allows={(viewer) => viewer.company !== null} />
 }

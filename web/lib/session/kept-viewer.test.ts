@@ -16,6 +16,7 @@ const viewer: Viewer = {
   roles: ['EMPLOYEE'],
   company: { id: 'c', name: 'Harrow Pike', brandPrimary: '#112233', brandSecondary: '#445566', logoUrl: null },
   accessEnded: null,
+  needsSecondFactor: false,
   favouriteOfferIds: ['o1', 'o2'],
   reminderOfferIds: [],
   followedMerchantIds: [],
@@ -85,6 +86,7 @@ test.each([
   JSON.stringify({ ...viewer, favouriteOfferIds: undefined }),
   JSON.stringify({ ...viewer, followedMerchantIds: [7] }),
   JSON.stringify({ ...viewer, company: { id: 'c' } }),
+  JSON.stringify({ ...viewer, needsSecondFactor: true }),
   JSON.stringify({ ...viewer, accessEnded: { reason: 'LEFT_COMPANY', companyName: null } }),
 ])('a copy that is not whole is no copy: %s', (text) => {
   signIn(AMARA)

@@ -40,6 +40,8 @@ const VIEWER: Shape<Viewer> = {
   company: (value) => value === null || fits(value, COMPANY),
   // A copy is kept only while access has not ended.
   accessEnded: (value) => value === null,
+  // Whoever must set a second step up first is shown nothing by a copy.
+  needsSecondFactor: (value) => value === false,
   favouriteOfferIds: areTexts,
   reminderOfferIds: areTexts,
   followedMerchantIds: areTexts,

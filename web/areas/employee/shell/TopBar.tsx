@@ -24,14 +24,14 @@ function useIsUnderBrowse(): boolean {
 }
 
 /**
- * Without a role, or once access has ended, every link would only lead back to the one page that there is; on it that is assumed
+ * Without a role, before a second step that the company requires, or once access has ended, every link would only lead back to the one page that there is; on it that is assumed
  * until the viewer is loaded.
  */
 function useIsShutOut(): boolean {
   const viewer = useViewer()
   const { pathname } = useLocation()
   if (!viewer) return pathname === '/onboarding' || pathname === '/account/ended'
-  return viewer.roles.length === 0 || viewer.accessEnded !== null
+  return viewer.roles.length === 0 || viewer.accessEnded !== null || viewer.needsSecondFactor
 }
 
 export function TopBar() {

@@ -15,6 +15,7 @@ export function HomePage() {
   const waiting = <PageSpinner label="Loading" />
   if (auth.status === 'loading') return waiting
   if (viewer?.accessEnded) return <Navigate to="/account/ended" replace />
+  if (viewer?.needsSecondFactor) return <Navigate to="/account/security" replace state={{ from: '/' }} />
   return (
     <Suspense fallback={waiting}>
       <SignedInHome />

@@ -164,8 +164,8 @@ export function OnboardingPage() {
   const auth = useAuth()
   const { data: viewer, isError, refetch } = useQuery({ ...viewerQuery, enabled: auth.status === 'signed_in' })
   const { pathname, search } = useLocation()
-  // Who follows an invitation is most likely new.
-  if (auth.status === 'signed_out' && !auth.isByChoice && search.includes('invitation=')) {
+  // Who follows an invitation or a poster is most likely new.
+  if (auth.status === 'signed_out' && !auth.isByChoice && /[?&](?:invitation|code)=/.test(search)) {
     return <Navigate to="/auth?tab=sign-up" replace state={{ from: `${pathname}${search}` }} />
   }
   if (viewer?.accessEnded) return <Navigate to="/account/ended" replace />

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '../../../../domain/dates.ts'
-import { api, ApiError, refusalText, unwrap } from '../../../lib/api/client.ts'
+import { api, reasonOf, unwrap } from '../../../lib/api/client.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { EMAIL_RULE } from '../../../ui/email-rule.ts'
@@ -81,9 +81,7 @@ function InviteForm({ id }: { id: string }) {
       await mutateAsync(email.trim())
       reset()
     } catch (error) {
-      const issue = error instanceof ApiError ? error.issues[0]?.message : undefined
-      const message = error instanceof Error ? refusalText(error, 'Failed to send the invitation') : ''
-      setError('email', { message: issue ?? message }, { shouldFocus: true })
+      setError('email', { message: reasonOf(error, 'Failed to send the invitation') }, { shouldFocus: true })
     }
   })
   return (

@@ -1,9 +1,7 @@
-import { useForm } from 'react-hook-form'
-import { api, ApiError, refusalText, unwrap } from '../../../lib/api/client.ts'
+import { api, reasonOf, unwrap } from '../../../lib/api/client.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
-import { TextField } from '../../../ui/Field.tsx'
+import { DomainForm } from '../../../ui/DomainForm.tsx'
 import { Row, Rows, Section } from '../../../ui/Section.tsx'
 import type { AdminCompanyPage } from './companies.ts'
 import { useCompanyDeed } from './useCompanyDeed.ts'
@@ -62,42 +60,20 @@ function DomainRow({ id, domain: { domain, isVerified } }: { id: string; domain:
 }
 
 function AddDomain({ id }: { id: string }) {
-  const { register, handleSubmit, formState, setError, reset } = useForm({ defaultValues: { domain: '' } })
   const { mutateAsync } = useCompanyDeed<string>({
     run: (domain) =>
       unwrap(api.POST('/api/admin/companies/{id}/domains', { params: { path: { id } }, body: { domain } })),
     done: 'Domain added',
     failed: 'Failed to add the domain',
   })
-  const send = handleSubmit(async ({ domain }) => {
-    try {
-      await mutateAsync(domain.trim())
-      reset()
-    } catch (error) {
-      const issue = error instanceof ApiError ? error.issues[0]?.message : undefined
-      const message = error instanceof Error ? refusalText(error, 'Failed to add the domain') : ''
-      setError('domain', { message: issue ?? message }, { shouldFocus: true })
-    }
-  })
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col items-start gap-4">
-      <div className="w-full max-w-[28rem]">
-        <TextField
-          label="Email domain"
-          hint="What stands after the @, like company.co.uk."
-          inputMode="url"
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
-          error={formState.errors.domain?.message}
-          {...register('domain', { required: 'Enter a domain, like company.co.uk.' })}
-        />
-      </div>
-      <Button type="submit" busy={formState.isSubmitting}>
-        Add domain
-      </Button>
-    </form>
+    <DomainForm
+      label="Email domain"
+      hint="What stands after the @, like company.co.uk."
+      missing="Enter a domain, like company.co.uk."
+      add={mutateAsync}
+      reasonOf={(error) => reasonOf(error, 'Failed to add the domain')}
+    />
   )
 }
 

@@ -1,17 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { refusalText } from '../../../lib/api/client.ts'
-import { notify, notifyError } from '../../../ui/toast.ts'
+import { type Deed, useDeed } from '../../../lib/api/useDeed.ts'
 import { COMPANIES_KEY } from './companies.ts'
 
-type Deed<Input> = { run: (input: Input) => Promise<unknown>; done: string; failed: string }
-
-/** Something that staff do to a company; what is shown of companies is loaded anew either way. */
-export function useCompanyDeed<Input = void>({ run, done, failed }: Deed<Input>) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: run,
-    onSuccess: () => notify(done, { action: failed }),
-    onError: (error) => notifyError(refusalText(error, failed), { action: failed }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: COMPANIES_KEY }),
-  })
-}
+/** Something that staff do to a company. */
+export const useCompanyDeed = <Input = void>(deed: Deed<Input>) => useDeed(COMPANIES_KEY, deed)

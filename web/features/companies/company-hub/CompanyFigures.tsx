@@ -1,47 +1,89 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatCount } from '../../../../domain/count.ts'
 import { formatMoney } from '../../../../domain/money.ts'
 import { Figure } from '../../../ui/Card.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { CompanyDashboard } from './company-hub.ts'
+import { WeekBars } from './WeekBars.tsx'
 
-const GRID_CLASS = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-4'
+const GRID_CLASS = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3'
+const FIGURES = 6
 const TOO_FEW = 'Fewer than 5'
+const HIDDEN = 'Fewer than 5 people, so we do not show this.'
+
+type Week = CompanyDashboard['weeks'][number]
+type Figures = { figures: CompanyDashboard }
+
+const formatPercent = (percent: number) => `${percent}%`
+
+function Trend(props: {
+  weeks: readonly Week[]
+  of: (week: Week) => number | null
+  format: (value: number) => string
+}) {
+  const { weeks, of, format } = props
+  return <WeekBars points={weeks.map((week) => ({ week: week.week, value: of(week) }))} format={format} />
+}
 
 function Change({ points }: { points: number }) {
   const Arrow = points > 0 ? ArrowUp : ArrowDown
   const size = Math.abs(points)
-  if (size === 0) return 'the same as in the 30 days before'
+  if (size === 0) return 'the same as 4 weeks before'
   return (
     <>
       <span className={points > 0 ? 'font-semibold text-success-ink' : 'font-semibold text-ink'}>
         <Arrow size={16} strokeWidth={2.25} aria-hidden="true" className="mb-0.5 inline" />
         <span className="sr-only">{points > 0 ? 'up' : 'down'}</span> {size} {size === 1 ? 'point' : 'points'}
       </span>{' '}
-      on the 30 days before
+      on 4 weeks before
     </>
   )
 }
 
-function UsageFigure({ usage }: { usage: CompanyDashboard['usage'] }) {
-  const label = 'Used an offer, last 30 days'
-  if (!usage) {
-    return <Figure label={label} value={TOO_FEW} note="Fewer than 5 people, so we do not show this." />
-  }
-  if (usage.isAtLeast) {
-    return <Figure label={label} value={`At least ${usage.percent}%`} note="Fewer than 5 people did not" />
-  }
-  const { pointsSinceBefore: points } = usage
+function People({ figures: { employees, seats, weeks } }: Figures) {
+  const { active, invited, joined } = employees
+  const seated = seats === null ? '' : ` · ${formatCount(active)} of ${formatCount(seats)} seats`
   return (
     <Figure
-      label={label}
-      value={`${usage.percent}%`}
-      note={points === null ? 'of active employees' : <Change points={points} />}
+      label="Joined"
+      value={`${formatCount(joined)} of ${formatCount(active)}`}
+      note={
+        <>
+          {`${formatCount(invited)} invited and not here yet${seated}`}
+          <Trend weeks={weeks} of={(week) => week.joined} format={formatCount} />
+        </>
+      }
     />
   )
 }
 
-function SavingsFigure({ savings }: { savings: CompanyDashboard['savings'] }) {
+type ShareFigureProps = {
+  label: string
+  share: CompanyDashboard['activity']
+  /** What it is compared with. */
+  note: ReactNode
+  weeks: readonly Week[]
+  of: (week: Week) => number | null
+}
+
+function ShareFigure({ label, share, note, weeks, of }: ShareFigureProps) {
+  if (!share) return <Figure label={label} value={TOO_FEW} note={HIDDEN} />
+  return (
+    <Figure
+      label={label}
+      value={share.isAtLeast ? `At least ${share.percent}%` : `${share.percent}%`}
+      note={
+        <>
+          {share.isAtLeast ? 'Fewer than 5 people did not' : note}
+          <Trend weeks={weeks} of={of} format={formatPercent} />
+        </>
+      }
+    />
+  )
+}
+
+function Savings({ figures: { savings, weeks } }: Figures) {
   if (!savings) {
     return <Figure label="Total savings" value={TOO_FEW} note="Shown once 5 people have redeemed an offer." />
   }
@@ -49,42 +91,83 @@ function SavingsFigure({ savings }: { savings: CompanyDashboard['savings'] }) {
     <Figure
       label="Total savings"
       value={formatMoney(savings.total)}
-      note={`${formatMoney(savings.confirmed)} confirmed`}
+      note={
+        <>
+          {`${formatMoney(savings.confirmed)} confirmed`}
+          <Trend weeks={weeks} of={(week) => week.savings} format={formatMoney} />
+        </>
+      }
     />
   )
 }
 
-/** The administrator's four figures; none of them is about fewer than five people. */
+const perHead = ({ savings, joined }: Week) => (savings === null || joined === 0 ? null : savings / joined)
+
+function SavedPerHead({ figures: { savings, weeks } }: Figures) {
+  if (!savings || savings.perHead === null) return <Figure label="Saved per head" value={TOO_FEW} note={HIDDEN} />
+  return (
+    <Figure
+      label="Saved per head"
+      value={formatMoney(savings.perHead)}
+      note={
+        <>
+          all savings over everybody who has joined
+          <Trend weeks={weeks} of={perHead} format={formatMoney} />
+        </>
+      }
+    />
+  )
+}
+
+function Cards({ figures: { cards, weeks } }: Figures) {
+  const { inUse, waiting } = cards
+  return (
+    <Figure
+      label="Cards in use"
+      value={formatCount(inUse)}
+      note={
+        <>
+          {waiting === 0 ? 'None waiting for approval' : `${formatCount(waiting)} waiting for approval`}
+          <Trend weeks={weeks} of={(week) => week.cards} format={formatCount} />
+        </>
+      }
+    />
+  )
+}
+
+/** The administrator's figures, each with its last 12 weeks; none of them tells what fewer than five people did. */
 export function CompanyFigures({ figures }: { figures: CompanyDashboard | undefined }) {
   if (!figures) {
     return (
       <div className={GRID_CLASS}>
-        {Array.from({ length: 4 }, (_, index) => (
-          <Skeleton key={index} className="h-[6.75rem] rounded-card md:h-[7.25rem]" />
+        {Array.from({ length: FIGURES }, (_, index) => (
+          <Skeleton key={index} className="h-[8.75rem] rounded-card md:h-[9.25rem]" />
         ))}
       </div>
     )
   }
-  const { employees, seats, cards } = figures
-  const share = employees.total === 0 ? 0 : Math.round((100 * employees.active) / employees.total)
+  const { activity, usage, weeks } = figures
+  const points = usage?.pointsSinceBefore ?? null
   return (
     <div className={GRID_CLASS}>
-      <Figure
-        label="Active employees"
-        value={formatCount(employees.active)}
-        note={
-          seats === null
-            ? `of ${formatCount(employees.total)} · ${share}%`
-            : `${formatCount(employees.active)} of ${formatCount(seats)} seats`
-        }
+      <People figures={figures} />
+      <ShareFigure
+        label="Active, last 30 days"
+        share={activity}
+        note="of those who joined went to a shop or redeemed"
+        weeks={weeks}
+        of={(week) => week.activity?.percent ?? null}
       />
-      <UsageFigure usage={figures.usage} />
-      <SavingsFigure savings={figures.savings} />
-      <Figure
-        label="Cards in use"
-        value={formatCount(cards.inUse)}
-        note={cards.waiting === 0 ? 'None waiting for approval' : `${formatCount(cards.waiting)} waiting for approval`}
+      <ShareFigure
+        label="Used an offer, last 30 days"
+        share={usage}
+        note={points === null ? 'of those who joined' : <Change points={points} />}
+        weeks={weeks}
+        of={(week) => week.usage?.percent ?? null}
       />
+      <Savings figures={figures} />
+      <SavedPerHead figures={figures} />
+      <Cards figures={figures} />
     </div>
   )
 }

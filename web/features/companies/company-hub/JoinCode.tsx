@@ -1,3 +1,5 @@
+import { Printer } from 'lucide-react'
+import { Link } from 'react-router'
 import { formatCount } from '../../../../domain/count.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { CopyableCode } from '../../../ui/CopyableCode.tsx'
@@ -26,6 +28,13 @@ export function JoinCode({ figures }: { figures: CompanyDashboard | undefined })
         </div>
         <div className="min-w-[min(18rem,100%)]">
           <CopyableCode code={joinCode} action="Copy code" />
+          <Link
+            to="/company/poster"
+            className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink underline-offset-2 hover:underline"
+          >
+            <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
+            Poster to print
+          </Link>
         </div>
       </Card>
     </section>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatDate } from '../../../../domain/dates.ts'
 import { authClient } from '../../../lib/session/auth-client.ts'
+import { viewerQuery } from '../../../lib/session/viewer.ts'
 import { LoadError } from '../../../ui/LoadError.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { notify, notifyError } from '../../../ui/toast.ts'
@@ -36,7 +37,11 @@ function StepRow({ step, isOnly, onChange }: { step: SecondStep; isOnly: boolean
 export function SecondSteps() {
   const queryClient = useQueryClient()
   const { data: steps, isPending, isError, refetch } = useQuery(secondStepsQuery)
-  const onChange = () => queryClient.invalidateQueries({ queryKey: ['account'] })
+  const onChange = async () => {
+    // A company may ask for a second step, so that who the viewer is for it depends on them.
+    const changed = [['account'], viewerQuery.queryKey]
+    await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  }
   const takenNames = steps?.map(({ name }) => name) ?? []
   return (
     <Section

@@ -1,7 +1,8 @@
 import { Building2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { EXAMPLE_JOIN_CODE } from '../../../../domain/join-code.ts'
-import { ApiError } from '../../../lib/api/client.ts'
+import { reasonOf } from '../../../lib/api/client.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/Field.tsx'
 import { joinByCode } from './onboarding.ts'
@@ -10,7 +11,9 @@ import { JoinOption } from './JoinOption.tsx'
 
 /** Joining with the code that HR gives out: the main option when no invitation and no company domain is known. */
 export function JoinByCode({ isMain }: { isMain: boolean }) {
-  const [joinCode, setJoinCode] = useState('')
+  const [params] = useSearchParams()
+  // A poster's link brings the code along.
+  const [joinCode, setJoinCode] = useState(params.get('code') ?? '')
   const [problem, setProblem] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const refuse = (message: string) => {
@@ -20,7 +23,7 @@ export function JoinByCode({ isMain }: { isMain: boolean }) {
   const { mutate, isPending } = useEnter({
     enter: joinByCode,
     to: '/',
-    onError: (error) => refuse((error instanceof ApiError && error.issues[0]?.message) || error.message),
+    onError: (error) => refuse(reasonOf(error)),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

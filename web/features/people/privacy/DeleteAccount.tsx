@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { api, ApiError, unwrap } from '../../../lib/api/client.ts'
+import { api, ApiError, reasonOf, unwrap } from '../../../lib/api/client.ts'
 import { useAuth } from '../../../lib/session/AuthProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -20,11 +20,6 @@ const STAYS = [
   'that an offer was looked at or used, and what it saved, without saying by whom',
   'offers, campaigns and announcements you made for others, without your name',
 ]
-
-/** What the server says of the typed address comes first. */
-function reasonOf(error: Error): string {
-  return (error instanceof ApiError && error.issues[0]?.message) || error.message
-}
 
 function useDeleteAccount(onStale: () => void) {
   const { signOut } = useAuth()

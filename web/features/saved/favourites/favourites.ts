@@ -12,6 +12,21 @@ export const favouritesQuery = queryOptions({
   queryFn: ({ signal }) => unwrap(api.GET('/api/favourites', { signal })),
 })
 
+export const ENDING_DAYS = 14
+const DAY_MS = 86_400_000
+
+const endOf = ({ offer }: Favourite) => (offer.endAt === null ? Infinity : toTime(offer.endAt))
+
+/** The favourites that can still be used and end within `ENDING_DAYS`, the next to end first. */
+export const endingFavouritesQuery = queryOptions({
+  ...favouritesQuery,
+  select: ({ items }) => {
+    const soon = Date.now() + ENDING_DAYS * DAY_MS
+    const ending = items.filter((item) => item.ended === null && endOf(item) <= soon)
+    return ending.toSorted((a, b) => endOf(a) - endOf(b)).map(({ offer }) => offer)
+  },
+})
+
 function saveOffer(offerId: string, isSaved: boolean): Promise<unknown> {
   const path = { params: { path: { offerId } } }
   return isSaved

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useIsNavigatingAway } from '../../../../lib/useIsNavigatingAway.ts'
 import { type OfferFilters, parseFilters, toSearchParams } from './filters.ts'
 import { savedFilters, saveFilters } from './kept-filters.ts'
 
@@ -11,6 +12,7 @@ export type ChangeFilters = (filters: OfferFilters, how?: { replace: boolean }) 
  */
 export function useOfferFilters(): { filters: OfferFilters; change: ChangeFilters; areRestored: boolean } {
   const [params, setParams] = useSearchParams()
+  const isNavigatingAway = useIsNavigatingAway()
   const [kept] = useState(() => (params.size === 0 ? savedFilters() : {}))
   const [state, setState] = useState<'arriving' | 'restored' | 'own'>(() =>
     toSearchParams(kept).size > 0 ? 'arriving' : 'own',
@@ -24,11 +26,13 @@ export function useOfferFilters(): { filters: OfferFilters; change: ChangeFilter
   }, [])
   const change = useCallback<ChangeFilters>(
     (next, how) => {
+      const { replace = false } = how ?? {}
+      if (replace && isNavigatingAway()) return
       setState('own')
       saveFilters(next)
-      setParams(toSearchParams(next), { replace: how?.replace ?? false, preventScrollReset: true })
+      setParams(toSearchParams(next), { replace, preventScrollReset: true })
     },
-    [setParams],
+    [setParams, isNavigatingAway],
   )
   const filters = state === 'arriving' ? kept : parseFilters(params)
   return { filters, change, areRestored: state !== 'own' }

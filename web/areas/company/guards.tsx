@@ -1,0 +1,16 @@
+import { opensCompany, opensPeople } from '../../../domain/company-access.ts'
+import { Guard } from '../../lib/session/guards.tsx'
+
+export function RequireCompany() {
+  return <Guard allows={(viewer) => viewer.company !== null} />
+}
+
+/** For the screens about its people: whoever only belongs to it is led to its hub. */
+export function RequirePeople() {
+  return <Guard allows={({ roles }) => opensPeople(roles)} otherwise="/company" />
+}
+
+/** For the screens that manage all of a company. */
+export function RequireCompanyAdministrator() {
+  return <Guard allows={({ roles }) => opensCompany(roles)} otherwise="/company" />
+}

@@ -1,0 +1,52 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatCount } from '../../../../domain/count.ts'
+import { Card } from '../../../ui/Card.tsx'
+import type { CompanyDashboard } from './company-hub.ts'
+
+type Kind = CompanyDashboard['waiting'][number]['kind']
+
+const COUNTED_AT_MOST = 1000
+const waitingText = (count: number) => (count >= COUNTED_AT_MOST ? '1,000+' : formatCount(count))
+
+/** Cards have no screen of their own yet, so their line leads nowhere. */
+const THINGS: Record<Kind, { one: string; many: string; to?: string }> = {
+  BOUNCED: { one: 'invitation bounced', many: 'invitations bounced', to: '/company/users?invitation=BOUNCED' },
+  EXPIRED: { one: 'invitation expired', many: 'invitations expired', to: '/company/users?invitation=EXPIRED' },
+  CARDS: { one: 'card to approve', many: 'cards to approve' },
+}
+
+const LINE = 'flex min-h-11 items-center gap-3'
+
+/** What waits for an administrator, each line leading to its list; nothing at all while nothing does. */
+export function CompanyWaiting({ waiting }: Pick<CompanyDashboard, 'waiting'>) {
+  if (waiting.length === 0) return null
+  return (
+    <Card>
+      <h2 className="font-sans text-base font-semibold tracking-normal">Needs you</h2>
+      <ul className="mt-2 divide-y divide-line">
+        {waiting.map(({ kind, count }) => {
+          const { one, many, to } = THINGS[kind]
+          const line = (
+            <>
+              <span className="tabular min-w-10 text-right font-semibold">{waitingText(count)}</span>
+              <span className="grow">{count === 1 ? one : many}</span>
+            </>
+          )
+          return (
+            <li key={kind}>
+              {to ? (
+                <Link to={to} className={`${LINE} text-brand-ink underline-offset-2 hover:underline`}>
+                  {line}
+                  <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />
+                </Link>
+              ) : (
+                <span className={LINE}>{line}</span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
