@@ -13,86 +13,13 @@ import type { Audience } from '../server/auth/guard/actor.ts'
 import { issueServiceToken } from '../server/auth/sessions/admin-token.ts'
 import { createKeyStore } from '../server/auth/sessions/keys.ts'
 import { newId } from '../server/platform/db/id.ts'
+import { MATRIX } from './support/auth/access-matrix.ts'
 import { testApp, type TestApp } from './support/app.ts'
 
 type Headers = Record<string, string>
 
 let t: TestApp
 const people: Record<string, Headers> = {}
-
-type Answers = Record<string, string | null>
-
-/** People whose access through a company has ended, alone and with another role. */
-const ended = (alone: string | null, supplier = alone, admin = alone): Answers => ({
-  leaver: alone,
-  leaverSupplier: supplier,
-  leaverAdmin: admin,
-  suspended: alone,
-  suspendedSupplier: supplier,
-  suspendedAdmin: admin,
-})
-
-/** Callers without a token that is good here and now. */
-const STRANGERS = ['nobody', 'noise', 'forger', 'unsigned', 'strangersKey', 'late', 'signedOut', 'service']
-const answeredAlike = (names: readonly string[], answer: string | null): Answers =>
-  Object.fromEntries(names.map((name) => [name, answer]))
-const strangers = answeredAlike(STRANGERS, 'not_authenticated')
-const everybodyElse: Answers = {
-  newcomer: null,
-  employee: null,
-  supplier: null,
-  member: null,
-  companyAdmin: null,
-  admin: null,
-}
-
-/** For each audience, the first answer that somebody of this kind gets; null means that the guard lets them through. */
-const MATRIX: Record<Audience, Answers> = {
-  public: { ...answeredAlike(STRANGERS, null), ...everybodyElse, ...ended(null) },
-  session: { ...strangers, ...everybodyElse, ...ended(null) },
-  onboarding: { ...strangers, ...everybodyElse, ...ended('access_ended') },
-  member: { ...strangers, ...everybodyElse, newcomer: 'onboarding_required', ...ended('access_ended') },
-  supplier: {
-    ...strangers,
-    newcomer: 'role_required',
-    employee: 'role_required',
-    supplier: null,
-    member: 'role_required',
-    companyAdmin: 'role_required',
-    admin: 'role_required',
-    ...ended('role_required', null, 'role_required'),
-  },
-  company_member: {
-    ...strangers,
-    newcomer: 'no_company',
-    employee: 'no_company',
-    supplier: 'no_company',
-    member: null,
-    companyAdmin: null,
-    admin: 'no_company',
-    ...ended('access_ended'),
-  },
-  company_admin: {
-    ...strangers,
-    newcomer: 'no_company',
-    employee: 'no_company',
-    supplier: 'no_company',
-    member: 'role_required',
-    companyAdmin: null,
-    admin: 'no_company',
-    ...ended('access_ended'),
-  },
-  admin: {
-    ...strangers,
-    newcomer: 'role_required',
-    employee: 'role_required',
-    supplier: 'role_required',
-    member: 'role_required',
-    companyAdmin: 'role_required',
-    admin: null,
-    ...ended('role_required', 'role_required', null),
-  },
-}
 
 /** Employees and administrators of the company, who hold another role besides or none. */
 async function signInEnded(name: string, companyId: string): Promise<void> {
@@ -138,15 +65,18 @@ beforeAll(async () => {
   t = await testApp()
   const companyId = newId()
   await t.deps.db.insertInto('companies').values({ id: companyId, name: 'Harrow & Pike' }).execute()
-  const [newcomer, arrival, employee, supplier, member, companyAdmin, admin] = await Promise.all([
-    t.signIn({ roles: [] }),
-    t.signIn({ roles: [] }),
-    t.signIn({ roles: ['EMPLOYEE'] }),
-    t.signIn({ roles: ['SUPPLIER'] }),
-    t.signIn({ roles: ['EMPLOYEE'], companyId }),
-    t.signIn({ roles: ['COMPANY_ADMIN'], companyId }),
-    t.signIn({ roles: ['ADMIN'] }),
-  ])
+  const [newcomer, arrival, employee, supplier, member, companyAdmin, peopleManager, reportReader, admin] =
+    await Promise.all([
+      t.signIn({ roles: [] }),
+      t.signIn({ roles: [] }),
+      t.signIn({ roles: ['EMPLOYEE'] }),
+      t.signIn({ roles: ['SUPPLIER'] }),
+      t.signIn({ roles: ['EMPLOYEE'], companyId }),
+      t.signIn({ roles: ['COMPANY_ADMIN'], companyId }),
+      t.signIn({ roles: ['COMPANY_PEOPLE'], companyId }),
+      t.signIn({ roles: ['COMPANY_REPORTS'], companyId }),
+      t.signIn({ roles: ['ADMIN'] }),
+    ])
   Object.assign(people, {
     nobody: {},
     newcomer: newcomer.headers,
@@ -155,6 +85,8 @@ beforeAll(async () => {
     supplier: supplier.headers,
     member: member.headers,
     companyAdmin: companyAdmin.headers,
+    peopleManager: peopleManager.headers,
+    reportReader: reportReader.headers,
     admin: admin.headers,
   })
   const everything = await t.signIn({ roles: ROLES, companyId })
@@ -191,6 +123,8 @@ const ACTORS: Record<Audience, string> = {
   supplier: 'supplier',
   company_member: 'member',
   company_admin: 'companyAdmin',
+  company_people: 'peopleManager',
+  company_reports: 'reportReader',
   admin: 'admin',
 }
 
@@ -217,7 +151,7 @@ describe('what may be kept', () => {
   })
 })
 
-const ADMINISTRATION: readonly Audience[] = ['company_admin', 'admin']
+const ADMINISTRATION: readonly Audience[] = ['company_admin', 'company_people', 'company_reports', 'admin']
 /** Of the other audiences: what shows a secret, hands out everything about a person, or shuts them out. */
 const NEED_SECOND_STEP = [
   'POST /api/cards/:id/number',

@@ -36,7 +36,8 @@ const RULES: { from: RegExp; mayImport: (target: string, from: string) => boolea
   },
   {
     from: /^server\/sources\//,
-    mayImport: (target) => /^(domain\/|server\/sources\/|server\/platform\/fetch\/)/.test(target) || isPackage(target),
+    mayImport: (target) =>
+      /^(domain\/|server\/sources\/|server\/platform\/(fetch|process|workbook)\/)/.test(target) || isPackage(target),
   },
   {
     from: /^server\/auth\//,
@@ -53,7 +54,7 @@ const RULES: { from: RegExp; mayImport: (target: string, from: string) => boolea
   {
     from: /^server\/features\//,
     mayImport: (target, from) =>
-      /^(domain\/|server\/platform\/|server\/auth\/(guard\/(actor|guard)|messages\/resend)\.ts$|server\/sources\/|server\/migrations\/tables)/.test(
+      /^(domain\/|server\/platform\/|server\/auth\/(guard\/(actor|guard)|messages\/resend|sso\/sso-(providers|trial))\.ts$|server\/sources\/|server\/migrations\/tables)/.test(
         target,
       ) ||
       nounOf(target) === nounOf(from) ||
@@ -100,8 +101,10 @@ const ROOMS: Record<'auth' | 'features', Record<string, readonly string[]>> = {
     ingestion: ['audit', 'catalogue', 'redeeming', 'merchants', 'publishing'],
     saved: ['messaging', 'catalogue'],
     companies: ['audit', 'cards', 'messaging'],
-    people: ['audit', 'messaging', 'merchants', 'saved', 'companies'],
-    staff: ['audit', 'messaging', 'companies'],
+    employees: ['audit', 'messaging', 'companies'],
+    directory: ['audit', 'messaging', 'companies', 'employees'],
+    people: ['audit', 'messaging', 'merchants', 'saved', 'companies', 'employees'],
+    staff: ['audit', 'messaging', 'companies', 'employees'],
   },
 }
 

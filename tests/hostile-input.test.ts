@@ -70,6 +70,28 @@ async function leaveOut(): Promise<void> {
   `.execute(t.deps.db)
 }
 
+/** Nobody in the demo has brought a file of people yet. */
+async function bringFiles(): Promise<void> {
+  await sql`
+    with imports as (
+      insert into employee_imports (id, company_id, file_name, size, kind, encoding, status)
+      select gen_random_uuid(), c.id, 'staff.csv', 1, 'CSV', 'utf-8', 'READY' from companies c, generate_series(1, 3) returning id, company_id),
+    rows as (
+      insert into employee_import_rows (import_id, row_no, new_id, cells, kind)
+      select id, n, gen_random_uuid(), '{}', 'ERROR' from imports, generate_series(2, 3) n)
+    insert into employee_import_leavers (import_id, profile_id)
+    select i.id, p.id from imports i join profiles p on p.company_id = i.company_id
+  `.execute(t.deps.db)
+}
+
+/** No directory has called in the demo. */
+async function callAsDirectory(): Promise<void> {
+  await sql`
+    insert into scim_calls (id, company_id, token_name, method, path, status, created_at)
+    select gen_random_uuid(), id, 'Entra ID', 'GET', '/Users', 200, now() from companies, generate_series(1, 2)
+  `.execute(t.deps.db)
+}
+
 beforeAll(async () => {
   t = await testApp()
   const people = await loadDemoWorld(t.deps)
@@ -81,6 +103,8 @@ beforeAll(async () => {
   await doubleMerchants()
   await announce()
   await leaveOut()
+  await bringFiles()
+  await callAsDirectory()
   await giveCodes(people.find(({ who }) => who === 'Employee')?.email ?? '')
   const merchants = await t.inject({ url: '/api/supplier/merchants', headers: of('Supplier') })
   caller = {
@@ -94,6 +118,8 @@ beforeAll(async () => {
       company_member: employee,
       supplier: of('Supplier'),
       company_admin: of('Company administrator'),
+      company_people: of('Company administrator'),
+      company_reports: of('Company administrator'),
       admin: of('Platform administrator'),
     },
   }
@@ -104,6 +130,7 @@ afterAll(() => t.close())
 /** These answer that a value is wrong by its meaning, whatever its form, or take a text or picture where these calls send none. */
 const REFUSES_EXAMPLES = [
   'DELETE /api/me',
+  'POST /api/company/employee-imports',
   'POST /api/supplier/offers/:id/codes',
   'POST /api/supplier/pictures',
   'POST /api/admin/pictures',

@@ -97,7 +97,13 @@ test('a stopped database is 503 everywhere, and the server goes on by itself onc
     t.signIn({ roles: ['COMPANY_ADMIN'] }),
     t.signIn({ roles: ['ADMIN'] }),
   ])
-  const byAudience: Partial<Record<Audience, SignedIn>> = { supplier, company_admin: companyAdmin, admin }
+  const byAudience: Partial<Record<Audience, SignedIn>> = {
+    supplier,
+    company_admin: companyAdmin,
+    company_people: companyAdmin,
+    company_reports: companyAdmin,
+    admin,
+  }
   await runOnServer(
     server,
     `alter database "${name}" with allow_connections false`,

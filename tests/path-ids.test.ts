@@ -32,6 +32,8 @@ beforeAll(async () => {
     company_member: member.headers,
     supplier: supplier.headers,
     company_admin: companyAdmin.headers,
+    company_people: companyAdmin.headers,
+    company_reports: companyAdmin.headers,
     admin: admin.headers,
   }
 })

@@ -24,6 +24,16 @@ const PROTOCOLS = [
     tails: [...TAILS, '/docs/nothing', '/docs/static/nothing', `/favourites/${LONG}`],
     body: { code: 'not_found', message: ERRORS.not_found.message, requestId: expect.any(String) },
   },
+  {
+    prefix: '/scim/v2',
+    tails: [...TAILS, '/Bulk', '/Users/nothing/at/all'],
+    type: 'application/scim+json',
+    body: {
+      schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
+      status: '404',
+      detail: 'There is nothing at this address.',
+    },
+  },
 ]
 
 test.each(PROTOCOLS)(
@@ -35,7 +45,7 @@ test.each(PROTOCOLS)(
       for (const method of METHODS) {
         const answer = await t.inject({ method, url, headers, ...(method !== 'GET' && { payload: '{' }) })
         const type = String(answer.headers['content-type']).split(';')[0]
-        expect([method, url, answer.statusCode, type]).toEqual([method, url, 404, 'application/json'])
+        expect([method, url, answer.statusCode, type]).toEqual([method, url, 404, one.type ?? 'application/json'])
         expect(answer.json()).toEqual(one.body)
       }
       const head = await t.inject({ method: 'HEAD', url })

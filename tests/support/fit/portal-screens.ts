@@ -13,6 +13,20 @@ async function checkCodes(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Add 2 codes' })).toBeVisible()
 }
 
+/** A file of people of which one row has an error, brought once. */
+async function checkPeople(page: Page): Promise<void> {
+  const text = 'Work email,Full name\nfit@people.example,Fitting Person\nbroken,Broken Address\n'
+  const file = { name: 'fit.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+  const brought = page.getByRole('row').filter({ hasText: 'To be confirmed' }).getByRole('link', { name: 'fit.csv' })
+  await page.getByText('No file has been imported yet.').or(page.getByRole('table')).waitFor()
+  if ((await brought.count()) > 0) await brought.first().click()
+  else {
+    await page.getByLabel('Choose a file').setInputFiles(file)
+    await page.getByRole('button', { name: 'Check the rows' }).click()
+  }
+  await expect(page.getByRole('form', { name: 'Row 3' })).toBeVisible()
+}
+
 const chooseTwo = async (page: Page) => {
   for (const label of ['Supplier that becomes part of another', /^Merge .* into$/]) {
     await page.getByRole('combobox', { name: label }).click()
@@ -114,6 +128,57 @@ const PORTALS = [
   ['admin@offerwell.example', { path: '/admin/suppliers/duplicates', heading: 'Duplicates' }],
   ['admin@offerwell.example', { path: '/admin/suppliers/merge', heading: 'Merge suppliers', state: chooseTwo }],
   ['priya.nair@harrowpike.example', { path: '/company', heading: 'Dashboard' }],
+  ['priya.nair@harrowpike.example', { path: '/company/audit', heading: 'Audit Log' }],
+  [
+    'priya.nair@harrowpike.example',
+    { path: '/company/audit', heading: 'Audit Log', state: click('button', 'Check the log'), opens: 'dialog' },
+  ],
+  ['priya.nair@harrowpike.example', { path: '/company/poster', heading: 'Poster' }],
+  ['priya.nair@harrowpike.example', { path: '/company/settings/directory', heading: 'Directory' }],
+  [
+    'priya.nair@harrowpike.example',
+    {
+      path: '/company/settings/directory',
+      heading: 'Directory',
+      state: click('button', 'Make a token'),
+      opens: 'dialog',
+    },
+  ],
+  ['priya.nair@harrowpike.example', { path: '/company/users', heading: 'Users' }],
+  [
+    'priya.nair@harrowpike.example',
+    { path: '/company/users', heading: 'Users', state: click('button', 'Add Employee'), opens: 'dialog' },
+  ],
+  [
+    'priya.nair@harrowpike.example',
+    {
+      path: '/company/users',
+      heading: 'Users',
+      state: async (page) => {
+        await page.getByRole('link', { name: 'Harriet Lowe' }).click()
+        await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+      },
+    },
+  ],
+  ['priya.nair@harrowpike.example', { path: '/company/settings', heading: 'Settings' }],
+  ['priya.nair@harrowpike.example', { path: '/company/groups', heading: 'Groups' }],
+  [
+    'priya.nair@harrowpike.example',
+    { path: '/company/groups', heading: 'Groups', state: click('button', 'Create Group'), opens: 'dialog' },
+  ],
+  [
+    'priya.nair@harrowpike.example',
+    {
+      path: '/company/groups',
+      heading: 'Groups',
+      state: async (page) => {
+        await page.getByRole('link', { name: 'First aiders' }).click()
+        await expect(page.getByRole('table', { name: 'People' })).toBeVisible()
+      },
+    },
+  ],
+  ['priya.nair@harrowpike.example', { path: '/company/users/import', heading: 'Import CSV' }],
+  ['priya.nair@harrowpike.example', { path: '/company/users/import', heading: 'Import CSV', state: checkPeople }],
   ['marcus.delaney@tablesideagency.example', { path: '/supplier', heading: 'Supplier Portal' }],
   [
     'marcus.delaney@tablesideagency.example',

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { generateSync } from 'otplib'
+import { violationsNow } from '../../support/axe.ts'
+import { expect, signInAs, test } from '../../support/e2e.ts'
+import { sessionOf, signedIn } from '../../support/session.ts'
+
+test.use({ bypassCSP: true, world: 'settings' })
+
+const HR = 'priya.nair@harrowpike.example'
+const MEMBER = 'amara.okafor@harrowpike.example'
+
+async function openSettings(page: Page): Promise<void> {
+  await signInAs(page, HR)
+  await page.goto('/company')
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+}
+
+async function mailedPath({ request }: Page, recipient: string): Promise<string> {
+  const path = async () => {
+    const outbox = await request.get('/dev/outbox.json', { params: { recipient } })
+    const { messages } = (await outbox.json()) as { messages: { text: string }[] }
+    return /\/domain-proof\?token=[\w-]+/.exec(messages[0]?.text ?? '')?.[0] ?? ''
+  }
+  await expect.poll(path, { timeout: 70_000 }).not.toBe('')
+  return await path()
+}
+
+const confirm = (page: Page, name: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
+
+/** Sets an authenticator app up on the page of one's account. */
+async function addAuthenticator(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add authenticator app' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add authenticator app' })
+  const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
+  await dialog.getByLabel('Code from the app').fill(generateSync({ secret }))
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('HR names a domain, whoever runs it confirms it by the mailed link, and HR’s page says so at once', async ({
+  page,
+  server,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  await openSettings(page)
+  await page.getByRole('textbox', { name: 'Email domain' }).fill('gmail.com')
+  await page.getByRole('button', { name: 'Add domain' }).click()
+  await expect(page.getByRole('textbox', { name: 'Email domain' })).toHaveAccessibleDescription(
+    /Anybody can have a mailbox/,
+  )
+  await page.getByRole('textbox', { name: 'Email domain' }).fill('harrow-group.example')
+  await page.getByRole('button', { name: 'Add domain' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'harrow-group.example' })
+  await expect(row).toContainText('Not verified')
+  expect(await violationsNow(page, 'the settings')).toEqual([])
+  await row.getByRole('button', { name: 'Verify harrow-group.example' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Verify harrow-group.example' })
+  await expect(dialog).toContainText('_offerwell.harrow-group.example')
+  await dialog.getByRole('button', { name: 'Send the link' }).click()
+  await expect(dialog).toContainText('Sent to postmaster@harrow-group.example')
+  expect(await violationsNow(page, 'the ways to verify')).toEqual([])
+
+  const outside = await browser.newContext({ baseURL: server.url })
+  const desk = await outside.newPage()
+  await desk.goto(await mailedPath(page, 'postmaster@harrow-group.example'))
+  const question = 'Does harrow-group.example belong to Harrow & Pike?'
+  await expect(desk.getByRole('heading', { level: 1, name: question })).toBeVisible()
+  expect(await violationsNow(desk, 'the question')).toEqual([])
+  await desk.getByRole('button', { name: 'Confirm harrow-group.example' }).click()
+  await expect(desk.getByRole('heading', { level: 1, name: 'harrow-group.example is verified' })).toBeVisible()
+  await outside.close()
+
+  await expect(dialog).toBeHidden()
+  await expect(row.getByText('Verified', { exact: true })).toBeVisible()
+  await row.getByRole('button', { name: 'Remove harrow-group.example' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Nobody can join by an address there any more')
+  await confirm(page, 'Remove')
+  await expect(row).toHaveCount(0)
+})
+
+test('the join code goes and comes back, and the launch date is proposed for invitations', async ({ page }) => {
+  await openSettings(page)
+  const code = page.getByRole('region', { name: 'Join code' })
+  await expect(code).toContainText('HARROW-2026')
+  await code.getByRole('button', { name: 'Switch the join code off' }).click()
+  await confirm(page, 'Switch off')
+  await code.getByRole('button', { name: 'Switch on' }).click()
+  await expect(code.locator('code')).toHaveText(/^\w{5}-\w{5}$/)
+  await page.getByLabel('Date (optional)', { exact: true }).fill('2199-01-31')
+  await page.getByRole('button', { name: 'Save the launch date' }).click()
+  await expect(page.getByText('Settings updated')).toBeVisible()
+  await page.getByRole('link', { name: 'Users' }).click()
+  await page.getByRole('button', { name: 'Add Employee' }).click()
+  await expect(
+    page.getByRole('dialog', { name: 'Add Employee' }).getByLabel('On (optional)', { exact: true }),
+  ).toHaveValue('2199-01-31')
+})
+
+test('a company that requires a second step leads everybody’s open tab to setting one up, and then back', async ({
+  page,
+  server,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const other = await browser.newContext(signedIn(server, await sessionOf(server, MEMBER)))
+  const tab = await other.newPage()
+  const joined = tab.waitForResponse((response) => response.url().endsWith('/api/live'))
+  await tab.goto('/favourites')
+  await joined
+  await expect(tab.getByRole('heading', { level: 1, name: 'Your Favourites' })).toBeVisible()
+
+  await openSettings(page)
+  await page.getByRole('link', { name: 'set up a second step for your own account' }).click()
+  await addAuthenticator(page)
+  await page.goto('/company/settings')
+  await page.getByRole('button', { name: 'Require it' }).click()
+  await confirm(page, 'Require it')
+  await expect(page.getByRole('button', { name: 'Stop requiring it' })).toBeVisible()
+
+  await expect(tab.getByRole('heading', { name: 'Harrow & Pike asks for a second step' })).toBeVisible()
+  expect(await violationsNow(tab, 'the account')).toEqual([])
+  await tab.goto('/favourites')
+  await expect(tab).toHaveURL(/\/account\/security$/)
+  await addAuthenticator(tab)
+  await expect(tab.getByRole('heading', { level: 1, name: 'Your Favourites' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stop requiring it' }).click()
+  await expect(page.getByRole('button', { name: 'Require it' })).toBeVisible()
+  await other.close()
+})
