@@ -27,6 +27,15 @@ export function decisionWords(decision: OfferDecision, offer: DecidedOffer): Not
   return { title: `Rejected: ${oneLine(offer.title)}`, body: beginningOf(why) }
 }
 
+/** 'Back in review: Two for one', with the reason where one was given. */
+export function returnWords(
+  { title, merchant }: { title: string; merchant: string },
+  reason: string | null,
+): NotificationWords {
+  const at = oneLine(`Your offer at ${merchant} is not live any more, and waits for our team`)
+  return { title: `Back in review: ${oneLine(title)}`, body: beginningOf(reason ? `${at}: ${reason}` : `${at}.`) }
+}
+
 type EndingOffers = { merchant: string; count: number; first: readonly { title: string; endAt: string }[] }
 
 /** 'Two for one ends on Friday 28 November, 5:30pm', or '3 offers of Tesco end within a week' with the first two. */

@@ -34,6 +34,7 @@ const MAIL_WORDS: Partial<Record<NotificationKind, typeof reminderMailWords>> = 
   PAYDAY_DIGEST: paydayMailWords,
   OFFER_APPROVED: offerNewsMailWords,
   OFFER_REJECTED: offerNewsMailWords,
+  OFFER_RETURNED: offerNewsMailWords,
   OFFER_ENDING: offerNewsMailWords,
   CODE_STOCK: codeStockMailWords,
   MERCHANT_PAGE: merchantPageMailWords,

@@ -18,6 +18,7 @@ const CHANNELS: Record<NotificationKind, readonly DeliveryChannel[]> = {
   ANNOUNCEMENT: ['PUSH'],
   OFFER_APPROVED: ['EMAIL'],
   OFFER_REJECTED: ['EMAIL'],
+  OFFER_RETURNED: ['EMAIL'],
   OFFER_ENDING: ['EMAIL'],
   CODE_STOCK: ['EMAIL'],
   MERCHANT_PAGE: ['EMAIL'],
@@ -33,6 +34,7 @@ export function kindsSentBy(channel: DeliveryChannel): NotificationKind[] {
 const ROLES_TOLD: Partial<Record<OptionalNotificationKind, readonly Role[]>> = {
   OFFER_APPROVED: ['SUPPLIER'],
   OFFER_REJECTED: ['SUPPLIER'],
+  OFFER_RETURNED: ['SUPPLIER'],
   OFFER_ENDING: ['SUPPLIER'],
   CODE_STOCK: ['SUPPLIER', 'ADMIN'],
   MERCHANT_PAGE: ['SUPPLIER'],

@@ -6,8 +6,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
 import { beginMove } from '../offer-history/service.ts'
-import { notifyOfDecisions } from '../offer-news/service.ts'
-import { isApproval } from '../../../../domain/offer-status.ts'
+import { notifyOfMoves } from '../offer-news/service.ts'
 import { noteReviewed } from '../offer-revisions/service.ts'
 import {
   type Changed,
@@ -44,28 +43,16 @@ function refusalOf(wish: ChangeOffers, row: LockedOffer, from: OfferStatus | und
   return wish.kind === 'DELETED' ? whyNotDeleted(row) : whyNotMoved(row, wish.status, from)
 }
 
-/** Suppliers hear of what was approved or rejected, as of a single one. */
-async function tellOfMoves(deps: Deps, rows: readonly LockedOffer[], status: OfferStatus, reason: string | null) {
-  const ids = (which: (row: LockedOffer) => boolean) => rows.filter(which).map(({ id }) => id)
-  const isRevision = false
-  await noteReviewed(
-    deps,
-    ids(({ status: from }) => from === 'REVIEW'),
-    deps.clock.now(),
-  )
-  if (status === 'REJECTED') {
-    await notifyOfDecisions(
-      deps,
-      ids(() => true),
-      { status, reason, isRevision },
-    )
-  } else if (status === 'LIVE' || status === 'APPROVED') {
-    await notifyOfDecisions(
-      deps,
-      ids(({ status: from }) => isApproval(from, status)),
-      { status, isRevision },
-    )
-  }
+/** The next reviewer and suppliers hear of it, as of a single one. */
+async function tellOfMoves(
+  deps: Deps,
+  rows: readonly LockedOffer[],
+  moved: { status: OfferStatus; reason: string | null },
+) {
+  const moves = rows.map(({ id, status: from }) => ({ id, from }))
+  const reviewed = moves.filter(({ from }) => from === 'REVIEW').map(({ id }) => id)
+  await noteReviewed(deps, reviewed, deps.clock.now())
+  await notifyOfMoves(deps, moves, moved)
 }
 
 async function write(
@@ -80,7 +67,7 @@ async function write(
   await beginMove(deps, { mover: 'STAFF', userId, reason })
   if (wish.kind === 'DELETED') return await deleteOffers(deps.db, ids, now)
   const changed = await updateStatuses(deps.db, userId, ids, { status: wish.status, reason, now })
-  await tellOfMoves(deps, rows, wish.status, reason)
+  await tellOfMoves(deps, rows, { status: wish.status, reason })
   return changed
 }
 

@@ -54,12 +54,34 @@ test('an offer that is approved before it starts is not said to be live, but whe
   expect((await bellOf(me))[0]?.[2]).toBe('Your offer at Quayside: It starts on 01 May 2031, 09:30.')
 })
 
-test('each of the three can be turned off', async () => {
+test('suppliers hear when staff take a live offer back for review, alone or with others', async () => {
+  const one = await offerOf({ status: 'LIVE' }, 'Tidewater')
+  const other = await offerOf({ status: 'DRAFT' }, 'Hillside')
+  await setStatus(one.id, { status: 'REVIEW' })
+  const line = [
+    'OFFER_RETURNED',
+    'Back in review: Spa day',
+    'Your offer at Tidewater is not live any more, and waits for our team.',
+  ]
+  expect(await bellOf(one.me)).toEqual([line])
+  await setStatus(one.id, { status: 'LIVE' })
+  const offers = [
+    { id: one.id, from: 'LIVE' },
+    { id: other.id, from: 'DRAFT' },
+  ]
+  const payload = { kind: 'STATUS', status: 'REVIEW', reason: null, offers }
+  const answer = await t.inject({ method: 'POST', url: '/api/admin/offer-changes', headers: admin.headers, payload })
+  expect(answer.statusCode).toBe(200)
+  expect((await bellOf(one.me))[0]).toEqual(line)
+  expect(await bellOf(other.me)).toEqual([])
+})
+
+test('each of the four can be turned off', async () => {
   const { id, me } = await offerOf({ status: 'REVIEW' })
   const url = '/api/me/notification-preferences'
   const { items } = (await t.inject({ url, headers: me.headers })).json()
   const kinds = items.map(({ kind }: { kind: string }) => kind).filter((kind: string) => kind.startsWith('OFFER_'))
-  expect(kinds).toEqual(['OFFER_APPROVED', 'OFFER_REJECTED', 'OFFER_ENDING'])
+  expect(kinds).toEqual(['OFFER_APPROVED', 'OFFER_REJECTED', 'OFFER_RETURNED', 'OFFER_ENDING'])
   await t.inject({ method: 'PUT', url: `${url}/OFFER_APPROVED`, headers: me.headers, payload: { enabled: false } })
   await setStatus(id, { status: 'LIVE' })
   expect(await bellOf(me)).toEqual([])

@@ -63,18 +63,19 @@ const BACK_TO_REVIEW = {
   updated_at: sql<string>`now()`,
 } as const
 
-/** Moves those that are LIVE and lack it to REVIEW; answers the merchant of each. Rows in use wait, and a spent or withdrawn pool only hides. */
-export async function reviewUnredeemable(db: Db, lack: RedeemLack, ids: readonly string[]): Promise<string[]> {
+export type Returned = { id: string; merchant_id: string }
+
+/** Moves those that are LIVE and lack it to REVIEW; answers which. Rows in use wait, and a spent or withdrawn pool only hides. */
+export async function reviewUnredeemable(db: Db, lack: RedeemLack, ids: readonly string[]): Promise<Returned[]> {
   const lacking = sql`select o.id from offers o
     where o.id = any(${ids}::uuid[]) and o.status = ${sql.lit('LIVE')} and coalesce(o.pool_free, 1) > 0
       and offer_redeem_lack(o) = ${lack} for update skip locked`
-  const moved = await db
+  return await db
     .updateTable('offers')
     .set(BACK_TO_REVIEW)
     .where(sql<boolean>`id = any(array(${lacking}))`)
-    .returning('merchant_id')
+    .returning(['id', 'merchant_id'])
     .execute()
-  return moved.map((offer) => offer.merchant_id)
 }
 
 /** At most `atMost` LIVE offers called exclusive whose code a public source shows too, unless staff approved them since. */
@@ -88,17 +89,16 @@ export async function selectPublicExclusives(db: Db, atMost: number): Promise<{ 
   return rows
 }
 
-/** Moves those that are LIVE and called exclusive to REVIEW; answers the merchant of each. Rows in use wait for the next run. */
-export async function reviewExclusives(db: Db, ids: readonly string[]): Promise<string[]> {
+/** Moves those that are LIVE and called exclusive to REVIEW; answers which. Rows in use wait for the next run. */
+export async function reviewExclusives(db: Db, ids: readonly string[]): Promise<Returned[]> {
   const exclusive = sql`select o.id from offers o
     where o.id = any(${ids}::uuid[]) and o.status = ${sql.lit('LIVE')} and o.exclusive for update skip locked`
-  const moved = await db
+  return await db
     .updateTable('offers')
     .set(BACK_TO_REVIEW)
     .where(sql<boolean>`id = any(array(${exclusive}))`)
-    .returning('merchant_id')
+    .returning(['id', 'merchant_id'])
     .execute()
-  return moved.map((offer) => offer.merchant_id)
 }
 
 /** Publishes at most `atMost` drafts whose time has come and that lack this, null for nothing; answers the merchant of each. */

@@ -4,18 +4,36 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { sourceLabel } from '../../../sources/registry.ts'
 import { beginMove } from '../offer-history/service.ts'
+import { notifyOfReturn } from '../offer-news/service.ts'
 import {
   announceMoved,
   beginBulk,
   expireEnded,
   publishDue,
   removeDeleted,
+  type Returned,
   reviewExclusives,
   reviewUnredeemable,
   selectLacking,
   selectLive,
   selectPublicExclusives,
 } from './queries.ts'
+
+/** Moves offers to REVIEW for one reason, which their history and their suppliers are told; answers the merchant of each. */
+async function returnToReview(
+  deps: Deps,
+  { mover, reason }: { mover: OfferMover; reason: string },
+  move: () => Promise<Returned[]>,
+): Promise<string[]> {
+  await beginMove(deps, { mover, reason })
+  const returned = await move()
+  await notifyOfReturn(
+    deps,
+    returned.map(({ id }) => id),
+    reason,
+  )
+  return returned.map(({ merchant_id: merchantId }) => merchantId)
+}
 
 type Examined = { id: string; lack: RedeemLack | null }
 
@@ -25,8 +43,8 @@ async function moveLacking(deps: Deps, mover: OfferMover, offers: readonly Exami
   for (const lack of REDEEM_LACKS) {
     const ids = offers.filter((offer) => offer.lack === lack).map(({ id }) => id)
     if (ids.length === 0) continue
-    await beginMove(deps, { mover, reason: LACK_SENTENCES[lack] })
-    moved.push(...(await reviewUnredeemable(deps.db, lack, ids)))
+    const why = { mover, reason: LACK_SENTENCES[lack] }
+    moved.push(...(await returnToReview(deps, why, () => reviewUnredeemable(deps.db, lack, ids))))
   }
   return moved
 }
@@ -76,12 +94,9 @@ export async function reviewPublicExclusives(deps: Deps, atMost: number): Promis
   const moved: string[] = []
   for (const name of new Set(offers.map(({ source }) => source))) {
     const ids = offers.filter(({ source }) => source === name).map(({ id }) => id)
-    const back = await inBatch(deps, async (deps) => {
-      const reason = `It is called exclusive, but its code is public (${sourceLabel(name)}).`
-      await beginMove(deps, { mover: 'UPKEEP', reason })
-      return await reviewExclusives(deps.db, ids)
-    })
-    moved.push(...back)
+    const reason = `It is called exclusive, but its code is public (${sourceLabel(name)}).`
+    const why = { mover: 'UPKEEP', reason } as const
+    moved.push(...(await inBatch(deps, (deps) => returnToReview(deps, why, () => reviewExclusives(deps.db, ids)))))
   }
   return moved
 }

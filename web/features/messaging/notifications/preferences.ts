@@ -41,6 +41,10 @@ export const KINDS: Record<OptionalNotificationKind, { label: string; text: stri
     label: 'Offers rejected',
     text: 'When our team rejects an offer of yours, or your change of one, and why. In the bell and by email.',
   },
+  OFFER_RETURNED: {
+    label: 'Offers back in review',
+    text: 'When a live offer of yours has to wait for our team again, and why. In the bell and by email.',
+  },
   OFFER_ENDING: {
     label: 'Offers that end soon',
     text: 'When an offer of yours has a week to go. In the bell and by email.',
