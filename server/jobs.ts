@@ -22,6 +22,7 @@ import { forgetOldMerges } from './features/merchants/merge-undo/jobs.ts'
 import { planLooks } from './features/ingestion/link-watch/jobs.ts'
 import { forgetRaw } from './features/ingestion/run-work/jobs.ts'
 import { startDueRuns } from './features/ingestion/runs/jobs.ts'
+import { endLeftApprovals } from './features/ingestion/scrape/jobs.ts'
 import { announceEndingOffers } from './features/publishing/offer-news/jobs.ts'
 import { tellOfDecisions } from './features/reviewing/offer-reviews/jobs.ts'
 import {
@@ -153,6 +154,12 @@ export function timedJobs(requestDeps: Deps): TimedJob[] {
       what: 'Begins the runs of sources whose time has come',
       cron: '* * * * *',
       run: () => startDueRuns(deps),
+    },
+    {
+      name: 'scrape.end-left',
+      what: 'Ends the runs of approvals of scraped offers that a stopped process left',
+      cron: '*/5 * * * *',
+      run: () => endLeftApprovals(deps),
     },
     {
       name: 'ingestion.forget-raw',

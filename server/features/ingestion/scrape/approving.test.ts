@@ -3,6 +3,8 @@ import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { makeMerchant } from '../../../../tests/support/catalogue.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
 import { startShop } from '../../../../tests/support/staff/shop.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { endLeftApprovals } from './jobs.ts'
 import type { ScrapeAnswer } from './schemas.ts'
 
 let t: TestApp
@@ -166,4 +168,21 @@ test('holds what comes back to the rules again', async () => {
       errors: [expect.stringMatching(/^Domain Not Allowed|^This page was read over/)],
     })
   }
+})
+
+/** An approval of three offers that has stored so many of them. */
+const begun = (minutesAgo: number, inserted: number) => {
+  const started_at = new Date(Date.now() - minutesAgo * 60_000)
+  return { id: newId(), source: 'scrape', cause: 'STAFF', fetched: 3, inserted, started_at }
+}
+
+test('whose process was stopped ends in part or failed, by what it had stored, and one under way is left alone', async () => {
+  const [halfDone, empty, young] = [begun(11, 2), begun(11, 0), begun(9, 1)]
+  await t.deps.db.insertInto('ingestion_runs').values([halfDone, empty, young]).execute()
+  await endLeftApprovals(t.deps)
+  const ends = await Promise.all(
+    [halfDone, empty, young].map(async ({ id }) => (await call('GET', `/admin/ingestion-runs/${id}`)).body),
+  )
+  expect(ends.map(({ status }) => status)).toEqual(['partial', 'failed', 'running'])
+  expect(ends[0]).toMatchObject({ inserted: 2, error: expect.stringMatching(/^The server stopped/) })
 })

@@ -28,17 +28,35 @@ export async function insertRun(db: Db, { id, source, startedAt }: Run, fetched:
   await db.insertInto('ingestion_runs').values({ id, source, fetched, cause: 'STAFF', started_at: startedAt }).execute()
 }
 
-export async function finishRun(
-  db: Db,
-  id: string,
-  {
-    status,
-    ...counts
-  }: { status: 'success' | 'partial' | 'failed'; inserted: number; updated: number; rejected: number },
-): Promise<void> {
+/** Counts an offer of an approval, in the transaction that stores it. */
+export async function addApproved(db: Db, id: string, isNew: boolean): Promise<void> {
+  const column = isNew ? 'inserted' : 'updated'
   await db
     .updateTable('ingestion_runs')
-    .set({ status, ...counts, finished_at: sql`now()` })
+    .set((eb) => ({ [column]: eb(column, '+', 1) }))
     .where('id', '=', id)
     .execute()
+}
+
+type End = { status: 'success' | 'partial' | 'failed'; rejected: number; now: Date }
+
+export async function finishRun(db: Db, id: string, { now, ...end }: End): Promise<void> {
+  await db
+    .updateTable('ingestion_runs')
+    .set({ ...end, error: null, finished_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ends approvals that began before `before` and whose process is gone; what they stored is counted already. */
+export async function endAbandoned(
+  db: Db,
+  source: string,
+  { before, error, now }: { before: Date; error: string; now: Date },
+): Promise<void> {
+  await sql`
+    update ingestion_runs set status = case when inserted + updated > 0 then 'partial' else 'failed' end, error = ${error},
+      finished_at = ${now.toISOString()}
+    where source = ${source} and source_id is null and status = 'running' and started_at < ${before.toISOString()}
+  `.execute(db)
 }

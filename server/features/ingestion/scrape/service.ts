@@ -20,7 +20,7 @@ import { makeFeedMerchants } from '../../merchants/merchant-editing/service.ts'
 import { moveByStaff, redeemLackOf, storeFeedOffers } from '../../publishing/offer-editing/service.ts'
 import { noteEdit } from '../../publishing/offer-history/service.ts'
 import { notifyOfStatus } from '../../publishing/offer-news/service.ts'
-import { finishRun, insertRun, selectKnownOffer, selectMerchantOfDomain } from './queries.ts'
+import { addApproved, endAbandoned, finishRun, insertRun, selectKnownOffer, selectMerchantOfDomain } from './queries.ts'
 import { noteProvenance } from '../feed-storing/service.ts'
 import { readAllowList } from '../scrape-domains/service.ts'
 import { categoryWords, conflictOf, hashOf, isFresh, type Judge, refusalOf, storedOffer } from './rules.ts'
@@ -116,6 +116,7 @@ async function storeOffer(deps: Deps, offer: ApprovedOffer, approval: Approval):
     warnings: offer.warnings,
   }
   await noteProvenance(deps, { id: runId, source: SCRAPED.name, fetchedAt: new Date(fetchedAt) }, [entry])
+  await addApproved(deps.db, runId, !known)
   return { isNew: !known }
 }
 
@@ -164,7 +165,6 @@ function runStatus({ created, updated, errors }: ApprovalAnswer): 'success' | 'p
 /** What was done, in the run and in the log of staff's deeds. */
 async function noteApproval(deps: Deps, answer: ApprovalAnswer, { actor, mode, provenance, runId }: Approval) {
   const { created, updated, errors } = answer
-  const counts = { inserted: created, updated, rejected: errors.length }
   const detail = {
     name: provenance.finalUrl,
     to: mode,
@@ -172,9 +172,10 @@ async function noteApproval(deps: Deps, answer: ApprovalAnswer, { actor, mode, p
     updated: String(updated),
     refused: String(errors.length),
   }
-  const entry = { userId: actor.userId, entityType: 'scrape', entityId: null, detail, now: deps.clock.now() } as const
+  const now = deps.clock.now()
+  const entry = { userId: actor.userId, entityType: 'scrape', entityId: null, detail, now } as const
   await inTransaction(deps, async (deps) => {
-    await finishRun(deps.db, runId, { status: runStatus(answer), ...counts })
+    await finishRun(deps.db, runId, { status: runStatus(answer), rejected: errors.length, now })
     await recordAudit(deps, { ...entry, action: 'scrape.approved' })
   })
 }
@@ -201,4 +202,15 @@ export async function approveOffers(
   const answer = await storeAll(deps, offers, { mode, page: provenance.finalUrl, now, allows }, approval)
   await noteApproval(deps, answer, approval)
   return answer
+}
+
+/** Longer than the longest call is given. */
+const ABANDONED_AFTER_MS = 10 * 60_000
+const ABANDONED = 'The server stopped in the middle of this. What was stored until then stays.'
+
+/** Ends the runs of approvals whose process is gone. */
+export async function endAbandonedApprovals(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  const before = new Date(now.getTime() - ABANDONED_AFTER_MS)
+  await endAbandoned(deps.db, SCRAPED.name, { before, error: ABANDONED, now })
 }
