@@ -95,6 +95,10 @@ describe('a code that a public source shows too', () => {
       to: 'REVIEW',
       reason: 'It is called exclusive, but its code is public (Scraped).',
     })
+    const bell = await call('/me/notifications', supplier)
+    expect(bell.items).toMatchObject([
+      { kind: 'OFFER_RETURNED', body: expect.stringContaining('its code is public (Scraped).') },
+    ])
     await call(`/admin/offers/${id}/status`, admin, { status: 'LIVE' })
     expect(await reviewPublicOffers(t.deps)).toBe(0)
     expect(await statusOf(id)).toBe('LIVE')
@@ -146,6 +150,8 @@ describe('a code that a public source shows too', () => {
       await change({ address })
       expect((await told(id)).staff).toBeNull()
     }
+    await change({ type: 'pages', address: 'https://tea.example/sitemap.xml?part=1' })
+    expect((await told(id)).employee).toBe(true)
   })
 })
 
