@@ -27,9 +27,11 @@ const HELD = [
   `insert into employee_cards (id, user_id, company_id, template_id, card_number_enc, card_number_last4)
     select gen_random_uuid(), p.id, p.company_id, t.id, 'sealed', '8900' from profiles p, card_templates t
     where p.company_id is not null and p.status = 'ACTIVE' and p.joined_at is not null and t.name = 'Gym' and random() < 0.5`,
-  `insert into company_weeks (company_id, week, joined, cards, active, redeemers, savers, category_people, counted_at)
+  `insert into company_weeks (company_id, week, joined, cards, active, redeemers, savers, category_people, category_redemptions,
+      told_value, told_confirmed, counted_at)
     select c.id, date_trunc('week', now())::date - 7 * n, 80000 - n * 100, 40000, 30000, 20000, 9000,
-      (select jsonb_object_agg(name, 500) from categories), now()
+      (select jsonb_object_agg(name, 500) from categories), (select jsonb_object_agg(name, 900) from categories),
+      900000 - n * 5000, 400000 - n * 3000, now()
     from companies c, generate_series(0, 12) n on conflict do nothing`,
   'analyze profiles, company_invitations, employee_cards, company_weeks',
 ]

@@ -506,11 +506,14 @@ export interface CompanyWeeks {
   active: number;
   cards: number;
   category_people: Json;
+  category_redemptions: Generated<Json>;
   company_id: string;
   counted_at: ColumnType<string, Date | string, Date | string>;
   joined: number;
   redeemers: number;
   savers: number;
+  told_confirmed: Numeric | null;
+  told_value: Numeric | null;
   week: string;
 }
 

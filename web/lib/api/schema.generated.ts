@@ -13010,7 +13010,7 @@ export interface components {
             /** @description True when a category was left out */
             areCategoriesHidden: boolean;
             cards: components["schemas"]["CompanyCardCounts"];
-            /** @description Of the last 30 days, most first; without those that fewer than 5 people used */
+            /** @description Of the 30 days before this week, most first; without those that fewer than 5 people used */
             categories: components["schemas"]["CategoryRedemptions"][];
             /** @description When activity was counted last; null when it never was */
             countedAt: string | null;
@@ -13019,7 +13019,7 @@ export interface components {
             joinCode: string | null;
             /** @description The 5 newest of any status */
             latestOffers: components["schemas"]["LatestCompanyOffer"][];
-            /** @description Of all time; null while never 5 people redeemed anything within 30 days */
+            /** @description Of all time, told anew with a week that is over once 5 people saved something since; null before that */
             savings: components["schemas"]["CompanySavings"] | null;
             /** @description How many active employees there may be; null for as many as come */
             seats: number | null;
@@ -13038,7 +13038,7 @@ export interface components {
             /** @description True when a category was left out */
             areCategoriesHidden: boolean;
             cards: components["schemas"]["CompanyCardCountsInput"];
-            /** @description Of the last 30 days, most first; without those that fewer than 5 people used */
+            /** @description Of the 30 days before this week, most first; without those that fewer than 5 people used */
             categories: components["schemas"]["CategoryRedemptionsInput"][];
             /** @description When activity was counted last; null when it never was */
             countedAt: string | null;
@@ -13047,7 +13047,7 @@ export interface components {
             joinCode: string | null;
             /** @description The 5 newest of any status */
             latestOffers: components["schemas"]["LatestCompanyOfferInput"][];
-            /** @description Of all time; null while never 5 people redeemed anything within 30 days */
+            /** @description Of all time, told anew with a week that is over once 5 people saved something since; null before that */
             savings: components["schemas"]["CompanySavingsInput"] | null;
             /** @description How many active employees there may be; null for as many as come */
             seats: number | null;
@@ -13151,6 +13151,11 @@ export interface components {
             perHead: number | null;
             /** @description Pounds */
             total: number;
+            /**
+             * Format: date
+             * @description The last London day that these are of
+             */
+            until: string;
         };
         CompanySavingsInput: {
             /** @description Pounds */
@@ -13159,6 +13164,11 @@ export interface components {
             perHead: number | null;
             /** @description Pounds */
             total: number;
+            /**
+             * Format: date
+             * @description The last London day that these are of
+             */
+            until: string;
         };
         CompanySettings: {
             /** @description How long single clicks and redemptions are kept */
@@ -13309,7 +13319,7 @@ export interface components {
             activity: components["schemas"]["CompanyShare"] | null;
             cards: number;
             joined: number;
-            /** @description Of the week; null when fewer than 5 people saved in it */
+            /** @description What they grew by since they were told before; null where they were not told, or for the first time */
             savings: number | null;
             /** @description Of the 30 days up to its end */
             usage: components["schemas"]["CompanyShare"] | null;
@@ -13321,7 +13331,7 @@ export interface components {
             activity: components["schemas"]["CompanyShareInput"] | null;
             cards: number;
             joined: number;
-            /** @description Of the week; null when fewer than 5 people saved in it */
+            /** @description What they grew by since they were told before; null where they were not told, or for the first time */
             savings: number | null;
             /** @description Of the 30 days up to its end */
             usage: components["schemas"]["CompanyShareInput"] | null;

@@ -14,6 +14,8 @@ let diningOffer: string
 let homeOffer: string
 const today = londonDate(new Date())
 const week = mondayOf(today)
+/** How many days ago the Monday was of the week before this one. */
+const LAST_WEEK = 7 + ((new Date(today).getUTCDay() + 6) % 7)
 
 beforeAll(async () => {
   t = await testApp()
@@ -73,6 +75,10 @@ async function figuresOf({ boss }: Pick<Team, 'boss'>, isCounted = true): Promis
   return (await t.inject({ url: '/api/company/dashboard', headers: boss.headers })).json<CompanyDashboard>()
 }
 
+const moneyOf = ({ savings, categories, weeks }: CompanyDashboard) => {
+  return { savings, categories, weeks: weeks.map((one) => one.savings) }
+}
+
 describe('the figures', () => {
   test('an employee and somebody without a company cannot read them', async () => {
     const employee = await t.signIn({ companyId: await makeCompany(t.deps) })
@@ -86,9 +92,15 @@ describe('the figures', () => {
   test('are those of the rows, of my company alone', async () => {
     const [mine, theirs] = [await team(19), await team(19)]
     const busy = mine.staff.slice(0, 10)
-    for (const person of busy) await redeemed(mine, person, { value: 8.25 })
+    for (const person of busy) await redeemed(mine, person, { ago: LAST_WEEK, value: 8.25 })
     for (const person of busy.slice(0, 5))
-      await redeemed(mine, person, { ago: 29, offerId: homeOffer, category: 'Home', value: 2, confirmed: 1.5 })
+      await redeemed(mine, person, {
+        ago: LAST_WEEK,
+        offerId: homeOffer,
+        category: 'Home',
+        value: 2,
+        confirmed: 1.5,
+      })
     for (const person of busy.slice(0, 8)) await redeemed(mine, person, { ago: 40, value: 1 })
     for (const person of theirs.staff) await redeemed(theirs, person, { value: 1000 })
     const figures = await figuresOf(mine)
@@ -96,7 +108,7 @@ describe('the figures', () => {
       employees: { active: 20, invited: 0, joined: 20 },
       activity: { percent: 50, isAtLeast: false },
       usage: { percent: 50, isAtLeast: false, pointsSinceBefore: 10 },
-      savings: { total: 100.5, confirmed: 7.5, perHead: 5.03 },
+      savings: { total: 100.5, confirmed: 7.5, perHead: 5.03, until: daysBefore(week, 1) },
       categories: [
         { category: 'Dining', redemptions: 10 },
         { category: 'Home', redemptions: 5 },
@@ -106,7 +118,8 @@ describe('the figures', () => {
     })
     expect(figures.weeks).toHaveLength(12)
     const half = { percent: 50, isAtLeast: false }
-    expect(figures.weeks.at(-1)).toEqual({ week, joined: 20, activity: half, usage: half, savings: 82.5, cards: 0 })
+    expect(figures.weeks.at(-1)).toEqual({ week, joined: 20, activity: half, usage: half, savings: null, cards: 0 })
+    expect(figures.weeks.at(-2)).toMatchObject({ usage: half, savings: 92.5 })
   })
 
   test('people who clicked are active, and people who left are counted no more', async () => {
@@ -128,18 +141,42 @@ describe('the figures', () => {
     const mine = await team(12)
     for (const person of mine.staff.slice(0, 4)) await redeemed(mine, person)
     const four = await figuresOf(mine)
-    expect(four).toMatchObject({
-      activity: null,
-      usage: null,
-      savings: null,
-      categories: [],
-      areCategoriesHidden: true,
-    })
+    expect(four).toMatchObject({ activity: null, usage: null, savings: null, categories: [] })
     expect(four.weeks.at(-1)).toMatchObject({ activity: null, usage: null, savings: null })
     await redeemed(mine, mine.staff[4], { offerId: homeOffer, category: 'Home' })
     const five = await figuresOf(mine)
-    expect(five).toMatchObject({ categories: [], areCategoriesHidden: true, savings: { total: 40 } })
     expect(five.usage).toEqual({ percent: 38, isAtLeast: false, pointsSinceBefore: null })
+  })
+
+  test('what was saved is told with the week after which five people saved something since, and not before', async () => {
+    const mine = await team(12)
+    const [fifth, late] = mine.staff.slice(4)
+    for (const person of mine.staff.slice(0, 4)) await redeemed(mine, person, { ago: LAST_WEEK + 21, value: 10 })
+    await redeemed(mine, fifth, { ago: LAST_WEEK + 14, value: 2, offerId: homeOffer, category: 'Home' })
+    for (const person of mine.staff.slice(0, 5)) await redeemed(mine, person, { ago: LAST_WEEK + 7, value: 1 })
+    await redeemed(mine, late, { ago: LAST_WEEK, value: 73.21 })
+    const { savings, weeks, categories, areCategoriesHidden } = await figuresOf(mine)
+    expect(savings).toEqual({ total: 47, confirmed: 0, perHead: 3.62, until: daysBefore(week, 8) })
+    expect(weeks.slice(-5).map((one) => one.savings)).toEqual([null, null, 5, null, null])
+    expect(categories).toEqual([{ category: 'Dining', redemptions: 10 }])
+    expect(areCategoriesHidden).toBe(true)
+  })
+
+  test('five people of whom four saved nothing tell what the fifth saved to nobody', async () => {
+    const mine = await team(12)
+    for (const [at, person] of mine.staff.slice(0, 5).entries())
+      await redeemed(mine, person, { ago: LAST_WEEK, value: at === 0 ? 73.21 : 0 })
+    expect((await figuresOf(mine)).savings).toBeNull()
+  })
+
+  test('two looks with one redemption between them show no difference', async () => {
+    const mine = await team(12)
+    for (const person of mine.staff.slice(0, 6)) await redeemed(mine, person, { ago: LAST_WEEK, value: 10 })
+    const before = await figuresOf(mine)
+    await redeemed(mine, mine.staff[7], { value: 73.21, confirmed: 73.21 })
+    const after = await figuresOf(mine)
+    expect(moneyOf(after)).toEqual(moneyOf(before))
+    expect(before).toMatchObject({ savings: { total: 60 }, categories: [{ category: 'Dining', redemptions: 6 }] })
   })
 
   test('nor about the few who did not take part', async () => {
@@ -154,8 +191,10 @@ describe('the figures', () => {
 
   test('a week that is over stays as it was counted, whatever becomes of its people', async () => {
     const mine = await team(9)
-    const ago = 7 + ((new Date(today).getUTCDay() + 6) % 7)
-    for (const person of mine.staff) await redeemed(mine, person, { ago })
+    for (const person of mine.staff) {
+      await redeemed(mine, person, { ago: LAST_WEEK + 7 })
+      await redeemed(mine, person, { ago: LAST_WEEK })
+    }
     const before = (await figuresOf(mine)).weeks.at(-2)
     expect(before).toMatchObject({ joined: 10, usage: { percent: 60, isAtLeast: true }, savings: 72 })
     await t.deps.db
@@ -192,6 +231,12 @@ describe('the figures', () => {
       const { headers } = await t.signIn({ companyId: mine.companyId })
       await t.inject({ method: 'POST', url: `/api/offers/${offerId}/redemptions`, headers, payload: { via: 'code' } })
     }
+    // As if all of it had been a week ago.
+    await sql`update profiles set joined_at = joined_at - interval '9 days' where company_id = ${mine.companyId}`.execute(
+      t.deps.db,
+    )
+    await sql`update redemptions set redeemed_on = redeemed_on - 7 where offer_id = ${offerId}`.execute(t.deps.db)
+    await sql`update company_daily set day = day - 7 where company_id = ${mine.companyId}`.execute(t.deps.db)
     expect(await figuresOf(mine)).toMatchObject({
       usage: { percent: 50, isAtLeast: false },
       savings: { total: 62.5, confirmed: 0 },

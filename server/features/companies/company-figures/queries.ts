@@ -21,17 +21,29 @@ export async function selectUncountedWeeks(db: Db, weeks: readonly string[]): Pr
   return rows.map(({ week }) => week)
 }
 
+/** Half a year: whoever saved nothing since counts no more among those a sum is told of. */
+const DAYS_LOOKED_BACK = 182
+
+type Counting = {
+  week: string
+  /** Its last London day, or today. */
+  last: string
+  /** The first of the 30 days that end with it. */
+  since: string
+  isOver: boolean
+  /** Of how many people a sum is told at least. */
+  fewest: number
+  now: Date
+}
+
 /**
- * Counts one week of every company from the logs. `last` is its last London day, or today; `since` the first of the 30 days that end
- * with it. Counting it again puts the new figures in place of the old.
+ * Counts one week of every company from the logs, and once it is over decides whether the sums of all time are told with it. Counting
+ * it again puts the new figures in place of the old.
  */
-export async function countWeek(
-  db: Db,
-  { week, last, since, now }: { week: string; last: string; since: string; now: Date },
-): Promise<void> {
+export async function countWeek(db: Db, { week, last, since, isOver, fewest, now }: Counting): Promise<void> {
   await sql`
-    insert into company_weeks
-      (company_id, week, joined, cards, active, redeemers, savers, category_people, counted_at)
+    insert into company_weeks (company_id, week, joined, cards, active, redeemers, savers, category_people, category_redemptions,
+      told_value, told_confirmed, counted_at)
     with bounds as (select least(${now.toISOString()}::timestamptz, ${endOf(last)}) as at),
     people as (
       select p.id, p.company_id from profiles p, bounds
@@ -51,11 +63,24 @@ export async function countWeek(
         count(*) filter (where has_saved) as savers
       from persons group by company_id),
     categories as (
-      select company_id, jsonb_object_agg(category, people) as category_people
-      from (select p.company_id, o.category, count(distinct d.user_id) as people
+      select company_id, jsonb_object_agg(category, people) as category_people,
+        jsonb_object_agg(category, redemptions) as category_redemptions
+      from (select p.company_id, o.category, count(distinct d.user_id) as people, count(*) as redemptions
         from done d join people p on p.id = d.user_id join offers o on o.id = d.offer_id
         where d.is_redemption group by p.company_id, o.category) counted
       group by company_id),
+    untold as (
+      select p.company_id from people p
+        join redemptions r on r.user_id = p.id and r.value > 0 and r.status <> 'REJECTED'
+        left join lateral (select max(w.week) + 7 as day from company_weeks w
+          where w.company_id = p.company_id and w.week < ${week}::date and w.told_value is not null) first on true
+      where ${isOver}::boolean and r.redeemed_on between ${last}::date - ${sql.lit(DAYS_LOOKED_BACK)} and ${last}::date
+        and r.redeemed_on >= coalesce(first.day, '-infinity'::date)
+      group by p.company_id having count(distinct r.user_id) >= ${fewest}),
+    told as (
+      select d.company_id, sum(d.value) as value, sum(d.confirmed_value) as confirmed
+      from untold join company_daily d on d.company_id = untold.company_id and d.day <= ${last}::date
+      group by d.company_id),
     members as (select company_id, count(*) as joined from people group by company_id),
     cards as (
       select company_id, count(*) as cards from employee_cards, bounds
@@ -64,14 +89,16 @@ export async function countWeek(
       group by company_id)
     select c.id, ${week}::date, coalesce(members.joined, 0), coalesce(cards.cards, 0), coalesce(activity.active, 0),
       coalesce(activity.redeemers, 0), coalesce(activity.savers, 0), coalesce(categories.category_people, '{}'),
-      ${now.toISOString()}::timestamptz
+      coalesce(categories.category_redemptions, '{}'), told.value, told.confirmed, ${now.toISOString()}::timestamptz
     from bounds, companies c
       left join members on members.company_id = c.id left join cards on cards.company_id = c.id
       left join activity on activity.company_id = c.id left join categories on categories.company_id = c.id
+      left join told on told.company_id = c.id
     where c.created_at < bounds.at
     on conflict (company_id, week) do update set joined = excluded.joined, cards = excluded.cards,
       active = excluded.active, redeemers = excluded.redeemers, savers = excluded.savers,
-      category_people = excluded.category_people, counted_at = excluded.counted_at
+      category_people = excluded.category_people, category_redemptions = excluded.category_redemptions,
+      told_value = excluded.told_value, told_confirmed = excluded.told_confirmed, counted_at = excluded.counted_at
   `.execute(db)
 }
 
@@ -81,20 +108,19 @@ export type WeekRow = {
   cards: number
   active: number
   redeemers: number
-  savers: number
   counted_at: string
-  value: number
+  /** What the savings grew by since they were told before, in pounds; null where they were not told, or for the first time. */
+  value: number | null
 }
 
-/** A company's weeks since a Monday, the earliest first, each with what was saved in it, in pounds. */
+/** A company's weeks since a Monday, the earliest first. */
 export async function selectWeeks(db: Db, companyId: CompanyId, since: string): Promise<WeekRow[]> {
   const { rows } = await sql<WeekRow>`
-    with sums as (
-      select date_trunc('week', day::timestamp)::date as week, sum(value) as value from company_daily
-      where company_id = ${companyId} and day >= ${since}::date group by 1)
-    select w.week::text, w.joined, w.cards, w.active, w.redeemers, w.savers, w.counted_at,
-      coalesce(sums.value, 0) as value
-    from company_weeks w left join sums on sums.week = w.week
+    select w.week::text, w.joined, w.cards, w.active, w.redeemers, w.counted_at,
+      case when w.told_value < before.value then 0 else w.told_value - before.value end as value
+    from company_weeks w left join lateral (
+      select b.told_value as value from company_weeks b
+      where b.company_id = w.company_id and b.week < w.week and b.told_value is not null order by b.week desc limit 1) before on true
     where w.company_id = ${companyId} and w.week >= ${since}::date order by w.week
   `.execute(db)
   return rows
@@ -152,41 +178,38 @@ export async function countCards(db: Db, companyId: CompanyId, now: Date) {
     .executeTakeFirstOrThrow()
 }
 
-/** All-time savings in pounds from the roll-up, and whether `fewest` people or more were seen to redeem within 30 days. */
-export async function selectSavings(db: Db, companyId: CompanyId, fewest: number) {
+/** All-time savings in pounds, as they were told last; `until` is the last London day that they are of. */
+export async function selectSavings(db: Db, companyId: CompanyId) {
   return await db
-    .selectFrom('company_daily')
+    .selectFrom('company_weeks')
     .select([
-      sql<number>`coalesce(sum(value), 0)`.as('total'),
-      sql<number>`coalesce(sum(confirmed_value), 0)`.as('confirmed'),
-      sql<boolean>`exists (select from company_weeks w
-        where w.company_id = ${companyId} and w.redeemers >= ${fewest})`.as('is_enough'),
+      sql<number>`told_value`.as('total'),
+      sql<number>`told_confirmed`.as('confirmed'),
+      sql<string>`(week + 6)::text`.as('until'),
     ])
     .where('company_id', '=', companyId)
-    .executeTakeFirstOrThrow()
+    .where('told_value', 'is not', null)
+    .orderBy('week', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /**
- * Redemptions since a London day by category, most first, and how many people the last count saw behind each at least. What was counted
- * under a category's former name counts for it.
+ * Redemptions by category of the 30 days up to the end of the last week that is over, most first, and how many people are behind each
+ * at least. What was counted under a category's former name counts for it.
  */
-export async function selectCategories(db: Db, companyId: CompanyId, since: string) {
+export async function selectCategories(db: Db, companyId: CompanyId, currentWeek: string) {
   const { rows } = await sql<{ category: string; redemptions: number; people: number }>`
     with named as (
       select f.name as former, c.name from former_category_names f join categories c on c.id = f.category_id),
     counted as (
-      select coalesce(named.name, one.key) as category, max(one.value::int) as people
-      from (select category_people from company_weeks where company_id = ${companyId} order by week desc limit 1) latest
+      select coalesce(named.name, one.key) as category, max(one.value::int) as people,
+        sum((latest.category_redemptions ->> one.key)::int)::int as redemptions
+      from (select category_people, category_redemptions from company_weeks
+          where company_id = ${companyId} and week < ${currentWeek}::date order by week desc limit 1) latest
         cross join jsonb_each_text(latest.category_people) one left join named on named.former = one.key
-      group by 1),
-    redeemed as (
-      select coalesce(named.name, cd.category) as category, sum(cd.redemptions)::int as redemptions
-      from company_daily cd left join named on named.former = cd.category
-      where cd.company_id = ${companyId} and cd.day >= ${since}::date
-      group by 1 having sum(cd.redemptions) > 0)
-    select redeemed.category, redeemed.redemptions, coalesce(counted.people, 0) as people
-    from redeemed left join counted on counted.category = redeemed.category
-    order by redeemed.redemptions desc, redeemed.category collate "C"
+      where latest.category_redemptions ? one.key group by 1)
+    select category, redemptions, people from counted order by redemptions desc, category collate "C"
   `.execute(db)
   return rows
 }

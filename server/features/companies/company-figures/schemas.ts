@@ -36,14 +36,17 @@ export const CompanyDashboard = z
         total: Pounds,
         confirmed: Pounds,
         perHead: Pounds.nullable().describe('For each who has joined; null when fewer than 5 have'),
+        until: z.string().meta({ format: 'date' }).describe('The last London day that these are of'),
       })
       .meta({ id: 'CompanySavings' })
       .nullable()
-      .describe('Of all time; null while never 5 people redeemed anything within 30 days'),
+      .describe(
+        'Of all time, told anew with a week that is over once 5 people saved something since; null before that',
+      ),
     cards: z.object({ inUse: z.int(), waiting: z.int() }).meta({ id: 'CompanyCardCounts' }),
     categories: z
       .array(z.object({ category: z.string(), redemptions: z.int() }).meta({ id: 'CategoryRedemptions' }))
-      .describe('Of the last 30 days, most first; without those that fewer than 5 people used'),
+      .describe('Of the 30 days before this week, most first; without those that fewer than 5 people used'),
     areCategoriesHidden: z.boolean().describe('True when a category was left out'),
     latestOffers: z
       .array(
@@ -72,7 +75,9 @@ export const CompanyDashboard = z
             joined: z.int(),
             activity: Share.nullable().describe('Of the 30 days up to its end'),
             usage: Share.nullable().describe('Of the 30 days up to its end'),
-            savings: Pounds.nullable().describe('Of the week; null when fewer than 5 people saved in it'),
+            savings: Pounds.nullable().describe(
+              'What they grew by since they were told before; null where they were not told, or for the first time',
+            ),
             cards: z.int(),
           })
           .meta({ id: 'CompanyWeek' }),

@@ -14,7 +14,7 @@ import {
   type Standing,
   type WeekRow,
 } from './queries.ts'
-import { daysBefore, FEWEST_PEOPLE, PERIOD_DAYS, pointsBetween, shareOf, TREND_WEEKS, weeksUntil } from './rules.ts'
+import { FEWEST_PEOPLE, mondayOf, pointsBetween, shareOf, TREND_WEEKS, weeksUntil } from './rules.ts'
 import { type CompanyDashboard, WAITING_KINDS } from './schemas.ts'
 
 /** What a change is measured against. */
@@ -29,23 +29,20 @@ function usageOf(weeks: readonly WeekRow[]): CompanyDashboard['usage'] {
 }
 
 function toWeek(row: WeekRow): CompanyDashboard['weeks'][number] {
-  const { week, joined, cards, active, redeemers, savers, value } = row
+  const { week, joined, cards, active, redeemers, value } = row
   return {
     week,
     joined,
     activity: shareOf(active, joined),
     usage: shareOf(redeemers, joined),
-    savings: savers >= FEWEST_PEOPLE ? value : null,
+    savings: value,
     cards,
   }
 }
 
-function savingsOf(
-  { total, confirmed, is_enough: isEnough }: Awaited<ReturnType<typeof selectSavings>>,
-  { joined }: Standing,
-): CompanyDashboard['savings'] {
-  if (!isEnough) return null
-  return { total, confirmed, perHead: joined >= FEWEST_PEOPLE ? Math.round((100 * total) / joined) / 100 : null }
+function savingsOf(told: Awaited<ReturnType<typeof selectSavings>>, { joined }: Standing): CompanyDashboard['savings'] {
+  if (!told) return null
+  return { ...told, perHead: joined >= FEWEST_PEOPLE ? Math.round((100 * told.total) / joined) / 100 : null }
 }
 
 function startOf(standing: Standing): CompanyDashboard['start'] {
@@ -66,9 +63,9 @@ export async function describeFigures(deps: Deps, actor: Actor): Promise<Company
   const [standing, weeks, savings, cards, categories, latest] = await Promise.all([
     selectStanding(readDb, companyId, now),
     selectWeeks(readDb, companyId, firstWeek),
-    selectSavings(readDb, companyId, FEWEST_PEOPLE),
+    selectSavings(readDb, companyId),
     countCards(readDb, companyId, now),
-    selectCategories(readDb, companyId, daysBefore(today, PERIOD_DAYS - 1)),
+    selectCategories(readDb, companyId, mondayOf(today)),
     selectLatestOffers(readDb, companyId),
   ])
   if (!standing) throw problem('internal')

@@ -2,7 +2,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { BarChart } from '../../../ui/Chart.tsx'
 import type { CompanyDashboard } from './company-hub.ts'
 
-const MEASURE = 'Redemptions by category, last 30 days'
+const MEASURE = 'Redemptions by category, 30 days before this week'
 
 function finding([first, second]: CompanyDashboard['categories']): string {
   if (!first) return ''

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../../../domain/count.ts'
+import { formatDate } from '../../../../domain/dates.ts'
 import { formatMoney } from '../../../../domain/money.ts'
 import { Figure } from '../../../ui/Card.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -85,7 +86,9 @@ function ShareFigure({ label, share, note, weeks, of }: ShareFigureProps) {
 
 function Savings({ figures: { savings, weeks } }: Figures) {
   if (!savings) {
-    return <Figure label="Total savings" value={TOO_FEW} note="Shown once 5 people have redeemed an offer." />
+    return (
+      <Figure label="Total savings" value={TOO_FEW} note="Shown with the week after which 5 people saved something." />
+    )
   }
   return (
     <Figure
@@ -93,7 +96,7 @@ function Savings({ figures: { savings, weeks } }: Figures) {
       value={formatMoney(savings.total)}
       note={
         <>
-          {`${formatMoney(savings.confirmed)} confirmed`}
+          {`${formatMoney(savings.confirmed)} confirmed, up to ${formatDate(savings.until)}`}
           <Trend weeks={weeks} of={(week) => week.savings} format={formatMoney} />
         </>
       }

@@ -11,6 +11,7 @@ import type { CompanyDashboard } from './company-hub.ts'
 type Week = CompanyDashboard['weeks'][number]
 
 const TOO_FEW = 'Fewer than 5'
+const NOT_TOLD = 'Not told'
 const LEAST = 'At least '
 
 function shareText(share: Week['usage'], unit: '%' | ''): string {
@@ -22,13 +23,13 @@ const COLUMNS: (Column<Week> & { textOf: (week: Week) => string })[] = [
   { title: 'Joined', textOf: ({ joined }: Week) => formatCount(joined) },
   { title: 'Active', textOf: ({ activity }: Week) => shareText(activity, '%') },
   { title: 'Used an offer', textOf: ({ usage }: Week) => shareText(usage, '%') },
-  { title: 'Savings', textOf: ({ savings }: Week) => (savings === null ? TOO_FEW : formatMoney(savings)) },
+  { title: 'Savings', textOf: ({ savings }: Week) => (savings === null ? NOT_TOLD : formatMoney(savings)) },
   { title: 'Cards in use', textOf: ({ cards }: Week) => formatCount(cards) },
 ].map((column, index) => ({ ...column, id: column.title, cell: column.textOf, isNumber: index > 0 }))
 
 function csvOf(weeks: readonly Week[]): string {
   const rows = weeks.map(({ week, joined, activity, usage, savings, cards }) =>
-    [week, joined, shareText(activity, ''), shareText(usage, ''), savings ?? TOO_FEW, cards].join(','),
+    [week, joined, shareText(activity, ''), shareText(usage, ''), savings ?? NOT_TOLD, cards].join(','),
   )
   return ['Week,Joined,Active %,Used an offer %,Savings £,Cards in use', ...rows].join('\r\n')
 }
@@ -42,7 +43,8 @@ export function WeekTable({ weeks, countedAt }: Pick<CompanyDashboard, 'weeks' |
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-ink-muted">
           Activity was counted at <time dateTime={countedAt}>{formatDateTime(countedAt)}</time>, and is every hour. It
-          is of the 30 days up to each week’s end.
+          is of the 30 days up to each week’s end. Savings are told once a week is over, and together with the weeks
+          before it in which fewer than 5 people saved something.
         </p>
         <div className="flex flex-wrap gap-2">
           <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen((shown) => !shown)}>
