@@ -11,7 +11,7 @@ import {
   makeOffers,
 } from '../../../../tests/support/catalogue.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
-import { startPromptJobs } from '../../../prompt-jobs.ts'
+import { startPromptJobs } from '../../../jobs/prompt.ts'
 import { newId } from '../../../platform/db/id.ts'
 import type { NotificationList } from '../notifications/schemas.ts'
 import { announceNews } from './jobs.ts'
