@@ -54,7 +54,7 @@ const RULES: { from: RegExp; mayImport: (target: string, from: string) => boolea
   {
     from: /^server\/features\//,
     mayImport: (target, from) =>
-      /^(domain\/|server\/platform\/|server\/auth\/(guard\/(actor|guard)|messages\/resend|sso\/sso-(providers|trial))\.ts$|server\/sources\/|server\/migrations\/tables)/.test(
+      /^(domain\/|server\/platform\/|server\/auth\/(guard\/(actor|guard)|messages\/resend|sso\/sso-(enforcement|providers|trial))\.ts$|server\/sources\/|server\/migrations\/tables)/.test(
         target,
       ) ||
       nounOf(target) === nounOf(from) ||
@@ -78,7 +78,7 @@ const ROOMS: Record<'auth' | 'features', Record<string, readonly string[]>> = {
     protocol: [],
     people: ['protocol'],
     sessions: ['protocol', 'people'],
-    guard: ['sessions'],
+    guard: ['people', 'sessions'],
     messages: ['protocol', 'people', 'sessions'],
     factors: ['protocol', 'people', 'sessions', 'guard', 'messages'],
     accounts: ['protocol', 'people', 'sessions', 'guard', 'messages', 'factors'],

@@ -10,6 +10,7 @@ function selectProviders(db: Db) {
     .innerJoin('companies as company', 'company.id', 'provider.company_id')
     .select(['provider.id', 'provider.kind', 'provider.config', 'provider.secret_enc', 'provider.disabled'])
     .select(['provider.just_in_time', 'provider.created_at', 'provider.updated_at'])
+    .select(['provider.enforced_at', 'company.name as company_name'])
     .select(['company.id as company_id', 'company.status as company_status', 'company.sso_enabled'])
     .select((eb) =>
       jsonArrayFrom(

@@ -60,6 +60,12 @@ export async function hasSignOn(deps: Deps, actor: Actor): Promise<boolean> {
   return providers.some(({ disabled, domains }) => !disabled && domains.length > 0)
 }
 
+/** Whether people come by a sign-in service of the actor's company alone. */
+export async function isSignOnEnforced(deps: Deps, actor: Actor): Promise<boolean> {
+  const providers = await listAllProviders(deps, scopeOf(actor))
+  return providers.some(({ enforced_at: since }) => since !== null)
+}
+
 /** The auth service's sentences are for whoever sets a service up, so they stand at the form. */
 async function withReason<Result>(work: Promise<Result>): Promise<Result> {
   try {
