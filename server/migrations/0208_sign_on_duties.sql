@@ -6,6 +6,7 @@ create table auth.sso_break_glass (
   created_at timestamptz not null,
   primary key (provider_id, user_id)
 );
+create index scim_users_email on scim_users (company_id, lower(email)) where email is not null;
 create index sso_break_glass_user_id on auth.sso_break_glass (user_id);
 
 -- Who can administer their company: nobody who has left or was suspended. `has_own_way`: a password or a passkey, so that they come in while
