@@ -171,13 +171,13 @@ describe('an account that a stranger made ahead', () => {
   })
 })
 
-describe('whom single sign-on cannot join is told so, and gets no second profile', () => {
-  const refusedAs = async (provider: Provider, email: string, code: string) => {
-    const before = await peopleOf(provider)
-    expect(await errorOf(provider, { email, subject: 'somebody' })).toBe(code)
-    expect(await peopleOf(provider)).toEqual(before)
-  }
+const refusedAs = async (provider: Provider, email: string, code: string) => {
+  const before = await peopleOf(provider)
+  expect(await errorOf(provider, { email, subject: 'somebody' })).toBe(code)
+  expect(await peopleOf(provider)).toEqual(before)
+}
 
+describe('whom single sign-on cannot join is told so, and gets no second profile', () => {
   test.each([null, 'here'])('who is banned (%s)', async (where) => {
     const provider = await t.newSaml()
     const email = `ada@${provider.domain}`

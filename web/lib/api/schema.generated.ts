@@ -18621,6 +18621,8 @@ export interface components {
             id: string;
             /** @description False where whoever runs this installation has switched it off */
             isEnabled: boolean;
+            /** @description Whether people of its domains come by it alone, while it can be used */
+            isEnforced: boolean;
             /** @description The entity ID, or the issuer of OpenID Connect */
             issuer: string;
             /** @enum {string} */
@@ -18667,6 +18669,8 @@ export interface components {
             id: string;
             /** @description False where whoever runs this installation has switched it off */
             isEnabled: boolean;
+            /** @description Whether people of its domains come by it alone, while it can be used */
+            isEnforced: boolean;
             /** @description The entity ID, or the issuer of OpenID Connect */
             issuer: string;
             /** @enum {string} */

@@ -30,9 +30,15 @@ function trialOf(trial: Trial | undefined, domains: readonly string[]): SignOnPr
 }
 
 function toProvider(provider: SsoProvider, trials: ReadonlyMap<string, Trial>): SignOnProvider {
-  const { id, disabled } = provider
+  const { id, disabled, enforced_at: enforcedAt } = provider
   const domains = provider.domains.map(({ domain }) => domain)
-  const shared = { id, isEnabled: !disabled, domains, trial: trialOf(trials.get(id), domains) }
+  const shared = {
+    id,
+    isEnabled: !disabled,
+    isEnforced: enforcedAt !== null,
+    domains,
+    trial: trialOf(trials.get(id), domains),
+  }
   if ('saml' in provider) {
     const { entity_id: issuer, metadata_url: metadataUrl, certificates_end_at: certificatesEndAt } = provider.saml
     const names = toNames(provider.saml.attribute_mapping.keys)
