@@ -167,3 +167,17 @@ export async function markUsed(db: Db, kind: string, keyHash: Buffer, expiresAt:
     .executeTakeFirst()
   return (stored.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
+
+/** Ends the sessions of those who must come by the provider and did not, and voids what was mailed to them, a change of address among it. */
+export async function endOtherWays(db: Db, providerId: string): Promise<void> {
+  await sql`
+    with bound as (
+      select user_id, provider from sign_on_duties where provider_id = ${providerId}::uuid
+    ), mailed as (
+      delete from auth.one_time_tokens token using bound where token.user_id = bound.user_id
+    )
+    delete from auth.sessions session using bound
+    where session.user_id = bound.user_id and not exists (
+      select from auth.mfa_amr_claims claim where claim.session_id = session.id and claim.provider = bound.provider
+    )`.execute(db)
+}

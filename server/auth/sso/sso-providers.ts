@@ -9,6 +9,7 @@ import { authError } from '../protocol/errors.ts'
 import {
   companyExists,
   deleteProvider,
+  endOtherWays,
   findCompanyDomains,
   findProvider,
   insertProvider,
@@ -17,7 +18,6 @@ import {
   replaceDomains,
   updateProvider,
 } from './queries-sso.ts'
-import { endOtherWays } from './queries-sso-enforcement.ts'
 import { fetchMetadata, parseMetadata } from './saml-metadata.ts'
 import { acsUrlOf, entityIdOf } from './saml-response.ts'
 import { discoverIssuer, oidcCallbackOf, SECRET_PURPOSE } from './sso-oidc.ts'

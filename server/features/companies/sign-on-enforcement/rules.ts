@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../../domain/errors.ts'
 import { BREAK_GLASS_AT_LEAST } from '../../../../domain/sign-on.ts'
-import type { Enforcement } from '../../../auth/sso/sso-enforcement.ts'
+import type { Enforcement } from '../../../auth/enforcement/enforcement.ts'
 
 /** Whether it holds now, and not only once the service can be used again. */
 export function isInForce({ since, isReady, isSwitchedOn }: Enforcement): boolean {

@@ -9,7 +9,7 @@ import {
   enforceProvider,
   readEnforcement,
   releaseProvider,
-} from '../../../auth/sso/sso-enforcement.ts'
+} from '../../../auth/enforcement/enforcement.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'

@@ -13,14 +13,14 @@ import { enforcementQuery, type SignOnEnforcement } from './sign-on.ts'
 
 type Administrator = SignOnEnforcement['administrators'][number]
 
-const namesOf = (people: readonly Administrator[]) => people.map(({ name, email }) => name || email).join(' and ')
+const LIST = new Intl.ListFormat('en-GB')
+const namesOf = (people: readonly Administrator[]) => LIST.format(people.map(({ name, email }) => name || email))
 
 /** What happens once it is on, in plain words, the viewer's own way in among it. */
 function consequences({ domains }: SignOnEnforcement, chosen: readonly Administrator[], viewerId: string | undefined) {
-  const whom = `Everybody with an address at ${domains.join(' or ')} who came in another way is signed out now`
-  const isOwn = chosen.some(({ id }) => id === viewerId)
-  const self = isOwn ? '' : ' That includes you.'
-  return `${whom}, and from then on comes by single sign-on only: no password, code, passkey or other way works for them.${self} ${namesOf(chosen)} can still come as they do now. Test the sign-in first.`
+  const isSelfSpared = chosen.some(({ id }) => id === viewerId)
+  const self = isSelfSpared ? '' : ' That includes you.'
+  return `Your people with an address at ${domains.join(' or ')} come by single sign-on only from now on: no password, code, passkey or other way works for them, and whoever came so is signed out now.${self} ${namesOf(chosen)} can still come as they do now. Test the sign-in first.`
 }
 
 function Notice({ tone, children }: { tone: 'danger' | 'warning'; children: ReactNode }) {
@@ -63,21 +63,23 @@ function Choice({ administrators, chosen, onChange }: ChoiceProps) {
       <p className="text-portal text-ink-muted">
         Two at least who still get in with a password or a passkey, for the day on which your service does not answer.
       </p>
-      {administrators.map(({ id, name, email, hasOwnWay }) => (
-        <Checkbox
-          key={id}
-          checked={chosen.includes(id)}
-          disabled={!hasOwnWay && !chosen.includes(id)}
-          onChange={(isOn) => onChange(isOn ? [...chosen, id] : chosen.filter((one) => one !== id))}
-        >
-          <span className="wrap-anywhere">
-            {name || email}
-            <span className="block text-portal text-ink-muted">
-              {hasOwnWay ? email : `${email} has neither a password nor a passkey`}
+      <div className="mt-2 flex flex-col">
+        {administrators.map(({ id, name, email, hasOwnWay }) => (
+          <Checkbox
+            key={id}
+            checked={chosen.includes(id)}
+            disabled={!hasOwnWay && !chosen.includes(id)}
+            onChange={(isOn) => onChange(isOn ? [...chosen, id] : chosen.filter((one) => one !== id))}
+          >
+            <span className="wrap-anywhere">
+              {name || email}
+              <span className="block text-portal text-ink-muted">
+                {hasOwnWay ? email : `${email} has neither a password nor a passkey`}
+              </span>
             </span>
-          </span>
-        </Checkbox>
-      ))}
+          </Checkbox>
+        ))}
+      </div>
     </fieldset>
   )
 }
@@ -137,7 +139,7 @@ function Controls({ providerId, enforcement }: { providerId: string; enforcement
           <ConfirmButton
             size="normal"
             title="Change the break-glass administrators?"
-            text={`${namesOf(people)} can come in another way too. Anybody else with an address at your domains who came so is signed out now.`}
+            text={`${namesOf(people)} can come in another way too. Anybody else at your domains who came so is signed out now.`}
             confirm="Change them"
             busy={isBusy}
             onConfirm={() => enforce.mutate(chosen)}
@@ -162,7 +164,7 @@ export function SignOnOnly({ providerId }: { providerId: string }) {
   if (isError && !data) return <LoadError what="who must use single sign-on" onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-32" />
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-4 border-t border-line pt-4">
+    <section aria-labelledby={id} className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">
         <h3 id={id} className="font-sans text-base font-semibold tracking-normal">
           Only single sign-on

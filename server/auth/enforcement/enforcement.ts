@@ -1,8 +1,8 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { CompanyId } from '../guard/actor.ts'
 import { authError } from '../protocol/errors.ts'
-import { endOtherWays, selectAdministrators, startDuties, stopDuties } from './queries-sso-enforcement.ts'
-import { findProvider } from './queries-sso.ts'
+import { endOtherWays, findProvider } from '../sso/queries-sso.ts'
+import { selectAdministrators, startDuties, stopDuties } from './queries-enforcement.ts'
 
 export type Administrator = {
   id: string

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '../../../domain/enums.ts'
-import { PASSWORD, signUpSomebody } from '../../../tests/support/auth/auth-app.ts'
+import { PASSWORD, signUpSomebody, startAuthApp } from '../../../tests/support/auth/auth-app.ts'
 import { addTotp, good, tokensOf } from '../../../tests/support/auth/factors.ts'
 import { startSigningIssuer } from '../../../tests/support/auth/signing-issuer.ts'
 import { codeOf, type Sso, startSso } from '../../../tests/support/auth/sso.ts'
 import { allWays, createWays } from '../../../tests/support/auth/ways-in.ts'
-import { enforceProvider, releaseProvider } from './sso-enforcement.ts'
+import { enforceProvider, releaseProvider } from './enforcement.ts'
 
 let t: Sso
 let ways: ReturnType<typeof createWays>
@@ -264,6 +264,24 @@ describe('it lapses', () => {
     await t.admin(`/admin/sso/providers/${provider.providerId}`, { method: 'DELETE' })
     expect(await isAdmitted(person)).toBe(true)
   })
+})
+
+test('every process hears of it, and one on which SAML is off holds nobody to a service that nobody could come by', async () => {
+  const provider = await t.newSaml()
+  const person = await ways.newPerson(provider)
+  const processes = await Promise.all(
+    ['true', 'false'].map((AUTH_SAML) => startAuthApp({ databaseUrl: t.databaseUrl, environment: { AUTH_SAML } })),
+  )
+  const { accessToken } = await tokensOf(person.client)
+  const [other, without] = processes
+  const statusAt = async (app: typeof other) => (await app?.call('/api/session', { token: accessToken }))?.status
+  expect(await statusAt(other)).toBe(200)
+  await enforce(provider)
+  await expect.poll(() => statusAt(other)).toBe(401)
+  const body = { email: person.email, password: PASSWORD }
+  expect((await other?.call('/auth/v1/token?grant_type=password', { body }))?.json.code).toBe('user_sso_managed')
+  expect((await without?.call('/auth/v1/token?grant_type=password', { body }))?.status).toBe(200)
+  await Promise.all(processes.map(({ close }) => close()))
 })
 
 test('an account that was made ahead with its address is no way round it', async () => {
