@@ -37,8 +37,10 @@ function Notices({ enforcement }: { enforcement: SignOnEnforcement }) {
     <>
       {able.length < breakGlassAtLeast && (
         <Notice tone="danger">
-          {able.length === 0 ? 'No break-glass administrator is left.' : `Only ${namesOf(able)} is left to get in.`}{' '}
-          Choose another now: if your service does not answer, nobody else can help.
+          {able.length === 0
+            ? 'No break-glass administrator is left.'
+            : `Of the break-glass administrators only ${namesOf(able)} is left.`}{' '}
+          Choose another now, so that somebody gets in when your service does not answer.
         </Notice>
       )}
       {!isInForce && (
