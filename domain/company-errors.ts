@@ -88,6 +88,22 @@ export const COMPANY_ERRORS = {
     message: 'Nobody could come by it yet: set a sign-in service up first, for one verified domain at least.',
   },
   sign_on_refused: { status: 409, message: 'The sign-in service cannot be used as it is described.' },
+  sign_on_switched_off: {
+    status: 409,
+    message: 'Single sign-on is off, so nobody could come in. Switch it on first.',
+  },
+  break_glass_too_few: {
+    status: 409,
+    message: 'Choose two administrators at least, so that somebody gets in when your sign-in service does not answer.',
+  },
+  break_glass_not_administrator: {
+    status: 409,
+    message: 'Somebody whom you chose is no administrator of your company any more. Load the page again.',
+  },
+  break_glass_without_way: {
+    status: 409,
+    message: 'Somebody whom you chose has neither a password nor a passkey. They can set one up in Account, Security.',
+  },
   sign_on_one_only: { status: 409, message: 'A sign-in service is set up already. Remove it first.' },
   role_needs_company: { status: 409, message: 'Link this person to a company first, as somebody who works there now.' },
   role_of_company: {

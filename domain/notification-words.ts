@@ -103,6 +103,14 @@ export function rolesChangedWords({
   }
 }
 
+/** 'You are a break-glass administrator of Harrow & Pike', for somebody whom the company chose to get in when its service does not answer. */
+export function breakGlassWords({ company }: { company: string }): NotificationWords {
+  return {
+    title: oneLine(`You are a break-glass administrator of ${company}`),
+    body: 'Others come by single sign-on only. Your password or passkey still works, so that somebody gets in when it does not.',
+  }
+}
+
 export type MailWords = {
   subject: string
   paragraphs: readonly string[]

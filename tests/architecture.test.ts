@@ -54,7 +54,7 @@ const RULES: { from: RegExp; mayImport: (target: string, from: string) => boolea
   {
     from: /^server\/features\//,
     mayImport: (target, from) =>
-      /^(domain\/|server\/platform\/|server\/auth\/(guard\/(actor|guard)|messages\/resend|sso\/sso-(providers|trial))\.ts$|server\/sources\/|server\/migrations\/tables)/.test(
+      /^(domain\/|server\/platform\/|server\/auth\/(guard\/(actor|guard)|messages\/resend|enforcement\/enforcement|sso\/sso-(providers|trial))\.ts$|server\/sources\/|server\/migrations\/tables)/.test(
         target,
       ) ||
       nounOf(target) === nounOf(from) ||
@@ -78,13 +78,14 @@ const ROOMS: Record<'auth' | 'features', Record<string, readonly string[]>> = {
     protocol: [],
     people: ['protocol'],
     sessions: ['protocol', 'people'],
-    guard: ['sessions'],
+    guard: ['people', 'sessions'],
     messages: ['protocol', 'people', 'sessions'],
     factors: ['protocol', 'people', 'sessions', 'guard', 'messages'],
     accounts: ['protocol', 'people', 'sessions', 'guard', 'messages', 'factors'],
     passkeys: ['protocol', 'people', 'sessions', 'guard', 'factors'],
     providers: ['protocol', 'people', 'sessions', 'guard', 'factors'],
     sso: ['protocol', 'people', 'sessions', 'guard', 'providers'],
+    enforcement: ['protocol', 'guard', 'sso'],
     wallets: ['protocol', 'sessions', 'providers', 'sso'],
     admin: ['protocol', 'people', 'sessions', 'guard', 'messages', 'factors', 'passkeys', 'sso'],
   },

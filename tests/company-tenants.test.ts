@@ -93,6 +93,7 @@ const TABLES = [
   'employee_imports',
   'employee_import_rows',
   'auth.sso_providers',
+  'auth.sso_break_glass',
   'audit_log',
 ]
 

@@ -18,6 +18,7 @@ const CLASSIFIED: Record<string, 'erase' | 'anonymise'> = {
   'auth.mfa_factors.user_id': 'erase',
   'auth.one_time_tokens.user_id': 'erase',
   'auth.sessions.user_id': 'erase',
+  'auth.sso_break_glass.user_id': 'erase',
   'campaign_deliveries.user_id': 'erase',
   'campaigns.created_by': 'anonymise',
   'clicks.user_id': 'anonymise',

@@ -24,6 +24,14 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
+export interface AbleAdministrators {
+  company_id: string | null;
+  email: string | null;
+  full_name: string | null;
+  has_own_way: boolean | null;
+  user_id: string | null;
+}
+
 export interface ActivityCounting {
   counted_at: ColumnType<string, Date | string, Date | string> | null;
   counted_on: string | null;
@@ -258,6 +266,12 @@ export interface AuthSigningKeys {
   signs: Generated<boolean>;
 }
 
+export interface AuthSsoBreakGlass {
+  created_at: ColumnType<string, Date | string, Date | string>;
+  provider_id: string;
+  user_id: string;
+}
+
 export interface AuthSsoDomains {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   domain: string;
@@ -270,6 +284,7 @@ export interface AuthSsoProviders {
   config: Json;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   disabled: Generated<boolean>;
+  enforced_at: ColumnType<string, Date | string, Date | string> | null;
   id: string;
   just_in_time: Generated<boolean>;
   kind: string;
@@ -1328,6 +1343,13 @@ export interface ShownCollections {
   title: string;
 }
 
+export interface SignOnDuties {
+  kind: string | null;
+  provider: string | null;
+  provider_id: string | null;
+  user_id: string | null;
+}
+
 export interface StaffViews {
   created_at: ColumnType<string, Date | string, Date | string>;
   ends_at: ColumnType<string, Date | string, Date | string>;
@@ -1396,6 +1418,7 @@ export interface VoucherCodes {
 }
 
 export interface DB {
+  able_administrators: AbleAdministrators;
   activity_counting: ActivityCounting;
   activity_queue: ActivityQueue;
   activity_totals: ActivityTotals;
@@ -1416,6 +1439,7 @@ export interface DB {
   "auth.refresh_tokens": AuthRefreshTokens;
   "auth.sessions": AuthSessions;
   "auth.signing_keys": AuthSigningKeys;
+  "auth.sso_break_glass": AuthSsoBreakGlass;
   "auth.sso_domains": AuthSsoDomains;
   "auth.sso_providers": AuthSsoProviders;
   "auth.sso_trials": AuthSsoTrials;
@@ -1507,6 +1531,7 @@ export interface DB {
   search_word_queue: SearchWordQueue;
   search_words: SearchWords;
   shown_collections: ShownCollections;
+  sign_on_duties: SignOnDuties;
   staff_views: StaffViews;
   supplier_invitations: SupplierInvitations;
   supplier_merchants: SupplierMerchants;

@@ -73,6 +73,7 @@ export const BODIES: Record<string, object | string> = {
   'POST /api/company/domains/:domain/mail': { mailbox: 'postmaster' },
   'POST /api/company/sign-on/providers': { kind: 'saml', metadataXml: '<a/>', domains: ['lantern.example'] },
   'PUT /api/company/sign-on/providers/:id': { domains: [] },
+  'PUT /api/company/sign-on/providers/:id/enforcement': { administratorIds: [newId(), newId()] },
   'POST /api/domain-proofs': { token: 'a'.repeat(43) },
   'POST /api/company/groups': { name: 'First aiders' },
   'POST /api/company/groups/preview': { criteria: [] },

@@ -15,6 +15,7 @@ import { checkNewPassword, hashPassword, isPasswordRight } from '../people/passw
 import { insertAuditEntry } from '../people/queries-audit.ts'
 import { renewProviders } from '../people/queries-identities.ts'
 import { deleteSessions } from '../sessions/queries-sessions.ts'
+import { requireOwnKeys } from '../sessions/sign-on-duty.ts'
 import { deleteOneTimeTokens, findUserById, updateMetadata, updatePassword } from '../people/queries-users.ts'
 import { requireRecentProof } from '../messages/reauthenticate.ts'
 import { checkMetadata, fullNameOf, type Metadata, type userBody } from '../protocol/schemas.ts'
@@ -37,12 +38,12 @@ type Update = {
 const isGiven = (value: string | null | undefined) => value !== null && value !== undefined && value !== ''
 
 /** Password, e-mail and phone are keys to the account: they need the second step, and are not a company's user's own. */
-function requireRightTo(caller: Caller, body: Body): void {
+async function requireRightTo(deps: Deps, caller: Caller, body: Body): Promise<void> {
   const { user } = caller
   const isOtherEmail = isGiven(body.email) && normaliseEmail(body.email ?? '') !== user.email
   const isOtherPhone = isGiven(body.phone) && body.phone?.replace('+', '') !== user.phone
   if (!isGiven(body.password) && !isOtherEmail && !isOtherPhone) return
-  if (user.is_sso_user) throw authError('user_sso_managed')
+  await requireOwnKeys(deps, user)
   requireAal(caller)
 }
 
@@ -102,7 +103,7 @@ export async function updateUser(
   input: { body: Body; origin: Origin; redirectTo: string },
 ): Promise<object> {
   const { body, origin, redirectTo } = input
-  requireRightTo(caller, body)
+  await requireRightTo(deps, caller, body)
   const data = checkMetadata(body.data)
   const fullName = fullNameOf(data)
   const password = await preparePassword(deps, caller, body)

@@ -7,6 +7,7 @@ import { bearerOf, isBanned } from '../sessions/caller.ts'
 import { refusalFor, rolesInForce } from './guard-policy.ts'
 import { lowerOf } from '../sessions/level.ts'
 import { findStanding, type Standing } from './queries-guard.ts'
+import { offeredOf } from '../sessions/sign-on-duty.ts'
 import { createTokens, type TokenClaims, type Tokens } from '../sessions/tokens.ts'
 
 declare module 'fastify' {
@@ -17,7 +18,7 @@ declare module 'fastify' {
 }
 
 /** What the database says instead of one person's id when a change concerns a whole company. */
-const EVERYBODY = '*'
+export const EVERYBODY = '*'
 
 /** Whether a word of the channel `actors` is about everybody: a whole company, or whatever was missed while nobody listened. */
 export function isAboutEverybody(userId: string | null): userId is null | typeof EVERYBODY {
@@ -82,7 +83,7 @@ export function createGuard(deps: Deps): Guard {
     const turn = cache.turn()
     const now = deps.clock.now()
     const claims = await tokens.verify(token)
-    const standing = claims && (await findStanding(deps.db, claims.sessionId, claims.userId, now))
+    const standing = claims && (await findStanding(deps.db, { ...claims, offered: offeredOf(deps), now }))
     if (!standing || isBanned(standing, now)) return undefined
     const { expiresAtMs } = claims
     const actor = toActor(claims, standing)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { ACCESS_ENDS, ROLES } from '../../../domain/enums.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { isSessionClosed, type Offered } from '../people/queries-sign-on-duties.ts'
 import { LEVELS } from '../sessions/level.ts'
 
 const standing = z.object({
@@ -18,14 +19,15 @@ const standing = z.object({
 })
 export type Standing = z.infer<typeof standing>
 
+type LiveSession = { sessionId: string; userId: string; offered: Offered; now: Date }
+
 /**
- * Everything that the guard must know of a live session, in one statement; undefined when it has ended or its person is gone.
+ * Everything that the guard must know of a live session, in one statement; undefined when it has ended, its person is gone, or their
+ * company has closed the way in that opened it.
  */
 export async function findStanding(
   db: Db,
-  sessionId: string,
-  userId: string,
-  now: Date,
+  { sessionId, userId, offered, now }: LiveSession,
 ): Promise<Standing | undefined> {
   const { rows } = await sql`
     select session.aal, person.email, person.banned_until, profile.full_name,
@@ -40,6 +42,7 @@ export async function findStanding(
     left join employments employment on employment.user_id = person.id
     left join companies company on company.id = employment.company_id
     where session.id = ${sessionId} and session.user_id = ${userId}
-      and session.not_after > ${now.toISOString()}::timestamptz`.execute(db)
+      and session.not_after > ${now.toISOString()}::timestamptz
+      and not ${isSessionClosed(sql`session.id`, sql`person.id`, offered)}`.execute(db)
   return rows[0] === undefined ? undefined : standing.parse(rows[0])
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Caller, Origin } from '../sessions/caller.ts'
 import { authError } from '../protocol/errors.ts'
+import { requireOwnKeys } from '../sessions/sign-on-duty.ts'
 import { newChallenge, unixSeconds } from '../factors/factor-challenge.ts'
 import { PASSKEYS_AT_MOST, requireAal } from '../factors/factor-policy.ts'
 import type { PasskeyBody } from '../factors/factor-schemas.ts'
@@ -20,14 +21,14 @@ function fullNameIn(metadata: unknown): string | undefined {
 }
 
 /** A passkey of somebody whom a company signs in would go on working after the company let them go. */
-function requireOwnSignIn(caller: Caller): void {
+async function requireOwnSignIn(deps: Deps, caller: Caller): Promise<void> {
   requireAal(caller, 403)
-  if (caller.user.is_sso_user) throw authError('user_sso_managed')
+  await requireOwnKeys(deps, caller.user)
 }
 
 /** What `navigator.credentials.create()` needs for a passkey of this person; `expires_at` is in Unix seconds. */
 export async function startPasskey(deps: Deps, caller: Caller, origin: Origin) {
-  requireOwnSignIn(caller)
+  await requireOwnSignIn(deps, caller)
   const { user } = caller
   const present = await listFactors(deps.db, user.id, { isPasskey: true })
   if (present.length >= PASSKEYS_AT_MOST) throw authError('too_many_passkeys')
@@ -46,7 +47,7 @@ export async function startPasskey(deps: Deps, caller: Caller, origin: Origin) {
  * `too_many_passkeys`.
  */
 export async function finishPasskey(deps: Deps, caller: Caller, body: PasskeyBody, origin: Origin) {
-  requireOwnSignIn(caller)
+  await requireOwnSignIn(deps, caller)
   const userId = caller.user.id
   const ceremony = { challengeId: body.challenge_id, purpose: 'enrol' as const, userId, origin }
   const taken = await takeCeremony(deps, ceremony)

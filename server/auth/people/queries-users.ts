@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Role } from '../../../domain/enums.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { EmailProof } from './email-proof.ts'
+import { isSessionClosed, type Offered } from './queries-sign-on-duties.ts'
 import { METADATA_AT_MOST_BYTES, type Metadata } from '../protocol/schemas.ts'
 
 /** The user with identities and factors, in one statement; secrets of factors are not among the columns. */
@@ -66,8 +67,10 @@ export function findUserByPhone(db: Db, phone: string) {
   return selectUsers(db).where('phone', '=', phone).where('deleted_at', 'is', null).executeTakeFirst()
 }
 
-/** The user of a session that has not ended, with the session's assurance level. */
-export function findUserBySession(db: Db, sessionId: string, userId: string, now: Date) {
+type LiveSession = { sessionId: string; userId: string; offered: Offered; now: Date }
+
+/** The user of a session that has not ended and whose way in their company has not closed, with the session's assurance level. */
+export function findUserBySession(db: Db, { sessionId, userId, offered, now }: LiveSession) {
   return selectUsers(db)
     .innerJoin('auth.sessions as session', 'session.user_id', 'auth.users.id')
     .select(['session.aal', 'session.created_at as session_created_at'])
@@ -75,6 +78,7 @@ export function findUserBySession(db: Db, sessionId: string, userId: string, now
     .where('auth.users.id', '=', userId)
     .where('auth.users.deleted_at', 'is', null)
     .where('session.not_after', '>', now.toISOString())
+    .where((eb) => eb.not(isSessionClosed(sql`session.id`, sql`auth.users.id`, offered)))
     .executeTakeFirst()
 }
 

@@ -19,6 +19,15 @@ export const SSO_ERRORS = {
   },
   sso_account_not_found: { status: 403, message: 'Your company has not added you yet. Ask your HR team.' },
   sso_account_inactive: { status: 403, message: 'Your company has ended your access. Ask your HR team.' },
+  sso_account_not_linkable: {
+    status: 409,
+    message:
+      'Your address belongs to an account that single sign-on cannot open. Sign in another way, or ask your administrator.',
+  },
+  sso_account_elsewhere: {
+    status: 409,
+    message: 'You belong to another company on Offerwell. Ask its HR team if you need to move.',
+  },
   sso_company_full: {
     status: 409,
     message: 'All the places that your company has on Offerwell are taken. Ask your HR team.',

@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { type Caller, requireCaller } from '../sessions/caller.ts'
 import { authError } from '../protocol/errors.ts'
 import { requireAal } from '../factors/factor-policy.ts'
+import { requireOwnKeys } from '../sessions/sign-on-duty.ts'
 import type { Tokens } from '../sessions/tokens.ts'
 
 /** Throws `manual_linking_disabled`; asked before anything of the request is looked at. */
@@ -14,7 +15,7 @@ export function requireLinking(deps: Pick<Deps, 'config'>): void {
 export async function requireLinker(deps: Deps, tokens: Tokens, request: FastifyRequest): Promise<Caller> {
   requireLinking(deps)
   const caller = await requireCaller(deps, tokens, request)
-  if (caller.user.is_sso_user) throw authError('user_sso_managed')
+  await requireOwnKeys(deps, caller.user)
   requireAal(caller)
   return caller
 }

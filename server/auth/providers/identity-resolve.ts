@@ -18,6 +18,7 @@ import {
 } from '../people/queries-identities.ts'
 import { proveEmail } from '../people/queries-contacts.ts'
 import { findUserById, type UserRow } from '../people/queries-users.ts'
+import { requireOwnKeys } from '../sessions/sign-on-duty.ts'
 import { isUniqueViolation } from '../../platform/db/violation.ts'
 
 const TRIES = 3
@@ -166,7 +167,7 @@ export async function linkIdentity(deps: Deps, userId: string, arrival: Arrival)
   const { identity, origin } = arrival
   const now = deps.clock.now()
   const user = await lockAndRead(deps, userId, now)
-  if (user.is_sso_user) throw authError('user_sso_managed')
+  await requireOwnKeys(deps, user)
   if (!(await insertIdentity(deps.db, { id: newId(), ...rowOf(identity, userId, now) }))) {
     throw authError('identity_already_exists')
   }

@@ -14,6 +14,7 @@ import { type ExternalIdentity, identityOf } from './provider-claims.ts'
 import { clientOf, type ProviderClient, reasonOf } from './provider-client.ts'
 import { findFlowBinding } from './queries-oauth.ts'
 import { findUserBySession } from '../people/queries-users.ts'
+import { offeredOf } from '../sessions/sign-on-duty.ts'
 import { allowedRedirect } from '../protocol/redirects.ts'
 import { lenientText } from '../protocol/text.ts'
 
@@ -85,7 +86,8 @@ async function askProvider(deps: Deps, provider: ProviderConfig, flow: Flow, inp
 /** The session that wanted to link must still be alive: whoever was signed out meanwhile links nothing. */
 async function requireLiveLinker(deps: Deps, userId: string, sessionId: string | undefined): Promise<void> {
   const now = deps.clock.now()
-  const user = sessionId && (await findUserBySession(deps.db, sessionId, userId, now))
+  const offered = offeredOf(deps)
+  const user = sessionId && (await findUserBySession(deps.db, { sessionId, userId, offered, now }))
   if (!user) throw authError('session_not_found')
   if (isBanned(user, now)) throw authError('user_banned')
   if (!deps.config.auth.manualLinking) throw authError('manual_linking_disabled')

@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { authError } from '../protocol/errors.ts'
 import { findUserBySession, type UserRow } from '../people/queries-users.ts'
 import { levelOfSession, type Level, lowerOf } from './level.ts'
+import { offeredOf } from './sign-on-duty.ts'
 import type { Tokens } from './tokens.ts'
 
 const USER_AGENT_AT_MOST_CHARACTERS = 512
@@ -35,7 +36,8 @@ export async function requireCaller(deps: Deps, tokens: Tokens, request: Fastify
   const claims = await tokens.verify(token)
   if (!claims) throw authError('bad_jwt')
   const now = deps.clock.now()
-  const found = await findUserBySession(deps.db, claims.sessionId, claims.userId, now)
+  const { sessionId, userId } = claims
+  const found = await findUserBySession(deps.db, { sessionId, userId, offered: offeredOf(deps), now })
   if (!found) throw authError('session_not_found')
   if (isBanned(found, now)) throw authError('user_banned')
   const { aal: current, session_created_at: sessionCreatedAt, ...user } = found

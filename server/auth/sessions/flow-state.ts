@@ -10,13 +10,14 @@ import { authError } from '../protocol/errors.ts'
 import { closeFlow, insertFlow, lockFlowByCode, setAuthCode, takeFlowRow } from './queries-flow-state.ts'
 import { findUserById } from '../people/queries-users.ts'
 import { openSession, sessionJson } from './sessions.ts'
+import { requireOpenWay } from './sign-on-duty.ts'
 import type { Tokens } from './tokens.ts'
 
 /** How long a provider may take, and how long a code may wait for its exchange. */
 const FLOW_SECONDS = 300
 const PURPOSE = 'auth provider tokens'
 
-type FlowDeps = Pick<Deps, 'db' | 'clock' | 'keyring'>
+type FlowDeps = Pick<Deps, 'db' | 'clock' | 'keyring' | 'config'>
 const providerTokensShape = z.object({ providerToken: z.string(), providerRefreshToken: z.string().optional() })
 export type ProviderTokens = z.infer<typeof providerTokensShape>
 
@@ -96,7 +97,10 @@ export async function takeFlow(deps: FlowDeps, id: string, providerType: string)
   )
 }
 
-/** The one code of a flow whose person is now proven, good for 300 s; throws `flow_state_expired` when the flow is over or has its code. */
+/**
+ * The one code of a flow whose person is now proven, good for 300 s; throws `flow_state_expired` when the flow is over or has its code, and
+ * `user_sso_managed` where its exchange would.
+ */
 export async function issueAuthCode(
   deps: FlowDeps,
   flowId: string,
@@ -108,9 +112,14 @@ export async function issueAuthCode(
   const tokensSealed = providerTokens ? seal(deps.keyring, PURPOSE, JSON.stringify(providerTokens)) : null
   const expiresAt = secondsAfter(now, FLOW_SECONDS)
   const issued = { codeHash: hashCode(code), userId, tokensSealed, now, expiresAt }
-  if (!(await setAuthCode(deps.db, flowId, issued))) throw authError('flow_state_expired')
+  const flow = await setAuthCode(deps.db, flowId, issued)
+  if (!flow) throw authError('flow_state_expired')
+  await requireOpenWay(deps, userId, providerOf(flow))
   return code
 }
+
+/** What the session that comes out of a flow is known by; a mail is no provider. */
+const providerOf = ({ provider_type: type }: { provider_type: string }) => (type === 'email' ? null : type)
 
 function providerTokensOf(deps: FlowDeps, sealed: string | null) {
   if (sealed === null) return {}
@@ -141,8 +150,8 @@ export async function exchangeAuthCode(
     if (!user) throw authError('flow_state_not_found')
     if (isBanned(user, now)) throw authError('user_banned')
     await closeFlow(deps.db, flow.id, now)
-    const { authentication_method: method, provider_type: type } = flow
-    const provider = type === 'email' ? undefined : type
+    const method = flow.authentication_method
+    const provider = providerOf(flow) ?? undefined
     const opened = await openSession(deps, { user, method, provider, origin: input.origin })
     return opened && { opened, providerTokens: providerTokensOf(deps, flow.provider_tokens_enc) }
   })

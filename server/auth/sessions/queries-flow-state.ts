@@ -23,9 +23,9 @@ export function takeFlowRow(db: Db, id: string, providerType: string, now: Date)
 
 type IssuedCode = { codeHash: Buffer; userId: string; tokensSealed: string | null; now: Date; expiresAt: Date }
 
-/** False when the flow is gone, has run out, or has its code already. */
-export async function setAuthCode(db: Db, id: string, issued: IssuedCode): Promise<boolean> {
-  const changed = await db
+/** Undefined when the flow is gone, has run out, or has its code already. */
+export function setAuthCode(db: Db, id: string, issued: IssuedCode) {
+  return db
     .updateTable('auth.flow_state')
     .set({
       auth_code_hash: issued.codeHash,
@@ -37,8 +37,8 @@ export async function setAuthCode(db: Db, id: string, issued: IssuedCode): Promi
     .where('id', '=', id)
     .where('auth_code_hash', 'is', null)
     .where('expires_at', '>', issued.now.toISOString())
+    .returning('provider_type')
     .executeTakeFirst()
-  return changed.numUpdatedRows > 0n
 }
 
 /** Whoever exchanges the same code at the same moment waits, and then finds it used. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/pool.ts'
+import { isSessionClosed, isWayClosed, type Offered } from '../people/queries-sign-on-duties.ts'
 import { amrOf } from '../people/queries-users.ts'
 
 type NewSession = {
@@ -16,12 +17,13 @@ type NewSession = {
   userAgent: string | null
   notAfter: Date
   sessionsAtMost: number
+  offered: Offered
   now: Date
 }
 
 /**
  * Session, its proof, its first refresh token and the person's last sign-in, in one statement; false when the proof is out of
- * date. Of too many sessions the oldest end.
+ * date, or the person must come by their company's service. Of too many sessions the oldest end.
  */
 export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
   const now = sql`${session.now.toISOString()}::timestamptz`
@@ -30,6 +32,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<boolea
       update auth.users set last_sign_in_at = ${now}
       where id = ${session.userId} and encrypted_password is not distinct from ${session.provenHash}
         and deleted_at is null and (banned_until is null or banned_until <= ${now})
+        and not ${isWayClosed(sql`auth.users.id`, session.provider, session.offered)}
       returning id
     ), opened as (
       insert into auth.sessions (id, user_id, ip, user_agent, refresh_counter, refreshed_at, not_after, created_at, updated_at)
@@ -66,6 +69,13 @@ type SessionScope = 'global' | 'local' | 'others'
 /** Makes a refresh wait for the one before it on the same session, but not for ever. */
 export async function limitLockWait(db: Db, milliseconds: number): Promise<void> {
   await sql`select set_config('lock_timeout', ${String(milliseconds)}, true)`.execute(db)
+}
+
+/** Whether a company has closed the way by which this session was opened. */
+export async function isOpenedOtherwise(db: Db, sessionId: string, userId: string, offered: Offered): Promise<boolean> {
+  const { rows } = await sql<{ is_closed: boolean }>`
+    select ${isSessionClosed(sql`${sessionId}::uuid`, sql`${userId}::uuid`, offered)} as is_closed`.execute(db)
+  return rows[0]?.is_closed === true
 }
 
 export function lockSession(db: Db, sessionId: string) {

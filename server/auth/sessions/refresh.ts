@@ -4,12 +4,20 @@ import { isBanned, type Origin } from './caller.ts'
 import { authError, type AuthErrorCode } from '../protocol/errors.ts'
 import { endOf, hasEnded } from './lifetime.ts'
 import { insertAuditEntry } from '../people/queries-audit.ts'
-import { advanceSession, deleteSessions, findTurns, limitLockWait, lockSession } from './queries-sessions.ts'
+import {
+  advanceSession,
+  deleteSessions,
+  findTurns,
+  isOpenedOtherwise,
+  limitLockWait,
+  lockSession,
+} from './queries-sessions.ts'
 import { findUserById } from '../people/queries-users.ts'
 import { isLockTimeout } from '../../platform/db/violation.ts'
 import { hashRefreshToken, makeRefreshToken, readRefreshToken, remakeRefreshToken } from './refresh-token.ts'
 import type { RefreshClaim } from './refresh-token.ts'
 import { type Opened, sessionJson } from './sessions.ts'
+import { offeredOf } from './sign-on-duty.ts'
 import type { Tokens } from './tokens.ts'
 
 const REUSE_WINDOW_MS = 10_000
@@ -20,8 +28,10 @@ export const TURNS_KEPT = 100
 
 type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>
 type Turns = Awaited<ReturnType<typeof findTurns>>
+/** Why a session ends, as the audit names it. */
+const ENDS = { reused: 'token_reused', expired: 'session_expired', closed: 'session_closed_by_company' } as const
 /** A refusal is returned and not thrown, so that the transaction that ends a stolen session is kept. */
-type Outcome = { opened: Opened } | { refused: AuthErrorCode; endsSession?: 'reused' | 'expired' }
+type Outcome = { opened: Opened } | { refused: AuthErrorCode; endsSession?: keyof typeof ENDS }
 
 type Verdict = 'turn' | 'repeat' | 'superseded' | 'reused'
 
@@ -73,6 +83,9 @@ async function refreshLocked(deps: Deps, claim: RefreshClaim, session: LockedSes
   const user = await findUserById(deps.db, session.user_id)
   if (!user) return { refused: 'refresh_token_not_found' }
   if (isBanned(user, now)) return { refused: 'user_banned' }
+  if (await isOpenedOtherwise(deps.db, session.id, user.id, offeredOf(deps))) {
+    return { refused: 'user_sso_managed', endsSession: 'closed' }
+  }
 
   const active = session.refresh_counter
   const turns = await findTurns(deps.db, session.id, [claim.counter, active, active - TURNS_A_MINUTE_AT_MOST])
@@ -92,7 +105,7 @@ async function refreshInTransaction(deps: Deps, claim: RefreshClaim, origin: Ori
   const outcome = await refreshLocked(deps, claim, session)
   if ('refused' in outcome && outcome.endsSession) {
     await deleteSessions(deps.db, session.user_id, 'local', session.id)
-    const action = outcome.endsSession === 'reused' ? 'token_reused' : 'session_expired'
+    const action = ENDS[outcome.endsSession]
     const payload = { session_id: session.id, counter: claim.counter, active_counter: session.refresh_counter }
     await insertAuditEntry(deps.db, { userId: session.user_id, action, payload, ip: origin.ip, now: deps.clock.now() })
   }

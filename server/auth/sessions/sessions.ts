@@ -7,6 +7,7 @@ import type { UserRow } from '../people/queries-users.ts'
 import { hashRefreshToken, makeRefreshToken } from './refresh-token.ts'
 import type { Tokens, TokenSession } from './tokens.ts'
 import { userJson } from '../people/user-json.ts'
+import { offeredOf, requireOpenWay } from './sign-on-duty.ts'
 
 /** The session object of the protocol; times are Unix seconds. */
 export async function sessionJson(
@@ -31,7 +32,8 @@ export type Opened = { user: UserRow; session: TokenSession; refreshToken: strin
 
 /**
  * Stores a new session of a person who has just proven themselves by `method`.
- * Undefined when the password was changed, or the person banned or deleted, since `user` was read.
+ * Undefined when the password was changed, or the person banned or deleted, since `user` was read. Throws `user_sso_managed` for somebody
+ * whom their company lets in by its own sign-in service alone: every way to a session ends here, so none is forgotten.
  */
 export async function openSession(
   deps: Deps,
@@ -53,9 +55,13 @@ export async function openSession(
     tokenHash: hashRefreshToken(refreshToken),
     notAfter: endOf(deps.config.auth, now, now),
     sessionsAtMost: deps.config.auth.sessionsPerPerson,
+    offered: offeredOf(deps),
     now,
   })
-  if (!isOpen) return undefined
+  if (!isOpen) {
+    await requireOpenWay(deps, user.id, provider)
+    return undefined
+  }
   const created_at = now.toISOString()
   const session = { id, aal: 'aal1', amr: [{ authentication_method: method, provider, created_at }] }
   return { user: { ...user, last_sign_in_at: created_at }, session, refreshToken }

@@ -3,6 +3,7 @@ import { COMPANY_ROLES } from '../../../domain/enums.ts'
 import type { JsonObject } from '../../migrations/tables.generated.ts'
 import { newId } from '../../platform/db/id.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import type { Candidate } from './sso-match.ts'
 
 /** Makes the sign-ins of one provider wait for each other, so that nobody is made or linked twice; also its deletion waits. */
 export async function lockProvider(db: Db, providerId: string): Promise<boolean> {
@@ -23,39 +24,75 @@ export function findKnownPerson(db: Db, provider: string, subject: string) {
     .executeTakeFirst()
 }
 
-export type Candidate = {
-  id: string
-  status: string
-  is_banned: boolean
-  is_sso_user: boolean
-  /** Made by HR's import and never used: no secret of anybody's is on it. */
-  is_unclaimed: boolean
-  /** Reached through the mail that the company's invitation sent to this very address. */
-  has_accepted: boolean
-  has_other_identity: boolean
-  /** Staff and suppliers: no company's provider may sign in as them. */
-  has_wider_role: boolean
+/**
+ * Makes people who are new to the company wait for each other, whichever way they come; before the provider's lock, as those who
+ * change its settings take the two.
+ */
+export async function lockCompany(db: Db, companyId: string): Promise<void> {
+  await sql`select from companies where id = ${companyId}::uuid for no key update`.execute(db)
 }
 
-/** The company's own people under this address, however they came to be. */
-export async function findCandidates(db: Db, companyId: string, email: string, now: Date): Promise<Candidate[]> {
+/** Whoever has an account under this address, and whom the company knows by it, however they came to be. */
+export async function findCandidates(
+  db: Db,
+  { companyId, provider, email, now }: { companyId: string; provider: string; email: string; now: Date },
+): Promise<Candidate[]> {
+  const company = sql`${companyId}::uuid`
   const { rows } = await sql<Candidate>`
-    select person.id, profile.status, person.is_sso_user,
+    with known as (
+      select id from profiles where lower(email) = ${email}::text
+      union select id from auth.users where email = ${email}::text and not is_sso_user and deleted_at is null
+      union select profile_id from company_invitations where company_id = ${company} and email = ${email}::text
+      union select profile_id from scim_users where company_id = ${company} and lower(email) = ${email}::text and deleted_at is null
+    )
+    select person.id, profile.company_id, profile.status, person.is_sso_user, profile.joined_at is null as is_record,
       coalesce(person.banned_until > ${now.toISOString()}::timestamptz, false) as is_banned,
       person.encrypted_password is null and person.phone is null and person.last_sign_in_at is null
         and not exists (select from auth.mfa_factors where user_id = person.id)
-        and not exists (select from auth.sessions where user_id = person.id) as is_unclaimed,
+        and not exists (select from auth.sessions where user_id = person.id)
+        and not exists (select from auth.identities where user_id = person.id and provider <> 'email') as is_unclaimed,
       exists (
         select from company_invitations where user_id = person.id and company_id = profile.company_id
           and email = ${email}::text and accepted_at is not null
       ) as has_accepted,
-      exists (select from auth.identities where user_id = person.id and provider <> 'email') as has_other_identity,
-      exists (select from user_roles where user_id = person.id and role not in (${sql.join(COMPANY_ROLES)})) as has_wider_role
-    from profiles profile join auth.users person on person.id = profile.id
-    where profile.company_id = ${companyId}::uuid and lower(profile.email) = ${email}::text
-      and (person.email is null or person.email = ${email}::text) and person.deleted_at is null
-    order by person.created_at for update of person`.execute(db)
+      person.email_proven_at is not null as is_proven,
+      exists (select from auth.identities where user_id = person.id and provider = ${provider}::text) as has_other_subject,
+      exists (select from user_roles where user_id = person.id and role not in (${sql.join(COMPANY_ROLES)})) as has_wider_role,
+      person.email is not null and person.email <> ${email}::text as has_other_address
+    from auth.users person join profiles profile on profile.id = person.id
+    where person.id in (select id from known) and person.deleted_at is null
+      and (person.email = ${email}::text or profile.company_id = ${company})
+    order by person.created_at for update of person, profile`.execute(db)
   return rows
+}
+
+/** Makes what HR recorded and the account one person; false when the record is gone. */
+export async function claimRecord(db: Db, recordId: string, userId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ is_claimed: boolean }>`
+    select claim_employee(${recordId}::uuid, ${userId}::uuid, ${now.toISOString()}::timestamptz) as is_claimed`.execute(
+    db,
+  )
+  return rows[0]?.is_claimed === true
+}
+
+type Joined = { userId: string; companyId: string; recordId: string | undefined; now: Date }
+
+/** HR reads in the company's log how somebody came in, as for every other way. */
+export async function recordJoined(db: Db, { userId, companyId, recordId, now }: Joined): Promise<void> {
+  const detail = { by: 'single sign-on', ...(recordId && { record: recordId }) }
+  const entity = { entity_type: 'employee', entity_id: userId }
+  await db
+    .insertInto('audit_log')
+    .values({
+      id: newId(),
+      user_id: userId,
+      company_id: companyId,
+      action: 'employee.joined',
+      ...entity,
+      detail,
+      created_at: now,
+    })
+    .execute()
 }
 
 type NewSsoUser = { id: string; provider: string; email: string; companyId: string; fullName: string; now: Date }
@@ -79,7 +116,7 @@ export async function insertSsoUser(db: Db, user: NewSsoUser): Promise<void> {
 export type Link = { userId: string; email: string; companyId: string; now: Date; managed: boolean }
 
 /**
- * Makes an imported person one whom the provider signs in: the invitation of an employee is answered by it, what was mailed is void. `managed`
+ * Makes somebody one whom the provider signs in: the invitation of an employee is answered by it, what was mailed is void. `managed`
  * people have no other way in from then on.
  */
 export async function linkPerson(db: Db, link: Link): Promise<void> {
@@ -146,7 +183,9 @@ export async function updateDetails(db: Db, details: Details): Promise<void> {
     ), granted as (
       insert into user_roles (user_id, role) values (${userId}::uuid, 'EMPLOYEE') on conflict do nothing
     )
-    update profiles set company_id = ${companyId}::uuid, joined_at = coalesce(joined_at, ${now.toISOString()}::timestamptz),
+    update profiles set company_id = ${companyId}::uuid,
+      joined_at = case when company_id = ${companyId}::uuid then coalesce(joined_at, ${now.toISOString()}::timestamptz)
+        else ${now.toISOString()}::timestamptz end,
       updated_at = ${now.toISOString()}::timestamptz,
       email = case when id in (select id from managed) then ${email}::text else email end,
       full_name = coalesce(${text(details.fullName)}, nullif(full_name, ''), ${text(details.guessedName)}, ''),

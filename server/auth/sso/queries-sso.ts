@@ -10,6 +10,7 @@ function selectProviders(db: Db) {
     .innerJoin('companies as company', 'company.id', 'provider.company_id')
     .select(['provider.id', 'provider.kind', 'provider.config', 'provider.secret_enc', 'provider.disabled'])
     .select(['provider.just_in_time', 'provider.created_at', 'provider.updated_at'])
+    .select(['provider.enforced_at', 'company.name as company_name'])
     .select(['company.id as company_id', 'company.status as company_status', 'company.sso_enabled'])
     .select((eb) =>
       jsonArrayFrom(
@@ -165,4 +166,41 @@ export async function markUsed(db: Db, kind: string, keyHash: Buffer, expiresAt:
     .onConflict((conflict) => conflict.columns(['kind', 'key_hash']).doNothing())
     .executeTakeFirst()
   return (stored.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Ends the sessions of those who must come by the provider and did not, and voids what was mailed to them, a change of address among it. */
+export async function endOtherWays(db: Db, providerId: string): Promise<void> {
+  await sql`
+    with bound as (
+      select user_id, provider from sign_on_duties where provider_id = ${providerId}::uuid
+    ), mailed as (
+      delete from auth.one_time_tokens token using bound where token.user_id = bound.user_id
+    )
+    delete from auth.sessions session using bound
+    where session.user_id = bound.user_id and not exists (
+      select from auth.mfa_amr_claims claim where claim.session_id = session.id and claim.provider = bound.provider
+    )`.execute(db)
+}
+
+type Trial = { providerId: string; outcome: JsonObject; now: Date; expiresAt: Date }
+
+/** Keeps what came of the last trial in the place of the one before. */
+export async function saveTrial(db: Db, { providerId, outcome, now, expiresAt }: Trial): Promise<void> {
+  const made = { outcome, expires_at: expiresAt, created_at: now }
+  await db
+    .insertInto('auth.sso_trials')
+    .values({ provider_id: providerId, ...made })
+    .onConflict((conflict) => conflict.column('provider_id').doUpdateSet(made))
+    .execute()
+}
+
+/** What came of the last trials of a company's providers, while it is kept. */
+export function selectTrials(db: Db, companyId: string, now: Date) {
+  return db
+    .selectFrom('auth.sso_trials as trial')
+    .innerJoin('auth.sso_providers as provider', 'provider.id', 'trial.provider_id')
+    .select(['trial.provider_id', 'trial.outcome', 'trial.created_at'])
+    .where('provider.company_id', '=', companyId)
+    .where('trial.expires_at', '>', now.toISOString())
+    .execute()
 }

@@ -7,19 +7,22 @@ import { parseEmail } from '../protocol/email-address.ts'
 import { oneLine } from '../protocol/text.ts'
 import { authError, isAuthError } from '../protocol/errors.ts'
 import { insertAuditEntry } from '../people/queries-audit.ts'
-import { renewProviders } from '../people/queries-identities.ts'
+import { claimAccount, renewProviders } from '../people/queries-identities.ts'
 import { findProvider, type ProviderRow } from './queries-sso.ts'
 import {
-  type Candidate,
+  claimRecord,
   findCandidates,
   findKnownPerson,
   insertSsoUser,
   linkPerson,
+  lockCompany,
   lockProvider,
+  recordJoined,
   saveIdentity,
   updateDetails,
 } from './queries-sso-people.ts'
 import type { SsoPerson } from './sso-attributes.ts'
+import { type Found, matchPerson } from './sso-match.ts'
 
 /** Throws unless this provider may sign people in now. It is asked when a sign-in begins and again when it comes back. */
 export function requireUsable(provider: ProviderRow): void {
@@ -36,15 +39,6 @@ function ownedEmail(provider: ProviderRow, email: string | undefined): string {
   return address
 }
 
-/**
- * Only an account on which nobody else can have a hand may be joined to a provider by its address: one that HR imported and nobody
- * used yet, one that a provider of the company managed before, or one whose person answered the company's own invitation.
- */
-function isLinkable(candidate: Candidate): boolean {
-  if (candidate.is_banned || candidate.has_wider_role || candidate.has_other_identity) return false
-  return candidate.is_unclaimed || candidate.is_sso_user || candidate.has_accepted
-}
-
 type Arrival = { provider: ProviderRow; person: SsoPerson; email: string; now: Date }
 
 async function findKnown(deps: Deps, { provider, person, now }: Arrival): Promise<string | undefined> {
@@ -58,23 +52,37 @@ async function findKnown(deps: Deps, { provider, person, now }: Arrival): Promis
   return known.id
 }
 
-async function linkOrCreate(deps: Deps, { provider, person, email, now }: Arrival) {
+/** Who came for the first time, and what HR recorded of them, where their account took that over. */
+type Welcomed = { userId: string; action: string; isJoining: boolean; recordId: string | undefined }
+
+const nameOf = ({ mapped, guessedName }: SsoPerson) => mapped.full_name ?? guessedName ?? ''
+
+async function link(deps: Deps, match: Found, arrival: Arrival): Promise<Welcomed> {
+  const { account, record, isSwept, isManaged } = match
+  const { provider, person, email, now } = arrival
+  const isClaimed = !record || (await claimRecord(deps.db, record.id, account.id, now))
+  if (!isClaimed) throw authError('conflict', 'Your account was changed at the same moment. Try again.')
+  await linkPerson(deps.db, { userId: account.id, email, companyId: provider.company_id, now, managed: isManaged })
+  if (isSwept) {
+    const fullName = nameOf(person)
+    const metadata: JsonObject = fullName === '' ? {} : { full_name: fullName }
+    await claimAccount(deps.db, { userId: account.id, provenBy: 'sso', metadata, fullName, now })
+  }
+  const isJoining = account.is_record || record !== undefined || account.company_id === null
+  return { userId: account.id, action: 'sso_identity_linked', isJoining, recordId: record?.id }
+}
+
+async function linkOrCreate(deps: Deps, arrival: Arrival): Promise<Welcomed> {
+  const { provider, person, email, now } = arrival
   const { company_id: companyId } = provider
   const type = `sso:${provider.id}`
-  const candidates = await findCandidates(deps.db, companyId, email, now)
-  if (candidates.some(({ status }) => status === 'INACTIVE')) throw authError('sso_account_inactive')
-  const linkable = candidates.filter(isLinkable)
-  const [only] = linkable
-  if (only && linkable.length === 1) {
-    const managed = only.is_unclaimed || only.is_sso_user
-    await linkPerson(deps.db, { userId: only.id, email, companyId, now, managed })
-    return { userId: only.id, action: 'sso_identity_linked' }
-  }
-  if (!provider.just_in_time) throw authError('sso_account_not_found')
+  const candidates = await findCandidates(deps.db, { companyId, provider: type, email, now })
+  const match = matchPerson(candidates, { companyId, mayCreate: provider.just_in_time })
+  if (match !== 'new' && 'refused' in match) throw authError(match.refused)
+  if (match !== 'new') return link(deps, match, arrival)
   const userId = newId()
-  const fullName = person.mapped.full_name ?? person.guessedName ?? ''
-  await insertSsoUser(deps.db, { id: userId, provider: type, email, companyId, fullName, now })
-  return { userId, action: 'user_signedup' }
+  await insertSsoUser(deps.db, { id: userId, provider: type, email, companyId, fullName: nameOf(person), now })
+  return { userId, action: 'user_signedup', isJoining: true, recordId: undefined }
 }
 
 async function saveArrival(deps: Deps, userId: string, { provider, person, email, now }: Arrival): Promise<void> {
@@ -86,11 +94,28 @@ async function saveArrival(deps: Deps, userId: string, { provider, person, email
   await updateDetails(deps.db, { userId, companyId: provider.company_id, email, now, ...details })
 }
 
+/** Leaves a trace of somebody's first coming, in the company's own log too where it is how they joined. */
+async function recordWelcome(
+  deps: Deps,
+  welcomed: Welcomed,
+  { provider, now }: Arrival,
+  origin: Origin,
+): Promise<void> {
+  const { userId, action, isJoining, recordId } = welcomed
+  await renewProviders(deps.db, userId, now)
+  const payload = { provider: `sso:${provider.id}` }
+  await insertAuditEntry(deps.db, { userId, action, payload, ip: origin.ip, now })
+  if (isJoining) await recordJoined(deps.db, { userId, companyId: provider.company_id, recordId, now })
+}
+
 /**
- * The user behind a person whom the provider has proven: known from before, matched to the company's own import, or made on the
- * spot where `just_in_time` allows it. Throws the reason when this person has no place here.
+ * The user behind a person whom the provider has proven: known from before, matched by `matchPerson`, or made on the spot
+ * where `just_in_time` allows it. Throws the reason when this person has no place here.
  */
 export async function admitPerson(deps: Deps, providerId: string, person: SsoPerson, origin: Origin) {
+  const begun = await findProvider(deps.db, providerId)
+  const isNew = begun && !(await findKnownPerson(deps.db, `sso:${providerId}`, person.subject))
+  if (isNew) await lockCompany(deps.db, begun.company_id)
   const isThere = await lockProvider(deps.db, providerId)
   const provider = isThere ? await findProvider(deps.db, providerId) : undefined
   if (!provider) throw authError('sso_provider_not_found')
@@ -99,14 +124,14 @@ export async function admitPerson(deps: Deps, providerId: string, person: SsoPer
   const now = deps.clock.now()
   const arrival = { provider, person, email: ownedEmail(provider, person.email), now }
   const known = await findKnown(deps, arrival)
-  const arrived = known === undefined ? await linkOrCreate(deps, arrival) : { userId: known, action: undefined }
-  await saveArrival(deps, arrived.userId, arrival)
-  if (arrived.action) {
-    await renewProviders(deps.db, arrived.userId, now)
-    const payload = { provider: `sso:${provider.id}` }
-    await insertAuditEntry(deps.db, { userId: arrived.userId, action: arrived.action, payload, ip: origin.ip, now })
+  if (known !== undefined) {
+    await saveArrival(deps, known, arrival)
+    return known
   }
-  return arrived.userId
+  const welcomed = await linkOrCreate(deps, arrival)
+  await saveArrival(deps, welcomed.userId, arrival)
+  await recordWelcome(deps, welcomed, arrival, origin)
+  return welcomed.userId
 }
 
 /** What the person may read of a refusal: the database says so when their company has no seat left. */

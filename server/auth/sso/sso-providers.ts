@@ -9,6 +9,7 @@ import { authError } from '../protocol/errors.ts'
 import {
   companyExists,
   deleteProvider,
+  endOtherWays,
   findCompanyDomains,
   findProvider,
   insertProvider,
@@ -47,8 +48,8 @@ export function serviceAddresses(deps: Pick<Deps, 'config'>) {
 
 /** What an administrator sees of a provider; the client secret is never among it. */
 function providerJson(provider: ProviderRow) {
-  const { id, kind, domains, company_id, disabled, just_in_time, created_at, updated_at } = provider
-  const shared = { id, type: kind, company_id, disabled, just_in_time, domains, created_at, updated_at }
+  const { id, kind, domains, company_id, disabled, just_in_time, enforced_at, created_at, updated_at } = provider
+  const shared = { id, type: kind, company_id, disabled, just_in_time, enforced_at, domains, created_at, updated_at }
   if (kind === 'saml') {
     const saml = samlConfig.parse(provider.config)
     const ends = saml.certificates.map((certificate) => endOf(certificate).toISOString())
@@ -158,6 +159,8 @@ export async function changeProvider(
     await updateProvider(deps.db, { id, config, secretSealed, disabled, justInTime, now })
     const { company_id: companyId } = before
     if (domains) await claimDomains(deps, { scope, providerId: id, companyId, domains, now })
+    // A domain that is added, or a service that is enabled again, may bring new people under it.
+    await endOtherWays(deps.db, id)
     return providerJson(await requireProvider(deps, scope, id))
   })
 }

@@ -6,12 +6,13 @@ import { companyFiguresRoutes } from './company-figures/routes.ts'
 import { companyHubRoutes } from './company-hub/routes.ts'
 import { companySettingsRoutes } from './company-settings/routes.ts'
 import { companySignOnRoutes } from './company-sign-on/routes.ts'
+import { signOnEnforcementRoutes } from './sign-on-enforcement/routes.ts'
 import { domainLinkRoutes, domainProofRoutes } from './domain-proofs/routes.ts'
 
 export const companies: Room = {
   public: [domainLinkRoutes],
   company_member: [companyHubRoutes],
   company_reports: [companyFiguresRoutes],
-  company_admin: [companySettingsRoutes, companySignOnRoutes, domainProofRoutes],
+  company_admin: [companySettingsRoutes, companySignOnRoutes, signOnEnforcementRoutes, domainProofRoutes],
   admin: [adminCompanyRoutes, adminDomainRoutes, administratorInvitationRoutes],
 }

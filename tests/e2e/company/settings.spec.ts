@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { generateSync } from 'otplib'
+import { createSamlIdp } from '../../support/auth/saml-idp.ts'
 import { violationsNow } from '../../support/axe.ts'
-import { expect, signInAs, test } from '../../support/e2e.ts'
+import { DEMO_PASSWORD, expect, signInAs, test } from '../../support/e2e.ts'
 import { sessionOf, signedIn } from '../../support/session.ts'
 
 test.use({ bypassCSP: true, world: 'settings' })
@@ -97,6 +98,52 @@ test('the join code goes and comes back, and the launch date is proposed for inv
   await expect(
     page.getByRole('dialog', { name: 'Add Employee' }).getByLabel('On (optional)', { exact: true }),
   ).toHaveValue('2199-01-31')
+})
+
+test('a company lets its people in by single sign-on only, and the sign-in page leads them there', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const { access_token: token } = await sessionOf(server, HR)
+  const headers = { authorization: `Bearer ${token}` }
+  const call = async (method: 'GET' | 'POST' | 'PUT', path: string, data?: object) =>
+    (await page.request.fetch(`${server.url}/api/company${path}`, { method, headers, data })).json()
+  const domains = ['harrowpike.example']
+  await call('POST', '/sign-on/providers', { kind: 'saml', metadataXml: createSamlIdp('e2e').metadata(), domains })
+  const { updatedAt } = (await call('GET', '/settings')) as { updatedAt: string }
+  await call('PUT', '/settings', { isSignOnOn: true, updatedAt })
+  await server.query(
+    `insert into user_roles (user_id, role) select id, 'COMPANY_ADMIN' from profiles
+    where email like '%@harrowpike.example' and joined_at is not null and not email = any($1) order by email limit 1`,
+    [[HR, MEMBER]],
+  )
+
+  await openSettings(page)
+  const section = page.getByRole('region', { name: 'Only single sign-on' })
+  await expect(section.getByRole('checkbox')).toHaveCount(2)
+  for (const box of await section.getByRole('checkbox').all()) await box.click()
+  expect(await violationsNow(page, 'the choice')).toEqual([])
+  await section.getByRole('button', { name: 'Require single sign-on' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('whoever came so is signed out now')
+  await confirm(page, 'Require it')
+  await expect(section).toContainText('On since')
+
+  const outside = await browser.newContext({ baseURL: server.url })
+  const tab = await outside.newPage()
+  await tab.goto('/auth')
+  await tab.getByLabel('Email').fill(MEMBER)
+  await tab.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await tab.getByRole('button', { name: 'Sign In', exact: true }).click()
+  const form = tab.getByRole('main')
+  await expect(form).toContainText('Your company lets you in by single sign-on only.')
+  expect(await violationsNow(tab, 'the refusal')).toEqual([])
+  await form.getByRole('link', { name: 'Go to work single sign-on' }).click()
+  await expect(tab.getByRole('heading', { level: 1, name: 'Work single sign-on' })).toBeVisible()
+  await outside.close()
+
+  await section.getByRole('button', { name: 'Stop requiring it' }).click()
+  await expect(section).toContainText('Your people can also sign in with a password')
 })
 
 test('a company that requires a second step leads everybody’s open tab to setting one up, and then back', async ({

@@ -7049,6 +7049,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/sign-on/providers/{id}/enforcement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether my company’s people come by its sign-in service alone */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SignOnEnforcement"];
+                    };
+                };
+            };
+        };
+        /** Let them in by it alone, all but these administrators, or choose others of these */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SignOnEnforcementChangeInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SignOnEnforcement"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Let everybody in by any way of theirs again */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SignOnEnforcement"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company/sign-on/providers/{id}/trial": {
         parameters: {
             query?: never;
@@ -12296,6 +12382,24 @@ export interface components {
             newestSeal: string | null;
             nextCursor: string | null;
         };
+        BreakGlassAdministrator: {
+            email: string;
+            /** @description A password or a passkey, which work without the service */
+            hasOwnWay: boolean;
+            id: string;
+            /** @description A break-glass administrator, who may come otherwise too */
+            isChosen: boolean;
+            name: string;
+        };
+        BreakGlassAdministratorInput: {
+            email: string;
+            /** @description A password or a passkey, which work without the service */
+            hasOwnWay: boolean;
+            id: string;
+            /** @description A break-glass administrator, who may come otherwise too */
+            isChosen: boolean;
+            name: string;
+        };
         Card: {
             /** @description #rrggbb */
             bgColor: string;
@@ -13307,12 +13411,12 @@ export interface components {
         CompanyWaiting: {
             count: number;
             /** @enum {string} */
-            kind: "BOUNCED" | "EXPIRED" | "CARDS";
+            kind: "BREAK_GLASS" | "BOUNCED" | "EXPIRED" | "CARDS";
         };
         CompanyWaitingInput: {
             count: number;
             /** @enum {string} */
-            kind: "BOUNCED" | "EXPIRED" | "CARDS";
+            kind: "BREAK_GLASS" | "BOUNCED" | "EXPIRED" | "CARDS";
         };
         CompanyWeek: {
             /** @description Of the 30 days up to its end */
@@ -18490,6 +18594,34 @@ export interface components {
             name: string;
             value: string;
         };
+        SignOnEnforcement: {
+            /** @description The company’s administrators who can sign in */
+            administrators: components["schemas"]["BreakGlassAdministrator"][];
+            breakGlassAtLeast: number;
+            domains: string[];
+            /** @description Whether it holds now: not while the service is disabled, single sign-on is off or no domain is left */
+            isInForce: boolean;
+            /** @description Since when people of its domains come by the service alone; null while they need not */
+            since: string | null;
+        };
+        SignOnEnforcementChange: {
+            /** @description 2 at least */
+            administratorIds: string[];
+        };
+        SignOnEnforcementChangeInput: {
+            /** @description 2 at least */
+            administratorIds: string[];
+        };
+        SignOnEnforcementInput: {
+            /** @description The company’s administrators who can sign in */
+            administrators: components["schemas"]["BreakGlassAdministratorInput"][];
+            breakGlassAtLeast: number;
+            domains: string[];
+            /** @description Whether it holds now: not while the service is disabled, single sign-on is off or no domain is left */
+            isInForce: boolean;
+            /** @description Since when people of its domains come by the service alone; null while they need not */
+            since: string | null;
+        };
         SignOnProvider: {
             /** @description Of SAML */
             certificatesEndAt: string[];
@@ -18499,6 +18631,8 @@ export interface components {
             id: string;
             /** @description False where whoever runs this installation has switched it off */
             isEnabled: boolean;
+            /** @description Whether people of its domains come by it alone, while it can be used */
+            isEnforced: boolean;
             /** @description The entity ID, or the issuer of OpenID Connect */
             issuer: string;
             /** @enum {string} */
@@ -18545,6 +18679,8 @@ export interface components {
             id: string;
             /** @description False where whoever runs this installation has switched it off */
             isEnabled: boolean;
+            /** @description Whether people of its domains come by it alone, while it can be used */
+            isEnforced: boolean;
             /** @description The entity ID, or the issuer of OpenID Connect */
             issuer: string;
             /** @enum {string} */

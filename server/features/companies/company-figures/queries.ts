@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { BREAK_GLASS_AT_LEAST } from '../../../../domain/sign-on.ts'
 import type { CompanyId } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
@@ -134,6 +135,8 @@ export type Standing = {
   invited: number
   bounced: number
   expired: number
+  /** How many administrators too few can come in when the sign-in service that alone lets people in does not answer. */
+  break_glass: number
   has_colleague: boolean
   has_people: boolean
   has_domain: boolean
@@ -154,6 +157,11 @@ export async function selectStanding(db: Db, companyId: CompanyId, now: Date): P
         limit ${sql.lit(COUNTED_AT_MOST)}) lapsed) as expired,
       (select count(*)::int from (select from company_invitations i where i.company_id = c.id and i.accepted_at is null
         and i.profile_id is not null and i.bounced_at is not null limit ${sql.lit(COUNTED_AT_MOST)}) back) as bounced,
+      (select greatest(max(${sql.lit(BREAK_GLASS_AT_LEAST)} - able.people), 0)::int from auth.sso_providers provider, lateral (
+        select count(*) as people from auth.sso_break_glass chosen
+        join able_administrators able on able.user_id = chosen.user_id and able.company_id = c.id and able.has_own_way
+        where chosen.provider_id = provider.id) able
+        where provider.company_id = c.id and provider.enforced_at is not null) as break_glass,
       exists (select from profiles p where p.company_id = c.id and p.joined_at is not null and p.status = 'ACTIVE'
         and not ${isAdministrator}) as has_colleague,
       exists (select from profiles p where p.company_id = c.id and not ${isAdministrator}) as has_people,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Pounds, Timestamp } from '../../../platform/http/shapes.ts'
 
-export const WAITING_KINDS = ['BOUNCED', 'EXPIRED', 'CARDS'] as const
+export const WAITING_KINDS = ['BREAK_GLASS', 'BOUNCED', 'EXPIRED', 'CARDS'] as const
 
 const Share = z
   .object({

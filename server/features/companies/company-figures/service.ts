@@ -69,10 +69,11 @@ export async function describeFigures(deps: Deps, actor: Actor): Promise<Company
     selectLatestOffers(readDb, companyId),
   ])
   if (!standing) throw problem('internal')
-  const { people: active, invited, joined, seats, join_code: joinCode, bounced: BOUNCED, expired: EXPIRED } = standing
+  const { people: active, invited, joined, seats, join_code: joinCode } = standing
+  const { bounced: BOUNCED, expired: EXPIRED, break_glass: BREAK_GLASS } = standing
   const counted = weeks.at(-1)
   const shown = categories.filter((one) => one.people >= FEWEST_PEOPLE)
-  const waiting = { BOUNCED, EXPIRED, CARDS: cards.waiting }
+  const waiting = { BREAK_GLASS, BOUNCED, EXPIRED, CARDS: cards.waiting }
   const isAdministrator = opensCompany(actor.roles)
   return {
     employees: { active, invited, joined },

@@ -7,7 +7,7 @@ import { recordAudit } from '../../audit/audit-log/service.ts'
 import { makeJoinCode } from '../companies/service.ts'
 import { companyOf } from '../../../auth/guard/guard.ts'
 import { lockAsAdministrator } from '../company-administrators/service.ts'
-import { hasSignOn } from '../company-sign-on/service.ts'
+import { hasSignOn, isSignOnEnforced } from '../company-sign-on/service.ts'
 import { listOwnDomains } from '../domain-proofs/service.ts'
 import { selectSettings, type Settings, type SettingsRow, updateSettings } from './queries.ts'
 import type { CompanySettings, CompanySettingsEdit } from './schemas.ts'
@@ -89,6 +89,9 @@ export function editSettings(deps: Deps, actor: Actor, edit: CompanySettingsEdit
     const { settings, detail } = changesOf(current, edit)
     if (settings.second_factor_required && actor.aal !== 'aal2') throw problem('own_second_factor_missing')
     if (settings.sso_enabled && !(await hasSignOn(deps, actor))) throw problem('sign_on_not_set_up')
+    // With the switch goes that people come by nothing else; the database sees to it.
+    const isReleased = settings.sso_enabled === false && (await isSignOnEnforced(deps, actor))
+    if (isReleased) detail['singleSignOnOnly'] = auditChange(onOff(true), onOff(false))
     if (Object.keys(detail).length === 0) return undefined
     return { action: 'company.settings_changed', settings, detail }
   })

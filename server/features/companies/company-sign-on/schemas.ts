@@ -29,6 +29,7 @@ const SignOnProvider = z
     metadataUrl: z.string().nullable().describe('Where SAML metadata is read again each day'),
     clientId: z.string().nullable().describe('Of OpenID Connect'),
     isEnabled: z.boolean().describe('False where whoever runs this installation has switched it off'),
+    isEnforced: z.boolean().describe('Whether people of its domains come by it alone, while it can be used'),
     certificatesEndAt: z.array(Timestamp).describe('Of SAML'),
     domains: z.array(z.string()),
     names: SignOnNames,

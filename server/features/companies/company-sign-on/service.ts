@@ -30,9 +30,15 @@ function trialOf(trial: Trial | undefined, domains: readonly string[]): SignOnPr
 }
 
 function toProvider(provider: SsoProvider, trials: ReadonlyMap<string, Trial>): SignOnProvider {
-  const { id, disabled } = provider
+  const { id, disabled, enforced_at: enforcedAt } = provider
   const domains = provider.domains.map(({ domain }) => domain)
-  const shared = { id, isEnabled: !disabled, domains, trial: trialOf(trials.get(id), domains) }
+  const shared = {
+    id,
+    isEnabled: !disabled,
+    isEnforced: enforcedAt !== null,
+    domains,
+    trial: trialOf(trials.get(id), domains),
+  }
   if ('saml' in provider) {
     const { entity_id: issuer, metadata_url: metadataUrl, certificates_end_at: certificatesEndAt } = provider.saml
     const names = toNames(provider.saml.attribute_mapping.keys)
@@ -58,6 +64,12 @@ export async function describeSignOn(deps: Deps, actor: Actor): Promise<CompanyS
 export async function hasSignOn(deps: Deps, actor: Actor): Promise<boolean> {
   const providers = await listAllProviders(deps, scopeOf(actor))
   return providers.some(({ disabled, domains }) => !disabled && domains.length > 0)
+}
+
+/** Whether people come by a sign-in service of the actor's company alone. */
+export async function isSignOnEnforced(deps: Deps, actor: Actor): Promise<boolean> {
+  const providers = await listAllProviders(deps, scopeOf(actor))
+  return providers.some(({ enforced_at: since }) => since !== null)
 }
 
 /** The auth service's sentences are for whoever sets a service up, so they stand at the form. */

@@ -11,6 +11,11 @@ const waitingText = (count: number) => (count >= COUNTED_AT_MOST ? '1,000+' : fo
 
 /** Cards have no screen of their own yet, so their line leads nowhere. */
 const THINGS: Record<Kind, { one: string; many: string; to?: string }> = {
+  BREAK_GLASS: {
+    one: 'break-glass administrator missing',
+    many: 'break-glass administrators missing',
+    to: '/company/settings',
+  },
   BOUNCED: { one: 'invitation bounced', many: 'invitations bounced', to: '/company/users?invitation=BOUNCED' },
   EXPIRED: { one: 'invitation expired', many: 'invitations expired', to: '/company/users?invitation=EXPIRED' },
   CARDS: { one: 'card to approve', many: 'cards to approve' },

@@ -59,6 +59,11 @@ function SetUpDialog({ page, verified, provider, onClose }: SetUpProps & { onClo
         }}
         className="flex flex-col gap-5"
       >
+        {provider?.isEnforced && (
+          <p className="text-warning-ink">
+            Single sign-on is required, so people at a domain that you add come by it alone at once.
+          </p>
+        )}
         <SignOnFields
           form={form}
           onChange={(change) => setForm((before) => ({ ...before, ...change }))}

@@ -8,13 +8,14 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { type CompanySettings, useEditSettings } from './company-settings.ts'
 import { SetUpSignOn } from './SetUpSignOn.tsx'
 import { signOnQuery, type SignOnPage } from './sign-on.ts'
+import { SignOnOnly } from './SignOnOnly.tsx'
 import { SignOnService } from './SignOnService.tsx'
 import { SignOnTrialResult } from './SignOnTrialResult.tsx'
 
 type SignOnProps = { settings: CompanySettings }
 
 /** On or off, at once; whoever has no other way in is thought of first. */
-function SignOnSwitch({ settings }: SignOnProps) {
+function SignOnSwitch({ settings, page }: SignOnProps & { page: SignOnPage }) {
   const [isAsking, setIsAsking] = useState(false)
   const { mutate, isPending } = useEditSettings(settings)
   return (
@@ -30,7 +31,11 @@ function SignOnSwitch({ settings }: SignOnProps) {
         isOpen={isAsking}
         onOpenChange={setIsAsking}
         title="Switch single sign-on off?"
-        text="Nobody can sign in by your service any more, and whoever has no other way cannot come back until it is on again. Who is signed in stays so."
+        text={
+          page.providers.some(({ isEnforced }) => isEnforced)
+            ? 'Nobody can sign in by your service any more. It is no longer required either: whoever has another way can use it again, and whoever has none cannot come back. Who is signed in stays so.'
+            : 'Nobody can sign in by your service any more, and whoever has no other way cannot come back until it is on again. Who is signed in stays so.'
+        }
         confirm="Switch off"
         onConfirm={() => mutate({ isSignOnOn: false })}
       />
@@ -55,13 +60,16 @@ function Services({ page, settings }: SignOnProps & { page: SignOnPage }) {
   }
   return (
     <>
-      <SignOnSwitch settings={settings} />
+      <SignOnSwitch settings={settings} page={page} />
       <Rows label="Sign-in services">
         {providers.map((provider) => (
           <SignOnService key={provider.id} page={page} provider={provider} verified={verified} />
         ))}
       </Rows>
       {providers.map(({ id, trial }) => trial && <SignOnTrialResult key={id} trial={trial} />)}
+      {providers.map(({ id }) => (
+        <SignOnOnly key={id} providerId={id} />
+      ))}
     </>
   )
 }

@@ -56,7 +56,11 @@ export function SignOnService({ page, provider, verified }: SignOnServiceProps) 
           <ConfirmButton
             label="Remove the sign-in service"
             title="Remove the sign-in service?"
-            text="Everybody who came by it is signed out. Whoever has no other way to sign in cannot come back until a service is set up again."
+            text={
+              provider.isEnforced
+                ? 'Everybody who came by it is signed out. It is no longer required either: whoever has another way can use it again, and whoever has none cannot come back until a service is set up again.'
+                : 'Everybody who came by it is signed out. Whoever has no other way to sign in cannot come back until a service is set up again.'
+            }
             confirm="Remove"
             busy={remove.isPending}
             onConfirm={() => remove.mutate()}

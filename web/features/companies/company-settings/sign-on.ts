@@ -14,6 +14,17 @@ export const signOnQuery = queryOptions({
   meta: { live: ['company-settings'] },
 })
 
+export type SignOnEnforcement = components['schemas']['SignOnEnforcement']
+
+/** Whether people come by this service alone, and who may come otherwise. */
+export const enforcementQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...SETTINGS_KEY, 'sign-on', id, 'enforcement'],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/company/sign-on/providers/{id}/enforcement', { params: { path: { id } }, signal })),
+    meta: { live: ['company-settings', 'company-people'] },
+  })
+
 export const KINDS = { saml: 'SAML 2.0', oidc: 'OpenID Connect' } as const
 
 export const FIELD_LABELS: Record<SignOnField, string> = {

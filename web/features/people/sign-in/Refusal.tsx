@@ -52,6 +52,12 @@ function NextStep({ code, email }: Refused) {
         .
       </>
     )
+  if (code === 'user_sso_managed')
+    return (
+      <StepLink to="/auth/sso" state={state}>
+        Go to work single sign-on
+      </StepLink>
+    )
   if (code === 'signup_disabled') return 'Ask your HR team how to get an account.'
   if (code === 'user_banned') return 'Whoever runs Offerwell for you can tell you more.'
   if (code === 'over_email_send_rate_limit') return 'Wait a few minutes, then try again.'
