@@ -8,6 +8,7 @@ import {
   Layers,
   type LucideIcon,
   Megaphone,
+  ShieldAlert,
   Store,
   TicketPercent,
   UserRound,
@@ -32,6 +33,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   CODE_STOCK: TicketPercent,
   MERCHANT_PAGE: FileText,
   ACCOUNT: UserRound,
+  SECURITY: ShieldAlert,
 }
 
 type NotificationRowProps = {
