@@ -1,4 +1,3 @@
-import { forgetEndedAddresses } from './auth/accounts/personal-address.ts'
 import { forgetExpired } from './auth/sessions/clean-up.ts'
 import { fetchPictures, sweepPictures } from './features/catalogue/pictures/jobs.ts'
 import { gatherWords, recountAllWords } from './features/catalogue/search/jobs.ts'
@@ -277,15 +276,9 @@ export function timedJobs(requestDeps: Deps): TimedJob[] {
     },
     {
       name: 'auth.forget-expired',
-      what: 'Deletes sessions, codes and links that are over',
+      what: 'Deletes sessions, codes, links and personal addresses that are over',
       cron: '25 * * * *',
       run: () => forgetExpired(deps),
-    },
-    {
-      name: 'auth.forget-personal-addresses',
-      what: 'Removes the personal addresses of people who left their company 30 days ago',
-      cron: '*/10 * * * *',
-      run: () => forgetEndedAddresses(deps),
     },
     {
       name: 'logs.ensure-partitions',

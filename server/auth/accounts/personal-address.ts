@@ -15,7 +15,6 @@ import { noticeTo } from '../messages/token-mails.ts'
 import { insertAuditEntry } from '../people/queries-audit.ts'
 import { lockUser } from '../people/queries-identities.ts'
 import {
-  deleteEndedAddresses,
   deletePersonalAddress,
   findPersonalAddress,
   isAddressOfOthers,
@@ -136,9 +135,4 @@ export async function removePersonalAddress(
     return removedMail(former, user)
   })
   if (removed) await postMail(deps, removed)
-}
-
-/** A timed job: forgets the personal addresses of people who left 30 days ago. Safe to run twice. */
-export async function forgetEndedAddresses(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteEndedAddresses(deps.db, deps.clock.now())
 }

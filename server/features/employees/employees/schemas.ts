@@ -143,7 +143,7 @@ export const EmployeePage = z
       })
       .meta({ id: 'EmployeeInvitation' })
       .nullable(),
-    lastSignInAt: Timestamp.nullable(),
+    lastSignInAt: Timestamp.nullable().describe('Null of leavers too: what they do here since is their own'),
     signInWays: z.array(z.string()).describe('Names of sign-in services, “email” among them'),
     namesakes: z
       .array(Namesake)

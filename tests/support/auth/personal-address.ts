@@ -1,10 +1,10 @@
-import type { PersonalAddress } from '../../server/features/people/personal-address/schemas.ts'
-import { findUserById } from '../../server/auth/people/queries-users.ts'
-import { openSession } from '../../server/auth/sessions/sessions.ts'
-import { createTokens } from '../../server/auth/sessions/tokens.ts'
-import { newId } from '../../server/platform/db/id.ts'
-import type { TestApp } from './app.ts'
-import type { PersonOptions, SignedIn } from './people.ts'
+import type { PersonalAddress } from '../../../server/features/people/personal-address/schemas.ts'
+import { findUserById } from '../../../server/auth/people/queries-users.ts'
+import { openSession } from '../../../server/auth/sessions/sessions.ts'
+import { createTokens } from '../../../server/auth/sessions/tokens.ts'
+import { newId } from '../../../server/platform/db/id.ts'
+import type { TestApp } from '../app.ts'
+import type { PersonOptions, SignedIn } from '../people.ts'
 
 type Mail = { subject: string; body_text: string }
 type Answer = { http: number; code?: string } & Partial<PersonalAddress>
@@ -75,9 +75,17 @@ export function addressCalls(t: TestApp) {
     return callsOf({ ...person, accessToken, headers: { authorization: `Bearer ${accessToken}` } })
   }
 
+  /** A sign-in with a code of the mail to this address. */
+  async function signInByCode(email: string): Promise<void> {
+    await t.inject({ method: 'POST', url: '/auth/v1/otp', payload: { email } })
+    const payload = { type: 'email', email, token: codeIn((await mailsTo(email))[0]) }
+    const answer = await t.inject({ method: 'POST', url: '/auth/v1/verify', payload })
+    if (answer.statusCode !== 200) throw new Error(answer.body)
+  }
+
   const kept = async ({ userId }: SignedIn) =>
     (await db.selectFrom('auth.personal_addresses').select('email').where('user_id', '=', userId).execute()).length
 
-  return { somebody, owner, mailsTo, leave, again, kept }
+  return { somebody, owner, mailsTo, leave, again, signInByCode, kept }
 }
 export type AddressCalls = ReturnType<typeof addressCalls>
