@@ -117,7 +117,7 @@ export async function provePersonalAddress(
   }
 }
 
-/** Takes the address away, and what was waited for, and what was mailed to it; its mailbox is told. Doing so again is no error. */
+/** Takes the address away, so that what was mailed to it opens nothing, and what was waited for; its mailbox is told. Doing so again is no error. */
 export async function removePersonalAddress(
   deps: Deps,
   by: By & { record: (deps: Deps) => Promise<void> },
@@ -129,7 +129,6 @@ export async function removePersonalAddress(
     await deleteTokensOfTypes(deps.db, userId, [TYPE])
     const former = await deletePersonalAddress(deps.db, userId)
     if (!user || former === undefined) return undefined
-    await deleteTokensOfTypes(deps.db, userId, ['magiclink', 'recovery'])
     await audit(deps, by, 'personal_address_removed')
     await record(deps)
     return removedMail(former, user)

@@ -14,7 +14,7 @@ const wayOf = (way: string) => (way.startsWith('sso:') ? 'work single sign-on' :
 function signInText({ lastSignInAt, signInWays, status }: EmployeePage): string {
   const ways = [...new Set(signInWays.map(wayOf))].join(', ')
   const last = lastSignInAt ? `Last sign-in ${formatDateTime(lastSignInAt)}.` : 'Has not signed in yet.'
-  if (status === 'INACTIVE') return 'Whether leavers sign in to what is their own is not shown.'
+  if (status === 'INACTIVE') return 'Sign-ins of leavers are not shown.'
   return ways ? `${last} Signs in by ${ways}.` : last
 }
 
