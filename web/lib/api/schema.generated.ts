@@ -14125,6 +14125,7 @@ export interface components {
             isAdministrator: boolean;
             /** @description When their account came to the record; null for a record alone */
             joinedAt: string | null;
+            /** @description Null for leavers too, whose coming back for their own data is not their company’s to see */
             lastSignInAt: string | null;
             /** @description Their last day; they are made inactive when it is over */
             leavesOn: string | null;
@@ -14161,6 +14162,7 @@ export interface components {
             isAdministrator: boolean;
             /** @description When their account came to the record; null for a record alone */
             joinedAt: string | null;
+            /** @description Null for leavers too, whose coming back for their own data is not their company’s to see */
             lastSignInAt: string | null;
             /** @description Their last day; they are made inactive when it is over */
             leavesOn: string | null;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '../../../../domain/dates.ts'
-import { SignInAgain } from '../../../lib/session/SignInAgain.tsx'
+import { SignInAgain } from '../../../lib/SignInAgain.tsx'
 import { useViewer } from '../../../lib/session/viewer.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CodeForm } from '../../../ui/CodeForm.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { Button } from '../../ui/Button.tsx'
-import { useAuth } from './AuthProvider.tsx'
+import { Button } from '../ui/Button.tsx'
+import { useAuth } from './session/AuthProvider.tsx'
 
 type SignInAgainProps = {
   /** Where they come back to. */
