@@ -77,12 +77,13 @@ test('neither HR, nor HR of another company, nor a directory sees a difference; 
   expect(left.filter((answer) => /amara\.private|personal.address\b/i.test(answer))).toEqual([])
 })
 
+const record = (email: string) =>
+  stranger.call('POST', '', { email, fullName: 'Amara Okafor', invite: true, employeeId: email.slice(0, 9) })
+
 test('HR that records somebody under the address is answered as for any other, and takes nothing over', async () => {
   const calls = addressCalls(t)
   const { own, person, read } = await calls.owner()
-  const add = (email: string) =>
-    stranger.call('POST', '', { email, fullName: 'Amara Okafor', invite: true, employeeId: email.slice(0, 9) })
-  const [answer, other] = [await add(own), await add('nobody-yet@home.example')]
+  const [answer, other] = [await record(own), await record('nobody-yet@home.example')]
   expect(Object.keys(answer)).toEqual(Object.keys(other))
   expect(answer.http).toBe(other.http)
   expect(await read()).toMatchObject({ email: own })

@@ -112,8 +112,9 @@ function Address({ address, from }: { address: OwnAddress; from: string }) {
 export function PersonalAddress({ from }: { from: string }) {
   const { data, isPending, isError, refetch } = useQuery(personalAddressQuery)
   const viewer = useViewer()
+  const [now] = useState(() => Date.now())
   // Too long after leaving there is none, and none can be added.
-  if (data?.endsAt && Date.parse(data.endsAt) <= Date.now()) return null
+  if (data?.endsAt && Date.parse(data.endsAt) <= now) return null
   return (
     <Section title="Personal address" text={data && purposeOf(data, viewer)}>
       {isError && <LoadError what="your personal address" onRetry={() => void refetch()} />}
