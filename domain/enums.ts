@@ -100,11 +100,11 @@ export const OPTIONAL_NOTIFICATION_KINDS = [
   'CODE_STOCK',
   'MERCHANT_PAGE',
 ] as const
-/** The digest comes to whoever gave a payday for it, and what an account needs comes whatever is turned off. */
-export const NOTIFICATION_KINDS = [...OPTIONAL_NOTIFICATION_KINDS, 'PAYDAY_DIGEST', 'ACCOUNT'] as const
+/** The digest comes to whoever gave a payday for it; what an account needs, and what concerns its safety, comes whatever is turned off. */
+export const NOTIFICATION_KINDS = [...OPTIONAL_NOTIFICATION_KINDS, 'PAYDAY_DIGEST', 'ACCOUNT', 'SECURITY'] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 export type OptionalNotificationKind = (typeof OPTIONAL_NOTIFICATION_KINDS)[number]
-/** What reaches people of no company too: suppliers' and staff's work, and what an account needs. */
+/** What reaches people of no company too: suppliers' and staff's work, and what an account needs or its safety does. */
 export const KINDS_WITHOUT_COMPANY = [
   'OFFER_APPROVED',
   'OFFER_REJECTED',
@@ -113,6 +113,7 @@ export const KINDS_WITHOUT_COMPANY = [
   'CODE_STOCK',
   'MERCHANT_PAGE',
   'ACCOUNT',
+  'SECURITY',
 ] as const satisfies readonly NotificationKind[]
 
 export const APPLICATION_KINDS = ['SUPPLIER', 'COMPANY'] as const

@@ -231,6 +231,22 @@ export const ERRORS = {
     status: 400,
     message: 'Offerwell does not know the push service of this browser, so it cannot send notifications here.',
   },
+  personal_address_not_private: {
+    status: 409,
+    message: 'Choose a private address: neither the one of your account nor one of your company.',
+  },
+  personal_address_ended: {
+    status: 409,
+    message: 'Your access ended more than 30 days ago, so a personal address can no longer be added.',
+  },
+  personal_address_code_wrong: {
+    status: 409,
+    message: 'This code is wrong or no longer works. Ask for a new one.',
+  },
+  personal_address_taken: {
+    status: 409,
+    message: 'This address leads to another account. Sign in with it there, or choose a different one.',
+  },
   too_many_requests: { status: 429, message: 'That was a lot at once. Wait a minute and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Your data is safe. Try again.' },
   event_stream_only: { status: 406, message: 'Ask for this address as an event stream.' },

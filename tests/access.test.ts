@@ -159,6 +159,9 @@ const NEED_SECOND_STEP = [
   'GET /api/me/export.csv',
   'DELETE /api/me',
   'DELETE /api/me/sessions/:sessionId',
+  'POST /api/me/personal-address',
+  'POST /api/me/personal-address/proof',
+  'DELETE /api/me/personal-address',
 ]
 
 describe('who may call what', () => {

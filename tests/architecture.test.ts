@@ -54,7 +54,7 @@ const RULES: { from: RegExp; mayImport: (target: string, from: string) => boolea
   {
     from: /^server\/features\//,
     mayImport: (target, from) =>
-      /^(domain\/|server\/platform\/|server\/auth\/(guard\/(actor|guard)|messages\/resend|enforcement\/enforcement|sso\/sso-(providers|trial))\.ts$|server\/sources\/|server\/migrations\/tables)/.test(
+      /^(domain\/|server\/platform\/|server\/auth\/(guard\/(actor|guard)|messages\/resend|accounts\/personal-address|enforcement\/enforcement|sso\/sso-(providers|trial))\.ts$|server\/sources\/|server\/migrations\/tables)/.test(
         target,
       ) ||
       nounOf(target) === nounOf(from) ||

@@ -17,6 +17,7 @@ const CLASSIFIED: Record<string, 'erase' | 'anonymise'> = {
   'auth.mfa_challenges.user_id': 'erase',
   'auth.mfa_factors.user_id': 'erase',
   'auth.one_time_tokens.user_id': 'erase',
+  'auth.personal_addresses.user_id': 'erase',
   'auth.sessions.user_id': 'erase',
   'auth.sso_break_glass.user_id': 'erase',
   'campaign_deliveries.user_id': 'erase',

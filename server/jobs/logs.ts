@@ -14,7 +14,7 @@ export const logJobs = (deps: Deps): TimedJob[] => [
   },
   {
     name: 'auth.forget-expired',
-    what: 'Deletes sessions, codes and links that are over',
+    what: 'Deletes sessions, codes, links and personal addresses that are over',
     cron: '25 * * * *',
     run: () => forgetExpired(deps),
   },

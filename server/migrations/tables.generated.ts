@@ -226,6 +226,20 @@ export interface AuthOneTimeTokens {
   user_id: string;
 }
 
+export interface AuthPersonalAddresses {
+  email: string;
+  proven_at: ColumnType<string, Date | string, Date | string>;
+  user_id: string;
+}
+
+export interface AuthPersonalWaysIn {
+  email: string | null;
+  ends_at: ColumnType<string, Date | string, Date | string> | null;
+  is_closed: boolean | null;
+  proven_at: ColumnType<string, Date | string, Date | string> | null;
+  user_id: string | null;
+}
+
 export interface AuthRateLimits {
   expire: number | null;
   key: string;
@@ -1435,6 +1449,8 @@ export interface DB {
   "auth.mfa_challenges": AuthMfaChallenges;
   "auth.mfa_factors": AuthMfaFactors;
   "auth.one_time_tokens": AuthOneTimeTokens;
+  "auth.personal_addresses": AuthPersonalAddresses;
+  "auth.personal_ways_in": AuthPersonalWaysIn;
   "auth.rate_limits": AuthRateLimits;
   "auth.refresh_tokens": AuthRefreshTokens;
   "auth.sessions": AuthSessions;

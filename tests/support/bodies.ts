@@ -38,6 +38,8 @@ export const BODIES: Record<string, object | string> = {
   'PUT /api/me/saved-views/:id/alert': { enabled: true },
   'POST /api/search/misses': { q: 'nandos' },
   'PUT /api/me/payday-digest': { payday: 28 },
+  'POST /api/me/personal-address': { email: 'amara@home.example' },
+  'POST /api/me/personal-address/proof': { code: '000000' },
   'PUT /api/me/notification-preferences/:kind': { enabled: true },
   'POST /api/onboarding/invitations/:id': { token: 'a'.repeat(43) },
   'PUT /api/admin/offers/:id/status': { status: 'LIVE' },

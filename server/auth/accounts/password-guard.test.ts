@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { newAddress, PASSWORD } from '../../../tests/support/auth/auth-app.ts'
+import { putPersonalAddress } from '../people/queries-personal-addresses.ts'
 import { judgeAttempt } from './password-guard.ts'
 import { createUserWithPassword } from './signup.ts'
 
@@ -49,6 +50,17 @@ test('after ten wrong passwords, also at the same moment, even the right one is 
   expect(held).toEqual(wrong)
   await forget()
   expect((await signIn(email, PASSWORD)).status).toBe(200)
+})
+
+test('a personal address gives no further guesses at its account', async () => {
+  const [email, own] = [newAddress(), newAddress()]
+  const userId = await createUserWithPassword(t.deps, { email, password: PASSWORD, fullName: 'Ada', roles: [] })
+  await putPersonalAddress(t.deps.db, userId, own, new Date())
+  await guess(5, email, () => '203.0.113.8')
+  await guess(5, own, () => '203.0.113.8')
+  for (const address of [email, own]) expect((await signIn(address, PASSWORD, '203.0.113.8')).status).toBe(400)
+  await forget()
+  for (const address of [own, email]) expect((await signIn(address, PASSWORD, '203.0.113.8')).status).toBe(200)
 })
 
 test('guesses at many accounts from one network at the same moment get a hundred looks', async () => {

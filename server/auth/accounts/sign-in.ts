@@ -13,7 +13,8 @@ import {
 } from '../people/password.ts'
 import { forgetWrongPasswords, judgeAttempt } from './password-guard.ts'
 import { hasSignedInFrom } from '../sessions/queries-sessions.ts'
-import { findUserByEmail, findUserByPhone, updatePassword, type UserRow } from '../people/queries-users.ts'
+import { findUserByAddress } from '../people/queries-personal-addresses.ts'
+import { findUserByPhone, updatePassword, type UserRow } from '../people/queries-users.ts'
 import type { passwordBody } from '../protocol/schemas.ts'
 import { openSession, sessionJson } from '../sessions/sessions.ts'
 import type { Tokens } from '../sessions/tokens.ts'
@@ -38,10 +39,15 @@ function weaknessHint(deps: Deps, password: string) {
 
 type Account = { address: string; find: () => Promise<UserRow | undefined> }
 
+async function findOpen(deps: Deps, address: string): Promise<UserRow | undefined> {
+  const found = await findUserByAddress(deps.db, address, deps.clock.now())
+  return found?.is_closed ? undefined : found
+}
+
 function accountOf(deps: Deps, { email, phone }: Body): Account {
   if (email) {
     const address = normaliseEmail(email)
-    return { address, find: () => findUserByEmail(deps.db, address) }
+    return { address, find: () => findOpen(deps, address) }
   }
   if (!phone) throw authError('validation_failed', 'missing email or phone')
   if (!deps.config.auth.phone) throw authError('phone_provider_disabled')
@@ -57,9 +63,15 @@ async function isHeldBack(deps: Deps, address: string, user: UserRow | undefined
   return !user || !(await hasSignedInFrom(deps.db, user.id, ip, since))
 }
 
-function requireConfirmed(user: UserRow, isByEmail: boolean): void {
-  if (isByEmail && user.email_confirmed_at === null) throw authError('email_not_confirmed')
-  if (!isByEmail && user.phone_confirmed_at === null) throw authError('phone_not_confirmed')
+/** A personal address is proven, whatever has become of the account's own. */
+function requireConfirmed(user: UserRow, { email }: Body, address: string): void {
+  if (!email && user.phone_confirmed_at === null) throw authError('phone_not_confirmed')
+  if (email && user.email === address && user.email_confirmed_at === null) throw authError('email_not_confirmed')
+}
+
+/** What guesses are counted under: both addresses of an account share its tries. */
+function guessedAt({ email }: Body, address: string, user: UserRow | undefined): string {
+  return email && user && user.email !== address ? (user.email ?? user.id) : address
 }
 
 /**
@@ -72,12 +84,13 @@ export async function signInWithPassword(deps: Deps, tokens: Tokens, input: { bo
   if (!password) throw authError('validation_failed', 'missing email or phone')
   const { address, find } = accountOf(deps, body)
   const found = await find()
-  const heldBack = await isHeldBack(deps, address, found, origin.ip)
+  const guessed = guessedAt(body, address, found)
+  const heldBack = await isHeldBack(deps, guessed, found, origin.ip)
   const isRight = await isPasswordRight(heldBack ? null : (found?.encrypted_password ?? null), password)
   if (!found || !isRight) throw authError('invalid_credentials')
-  await forgetWrongPasswords(deps, address, origin.ip)
+  await forgetWrongPasswords(deps, guessed, origin.ip)
   if (isBanned(found, deps.clock.now())) throw authError('user_banned')
-  requireConfirmed(found, Boolean(body.email))
+  requireConfirmed(found, body, address)
 
   const user = await renewHash(deps, found, password)
   const opened = await openSession(deps, { user, method: 'password', origin })

@@ -14,6 +14,7 @@ import { textCode } from '../messages/otp.ts'
 import { checkNewPassword, hashPassword, isPasswordRight } from '../people/password.ts'
 import { insertAuditEntry } from '../people/queries-audit.ts'
 import { renewProviders } from '../people/queries-identities.ts'
+import { findMailbox } from '../people/queries-personal-addresses.ts'
 import { deleteSessions } from '../sessions/queries-sessions.ts'
 import { requireOwnKeys } from '../sessions/sign-on-duty.ts'
 import { deleteOneTimeTokens, findUserById, updateMetadata, updatePassword } from '../people/queries-users.ts'
@@ -72,7 +73,8 @@ async function storePassword(deps: Deps, update: Update, change: PasswordChange)
   await deleteSessions(deps.db, user.id, 'others', caller.sessionId)
   await deleteOneTimeTokens(deps.db, user.id)
   await insertAuditEntry(deps.db, { userId: user.id, action: 'user_updated_password', ip: origin.ip, now })
-  return user.email ? [noticeTo(user.email, user, passwordChangedMail)] : []
+  const mailbox = await findMailbox(deps.db, user, now)
+  return mailbox ? [noticeTo(mailbox, user, passwordChangedMail)] : []
 }
 
 async function store(deps: Deps, update: Update) {

@@ -162,6 +162,8 @@ export async function softDeleteUser(db: Db, userId: string, now: Date): Promise
       delete from auth.mfa_factors where user_id in (select id from gone)
     ), tokens as (
       delete from auth.one_time_tokens where user_id in (select id from gone)
+    ), personal as (
+      delete from auth.personal_addresses where user_id in (select id from gone)
     ), roles as (
       delete from user_roles where user_id in (select id from gone)
     ), profile as (

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newAddress, PASSWORD } from '../../../tests/support/auth/auth-app.ts'
 import { codeIn, linkIn, type MailApp, startMailApp } from '../../../tests/support/mail/mail-app.ts'
 import * as templates from './mail-templates.ts'
+import { personalAddressClosedMail, personalAddressMail, personalAddressRemovedMail } from './personal-address-mails.ts'
 
 const mail = {
   fullName: 'Ada Pike',
@@ -19,6 +20,9 @@ const ALL: [string, templates.RenderedMail][] = [
   ['reauthentication', templates.reauthenticationMail(mail)],
   ['password changed', templates.passwordChangedMail('Ada Pike')],
   ['e-mail changed', templates.emailChangedMail('Ada Pike', 'new@example.com')],
+  ['personal address', personalAddressMail(mail)],
+  ['personal address removed', personalAddressRemovedMail('Ada Pike')],
+  ['personal address closed', personalAddressClosedMail('Ada Pike')],
 ]
 
 test.each(ALL)('the %s mail reads on a phone, in the dark, and as plain text', (_name, { subject, text, html }) => {

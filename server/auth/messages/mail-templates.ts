@@ -7,7 +7,7 @@ export type RenderedMail = ReturnType<typeof layOut>
 const NOT_YOU = 'If this was not you, you can leave this message alone: nothing happens without it.'
 
 /** Rounded down to whole hours or minutes. */
-function spanOf(seconds: number): string {
+export function spanOf(seconds: number): string {
   const hours = Math.floor(seconds / 3600)
   if (hours >= 1) return hours === 1 ? 'an hour' : `${hours} hours`
   const minutes = Math.max(1, Math.floor(seconds / 60))

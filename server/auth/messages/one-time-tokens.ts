@@ -114,10 +114,10 @@ export async function proveLink(
  */
 export async function proveCode(
   deps: TokenDeps,
-  input: { relatesTo: string; code: string; types: readonly OneTimeTokenType[] },
+  input: { relatesTo: string; userId?: string; code: string; types: readonly OneTimeTokenType[] },
 ): Promise<Proof | undefined> {
-  const { relatesTo, code, types } = input
-  const tried = { relatesTo, types, triesAtMost: CODE_TRIES, now: deps.clock.now() }
+  const { relatesTo, userId, code, types } = input
+  const tried = { relatesTo, userId, types, triesAtMost: CODE_TRIES, now: deps.clock.now() }
   const rows = await countCodeTry(deps.db, tried)
   const right = rows.find((row) => isCodeRight(deps.keyring, row, code))
   return right && toProof(right)

@@ -9,14 +9,16 @@ import { parseEmail } from '../protocol/email-address.ts'
 import { authError } from '../protocol/errors.ts'
 import { parseFactorPhone } from '../people/phone.ts'
 import { codeText } from './mail-templates.ts'
+import { personalAddressClosedMail } from './personal-address-mails.ts'
 import { isTimeToWrite, postMail, postSms, requireMailRoom, requireSmsRoom, sendSms } from './message-limits.ts'
 import type { otpBody } from './message-schemas.ts'
 import { createOneTimeToken, type OneTimeTokenType } from './one-time-tokens.ts'
 import { markSent } from '../people/queries-contacts.ts'
 import { insertPhoneUser } from '../people/queries-sign-up.ts'
-import { findUserByEmail, findUserById, findUserByPhone, insertUser, type UserRow } from '../people/queries-users.ts'
+import { findUserByAddress } from '../people/queries-personal-addresses.ts'
+import { findUserById, findUserByPhone, insertUser, type UserRow } from '../people/queries-users.ts'
 import { checkMetadata, fullNameOf, type Metadata } from '../protocol/schemas.ts'
-import { issueTokenMail } from './token-mails.ts'
+import { issueTokenMail, noticeTo } from './token-mails.ts'
 
 type Body = z.infer<typeof otpBody>
 type Newcomer = { metadata: Metadata; fullName: string }
@@ -39,8 +41,8 @@ async function findOrAddByEmail(
   email: string,
   body: Body,
   triesLeft = TRIES,
-): Promise<UserRow | undefined> {
-  const found = await findUserByEmail(deps.db, email)
+): Promise<(UserRow & { is_closed?: boolean }) | undefined> {
+  const found = await findUserByAddress(deps.db, email, deps.clock.now())
   if (found || !mayCreate(deps, body)) return found
   const ids = { id: newId(), identityId: newId() }
   const user = {
@@ -63,6 +65,7 @@ async function mailCode(deps: Deps, body: Body, input: { email: string; redirect
   const { email, redirectTo } = input
   const user = await findOrAddByEmail(deps, email, body)
   if (!user || isBanned(user, deps.clock.now())) return
+  if (user.is_closed) return postMail(deps, noticeTo(email, user, personalAddressClosedMail))
   const codeChallenge = readCodeChallenge(body)
   const mail = await inTransaction(deps, async (deps): Promise<MailMessage> => {
     await markSent(deps.db, user.id, 'recovery_sent_at', deps.clock.now())

@@ -12,6 +12,7 @@ export type OneTimeTokenType =
   | 'phone_change'
   | 'sms'
   | 'reauthentication'
+  | 'personal_address'
 
 type NewToken = Insertable<DB['auth.one_time_tokens']> & { id: string; token_type: OneTimeTokenType }
 
@@ -43,6 +44,8 @@ export type OneTimeTokenRow = NonNullable<Awaited<ReturnType<typeof findTokenByH
 
 type CodeTry = {
   relatesTo: string
+  /** Only this person's code, where others may wait for one at the same address. */
+  userId?: string | undefined
   types: readonly OneTimeTokenType[]
   triesAtMost: number
   now: Date
@@ -50,11 +53,12 @@ type CodeTry = {
 
 /** Counts one try on every code that the address is waiting for, and answers those that had a try left. */
 export async function countCodeTry(db: Db, tried: CodeTry): Promise<OneTimeTokenRow[]> {
-  const { relatesTo, types, triesAtMost, now } = tried
+  const { relatesTo, userId, types, triesAtMost, now } = tried
   return await db
     .updateTable('auth.one_time_tokens')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
     .where('relates_to', '=', relatesTo)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
     .where(isOneOf(types))
     .where('code_hash', 'is not', null)
     .where('attempts', '<', triesAtMost)

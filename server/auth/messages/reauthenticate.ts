@@ -5,6 +5,7 @@ import { codeText, reauthenticationMail } from './mail-templates.ts'
 import { isTimeToWrite, postMail, requireMailRoom, requireSmsRoom, sendSms } from './message-limits.ts'
 import { createOneTimeToken, type Proof, proveCode } from './one-time-tokens.ts'
 import { markSent } from '../people/queries-contacts.ts'
+import { findMailbox } from '../people/queries-personal-addresses.ts'
 import { isPasswordRight } from '../people/password.ts'
 import { noticeTo } from './token-mails.ts'
 
@@ -23,7 +24,8 @@ async function newNonce(deps: Deps, userId: string, lifetimeSeconds: number): Pr
 
 /** GET /reauthenticate: sends the caller six digits for the `nonce` of PUT /user, by mail, or by text message without an address. */
 export async function sendNonce(deps: Deps, { user }: Caller): Promise<void> {
-  const email = user.email_confirmed_at === null ? null : user.email
+  const own = user.email_confirmed_at === null ? null : user.email
+  const email = await findMailbox(deps.db, { id: user.id, email: own }, deps.clock.now())
   const phone = user.phone_confirmed_at === null ? null : user.phone
   if (!email && !phone) {
     throw authError('validation_failed', 'Reauthentication requires the user to have an email or a phone number')

@@ -8,8 +8,9 @@ import { authError } from '../protocol/errors.ts'
 import { isTimeToWrite, postMail, requireMailRoom } from './message-limits.ts'
 import type { recoverBody } from './message-schemas.ts'
 import { markSent } from '../people/queries-contacts.ts'
-import { findUserByEmail } from '../people/queries-users.ts'
-import { issueTokenMail } from './token-mails.ts'
+import { findUserByAddress } from '../people/queries-personal-addresses.ts'
+import { personalAddressClosedMail } from './personal-address-mails.ts'
+import { issueTokenMail, noticeTo } from './token-mails.ts'
 
 /** POST /recover: mails a link to whoever has the address, and says nothing about whether anybody does. */
 export async function sendRecovery(
@@ -22,12 +23,15 @@ export async function sendRecovery(
   const codeChallenge = readCodeChallenge(body)
   await requireMailRoom(deps)
   if (!(await isTimeToWrite(deps, 'recovery', email))) return
-  const user = await findUserByEmail(deps.db, email)
   const now = deps.clock.now()
+  const user = await findUserByAddress(deps.db, email, now)
   if (!user || isBanned(user, now)) return
+  if (user.is_closed) return postMail(deps, noticeTo(email, user, personalAddressClosedMail))
+  // Whom a company's sign-in service manages has no password to recover: what lets them in is a link.
+  const type = user.is_sso_user ? 'magiclink' : 'recovery'
   const mail = await inTransaction(deps, async (deps) => {
     await markSent(deps.db, user.id, 'recovery_sent_at', now)
-    return issueTokenMail(deps, { user, type: 'recovery', to: email, redirectTo, codeChallenge })
+    return issueTokenMail(deps, { user, type, to: email, redirectTo, codeChallenge })
   })
   await postMail(deps, mail)
 }

@@ -4,7 +4,7 @@ import { createFlow } from '../sessions/flow-state.ts'
 import * as templates from './mail-templates.ts'
 import { createOneTimeToken, type OneTimeTokenType } from './one-time-tokens.ts'
 
-type LinkType = Exclude<OneTimeTokenType, 'sms' | 'phone_change' | 'reauthentication'>
+type LinkType = Exclude<OneTimeTokenType, 'sms' | 'phone_change' | 'reauthentication' | 'personal_address'>
 
 /** What the client library calls each kind of link, and how a session that comes out of it was proven. */
 const LINKS: Record<LinkType, { type: string; method: string }> = {

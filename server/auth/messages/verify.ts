@@ -16,6 +16,7 @@ import {
   replaceEmail,
   replacePhone,
 } from '../people/queries-contacts.ts'
+import { isWayIn } from '../people/queries-personal-addresses.ts'
 import { claimAccount, lockUser, renewProviders } from '../people/queries-identities.ts'
 import { deleteOneTimeTokens, findUserById, type UserRow } from '../people/queries-users.ts'
 import { noticeTo } from './token-mails.ts'
@@ -46,13 +47,19 @@ async function audit({ deps, user, origin, now }: Acceptance, action: string): P
   await insertAuditEntry(deps.db, { userId: user.id, action, ip: origin.ip, now })
 }
 
+/** The mail went to the person's other address, which may have been removed or closed since, and says nothing about the account's own. */
+async function acceptPersonalMailbox({ deps, user, proof, now }: Acceptance): Promise<void> {
+  const isOfSignIn = proof.type === 'magiclink' || proof.type === 'recovery'
+  if (!isOfSignIn || !(await isWayIn(deps.db, user.id, proof.relatesTo, now))) refuse()
+}
+
 /**
  * Only the confirmation of a sign-up accepts the password that came with it. Any other way into an account that nobody has
  * proven shows who reads the mailbox, not who prepared the account, so that what was prepared is swept out.
  */
 async function acceptMailbox(acceptance: Acceptance): Promise<void> {
   const { deps, user, proof, by, now } = acceptance
-  if (user.email !== proof.relatesTo) refuse()
+  if (user.email !== proof.relatesTo) return acceptPersonalMailbox(acceptance)
   if (user.email_proven_at !== null) return
   if (proof.type === 'confirmation') await confirmEmail(deps.db, user.id, by, now)
   else await claimAccount(deps.db, { userId: user.id, provenBy: by, metadata: metadataOf(user), fullName: '', now })

@@ -117,7 +117,7 @@ export async function insertExternalUser(db: Db, user: ExternalUser): Promise<bo
 
 /**
  * Gives an account to the first person who has proven its address, and takes from it whatever somebody else may have prepared:
- * password, other identities, sessions, passkeys, pending tokens and flows, a phone, a name. Second steps of a confirmed account
+ * password, other identities, sessions, passkeys, pending tokens and flows, a personal address, a phone, a name. Second steps of a confirmed account
  * stay: alone they open nothing, and whoever reads the mailbox must not be spared them.
  */
 export async function claimAccount(
@@ -138,6 +138,8 @@ export async function claimAccount(
         is_passkey or exists (select from auth.users where id = ${userId} and email_confirmed_at is null))
     ), tokens as (
       delete from auth.one_time_tokens where user_id = ${userId}
+    ), personal as (
+      delete from auth.personal_addresses where user_id = ${userId}
     ), flows as (
       delete from auth.flow_state where user_id = ${userId} or linking_target_id = ${userId}
     ), profile as (
@@ -168,6 +170,7 @@ export async function giveAddress(
       where id = ${userId} and not exists (
         select from auth.users other
         where other.email = ${email} and other.id <> ${userId} and not other.is_sso_user and other.deleted_at is null)
+        and not exists (select from auth.personal_addresses where email = ${email}::text and user_id <> ${userId}::uuid)
       returning id
     ), profile as (
       update profiles set email = coalesce(${email}::text, ''), updated_at = ${at} where id in (select id from changed)

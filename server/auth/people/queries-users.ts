@@ -97,7 +97,7 @@ type NewUser = {
   now: Date
 }
 
-/** User, e-mail identity, profile and roles in one statement; false when the address is taken, also by somebody who was first by a hair. */
+/** User, e-mail identity, profile and roles in one statement; false when the address leads to somebody, also to one who was first by a hair. */
 export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
   const now = sql`${user.now.toISOString()}::timestamptz`
   const appMetadata = JSON.stringify({ provider: 'email', providers: ['email'] })
@@ -106,10 +106,11 @@ export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
     with added as (
       insert into auth.users (id, email, encrypted_password, email_confirmed_at, confirmation_sent_at, email_proven_by,
         email_proven_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
-      values (${user.id}, ${user.email}, ${user.passwordHash},
+      select ${user.id}::uuid, ${user.email}::text, ${user.passwordHash}::text,
         case when ${user.isConfirmed}::boolean then ${now} end, case when not ${user.isConfirmed}::boolean then ${now} end,
         ${user.provenBy}::text, case when ${user.provenBy}::text is not null then ${now} end,
-        ${appMetadata}::jsonb, ${JSON.stringify(user.metadata)}::jsonb, ${now}, ${now})
+        ${appMetadata}::jsonb, ${JSON.stringify(user.metadata)}::jsonb, ${now}, ${now}
+      where not exists (select from auth.personal_addresses where email = ${user.email}::text)
       on conflict do nothing returning id, email
     ), identity as (
       insert into auth.identities (id, provider_id, user_id, identity_data, provider, email, last_sign_in_at, created_at, updated_at)

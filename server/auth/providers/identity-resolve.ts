@@ -17,6 +17,7 @@ import {
   renewProviders,
 } from '../people/queries-identities.ts'
 import { proveEmail } from '../people/queries-contacts.ts'
+import { isPersonalAddress } from '../people/queries-personal-addresses.ts'
 import { findUserById, type UserRow } from '../people/queries-users.ts'
 import { requireOwnKeys } from '../sessions/sign-on-duty.ts'
 import { isUniqueViolation } from '../../platform/db/violation.ts'
@@ -85,6 +86,9 @@ function ownsAddress(user: UserRow, email: string | null): boolean {
   return user.email === email || user.identities.some((one) => one.email === email && isVerifiedData(one.identity_data))
 }
 
+const linkThereFirst = () =>
+  authError('email_exists', 'There is an account with your address. Sign in to it, then link this provider there.')
+
 /** Where sign-up needed no confirmation, anybody may have put this address on an account with a password of theirs. */
 function refuseUnprovenAccount(user: UserRow, email: string | null): void {
   const isUnconfirmed = user.email === email && user.email_confirmed_at === null
@@ -93,10 +97,7 @@ function refuseUnprovenAccount(user: UserRow, email: string | null): void {
     (one) => one.provider !== 'email' && one.email === email && isVerifiedData(one.identity_data),
   )
   if (isUnconfirmed || isTheirs || isVouchedFor) return
-  throw authError(
-    'email_exists',
-    'There is an account with your address. Sign in to it, then link this provider there.',
-  )
+  throw linkThereFirst()
 }
 
 async function linkByAddress(deps: Deps, userId: string, { identity, origin }: Arrival): Promise<string> {
@@ -142,9 +143,10 @@ async function welcome(deps: Deps, arrival: Arrival): Promise<string> {
   const owners = await findOwnersOfAddress(deps.db, identity.email)
   const [owner] = owners
   // Several people with a verified identity of one address: none of them is more right than another.
-  return owner !== undefined && owners.length === 1
-    ? linkByAddress(deps, owner, arrival)
-    : signUpExternal(deps, arrival)
+  if (owner !== undefined && owners.length === 1) return linkByAddress(deps, owner, arrival)
+  // A personal address opens an account by its mail; a lasting link to a provider is for its person to make.
+  if (await isPersonalAddress(deps.db, identity.email)) throw linkThereFirst()
+  return signUpExternal(deps, arrival)
 }
 
 /**

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newAddress, PASSWORD, PUBLIC_URL, startAuthAppWithDatabase } from '../../../tests/support/auth/auth-app.ts'
 import { type Issuer, startIssuer } from '../../../tests/support/auth/oidc-issuer.ts'
 import { failureOf, newAccount, newPerson, type Person } from '../../../tests/support/auth/provider-person.ts'
+import { putPersonalAddress } from '../people/queries-personal-addresses.ts'
 import { createUserWithPassword } from '../accounts/signup.ts'
 
 type App = Awaited<ReturnType<typeof startAuthAppWithDatabase>>
@@ -141,6 +142,17 @@ describe('whom an identity belongs to', () => {
     await db.updateTable('auth.users').set({ email: newAddress() }).where('id', '=', first.user.id).execute()
     other.state.account = newAccount({ email: String(account().email) })
     expect((await signIn(somebody(), 'other')).user?.id).toBe(first.user?.id)
+  })
+
+  test('nobody by a personal address, whose person links the provider themselves', async () => {
+    const { email } = account()
+    const ada = { email: newAddress(), password: PASSWORD, fullName: 'Ada', roles: [] }
+    const userId = await createUserWithPassword(app.deps, ada)
+    await putPersonalAddress(app.deps.db, userId, email, app.clock.now())
+    expect(failureOf(await walk(somebody()))).toBe('email_exists')
+    expect(await app.deps.db.selectFrom('auth.identities').select('id').where('email', '=', email).execute()).toEqual(
+      [],
+    )
   })
 
   test('nobody of a single sign-on provider: they are a domain of their own', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { Link, Navigate, useNavigate } from 'react-router'
+import { PersonalAddress } from '../../features/people/personal-address/PersonalAddress.tsx'
 import { DeleteAccount } from '../../features/people/privacy/DeleteAccount.tsx'
 import { Downloads } from '../../features/people/privacy/Downloads.tsx'
 import { PageTitle } from '../../lib/page-title.tsx'
@@ -62,6 +63,7 @@ export function EndedPage() {
   return (
     <div className="mx-auto flex max-w-[35rem] flex-col gap-5 md:pt-6">
       <Notice ended={viewer.accessEnded} portals={portalsOf(viewer)} />
+      <PersonalAddress from="/account/ended" />
       <Downloads />
       <WithAccountUser>{(user) => <DeleteAccount name={user.email || user.phone} />}</WithAccountUser>
     </div>

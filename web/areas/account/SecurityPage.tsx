@@ -1,5 +1,6 @@
 import { Devices } from '../../features/people/sessions/Devices.tsx'
 import { Identities } from '../../features/people/account/Identities.tsx'
+import { PersonalAddress } from '../../features/people/personal-address/PersonalAddress.tsx'
 import { NewPasswordForm } from '../../features/people/sign-in/NewPasswordForm.tsx'
 import { Passkeys } from '../../features/people/factors/Passkeys.tsx'
 import { SecondSteps } from '../../features/people/factors/SecondSteps.tsx'
@@ -22,6 +23,7 @@ export function SecurityPage() {
       {!isStepFirst && <SecondSteps />}
       <Passkeys />
       <WithAccountUser>{(user) => <Identities user={user} />}</WithAccountUser>
+      <PersonalAddress from="/account/security" />
       <Devices />
     </>
   )

@@ -8167,6 +8167,127 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/personal-address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The private address that opens my account too */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PersonalAddress"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Mail me a code that proves a personal address
+         * @description The same answer for every address. Within 5 minutes of a sign-in or a second step in this session, else 403 fresh_sign_in_required; not to send the same again.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewPersonalAddressInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PersonalAddress"];
+                    };
+                };
+            };
+        };
+        /** Remove my personal address */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/personal-address/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prove my personal address by the code that was mailed to it */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PersonalAddressProofInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PersonalAddress"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/privacy-notice": {
         parameters: {
             query?: never;
@@ -14118,6 +14239,7 @@ export interface components {
             isAdministrator: boolean;
             /** @description When their account came to the record; null for a record alone */
             joinedAt: string | null;
+            /** @description Null for leavers too, whose coming back for their own data is not their company’s to see */
             lastSignInAt: string | null;
             /** @description Their last day; they are made inactive when it is over */
             leavesOn: string | null;
@@ -14154,6 +14276,7 @@ export interface components {
             isAdministrator: boolean;
             /** @description When their account came to the record; null for a record alone */
             joinedAt: string | null;
+            /** @description Null for leavers too, whose coming back for their own data is not their company’s to see */
             lastSignInAt: string | null;
             /** @description Their last day; they are made inactive when it is over */
             leavesOn: string | null;
@@ -16405,6 +16528,13 @@ export interface components {
              */
             mergedUpdatedAt: string;
         };
+        NewPersonalAddress: {
+            email: unknown;
+        };
+        NewPersonalAddressInput: {
+            /** Format: email */
+            email: string;
+        };
         NewSavedView: {
             /** @description I am told when a new offer fits */
             alert?: boolean;
@@ -16638,7 +16768,7 @@ export interface components {
             createdAt: string;
             id: string;
             /** @enum {string} */
-            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "SAVED_VIEW" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_RETURNED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE" | "PAYDAY_DIGEST" | "ACCOUNT";
+            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "SAVED_VIEW" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_RETURNED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE" | "PAYDAY_DIGEST" | "ACCOUNT" | "SECURITY";
             /** @description A path of this site */
             link: string | null;
             readAt: string | null;
@@ -16650,7 +16780,7 @@ export interface components {
             createdAt: string;
             id: string;
             /** @enum {string} */
-            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "SAVED_VIEW" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_RETURNED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE" | "PAYDAY_DIGEST" | "ACCOUNT";
+            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "SAVED_VIEW" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_RETURNED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE" | "PAYDAY_DIGEST" | "ACCOUNT" | "SECURITY";
             /** @description A path of this site */
             link: string | null;
             readAt: string | null;
@@ -17579,6 +17709,44 @@ export interface components {
         };
         PendingApplicationsInput: {
             pending: number;
+        };
+        PersonalAddress: {
+            /** @description The proven one; null without one */
+            email: string | null;
+            /** @description From when it opens nothing, 30 days after leaving; null without such a moment */
+            endsAt: string | null;
+            /** @description The company’s single sign-on manages the account, so that the address opens it only after its access has ended */
+            opensAfterLeaving: boolean;
+            provenAt: string | null;
+            /** @description The address that a code was mailed to, and until when the code works */
+            waiting: {
+                email: string;
+                /** Format: date-time */
+                until: string;
+            } | null;
+        };
+        PersonalAddressInput: {
+            /** @description The proven one; null without one */
+            email: string | null;
+            /** @description From when it opens nothing, 30 days after leaving; null without such a moment */
+            endsAt: string | null;
+            /** @description The company’s single sign-on manages the account, so that the address opens it only after its access has ended */
+            opensAfterLeaving: boolean;
+            provenAt: string | null;
+            /** @description The address that a code was mailed to, and until when the code works */
+            waiting: {
+                email: string;
+                /** Format: date-time */
+                until: string;
+            } | null;
+        };
+        PersonalAddressProof: {
+            /** @description The six digits of the mail */
+            code: string;
+        };
+        PersonalAddressProofInput: {
+            /** @description The six digits of the mail */
+            code: string;
         };
         PersonOfScimCall: {
             id: string;

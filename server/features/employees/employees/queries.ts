@@ -209,7 +209,8 @@ export async function selectEmployee(db: Db, { companyId, now }: Scope, id: stri
           where k.user_id = p.id and k.company_id = p.company_id
           order by k.created_at desc limit ${sql.lit(CARDS_AT_MOST)}) c), '[]') as cards,
       case when i.accepted_at is null then i.role end as invitation_role, i.email as invited_email, i.mail_due_at, i.sent_at, i.mails, i.expires_at,
-      u.last_sign_in_at, array(select distinct provider from auth.identities where user_id = p.id order by provider) as ways,
+      case when p.status <> 'ACTIVE' then null when u.is_sso_user then (select max(last_sign_in_at) from auth.identities where user_id = p.id)
+        else u.last_sign_in_at end as last_sign_in_at, array(select distinct provider from auth.identities where user_id = p.id order by provider) as ways,
       ${NAMESAKES} as namesakes
     from profiles p join auth.users u on u.id = p.id left join company_invitations i on i.profile_id = p.id
     where p.id = ${id} and p.company_id = ${companyId}

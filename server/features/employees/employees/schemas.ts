@@ -143,7 +143,9 @@ export const EmployeePage = z
       })
       .meta({ id: 'EmployeeInvitation' })
       .nullable(),
-    lastSignInAt: Timestamp.nullable(),
+    lastSignInAt: Timestamp.nullable().describe(
+      'Null for leavers too, whose coming back for their own data is not their company’s to see',
+    ),
     signInWays: z.array(z.string()).describe('Names of sign-in services, “email” among them'),
     namesakes: z
       .array(Namesake)

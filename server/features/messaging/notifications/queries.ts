@@ -135,7 +135,7 @@ export async function selectTurnedOff(db: Db, userId: UserId): Promise<string[]>
 export async function upsertPreference(
   db: Db,
   userId: UserId,
-  { kind, enabled }: { kind: Exclude<NotificationKind, 'ACCOUNT'>; enabled: boolean },
+  { kind, enabled }: { kind: Exclude<NotificationKind, 'ACCOUNT' | 'SECURITY'>; enabled: boolean },
 ): Promise<void> {
   const values = { enabled, updated_at: sql<string>`now()` }
   await db

@@ -8,7 +8,10 @@ import {
 
 type DeliveryChannel = 'EMAIL' | 'PUSH'
 
-/** The channels of each kind besides the bell. News of offers would be too many messages, and companies mail through campaigns. */
+/**
+ * The channels of each kind besides the bell. News of offers would be too many messages, companies mail through campaigns, and what
+ * concerns an account's safety is not for a mailbox that the employer may read.
+ */
 const CHANNELS: Record<NotificationKind, readonly DeliveryChannel[]> = {
   REMINDER: ['EMAIL', 'PUSH'],
   MERCHANT_OFFERS: [],
@@ -23,6 +26,7 @@ const CHANNELS: Record<NotificationKind, readonly DeliveryChannel[]> = {
   CODE_STOCK: ['EMAIL'],
   MERCHANT_PAGE: ['EMAIL'],
   ACCOUNT: ['EMAIL', 'PUSH'],
+  SECURITY: [],
 }
 
 /** The kinds that are sent over a channel. */

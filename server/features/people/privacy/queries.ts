@@ -41,6 +41,7 @@ export const EXPORTED: Record<string, Source> = {
     columns: 'token_type relates_to expires_at created_at',
   },
   'auth.sessions.user_id': { kind: 'devices', columns: 'user_agent ip aal refreshed_at created_at' },
+  'auth.personal_addresses.user_id': { kind: 'personal_address', columns: 'email proven_at' },
   'profiles.id': {
     kind: 'profile',
     columns:
@@ -232,6 +233,9 @@ async function forgetImported(db: Db, userId: UserId): Promise<void> {
 export async function erasePerson(db: Db, userId: UserId, at: Date): Promise<void> {
   await sql`delete from outbox_messages o using auth.users u
     where u.id = ${userId} and o.recipient in (u.email, u.phone, '+' || u.phone)`.execute(db)
+  await sql`delete from outbox_messages where recipient in (
+    select email from auth.personal_addresses where user_id = ${userId}
+    union all select relates_to from auth.one_time_tokens where user_id = ${userId})`.execute(db)
   await sql`delete from supplier_invitations i using auth.users u where u.id = ${userId} and i.email = u.email`.execute(
     db,
   )

@@ -4,7 +4,7 @@ import type { Actor } from '../../../auth/guard/actor.ts'
 /** How long a sign-in, or a second step passed in the same session, counts as fresh. */
 const FRESH_MS = 5 * 60_000
 
-/** Somebody who finds an unlocked device must not be able to erase its owner; undefined when this session is proof enough. */
+/** Somebody who finds an unlocked device must not be able to erase its owner, or to stay in the account; undefined when this session is proof enough. */
 export function refusalForProof(provenAt: string | null, now: Date): ErrorCode | undefined {
   const isFresh = provenAt !== null && now.getTime() - Date.parse(provenAt) <= FRESH_MS
   return isFresh ? undefined : 'fresh_sign_in_required'

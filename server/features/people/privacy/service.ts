@@ -34,6 +34,17 @@ export async function exportAsCsv(deps: Deps, actor: Actor): Promise<string> {
   return csvOf(await selectEverything(deps.db, actor.userId))
 }
 
+function requireFresh(provenAt: string | null, now: Date): void {
+  const unproven = refusalForProof(provenAt, now)
+  if (unproven) throw problem(unproven)
+}
+
+/** Throws `fresh_sign_in_required` unless this session has just passed a sign-in or a second step. */
+export async function requireFreshProof(deps: Deps, actor: Actor): Promise<void> {
+  const standing = await selectStanding(deps.db, actor.userId, actor.sessionId)
+  requireFresh(standing?.proven_at ?? null, deps.clock.now())
+}
+
 /**
  * Erases the actor's account for good. Throws `bad_request` when the address typed is not theirs,
  * `fresh_sign_in_required`, `last_admin` or `last_company_admin`.
@@ -45,8 +56,7 @@ export async function deleteAccount(deps: Deps, actor: Actor, typed: string): Pr
   if (!isTheirs(typed, standing)) {
     throw problem('bad_request', [{ path: 'email', message: 'This is not the address of your account.' }])
   }
-  const unproven = refusalForProof(standing.proven_at, now)
-  if (unproven) throw problem(unproven)
+  requireFresh(standing.proven_at, now)
   await inTransaction(deps, async (deps) => {
     const refusal = refusalForErasure(actor, await lockAdministrators(deps.db, standing.company_id, now))
     if (refusal) throw problem(refusal)

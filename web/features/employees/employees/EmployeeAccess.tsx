@@ -11,9 +11,10 @@ import { type EmployeePage, useEmployeeDeed } from './employees.ts'
 const WAYS: Record<string, string> = { email: 'email', phone: 'phone', google: 'Google', azure: 'Microsoft' }
 const wayOf = (way: string) => (way.startsWith('sso:') ? 'work single sign-on' : (WAYS[way] ?? way))
 
-function signInText({ lastSignInAt, signInWays }: EmployeePage): string {
+function signInText({ lastSignInAt, signInWays, status }: EmployeePage): string {
   const ways = [...new Set(signInWays.map(wayOf))].join(', ')
   const last = lastSignInAt ? `Last sign-in ${formatDateTime(lastSignInAt)}.` : 'Has not signed in yet.'
+  if (status === 'INACTIVE') return 'Sign-ins of leavers are not shown.'
   return ways ? `${last} Signs in by ${ways}.` : last
 }
 

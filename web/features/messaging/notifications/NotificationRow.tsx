@@ -9,6 +9,7 @@ import {
   Layers,
   type LucideIcon,
   Megaphone,
+  ShieldAlert,
   Store,
   TicketPercent,
   UserRound,
@@ -34,6 +35,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   CODE_STOCK: TicketPercent,
   MERCHANT_PAGE: FileText,
   ACCOUNT: UserRound,
+  SECURITY: ShieldAlert,
 }
 
 type NotificationRowProps = {

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { api, ApiError, reasonOf, unwrap } from '../../../lib/api/client.ts'
 import { useAuth } from '../../../lib/session/AuthProvider.tsx'
+import { SignInAgain } from '../../../lib/SignInAgain.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextField } from '../../../ui/Field.tsx'
@@ -46,23 +47,6 @@ function What({ title, items }: { title: string; items: readonly string[] }) {
           <li key={item}>{item}</li>
         ))}
       </ul>
-    </div>
-  )
-}
-
-function SignInAgain() {
-  const { signOut } = useAuth()
-  const navigate = useNavigate()
-  const again = async () => {
-    await signOut({ comesBack: true })
-    await navigate('/auth', { state: { from: '/account/privacy' } })
-  }
-  return (
-    <div role="alert" className="flex flex-col gap-4">
-      <p>To be sure that it is you, sign in again first. We bring you back here, and nothing is deleted until then.</p>
-      <Button variant="primary" onClick={() => void again()}>
-        Sign in again
-      </Button>
     </div>
   )
 }
@@ -112,7 +96,9 @@ export function DeleteAccount({ name }: { name: string }) {
       </Button>
       <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title="Delete my account">
         {isStale ? (
-          <SignInAgain />
+          <SignInAgain from="/account/privacy">
+            To be sure that it is you, sign in again first. We bring you back here, and nothing is deleted until then.
+          </SignInAgain>
         ) : (
           <Confirmation name={name} onCancel={() => setIsOpen(false)} onStale={() => setIsStale(true)} />
         )}
