@@ -12,7 +12,16 @@ import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { isArchive, readWorkbook, UNREADABLE_WORKBOOK } from '../../../platform/workbook/read-workbook.ts'
 import { insertPart, selectPart, updateSurvey } from './queries.ts'
-import { delimiterOf, type Encoding, type Given, givenOf, guessColumns, isoDay, markedEncoding, plainCell } from './rules.ts'
+import {
+  delimiterOf,
+  type Encoding,
+  type Given,
+  givenOf,
+  guessColumns,
+  isoDay,
+  markedEncoding,
+  plainCell,
+} from './rules.ts'
 
 const PART_BYTES = 512 * 1024
 const SAMPLES = 3
