@@ -198,6 +198,11 @@ export const COMPANY_ERRORS = {
     status: 409,
     message: 'All seats of your company are taken. Deactivate somebody, or ask Offerwell for more seats.',
   },
+  joined_under_another_account: {
+    status: 409,
+    message:
+      'You are in this company already, with another account of the same address. Sign out, then sign in the way you did before, such as by work single sign-on.',
+  },
   employment_ended: {
     status: 403,
     message: 'Your employer has recorded that you left, so you cannot join. Ask your HR team if that is wrong.',

@@ -32,6 +32,10 @@ export type Candidate = {
   is_unclaimed: boolean
   /** Reached through the mail that the company's invitation sent to this very address. */
   has_accepted: boolean
+  /** A mail to this very address has shown that it reaches them. */
+  is_proven: boolean
+  /** Not merely recorded by HR. */
+  has_joined: boolean
   has_other_identity: boolean
   /** Staff and suppliers: no company's provider may sign in as them. */
   has_wider_role: boolean
@@ -49,6 +53,8 @@ export async function findCandidates(db: Db, companyId: string, email: string, n
         select from company_invitations where user_id = person.id and company_id = profile.company_id
           and email = ${email}::text and accepted_at is not null
       ) as has_accepted,
+      coalesce(person.email = ${email}::text and person.email_proven_by in ('code', 'link'), false) as is_proven,
+      profile.joined_at is not null as has_joined,
       exists (select from auth.identities where user_id = person.id and provider <> 'email') as has_other_identity,
       exists (select from user_roles where user_id = person.id and role not in (${sql.join(COMPANY_ROLES)})) as has_wider_role
     from profiles profile join auth.users person on person.id = profile.id
@@ -158,4 +164,16 @@ export async function updateDetails(db: Db, details: Details): Promise<void> {
           and other.employee_id = ${text(details.employeeId)} and other.id <> ${userId}::uuid
       ) then employee_id else coalesce(${text(details.employeeId)}, employee_id) end
     where id = ${userId}::uuid`.execute(db)
+}
+
+type Joined = { userId: string; companyId: string; now: Date }
+
+/** HR reads in the company's log who came, and how, whichever way it was. */
+export async function insertJoined(db: Db, { userId, companyId, now }: Joined): Promise<void> {
+  const entry = { user_id: userId, company_id: companyId, action: 'employee.joined', created_at: now }
+  const entity = { entity_type: 'employee', entity_id: userId, detail: { by: 'single sign-on' } }
+  await db
+    .insertInto('audit_log')
+    .values({ id: newId(), ...entry, ...entity })
+    .execute()
 }

@@ -13,6 +13,7 @@ import {
   type Candidate,
   findCandidates,
   findKnownPerson,
+  insertJoined,
   insertSsoUser,
   linkPerson,
   lockProvider,
@@ -38,16 +39,19 @@ function ownedEmail(provider: ProviderRow, email: string | undefined): string {
 
 /**
  * Only an account on which nobody else can have a hand may be joined to a provider by its address: one that HR imported and nobody
- * used yet, one that a provider of the company managed before, or one whose person answered the company's own invitation.
+ * used yet, one that a provider of the company managed before, or one whose person has shown that the address is theirs, by the company's
+ * own invitation or another mail. Whoever is joined is not there twice.
  */
 function isLinkable(candidate: Candidate): boolean {
   if (candidate.is_banned || candidate.has_wider_role || candidate.has_other_identity) return false
-  return candidate.is_unclaimed || candidate.is_sso_user || candidate.has_accepted
+  return candidate.is_unclaimed || candidate.is_sso_user || candidate.has_accepted || candidate.is_proven
 }
 
+/** `action`: what the service's own log says of it, where it is the first time. */
+type Arrived = { userId: string; action: string | undefined; isJoining: boolean }
 type Arrival = { provider: ProviderRow; person: SsoPerson; email: string; now: Date }
 
-async function findKnown(deps: Deps, { provider, person, now }: Arrival): Promise<string | undefined> {
+async function findKnown(deps: Deps, { provider, person, now }: Arrival): Promise<Arrived | undefined> {
   const known = await findKnownPerson(deps.db, `sso:${provider.id}`, person.subject)
   if (!known) return undefined
   if (known.deleted_at !== null || isBanned(known, now)) throw authError('user_banned')
@@ -55,10 +59,10 @@ async function findKnown(deps: Deps, { provider, person, now }: Arrival): Promis
   const mayRejoin = known.company_id === null && provider.just_in_time
   if (!isOurs && !mayRejoin) throw authError('sso_account_not_found')
   if (known.status === 'INACTIVE') throw authError('sso_account_inactive')
-  return known.id
+  return { userId: known.id, action: undefined, isJoining: !isOurs }
 }
 
-async function linkOrCreate(deps: Deps, { provider, person, email, now }: Arrival) {
+async function linkOrCreate(deps: Deps, { provider, person, email, now }: Arrival): Promise<Arrived> {
   const { company_id: companyId } = provider
   const type = `sso:${provider.id}`
   const candidates = await findCandidates(deps.db, companyId, email, now)
@@ -68,13 +72,13 @@ async function linkOrCreate(deps: Deps, { provider, person, email, now }: Arriva
   if (only && linkable.length === 1) {
     const managed = only.is_unclaimed || only.is_sso_user
     await linkPerson(deps.db, { userId: only.id, email, companyId, now, managed })
-    return { userId: only.id, action: 'sso_identity_linked' }
+    return { userId: only.id, action: 'sso_identity_linked', isJoining: !only.has_joined }
   }
   if (!provider.just_in_time) throw authError('sso_account_not_found')
   const userId = newId()
   const fullName = person.mapped.full_name ?? person.guessedName ?? ''
   await insertSsoUser(deps.db, { id: userId, provider: type, email, companyId, fullName, now })
-  return { userId, action: 'user_signedup' }
+  return { userId, action: 'user_signedup', isJoining: true }
 }
 
 async function saveArrival(deps: Deps, userId: string, { provider, person, email, now }: Arrival): Promise<void> {
@@ -98,9 +102,9 @@ export async function admitPerson(deps: Deps, providerId: string, person: SsoPer
   if (person.subject === '') throw authError('saml_assertion_no_user_id')
   const now = deps.clock.now()
   const arrival = { provider, person, email: ownedEmail(provider, person.email), now }
-  const known = await findKnown(deps, arrival)
-  const arrived = known === undefined ? await linkOrCreate(deps, arrival) : { userId: known, action: undefined }
+  const arrived = (await findKnown(deps, arrival)) ?? (await linkOrCreate(deps, arrival))
   await saveArrival(deps, arrived.userId, arrival)
+  if (arrived.isJoining) await insertJoined(deps.db, { userId: arrived.userId, companyId: provider.company_id, now })
   if (arrived.action) {
     await renewProviders(deps.db, arrived.userId, now)
     const payload = { provider: `sso:${provider.id}` }
