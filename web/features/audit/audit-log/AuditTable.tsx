@@ -6,6 +6,7 @@ import {
   auditEntityLabel,
 } from '../../../../domain/audit-words.ts'
 import { formatDateTime } from '../../../../domain/dates.ts'
+import { ArrowRight } from 'lucide-react'
 import { cx } from '../../../ui/cx.ts'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import type { AuditEntry, AuditFilter } from './audit-log.ts'
@@ -52,6 +53,20 @@ function Thing({ entry, onChoose }: { entry: AuditEntry; onChoose: (filter: Audi
 /** Ids tell a reader nothing, and those of a change of many would fill the page; the file of the log has them. */
 const SHOWN_ELSEWHERE = ['from', 'to', 'ids', 'mergedId', 'record']
 
+/** Fonts seldom have the arrow, so that it is drawn; it stays in what is copied or read aloud. */
+function Became({ text }: { text: string }) {
+  const [before = '', ...after] = text.split(' → ')
+  if (after.length === 0) return text
+  return (
+    <>
+      {before}
+      <span className="sr-only"> → </span>
+      <ArrowRight size={14} strokeWidth={1.75} aria-hidden="true" className="mx-1 inline-block align-[-2px]" />
+      {after.join(' → ')}
+    </>
+  )
+}
+
 function Changes({ entry }: { entry: AuditEntry }) {
   const { from, to } = entry.detail
   const others = Object.entries(entry.detail).filter(
@@ -63,7 +78,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
       {others.map(([name, value]) => (
         <li key={name} className="wrap-anywhere">
           <span className="text-ink-muted">{auditDetailLabel(name)}: </span>
-          {value}
+          <Became text={value} />
         </li>
       ))}
     </ul>
