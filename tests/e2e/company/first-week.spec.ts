@@ -77,7 +77,7 @@ async function approve(staff: Page): Promise<void> {
 }
 
 async function proveDomain(desk: Page, outside: Page, server: Server): Promise<void> {
-  await desk.getByRole('link', { name: 'Prove a domain' }).click()
+  await desk.getByRole('link', { name: 'Verify a domain' }).click()
   await desk.getByRole('button', { name: `Verify ${DOMAIN}` }).click()
   const dialog = desk.getByRole('dialog', { name: `Verify ${DOMAIN}` })
   await dialog.getByRole('button', { name: 'Send the link' }).click()
