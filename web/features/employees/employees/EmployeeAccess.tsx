@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '../../../../domain/dates.ts'
+import { formatDate, formatDateTime, londonDate } from '../../../../domain/dates.ts'
 import { type EmployeeStatus, isGrantedRole } from '../../../../domain/enums.ts'
 import { ROLE_WORDS } from '../../../../domain/role-words.ts'
 import { api, unwrap } from '../../../lib/api/client.ts'
@@ -77,6 +77,9 @@ function Invitation({ employee }: { employee: EmployeePage }) {
 }
 
 function activeText({ can, joinedAt, leavesOn }: EmployeePage): string {
+  if (leavesOn && leavesOn < londonDate(new Date())) {
+    return `The last day was ${formatDate(leavesOn)}. Access ends once somebody else can run the company.`
+  }
   if (!can.change) return 'Has access to offers and cards. Only another administrator can deactivate an administrator.'
   if (!can.deactivate) return 'This is you. Only somebody else can deactivate you.'
   const access = joinedAt
