@@ -20,6 +20,10 @@ export const COMPANY_ERRORS = {
     status: 429,
     message: 'We sent an invitation to this address a moment ago. Wait 5 minutes before you send it again.',
   },
+  invitations_too_many: {
+    status: 429,
+    message: 'This address has had as many invitations as it can have in a day. Try again tomorrow.',
+  },
   applicant_in_company: {
     status: 409,
     message:

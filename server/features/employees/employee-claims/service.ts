@@ -26,7 +26,10 @@ export async function isKnown(deps: Deps, companyId: CompanyId, email: string, u
 }
 
 /** Throws where somebody has joined under the address with another account: nobody is there twice, or comes back as another after leaving. */
-async function requireNoHolder(deps: Deps, { userId, companyId, provenEmail, doneBy = userId }: Joining): Promise<void> {
+async function requireNoHolder(
+  deps: Deps,
+  { userId, companyId, provenEmail, doneBy = userId }: Joining,
+): Promise<void> {
   if (provenEmail === null) return
   const holder = await selectHolder(deps.db, companyId, provenEmail, userId)
   if (holder?.status === 'INACTIVE') throw problem(doneBy === userId ? 'employment_ended' : 'employee_inactive')
