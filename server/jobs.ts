@@ -1,16 +1,7 @@
 import { forgetExpired } from './auth/sessions/clean-up.ts'
+import { companyJobs } from './company-jobs.ts'
 import { fetchPictures, sweepPictures } from './features/catalogue/pictures/jobs.ts'
 import { gatherWords, recountAllWords } from './features/catalogue/search/jobs.ts'
-import {
-  forgetAdministratorInvitations,
-  mailAdministrators,
-} from './features/companies/administrator-invitations/jobs.ts'
-import { countCompanyWeeks } from './features/companies/company-figures/jobs.ts'
-import { forgetDomainProofs, mailDomainProofs } from './features/companies/domain-proofs/jobs.ts'
-import { endPastEmployments } from './features/employees/employee-editing/jobs.ts'
-import { forgetImportFiles } from './features/employees/employee-imports/jobs.ts'
-import { mailEmployees } from './features/employees/employee-invitations/jobs.ts'
-import { workOnImports } from './features/employees/import-applying/jobs.ts'
 import { forgetOldMisses } from './features/discovery/search-misses/jobs.ts'
 import { tellOfAnnouncementDates } from './features/messaging/announcements/jobs.ts'
 import { sendDeliveries } from './features/messaging/deliveries/jobs.ts'
@@ -105,12 +96,6 @@ export function timedJobs(requestDeps: Deps): TimedJob[] {
       what: 'Delivers reminders, and sends mail and push messages that are due',
       cron: '* * * * *',
       run: () => deliverReminders(deps).finally(() => sendDeliveries(deps)),
-    },
-    {
-      name: 'company-figures.count',
-      what: 'Counts how many of each company’s people are active, for its dashboard',
-      cron: '20 * * * *',
-      run: () => countCompanyWeeks(deps),
     },
     {
       name: 'saved-views.tell',
@@ -208,54 +193,7 @@ export function timedJobs(requestDeps: Deps): TimedJob[] {
       cron: '48 3 * * *',
       run: () => forgetOldMerges(deps),
     },
-    {
-      name: 'administrator-invitations.mail',
-      what: 'Mails invitations to run a company',
-      cron: '* * * * *',
-      run: () => mailAdministrators(deps),
-    },
-    {
-      name: 'domain-proofs.mail',
-      what: 'Mails the links by which companies prove their email domains',
-      cron: '* * * * *',
-      run: () => mailDomainProofs(deps),
-    },
-    {
-      name: 'domain-proofs.forget-old',
-      what: 'Deletes links that prove no domain any more',
-      cron: '43 3 * * *',
-      run: () => forgetDomainProofs(deps),
-    },
-    {
-      name: 'employee-invitations.mail',
-      what: 'Mails invitations to employees, and their reminders',
-      cron: '* * * * *',
-      run: () => mailEmployees(deps),
-    },
-    {
-      name: 'employees.end-past',
-      what: 'Ends the access of employees whose last day is over',
-      cron: '* * * * *',
-      run: () => endPastEmployments(deps),
-    },
-    {
-      name: 'employee-imports.work',
-      what: 'Goes on with imports of employees that a stopped process left',
-      cron: '* * * * *',
-      run: () => workOnImports(deps),
-    },
-    {
-      name: 'employee-imports.forget-files',
-      what: 'Forgets the files of imports of employees after 30 days, and those that nobody confirmed after a week',
-      cron: '43 3 * * *',
-      run: () => forgetImportFiles(deps),
-    },
-    {
-      name: 'administrator-invitations.forget-old',
-      what: 'Deletes invitations to run a company that are over',
-      cron: '42 3 * * *',
-      run: () => forgetAdministratorInvitations(deps),
-    },
+    ...companyJobs(deps),
     {
       name: 'offers.remove-deleted',
       what: 'Removes offers that were deleted 30 days ago and have no history',
