@@ -15,9 +15,7 @@ function fileOf(tag: string): Buffer {
   return Buffer.from(`Work email;Forename;Surname;Staff no.;Dept\r\n${rows.join('\r\n')}\r\n`, 'latin1')
 }
 
-test('HR imports a file with faults, mends one, leaves the others out, and takes it back', async ({
-  page,
-}) => {
+test('HR imports a file with faults, mends one, leaves the others out, and takes it back', async ({ page }) => {
   test.setTimeout(120_000)
   const tag = `D${Date.now()}`
   await signInAs(page, 'priya.nair@harrowpike.example')

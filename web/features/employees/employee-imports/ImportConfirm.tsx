@@ -87,7 +87,7 @@ export function ImportConfirm({ found, launchOn, onBack }: ConfirmProps) {
         <h2 className="text-h3 tabular">{effectText(found)}</h2>
         {lack && <p className="text-danger-ink">{lack}</p>}
         {!lack && added > 0 && (
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid items-end gap-4 sm:grid-cols-2">
             <Select
               label="Invite those who are added"
               options={INVITES}
