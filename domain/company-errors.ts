@@ -20,6 +20,10 @@ export const COMPANY_ERRORS = {
     status: 429,
     message: 'We sent an invitation to this address a moment ago. Wait 5 minutes before you send it again.',
   },
+  invitations_too_many: {
+    status: 429,
+    message: 'This address has had as many invitations as it can have in a day. Try again tomorrow.',
+  },
   applicant_in_company: {
     status: 409,
     message:
@@ -213,6 +217,11 @@ export const COMPANY_ERRORS = {
   seats_taken: {
     status: 409,
     message: 'All seats of your company are taken. Deactivate somebody, or ask Offerwell for more seats.',
+  },
+  joined_under_another_account: {
+    status: 409,
+    message:
+      'You are in this company already, with another account of the same address. Sign out, then sign in the way you did before, such as by work single sign-on.',
   },
   employment_ended: {
     status: 403,

@@ -111,6 +111,14 @@ export function breakGlassWords({ company }: { company: string }): NotificationW
   }
 }
 
+/** To whoever runs a company, before its directory's calls are refused. */
+export function directoryTokenEndsWords({ token, lastDay }: { token: string; lastDay: Instant }): NotificationWords {
+  return {
+    title: oneLine(`The directory token ${token} works until ${formatSentenceDate(lastDay)}`),
+    body: 'Make a new one, and give it to your directory before that day is over. Otherwise nobody who joins or leaves reaches us from there.',
+  }
+}
+
 export type MailWords = {
   subject: string
   paragraphs: readonly string[]

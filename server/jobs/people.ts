@@ -4,6 +4,7 @@ import {
 } from '../features/companies/administrator-invitations/jobs.ts'
 import { countCompanyWeeks } from '../features/companies/company-figures/jobs.ts'
 import { forgetDomainProofs, mailDomainProofs } from '../features/companies/domain-proofs/jobs.ts'
+import { tellOfEndingTokens } from '../features/directory/directory-tokens/jobs.ts'
 import { endPastEmployments } from '../features/employees/employee-editing/jobs.ts'
 import { forgetImportFiles } from '../features/employees/employee-imports/jobs.ts'
 import { mailEmployees } from '../features/employees/employee-invitations/jobs.ts'
@@ -119,6 +120,12 @@ export const peopleJobs = (deps: Deps): TimedJob[] => [
     what: 'Goes on with imports of employees that a stopped process left',
     cron: '* * * * *',
     run: () => workOnImports(deps),
+  },
+  {
+    name: 'directory-tokens.tell-ending',
+    what: 'Tells administrators of companies that a token of their directory stops working soon',
+    cron: '5 8 * * *',
+    run: () => tellOfEndingTokens(deps),
   },
   {
     name: 'employee-imports.forget-files',

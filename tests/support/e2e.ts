@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +20,8 @@ export type Server = {
   query: <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) => Promise<Row[]>
   /** Runs a command of the product against the same database and answers what it printed. */
   run: (command: string, ...args: string[]) => Promise<string>
+  /** Starts one more process on the same database, which ends with the first; answers its address. */
+  startAnother: () => Promise<string>
   /** What came to the mail server, where the file asks for one. */
   mails: () => readonly ReceivedMail[]
 }
@@ -60,6 +63,13 @@ function readyAddress(child: ChildProcess): Promise<string> {
   })
 }
 
+async function endOf(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
 /** The whole product as a process of its own, with the demo world, for all tests of one worker. */
 export const test = base.extend<{ baseURL: string }, { mail: Mail; world: World; settings: Settings; server: Server }>({
   mail: ['outbox', { option: true, scope: 'worker' }],
@@ -84,8 +94,15 @@ export const test = base.extend<{ baseURL: string }, { mail: Mail; world: World;
         ...(mailServer && { SMTP_URL: mailServer.url }),
         ...settings,
       }
-      const start = (file: string, args: string[] = []) => spawn(process.execPath, [file, ...args], { env })
+      const start = (file: string, args: string[] = [], more: Settings = {}) =>
+        spawn(process.execPath, [file, ...args], { env: { ...env, ...more } })
       const server = start('server/main.ts')
+      const others: ChildProcess[] = []
+      const startAnother = () => {
+        const other = start('server/main.ts', [], { PORT: '0' })
+        others.push(other)
+        return readyAddress(other)
+      }
       const url = await readyAddress(server).catch(async (error: unknown) => {
         // A server that did not come up must not leave its database behind.
         await database.stop()
@@ -98,12 +115,11 @@ export const test = base.extend<{ baseURL: string }, { mail: Mail; world: World;
         publicUrl: address.PUBLIC_URL,
         query: async (sql, values) => (await pool.query(sql, values)).rows,
         run: (command, ...args) => outputOf(start(`server/commands/${command}.ts`, args)),
+        startAnother,
         mails: () => mailServer?.received ?? [],
       })
       await pool.end()
-      const ended = new Promise((resolve) => server.on('exit', resolve))
-      server.kill('SIGTERM')
-      await ended
+      await Promise.all([server, ...others].map(endOf))
       await mailServer?.close()
       await database.stop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -62,11 +62,11 @@ export function readClaims(subject: string, attributes: Attributes, mapping: Att
   return { person: { subject, email, mapped, guessedName: guessName(attributes) }, attributes }
 }
 
-/** The claims of OpenID Connect in the same form; what is neither text nor a list of it is left out. */
+/** The claims of OpenID Connect in the same form; what is no text, number or yes and no, nor a list of them, is left out. */
 export function claimsAsAttributes(claims: JsonObject): Attributes {
   const entries = Object.entries(claims).map(([name, value]): [string, string[]] => {
     const values = Array.isArray(value) ? value : [value]
-    return [name, values.filter((one) => typeof one === 'string' || typeof one === 'number').map(String)]
+    return [name, values.filter((one) => ['string', 'number', 'boolean'].includes(typeof one)).map(String)]
   })
   return new Map(entries)
 }

@@ -27,6 +27,24 @@ async function invitationAccepted(companyId: string, email: string, userId: stri
   await t.deps.db.insertInto('company_invitations').values(invitation).execute()
 }
 
+/** What the company's log says of how somebody came in. */
+async function joinedBy(userId: string): Promise<unknown[]> {
+  const of = t.deps.db.selectFrom('audit_log').select('detail').where('action', '=', 'employee.joined')
+  const rows = await of.where('entity_id', '=', userId).where('company_id', 'is not', null).execute()
+  return rows.map(({ detail }) => detail)
+}
+
+test('the company’s log says once who came in by it', async () => {
+  const provider = await t.newSaml()
+  const email = `dilys@${provider.domain}`
+  const imported = await t.importPerson(provider.companyId, email)
+  await t.deps.db.updateTable('profiles').set({ joined_at: null }).where('id', '=', imported).execute()
+  const made = await userIdOf(provider, { email: `emrys@${provider.domain}` })
+  for (const id of [await userIdOf(provider, { email }), made, await userIdOf(provider, { email })]) {
+    expect(await joinedBy(id)).toEqual([{ by: 'single sign-on' }])
+  }
+})
+
 describe('people whom HR imported', () => {
   test('are matched by their address, keep what HR said, and from then on come only through their company', async () => {
     const provider = await t.newSaml({ just_in_time: false })
@@ -161,6 +179,16 @@ describe('accounts that a company’s word must not open', () => {
       }
     },
   )
+
+  test('who joined under an address that they have proven is joined, and is not there twice', async () => {
+    const provider = await t.newSaml()
+    const email = `cerys@${provider.domain}`
+    const theirs = await somebody(email, { companyId: provider.companyId })
+    const proof = { email_proven_by: 'code', email_proven_at: new Date() }
+    await t.deps.db.updateTable('auth.users').set(proof).where('id', '=', theirs).execute()
+    expect(await userIdOf(provider, { email })).toBe(theirs)
+    expect(await joinedBy(theirs)).toEqual([])
+  })
 
   test('who answered the company’s own invitation is joined, and keeps their password', async () => {
     const provider = await t.newSaml({ just_in_time: false })

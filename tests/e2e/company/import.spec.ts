@@ -3,21 +3,19 @@ import { expect, signInAs, test } from '../../support/e2e.ts'
 
 test.use({ bypassCSP: true })
 
-const PEOPLE = 500
+const PEOPLE = 60
 
 /** People of one department, of whom two have an address that is none, and one has that of another row. */
 function fileOf(tag: string): Buffer {
   const rows = Array.from({ length: PEOPLE }, (_, at) => {
     const email =
-      at === 40 ? `worker41 ${tag}` : at === 57 ? 'nobody@' : `worker${at === 80 ? 81 : at}.${tag}@depot.example`
+      at === 40 ? `worker41 ${tag}` : at === 57 ? 'nobody@' : `worker${at === 50 ? 51 : at}.${tag}@depot.example`
     return `${email};Worker;${tag} ${at};="0${at + 1000}";Depot ${tag}`
   })
   return Buffer.from(`Work email;Forename;Surname;Staff no.;Dept\r\n${rows.join('\r\n')}\r\n`, 'latin1')
 }
 
-test('HR imports 500 people from a file with faults, mends one, leaves the others out, and takes it back', async ({
-  page,
-}) => {
+test('HR imports a file with faults, mends one, leaves the others out, and takes it back', async ({ page }) => {
   test.setTimeout(120_000)
   const tag = `D${Date.now()}`
   await signInAs(page, 'priya.nair@harrowpike.example')
@@ -35,17 +33,17 @@ test('HR imports 500 people from a file with faults, mends one, leaves the other
   await page.getByRole('button', { name: 'Check the rows' }).click()
 
   await expect(page.getByRole('heading', { name: 'Step 3 of 5: Check' })).toBeVisible()
-  await expect(page.getByText('500 rows: 497 ready, 3 with errors.')).toBeVisible()
+  await expect(page.getByText('60 rows: 57 ready, 3 with errors.')).toBeVisible()
   expect(await violationsNow(page, 'the check')).toEqual([])
-  await expect(page.getByRole('form', { name: 'Row 83' })).toContainText('Row 82 has the same email.')
+  await expect(page.getByRole('form', { name: 'Row 53' })).toContainText('Row 52 has the same email.')
   const row = page.getByRole('form', { name: 'Row 42' })
   await row.getByLabel('Email').fill(`worker41.${tag}@mended.example`)
   await row.getByRole('button', { name: 'Save row 42' }).click()
-  await expect(page.getByText('500 rows: 498 ready, 2 with errors.')).toBeVisible()
+  await expect(page.getByText('60 rows: 58 ready, 2 with errors.')).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Leave out 2 and continue' }).click()
 
-  await expect(page.getByRole('heading', { name: 'Add 498, leave out 2' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Add 58, leave out 2' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Invite those who are added' }).click()
   await page.getByRole('option', { name: 'Not yet' }).click()
   expect(await violationsNow(page, 'the try run')).toEqual([])
@@ -54,7 +52,7 @@ test('HR imports 500 people from a file with faults, mends one, leaves the other
   expect(await violationsNow(page, 'the result')).toEqual([])
   const result = page.url()
   await page.goto(`/company/users?department=Depot ${tag}`)
-  await expect(page.getByText('24 of 498')).toBeVisible()
+  await expect(page.getByText('24 of 58')).toBeVisible()
   await page.goto(`/company/users?q=worker41.${tag}@mended.example`)
   await expect(page.getByRole('row').filter({ hasText: `Worker ${tag} 40` })).toContainText('01040')
 

@@ -98,6 +98,12 @@ test('the join code goes and comes back, and the launch date is proposed for inv
   await expect(
     page.getByRole('dialog', { name: 'Add Employee' }).getByLabel('On (optional)', { exact: true }),
   ).toHaveValue('2199-01-31')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('checkbox', { name: 'Select all shown' }).click()
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const question = page.getByRole('dialog', { name: /^Invite \d+ people\?$/ })
+  await expect(question.getByLabel('On (optional)', { exact: true })).toHaveValue('2199-01-31')
+  expect(await violationsNow(page, 'the question')).toEqual([])
 })
 
 test('a company lets its people in by single sign-on only, and the sign-in page leads them there', async ({

@@ -11,8 +11,9 @@ import { logRequests } from '../../../server/platform/http/request-log.ts'
 import { AUDIENCES } from '../../../server/auth/guard/actor.ts'
 import { createGuard } from '../../../server/auth/guard/guard.ts'
 import { authRoutes } from '../../../server/auth/routes.ts'
+import { PUBLIC_URL } from './public-url.ts'
 
-export const PUBLIC_URL = 'https://benefits.example'
+export { PUBLIC_URL }
 export const PASSWORD = 'correct horse battery'
 
 /** A clock that starts at the real time, because the client library has its own, and goes on only when told. */

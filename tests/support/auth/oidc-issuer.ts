@@ -3,21 +3,30 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
 import { Provider } from 'oidc-provider'
-import { PUBLIC_URL } from './auth-app.ts'
+import { PUBLIC_URL } from './public-url.ts'
 
 export type Account = { sub: string; email?: string; email_verified?: boolean | string; name?: string }
 
 export const CLIENT_ID = 'offerwell'
 export const CLIENT_SECRET = 'the secret of the test client'
 
-async function configurationOf(accounts: Map<string, Account>, options: { idTokenClaims?: boolean }) {
+type IssuerOptions = {
+  idTokenClaims?: boolean
+  /** Where the client is opened. */
+  publicUrl?: string
+  /** Shows whoever comes a page with a button to go on, as real ones do; without it they are led on at once. */
+  hasPage?: boolean
+}
+
+async function configurationOf(accounts: Map<string, Account>, options: IssuerOptions) {
+  const { idTokenClaims = false, publicUrl = PUBLIC_URL } = options
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   return {
     clients: [
       {
         client_id: CLIENT_ID,
         client_secret: CLIENT_SECRET,
-        redirect_uris: [`${PUBLIC_URL}/auth/v1/callback`, `${PUBLIC_URL}/auth/v1/sso/oidc/callback`],
+        redirect_uris: [`${publicUrl}/auth/v1/callback`, `${publicUrl}/auth/v1/sso/oidc/callback`],
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
         token_endpoint_auth_method: 'client_secret_post',
@@ -28,7 +37,7 @@ async function configurationOf(accounts: Map<string, Account>, options: { idToke
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     scopes: ['openid', 'email', 'profile', 'offline_access'],
     // By the letter of the specification claims are had from the user-info endpoint alone.
-    conformIdTokenClaims: options.idTokenClaims !== true,
+    conformIdTokenClaims: !idTokenClaims,
     issueRefreshToken: () => true,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
@@ -49,8 +58,10 @@ function quietly<Made>(make: () => Made): Made {
   }
 }
 
+const PAGE = '<!doctype html><title>Your work account</title><form method="post"><button>Go on</button></form>'
+
 /** A certified OpenID Connect issuer, listening on the loopback. Whoever comes is signed in as `account`, or turned away when there is none. */
-export async function startIssuer(options: { idTokenClaims?: boolean } = {}) {
+export async function startIssuer(options: IssuerOptions = {}) {
   const accounts = new Map<string, Account>()
   const state = { account: undefined as Account | undefined, asked: [] as string[] }
   const server = createServer()
@@ -75,7 +86,10 @@ export async function startIssuer(options: { idTokenClaims?: boolean } = {}) {
 
   server.on('request', (request, response) => {
     state.asked.push(request.url ?? '')
-    if (request.url?.startsWith('/interaction/')) void interact(request, response)
+    const isOnPage = request.url?.startsWith('/interaction/')
+    if (isOnPage && options.hasPage && request.method === 'GET')
+      response.setHeader('content-type', 'text/html').end(PAGE)
+    else if (isOnPage) void interact(request, response)
     else answer(request, response)
   })
 

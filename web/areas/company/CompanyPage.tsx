@@ -28,7 +28,7 @@ function AdministratorFigures() {
   if (isError && !data) return <LoadError what="your company’s figures" onRetry={() => void refetch()} />
   if (data?.start) {
     return (
-      <div className="flex max-w-[60rem] flex-col gap-3">
+      <div className="flex flex-col gap-3">
         <StartList start={data.start} />
         <CompanyWaiting waiting={data.waiting} />
         <JoinCode figures={data} />

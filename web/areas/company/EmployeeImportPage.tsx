@@ -21,6 +21,7 @@ import { LoadError } from '../../ui/LoadError.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BackLink } from '../portal/BackLink.tsx'
 import { PageHeader } from '../portal/PageHeader.tsx'
+import { useLaunchDay } from './useLaunchDay.ts'
 
 const STEP_OF: Partial<Record<EmployeeImport['status'], Step>> = {
   READING: 'Upload',
@@ -35,12 +36,19 @@ function stepOf({ status }: EmployeeImport, asked: string | null): Step {
   return asked === 'confirm' ? 'Try run' : 'Check'
 }
 
+/** The last word, once it is known on which day the company launches: without it, everybody would be proposed a mail at once. */
+function TryRun({ found, onBack }: { found: EmployeeImport; onBack: () => void }) {
+  const launchOn = useLaunchDay(true)
+  if (launchOn === undefined) return <Skeleton className="h-44 rounded-card" />
+  return <ImportConfirm found={found} launchOn={launchOn} onBack={onBack} />
+}
+
 function Body({ found, step, go }: { found: EmployeeImport; step: Step; go: (step?: string) => void }) {
   if (isBusy(found.status)) return <ImportProgress found={found} status={found.status} />
   if (step === 'Upload') return <p className="text-danger-ink">{found.problem ?? 'The file is not here yet.'}</p>
   if (step === 'Match') return <ColumnMatch key={found.revision} found={found} onMatched={() => go()} />
   if (step === 'Check') return <ImportCheck found={found} onBack={() => go('match')} onGoOn={() => go('confirm')} />
-  return step === 'Try run' ? <ImportConfirm found={found} onBack={() => go()} /> : <ImportResult found={found} />
+  return step === 'Try run' ? <TryRun found={found} onBack={() => go()} /> : <ImportResult found={found} />
 }
 
 function Discard({ found }: { found: EmployeeImport }) {

@@ -1,10 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download, Upload, Users } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { opensCompany } from '../../../domain/company-access.ts'
 import { EMPLOYEES_AT_ONCE } from '../../../domain/employees.ts'
-import { companySettingsQuery } from '../../features/companies/company-settings/company-settings.ts'
 import { AddEmployee } from '../../features/employees/employees/AddEmployee.tsx'
 import { ColumnChoice } from '../../features/employees/employees/ColumnChoice.tsx'
 import { useEmployeeColumns } from '../../features/employees/employees/employee-columns.ts'
@@ -27,6 +26,7 @@ import { useSelection } from '../../ui/useSelection.ts'
 import { PagedList, RowSkeletons } from '../portal/PagedList.tsx'
 import { PageHeader } from '../portal/PageHeader.tsx'
 import { useAddressFilters } from '../portal/useAddressFilters.ts'
+import { useLaunchDay } from './useLaunchDay.ts'
 
 function None({ onShowAll }: { onShowAll: () => void }) {
   return (
@@ -39,7 +39,9 @@ function None({ onShowAll }: { onShowAll: () => void }) {
   )
 }
 
-function People({ filters, change }: ReturnType<typeof useAddressFilters<EmployeeFilters>>) {
+type PeopleProps = ReturnType<typeof useAddressFilters<EmployeeFilters>> & { launchOn: string | null }
+
+function People({ filters, change, launchOn }: PeopleProps) {
   const list = useInfiniteQuery(employeesQuery(filters))
   const employees = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data])
   const selection = useSelection(employees, EMPLOYEES_AT_ONCE)
@@ -53,6 +55,7 @@ function People({ filters, change }: ReturnType<typeof useAddressFilters<Employe
           total={first?.totalIsCapped ? undefined : (first?.total ?? undefined)}
           filters={filters}
           selection={selection}
+          launchOn={launchOn}
         >
           <ColumnChoice shown={columns.shown} onToggle={columns.toggle} />
         </EmployeeBulkBar>
@@ -84,8 +87,7 @@ export function EmployeesPage() {
   const download = useDownloadEmployees(filters)
   const viewer = useViewer()
   const isAdministrator = viewer !== undefined && opensCompany(viewer.roles)
-  const settings = useQuery({ ...companySettingsQuery, enabled: isAdministrator })
-  const launchOn = settings.data?.launchOn ?? null
+  const launchOn = useLaunchDay(isAdministrator) ?? null
   return (
     <>
       <PageHeader
@@ -110,7 +112,7 @@ export function EmployeesPage() {
         }
       />
       <EmployeeSearch filters={filters} onChange={change} />
-      <People filters={filters} change={change} />
+      <People filters={filters} change={change} launchOn={launchOn} />
     </>
   )
 }

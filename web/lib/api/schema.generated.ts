@@ -14313,12 +14313,12 @@ export interface components {
         };
         EmployeesInvited: {
             invited: number;
-            /** @description Who had joined, are inactive, have no address, or were written to within five minutes */
+            /** @description Who had joined, are inactive, have no address, or were written to a moment ago or too often today */
             left: number;
         };
         EmployeesInvitedInput: {
             invited: number;
-            /** @description Who had joined, are inactive, have no address, or were written to within five minutes */
+            /** @description Who had joined, are inactive, have no address, or were written to a moment ago or too often today */
             left: number;
         };
         EmployerNotice: {

@@ -54,6 +54,20 @@ export async function deleteToken(db: Db, companyId: CompanyId, id: string): Pro
   return row?.name
 }
 
+export type EndingRow = { user_id: string; token_id: string; name: string; expires_at: string }
+
+/** Tokens in use that stop working before `until`, each with every administrator of its company. */
+export async function selectEnding(db: Db, { now, until }: { now: Date; until: Date }): Promise<EndingRow[]> {
+  const { rows } = await sql<EndingRow>`
+    select p.id as user_id, t.id as token_id, t.name, t.expires_at
+    from directory_tokens t join companies c on c.id = t.company_id and c.status = 'ACTIVE'
+      join profiles p on p.company_id = c.id and p.status = 'ACTIVE'
+      join user_roles r on r.user_id = p.id and r.role = 'COMPANY_ADMIN'
+    where t.last_used_at is not null and t.expires_at > ${now.toISOString()}::timestamptz
+      and t.expires_at <= ${until.toISOString()}::timestamptz`.execute(db)
+  return rows
+}
+
 export type HeldToken = { companyId: CompanyId; name: string; isExpired: boolean; isOpen: boolean }
 
 /** The token of this hash, and whether its company is open. A token in use is marked so once a minute. */

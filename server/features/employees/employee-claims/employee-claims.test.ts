@@ -132,6 +132,25 @@ test('whom HR made inactive before they came cannot come', async () => {
   expect(await people()).toMatchObject([{ id }])
 })
 
+test('who has joined by single sign-on is not there twice, and does not come back by another account after leaving', async () => {
+  const email = addressOf('cerys')
+  const theirs = await t.signIn({ roles: ['EMPLOYEE'], companyId: hr.companyId, email })
+  // As single sign-on makes accounts: their address may be another account's too.
+  await t.deps.db.updateTable('auth.users').set({ is_sso_user: true }).where('id', '=', theirs.userId).execute()
+  const again = await t.signIn({ roles: [], email })
+  const ways: [string, object][] = [
+    ['join', { joinCode: code }],
+    ['domain', { companyId: hr.companyId }],
+  ]
+  const codes = async () => Promise.all(ways.map(async ([way, body]) => (await enter(way, again, body)).code))
+  expect(await codes()).toEqual(['joined_under_another_account', 'joined_under_another_account'])
+  await hr.call('POST', '/status', { chosen: { ids: [theirs.userId] }, status: 'INACTIVE' })
+  expect(await codes()).toEqual(['employment_ended', 'employment_ended'])
+  expect(await enter('join', await unproven(addressOf('nobody')), { joinCode: code })).toMatchObject({
+    companyId: hr.companyId,
+  })
+})
+
 test('an administrator decides that a record and somebody who joined under another address are one', async () => {
   const { id } = await record()
   const joined = await t.signIn({ roles: ['EMPLOYEE'], companyId: hr.companyId, fullName: 'amara okafor' })

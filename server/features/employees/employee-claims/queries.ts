@@ -23,6 +23,14 @@ export async function selectRecord(db: Db, companyId: CompanyId, email: string):
   return rows[0]
 }
 
+/** Somebody who has joined under this address with another account, such as one that single sign-on made, and may have left since. */
+export async function selectHolder(db: Db, companyId: CompanyId, email: string, userId: string) {
+  const { rows } = await sql<Pick<RecordRow, 'status'>>`
+    select status from profiles where company_id = ${companyId} and joined_at is not null and lower(email) = ${email}
+      and id <> ${userId} order by status = 'INACTIVE' desc limit 1`.execute(db)
+  return rows[0]
+}
+
 /** Makes the record and the account one person; false when the record is gone, was claimed, or is of a leaver. */
 export async function claimRecord(db: Db, recordId: string, userId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ is_claimed: boolean }>`

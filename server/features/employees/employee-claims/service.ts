@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
 import { lockAsManager, lockPeople } from '../../companies/company-administrators/service.ts'
-import { claimRecord, lockPair, lockPlace, selectRecord, updatePlace } from './queries.ts'
+import { claimRecord, lockPair, lockPlace, selectHolder, selectRecord, updatePlace } from './queries.ts'
 
 /** How somebody came into a company; HR reads it in the log. */
 export type JoinedBy = 'invitation' | 'join code' | 'email domain' | 'staff'
@@ -19,15 +19,28 @@ export type Joining = {
   doneBy?: UserId
 }
 
-/** Whether HR has a record under this address that nobody has come to. */
-export async function isExpected(deps: Deps, companyId: CompanyId, email: string): Promise<boolean> {
-  return (await selectRecord(deps.db, companyId, email)) !== undefined
+/** Whether the company has a record under this address that nobody has come to, or somebody else who has. */
+export async function isKnown(deps: Deps, companyId: CompanyId, email: string, userId: UserId): Promise<boolean> {
+  const record = await selectRecord(deps.db, companyId, email)
+  return record !== undefined || (await selectHolder(deps.db, companyId, email, userId)) !== undefined
+}
+
+/** Throws where somebody has joined under the address with another account: nobody is there twice, or comes back as another after leaving. */
+async function requireNoHolder(
+  deps: Deps,
+  { userId, companyId, provenEmail, doneBy = userId }: Joining,
+): Promise<void> {
+  if (provenEmail === null) return
+  const holder = await selectHolder(deps.db, companyId, provenEmail, userId)
+  if (holder?.status === 'INACTIVE') throw problem(doneBy === userId ? 'employment_ended' : 'employee_inactive')
+  if (holder) throw problem(doneBy === userId ? 'joined_under_another_account' : 'employee_address_taken')
 }
 
 /**
  * The one way into a company: the person's account takes over what HR recorded under their proven address, or comes without a record.
  * Doing so again is no error. Runs in the caller's transaction; throws `already_in_company`,
- * and for a record that HR made inactive `employment_ended`, or `employee_inactive` to somebody else.
+ * for a record that HR made inactive or a leaver's address `employment_ended`, or `employee_inactive` to somebody else, and
+ * `joined_under_another_account`, or `employee_address_taken` to somebody else.
  */
 export async function enterCompany(deps: Deps, joining: Joining): Promise<void> {
   const { userId, companyId, by, provenEmail, doneBy = userId } = joining
@@ -38,6 +51,7 @@ export async function enterCompany(deps: Deps, joining: Joining): Promise<void> 
   if (!place || (place.company_id !== null && !isHere)) throw problem('already_in_company')
   const record = provenEmail === null ? undefined : await selectRecord(deps.db, companyId, provenEmail)
   if (record?.status === 'INACTIVE') throw problem(doneBy === userId ? 'employment_ended' : 'employee_inactive')
+  if (!isHere) await requireNoHolder(deps, joining)
   const isClaimed = record !== undefined && (await claimRecord(deps.db, record.id, userId, now))
   if (!isClaimed && isHere) return
   if (!isClaimed) await updatePlace(deps.db, userId, companyId, now)

@@ -205,4 +205,18 @@ describe('leaving', () => {
     await endPastEmployments(t.deps)
     expect(await hr.page(id)).toMatchObject({ status: 'ACTIVE', leavesOn: null })
   })
+
+  test('administrators whose last day is over stay until somebody else can run the company', async () => {
+    const statuses = async () =>
+      (await Promise.all([hr.priya.userId, other.userId].map(hr.page))).map(({ status }) => status)
+    const other = await t.signIn({ roles: ['COMPANY_ADMIN', 'EMPLOYEE'], companyId: hr.companyId })
+    const ids = [hr.priya.userId, other.userId]
+    await t.deps.db.updateTable('profiles').set({ leaves_on: '2026-01-31' }).where('id', 'in', ids).execute()
+    await endPastEmployments(t.deps)
+    expect(await statuses()).toEqual(['ACTIVE', 'ACTIVE'])
+    await t.deps.db.updateTable('profiles').set({ leaves_on: null }).where('id', '=', hr.priya.userId).execute()
+    await endPastEmployments(t.deps)
+    expect(await statuses()).toEqual(['ACTIVE', 'INACTIVE'])
+    expect((await logOf(hr.companyId)).at(-1)).toMatchObject({ entity_id: other.userId, user_id: null })
+  })
 })

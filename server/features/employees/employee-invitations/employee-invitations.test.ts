@@ -35,6 +35,23 @@ const invite = (id: string, on?: string) => hr.call('POST', `/${id}/invitation`,
 const stateOf = async (id: string) => (await hr.page(id)).invitation
 const later = (days: number) => (now = new Date(now.getTime() + days * 86_400_000))
 
+test('withdrawing and inviting again does not fill a mailbox', async () => {
+  const { id, email } = await somebody()
+  const withdraw = () => hr.call('DELETE', `/${id}/invitation`)
+  for (let round = 0; round < 10; round += 1) {
+    expect(await invite(id)).toMatchObject({ http: 204 })
+    if (round === 0) expect(await invite(id)).toMatchObject({ code: 'invitation_sent_already' })
+    await withdraw()
+  }
+  expect(await invite(id)).toMatchObject({ code: 'invitations_too_many' })
+  const many = { chosen: { ids: [id, (await somebody()).id] } }
+  expect(await hr.call('POST', '/invitations', many)).toMatchObject({ invited: 1, left: 1 })
+  expect(await stateOf(id)).toBe('NOT_INVITED')
+  const another = await makeHr(t)
+  const theirs = await another.add({ email, fullName: 'Amara Okafor' })
+  expect(await another.call('POST', `/${theirs}/invitation`, {})).toMatchObject({ code: 'invitations_too_many' })
+})
+
 test('an invitation is mailed at once, its reminder after seven days, and then no more until it is over', async () => {
   // Before the session began, so that it does not end first.
   now = new Date('2026-05-04T10:00:00Z')

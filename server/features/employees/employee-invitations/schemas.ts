@@ -14,7 +14,9 @@ export type InviteEmployees = z.output<typeof InviteEmployees>
 export const EmployeesInvited = z
   .object({
     invited: z.int(),
-    left: z.int().describe('Who had joined, are inactive, have no address, or were written to within five minutes'),
+    left: z
+      .int()
+      .describe('Who had joined, are inactive, have no address, or were written to a moment ago or too often today'),
   })
   .meta({ id: 'EmployeesInvited' })
 export type EmployeesInvited = z.infer<typeof EmployeesInvited>

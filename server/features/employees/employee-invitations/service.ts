@@ -1,5 +1,6 @@
 import { fromLondonField } from '../../../../domain/dates.ts'
 import type { Actor, UserId } from '../../../auth/guard/actor.ts'
+import { type Limit, seePoints, takePoints } from '../../../platform/db/limiter.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
@@ -25,11 +26,30 @@ type Company = Pick<LockedCompany, 'companyId'>
 type Record = Pick<RecordRow, 'id' | 'email'>
 type Invited = { records: readonly Record[]; on: string | null }
 
+/** Nobody is written to again and again by withdrawing and inviting: an address gets so many a day, from whichever company. */
+const MAILS_TO_ADDRESS: Limit = { name: 'employee-invitation', points: 10, seconds: 86_400 }
+/** Of more at once each would have to be withdrawn first, one call a person, so that they are not counted. */
+const FEW = 20
+
+/** Those whose address may still be written to today. */
+async function withinLimit(deps: Deps, records: readonly Record[]): Promise<readonly Record[]> {
+  if (records.length > FEW) return records
+  const open: Record[] = []
+  for (const record of records) {
+    if ((await takePoints(deps.db, MAILS_TO_ADDRESS, record.email)).isAllowed) open.push(record)
+  }
+  return open
+}
+
 /** Writes the invitations that the mails are sent from; answers the ids of those who are written to. */
-function store(deps: Deps, { userId }: Inviter, { companyId }: Company, records: readonly Record[], dueAt: Date) {
+async function store(deps: Deps, { userId }: Inviter, { companyId }: Company, records: readonly Record[], dueAt: Date) {
   const now = deps.clock.now()
   const times = { now, dueAt, expiresAt: invitationEnd(dueAt), notSince: resendBoundary(now) }
-  return upsertInvitations(deps.db, companyId, { userId, records, ...times })
+  return await upsertInvitations(deps.db, companyId, {
+    userId,
+    records: await withinLimit(deps, records),
+    ...times,
+  })
 }
 
 /** Invites records that have an address and that nobody has come to; answers the ids of those who are written to. */
@@ -68,7 +88,7 @@ function lackOf({ joined_at: joinedAt, status, email }: RecordRow) {
 
 /**
  * Invites one person, or sends their invitation again. Throws `employee_not_found`, `employee_joined`, `employee_inactive`,
- * `employee_without_address` or `invitation_sent_already`.
+ * `employee_without_address` `invitation_sent_already` or `invitations_too_many`.
  */
 export async function invite(deps: Deps, actor: Actor, id: string, on: string | null): Promise<void> {
   await inTransaction(deps, async (deps) => {
@@ -78,7 +98,9 @@ export async function invite(deps: Deps, actor: Actor, id: string, on: string | 
     const lack = lackOf(record)
     if (lack) throw problem(lack)
     const invited = await inviteRecords(deps, actor, company, { records: [record], on })
-    if (invited.length === 0) throw problem('invitation_sent_already')
+    if (invited.length > 0) return
+    const { isAllowed } = await seePoints(deps.db, MAILS_TO_ADDRESS, record.email)
+    throw problem(isAllowed ? 'invitation_sent_already' : 'invitations_too_many')
   })
 }
 

@@ -83,6 +83,13 @@ test('a mended row is judged anew with those that it was like, and what was look
   expect(await mend(4, { email: 'late@h.example' })).toMatchObject({ code: 'import_not_ready' })
 })
 
+test('a mended day is read as a file’s is', async () => {
+  const found = await imports.check(`${HEAD}\nday@h.example,Day,,,,,31/02/2026\n`)
+  const body = { email: 'day@h.example', fullName: 'Day', startDate: '28/02/2026' }
+  expect(await imports.call('PUT', `/${found.id}/rows/2`, body)).toMatchObject({ added: 1, faulty: 0 })
+  expect(await imports.rows(found.id, 'ADD')).toMatchObject([{ startDate: '2026-02-28' }])
+})
+
 test('pages of rows follow each other', async () => {
   const lines = Array.from({ length: 30 }, (_, at) => `page${at}@h.example,P ${at},,,,,`)
   const { id } = await imports.check(`${HEAD}\n${lines.join('\n')}\n`)

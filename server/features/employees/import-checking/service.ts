@@ -9,7 +9,7 @@ import { problem } from '../../../platform/http/problem.ts'
 import { EMPLOYEE_SHAPES } from '../employee-editing/schemas.ts'
 import { beginMending, describeImport, findImport, type ImportRow } from '../employee-imports/service.ts'
 import type { EmployeeImport } from '../employee-imports/schemas.ts'
-import { rowsOf } from '../import-reading/service.ts'
+import { rowsOf, typedRow } from '../import-reading/service.ts'
 import {
   countForPlans,
   deleteRows,
@@ -111,7 +111,7 @@ export async function mendRow(
 ): Promise<EmployeeImport> {
   await inTransaction(deps, async (deps) => {
     const found = await beginMending(deps, actor, id)
-    if (!(await updateSaid(deps.db, id, row, readPerson(mended)))) throw problem('import_row_not_found')
+    if (!(await updateSaid(deps.db, id, row, readPerson(typedRow(mended))))) throw problem('import_row_not_found')
     await judge(deps, found)
   })
   return await describeImport(deps, actor, id)

@@ -66,6 +66,7 @@ test.each([
   ['1 March 2026', '2026-03-01'],
   ['1-Mar-2026', '2026-03-01'],
   ['soon', 'soon'],
+  ['31/02/2026', '31/02/2026'],
   ['03/2026', '03/2026'],
 ])('the day %j is %j', (text, day) => {
   expect(isoDay(text)).toBe(day)

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { ImportField } from '../../../../domain/employee-imports.ts'
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
@@ -133,13 +134,19 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const isoOf = (year: string, month: string | number, day: string) =>
   `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
 
-/** A day as ISO 8601 writes it, from that or the British way; what is neither stays as it is. */
-export function isoDay(text: string): string {
+/** What was written as a day, in digits; undefined when it was not. */
+function isoLike(text: string): string | undefined {
   const [, isoYear, isoMonth, isoDate] = ISO_DAY.exec(text) ?? []
   if (isoYear && isoMonth && isoDate) return isoOf(isoYear, isoMonth, isoDate)
   const [, day, month, year] = BRITISH_DAY.exec(text) ?? []
   if (day && month && year) return isoOf(year, month, day)
   const [, date, name = '', ofYear] = NAMED_DAY.exec(text) ?? []
   const number = MONTHS.indexOf(name.toLowerCase()) + 1
-  return date && ofYear && number > 0 ? isoOf(ofYear, number, date) : text
+  return date && ofYear && number > 0 ? isoOf(ofYear, number, date) : undefined
+}
+
+/** A day as ISO 8601 writes it, from that or the British way; what is neither, or no day of the calendar, stays as it was written. */
+export function isoDay(text: string): string {
+  const day = isoLike(text)
+  return day !== undefined && z.iso.date().safeParse(day).success ? day : text
 }

@@ -12,7 +12,16 @@ import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { isArchive, readWorkbook, UNREADABLE_WORKBOOK } from '../../../platform/workbook/read-workbook.ts'
 import { insertPart, selectPart, updateSurvey } from './queries.ts'
-import { delimiterOf, type Encoding, type Given, givenOf, guessColumns, markedEncoding, plainCell } from './rules.ts'
+import {
+  delimiterOf,
+  type Encoding,
+  type Given,
+  givenOf,
+  guessColumns,
+  isoDay,
+  markedEncoding,
+  plainCell,
+} from './rules.ts'
 
 const PART_BYTES = 512 * 1024
 const SAMPLES = 3
@@ -166,6 +175,9 @@ export async function surveyFile(deps: Deps, file: File): Promise<void> {
   const survey = { headings, samples, columns: guessColumns(headings), rows, delimiter }
   await updateSurvey(deps.db, file.id, survey, deps.clock.now())
 }
+
+/** What somebody typed in place of a row: its day is read as those of a file are. */
+export const typedRow = (given: Given): Given => ({ ...given, startDate: isoDay(given.startDate) })
 
 export type ReadRow = { row: number; cells: string[]; given: Given }
 

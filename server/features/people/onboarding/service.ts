@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { describeOwnApplications } from '../applications/service.ts'
 import { type Address, companyOfAddress, describeAddress } from '../../companies/company-domains/service.ts'
-import { enterCompany, isExpected, type JoinedBy } from '../../employees/employee-claims/service.ts'
+import { enterCompany, isKnown, type JoinedBy } from '../../employees/employee-claims/service.ts'
 import {
   acceptInvitation,
   acceptInvitationsOf,
@@ -86,7 +86,7 @@ async function join(deps: Deps, actor: Actor, { email, isProven }: Address, comp
 
 /**
  * Makes the actor an employee of the company whose code they hold. Throws `join_code_unknown`, `already_in_company`, `employment_ended`,
- * and `email_unconfirmed` where HR has a record under the address: only its owner may take that over, and nobody is there twice.
+ * `joined_under_another_account`, and `email_unconfirmed` where the company knows the address: only its owner may come as whom it is of.
  */
 export async function joinByCode(deps: Deps, actor: Actor, joinCode: string): Promise<Onboarded> {
   // Before the look, so that guesses sent at once do not share a try; the right code gives none back, or one would pay for many.
@@ -95,11 +95,12 @@ export async function joinByCode(deps: Deps, actor: Actor, joinCode: string): Pr
   const company = await selectCompanyByJoinCode(deps.db, joinCode)
   if (!company) throw problem('join_code_unknown')
   const address = await describeAddress(deps, actor.userId)
-  if (!address.isProven && (await isExpected(deps, company.id, address.email))) throw problem('email_unconfirmed')
+  const isTaken = !address.isProven && (await isKnown(deps, company.id, address.email, actor.userId))
+  if (isTaken) throw problem('email_unconfirmed')
   return await join(deps, actor, address, company, 'join code')
 }
 
-/** The same by a proven address; throws `email_unconfirmed`, `company_not_yours`, `already_in_company` or `employment_ended`. */
+/** The same by a proven address; throws `email_unconfirmed`, `company_not_yours`, and as `enterCompany`. */
 export async function joinByDomain(deps: Deps, actor: Actor, companyId: string): Promise<Onboarded> {
   const address = await describeAddress(deps, actor.userId)
   if (!address.isProven) throw problem('email_unconfirmed')
@@ -118,7 +119,7 @@ async function refuseInvitation(deps: Deps, actor: Actor, id: string, token: str
 
 /**
  * Accepts an invitation to the actor's address, which its token proves too; doing so again is no error. Throws
- * `email_unconfirmed`, `invitation_not_found`, `invitation_for_other_address`, `already_in_company` or `employment_ended`.
+ * `email_unconfirmed`, `invitation_not_found`, `invitation_for_other_address`, and as `enterCompany`.
  */
 export async function joinByInvitation(deps: Deps, actor: Actor, id: string, token?: string): Promise<Onboarded> {
   const { userId } = actor

@@ -100,7 +100,14 @@ export async function selectCompanyName(db: Db, id: string): Promise<string | un
 
 /** Takes the person out of their company with all that they had through it: what HR recorded, cards, and groups by a trigger. */
 export async function unlinkCompany(db: Db, userId: string, companyId: string, now: Date): Promise<void> {
-  const recorded = { department: null, location: null, grade: null, employee_id: null }
+  const recorded = {
+    department: null,
+    location: null,
+    grade: null,
+    employee_id: null,
+    start_date: null,
+    leaves_on: null,
+  }
   await db
     .updateTable('profiles')
     .set({ company_id: null, status: 'ACTIVE', ...recorded, updated_at: now })

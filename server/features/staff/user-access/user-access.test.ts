@@ -226,7 +226,11 @@ describe('a company', () => {
       .insertInto('employee_cards')
       .values({ ...card, card_number_enc: 'x', card_number_last4: '1234' })
       .execute()
+    await db.updateTable('profiles').set({ leaves_on: '2199-01-31' }).where('id', '=', person.userId).execute()
     expect(await unlink()).toBe('204')
+    // The last day at one company would end them at the next.
+    const left = db.selectFrom('profiles').select(['department', 'leaves_on']).where('id', '=', person.userId)
+    expect(await left.execute()).toEqual([{ department: null, leaves_on: null }])
     expect(await rolesOf(person)).toEqual(['EMPLOYEE'])
     expect(await call(person, 'GET', '/company/hub')).toBe('403 no_company')
     expect(await db.selectFrom('user_groups').selectAll().where('user_id', '=', person.userId).execute()).toEqual([])

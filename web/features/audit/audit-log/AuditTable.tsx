@@ -5,7 +5,8 @@ import {
   auditedName,
   auditEntityLabel,
 } from '../../../../domain/audit-words.ts'
-import { formatDateTime } from '../../../../domain/dates.ts'
+import { formatDate, formatDateTime } from '../../../../domain/dates.ts'
+import { ArrowRight } from 'lucide-react'
 import { cx } from '../../../ui/cx.ts'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import type { AuditEntry, AuditFilter } from './audit-log.ts'
@@ -17,7 +18,7 @@ function Who({ by, person }: Pick<AuditEntry, 'by' | 'person'>) {
   if (by !== 'PERSON') return <span className="text-ink-muted">{AUDIT_BY_WORDS[by]}</span>
   if (!person) return null
   return (
-    <span className="block wrap-anywhere max-md:text-right md:min-w-20 lg:min-w-44">
+    <span className="block wrap-anywhere max-md:text-right md:min-w-20 lg:min-w-52">
       {person.name || 'No name'}
       {/* A tablet's columns would break it into five lines. */}
       <span className={cx('block text-ink-muted', person.name && 'md:max-lg:hidden')}>{person.email}</span>
@@ -52,6 +53,24 @@ function Thing({ entry, onChoose }: { entry: AuditEntry; onChoose: (filter: Audi
 /** Ids tell a reader nothing, and those of a change of many would fill the page; the file of the log has them. */
 const SHOWN_ELSEWHERE = ['from', 'to', 'ids', 'mergedId', 'record']
 
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
+/** Days stand in the log as ISO 8601 writes them. */
+const shownOf = (text: string) => (ISO_DAY.test(text) ? formatDate(text) : text)
+
+/** Fonts seldom have the arrow, so that it is drawn; it stays in what is copied or read aloud. */
+function Became({ text }: { text: string }) {
+  const [before = '', ...after] = text.split(' → ')
+  if (after.length === 0) return shownOf(text)
+  return (
+    <>
+      {shownOf(before)}
+      <span className="sr-only"> → </span>
+      <ArrowRight size={14} strokeWidth={1.75} aria-hidden="true" className="mx-1 inline-block align-[-2px]" />
+      {shownOf(after.join(' → '))}
+    </>
+  )
+}
+
 function Changes({ entry }: { entry: AuditEntry }) {
   const { from, to } = entry.detail
   const others = Object.entries(entry.detail).filter(
@@ -63,7 +82,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
       {others.map(([name, value]) => (
         <li key={name} className="wrap-anywhere">
           <span className="text-ink-muted">{auditDetailLabel(name)}: </span>
-          {value}
+          <Became text={value} />
         </li>
       ))}
     </ul>

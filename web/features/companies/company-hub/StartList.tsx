@@ -26,9 +26,9 @@ function stepsOf({ hasPeople, hasInvited, hasDomain }: Start): Step[] {
     {
       isDone: hasDomain,
       title: 'Your email domain',
-      text: 'Once it is proved, anybody with a proven address there can join by themselves.',
+      text: 'Once it is verified, whoever proves an address there can join by themselves.',
       to: '/company/settings',
-      action: 'Prove a domain',
+      action: 'Verify a domain',
     },
   ]
 }

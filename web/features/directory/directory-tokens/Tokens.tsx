@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDate, formatDateTime } from '../../../../domain/dates.ts'
+import { TOKEN_NOTICE_DAYS } from '../../../../domain/directory.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { CopyableCode } from '../../../ui/CopyableCode.tsx'
@@ -16,12 +17,22 @@ function factsOf({ createdBy, createdAt, expiresAt, isExpired, lastUsedAt }: Dir
   return [made, `${isExpired ? 'Worked' : 'Works'} until ${lastDay}`, used].join(' · ')
 }
 
+const DAY_MS = 24 * 3600_000
+
+const endsSoon = (expiresAt: string) => Date.parse(expiresAt) - Date.now() <= TOKEN_NOTICE_DAYS * DAY_MS
+
+/** Whether it has ended, or does so while there is time to replace it. */
+function EndBadge({ token: { isExpired, expiresAt } }: { token: DirectoryToken }) {
+  if (isExpired) return <Badge tone="danger">Expired</Badge>
+  return endsSoon(expiresAt) && <Badge tone="warning">Ends soon</Badge>
+}
+
 function Token({ token }: { token: DirectoryToken }) {
   const revoke = useRevokeToken()
   return (
     <Row
       title={token.name}
-      badge={token.isExpired && <Badge tone="danger">Expired</Badge>}
+      badge={<EndBadge token={token} />}
       text={factsOf(token)}
       actions={
         <ConfirmButton

@@ -12,7 +12,7 @@ function Errors({ found }: { found: EmployeeImport }) {
   const download = useDownloadErrors(found.id)
   if (found.faulty === 0) return <p className="text-ink-muted">No row has an error.</p>
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex max-w-[45rem] flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="grow basis-60 text-ink-muted">
           Mend them here, or leave them out and go on. Rows are numbered as a spreadsheet numbers them.

@@ -47,11 +47,14 @@ function lackOf(found: EmployeeImport): string | undefined {
   return 'Some rows with errors do not say whose they are, so we do not know who has left. Mend them, or match the columns again without making anybody inactive.'
 }
 
+/** `launchOn`: the day that invitations wait for while it is to come, unless another choice is made. */
+type ConfirmProps = { found: EmployeeImport; launchOn: string | null; onBack: () => void }
+
 /** What would be done, and the last word on it. */
-export function ImportConfirm({ found, onBack }: { found: EmployeeImport; onBack: () => void }) {
+export function ImportConfirm({ found, launchOn, onBack }: ConfirmProps) {
   const { added, leaving, looksShort } = found
-  const [invite, setInvite] = useState<InviteChoice>('NOW')
-  const [inviteOn, setInviteOn] = useState('')
+  const [invite, setInvite] = useState<InviteChoice>(launchOn === null ? 'NOW' : 'ON_DAY')
+  const [inviteOn, setInviteOn] = useState(launchOn ?? '')
   const [typed, setTyped] = useState('')
   const [isAsked, setIsAsked] = useState(false)
   const lack = lackOf(found)
@@ -84,7 +87,7 @@ export function ImportConfirm({ found, onBack }: { found: EmployeeImport; onBack
         <h2 className="text-h3 tabular">{effectText(found)}</h2>
         {lack && <p className="text-danger-ink">{lack}</p>}
         {!lack && added > 0 && (
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid items-end gap-4 sm:grid-cols-2">
             <Select
               label="Invite those who are added"
               options={INVITES}
@@ -94,7 +97,7 @@ export function ImportConfirm({ found, onBack }: { found: EmployeeImport; onBack
             {invite === 'ON_DAY' && (
               <DateField
                 label="On"
-                hint="At 8am of that day."
+                hint={`At 8am of that day.${inviteOn === launchOn ? ' This is your launch date.' : ''}`}
                 value={inviteOn}
                 error={isAsked && !isDated ? 'Choose a day.' : undefined}
                 onChange={(event) => setInviteOn(event.target.value)}
@@ -112,8 +115,9 @@ export function ImportConfirm({ found, onBack }: { found: EmployeeImport; onBack
         )}
         {!lack && (
           <p className="text-portal text-ink-muted">
-            {leaving > 0 && 'Whoever becomes inactive loses access at once, and their cards are revoked for good. '}
-            You can undo the rest for 24 hours.
+            {leaving > 0
+              ? 'Whoever becomes inactive loses access at once, and their cards are revoked for good. You can undo the rest for 24 hours.'
+              : 'You can undo this for 24 hours.'}
           </p>
         )}
       </Card>

@@ -1,9 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { formatDate } from '../../../../domain/dates.ts'
 import { PERSON_FIELDS, type PersonField } from '../../../../domain/employee-imports.ts'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import { type EmployeeImport, type ImportLeaver, type ImportRow, leaversQuery, rowsQuery } from './employee-imports.ts'
 import { FIELD_WORDS, whoText } from './import-words.ts'
 import { PagedRows } from './PagedRows.tsx'
+
+/** Of a row that can be imported, whose day is one. */
+const shownOf = (field: PersonField, value: string | null) =>
+  field === 'startDate' && value !== null ? formatDate(value) : value
 
 const orNothing = (text: string | null) => text ?? <span className="text-ink-muted">–</span>
 
@@ -12,7 +17,7 @@ const cellOf = (field: PersonField): Column<ImportRow> => ({
   id: field,
   title: FIELD_WORDS[field],
   isExtra: field === 'location' || field === 'grade' || field === 'startDate',
-  cell: (row) => <span className="wrap-anywhere">{orNothing(row[field])}</span>,
+  cell: (row) => <span className="wrap-anywhere">{orNothing(shownOf(field, row[field]))}</span>,
 })
 const PERSON_COLUMNS: readonly Column<ImportRow>[] = [NUMBER, ...PERSON_FIELDS.map(cellOf)]
 
@@ -21,8 +26,8 @@ function Changes({ row: { changes, note } }: { row: ImportRow }) {
     <>
       {changes.map(({ field, from, to }) => (
         <span key={field} className="block wrap-anywhere">
-          <span className="text-ink-muted">{FIELD_WORDS[field]}:</span> {to}
-          <span className="text-ink-muted">, {from === null ? 'was empty' : `was ${from}`}</span>
+          <span className="text-ink-muted">{FIELD_WORDS[field]}:</span> {shownOf(field, to)}
+          <span className="text-ink-muted">, {from === null ? 'was empty' : `was ${shownOf(field, from)}`}</span>
         </span>
       ))}
       {note && <span className="block text-warning-ink">{note}</span>}

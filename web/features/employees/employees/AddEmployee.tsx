@@ -1,15 +1,14 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { londonDate } from '../../../../domain/dates.ts'
 import { ApiError, api, unwrap } from '../../../lib/api/client.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { DateField } from '../../../ui/Field.tsx'
 import { type EmployeeForm, EMPTY, toRecorded } from './employee-form.ts'
 import { EmployeeFields } from './EmployeeFields.tsx'
 import { useEmployeeDeed } from './employees.ts'
+import { InviteDay } from './InviteDay.tsx'
 
 const FORM = 'add-employee'
 
@@ -25,12 +24,10 @@ function fieldOf(error: unknown): 'email' | 'employeeId' | undefined {
 /** `launchOn`: the day that invitations wait for while it is to come, unless another is chosen. */
 type AddProps = { launchOn: string | null }
 
-const proposalOf = (launchOn: string | null) => (launchOn !== null && launchOn > londonDate(new Date()) ? launchOn : '')
-
 function AddDialog({ launchOn, onClose }: AddProps & { onClose: () => void }) {
   const form = useForm<EmployeeForm>({ defaultValues: EMPTY })
   const [isInvited, setIsInvited] = useState(true)
-  const [inviteOn, setInviteOn] = useState(() => proposalOf(launchOn))
+  const [inviteOn, setInviteOn] = useState(launchOn ?? '')
   const { mutate, isPending } = useEmployeeDeed({
     run: ({ form: { email }, form: fields, invite, inviteOn: on }: Wish) =>
       unwrap(
@@ -78,17 +75,7 @@ function AddDialog({ launchOn, onClose }: AddProps & { onClose: () => void }) {
           <Checkbox checked={isInvited} onChange={setIsInvited}>
             Send an invitation
           </Checkbox>
-          {isInvited && (
-            <div className="max-w-64">
-              <DateField
-                label="On"
-                optional
-                hint={`At 8am of that day; at once without one.${launchOn && inviteOn === launchOn ? ' This is your launch date.' : ''}`}
-                value={inviteOn}
-                onChange={(event) => setInviteOn(event.target.value)}
-              />
-            </div>
-          )}
+          {isInvited && <InviteDay value={inviteOn} launchOn={launchOn} onChange={setInviteOn} />}
         </div>
       </form>
     </Dialog>

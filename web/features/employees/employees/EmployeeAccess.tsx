@@ -1,5 +1,6 @@
-import { formatDate, formatDateTime } from '../../../../domain/dates.ts'
-import type { EmployeeStatus } from '../../../../domain/enums.ts'
+import { formatDate, formatDateTime, londonDate } from '../../../../domain/dates.ts'
+import { type EmployeeStatus, isGrantedRole } from '../../../../domain/enums.ts'
+import { ROLE_WORDS } from '../../../../domain/role-words.ts'
 import { api, unwrap } from '../../../lib/api/client.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
@@ -77,6 +78,9 @@ function Invitation({ employee }: { employee: EmployeePage }) {
 }
 
 function activeText({ can, joinedAt, leavesOn }: EmployeePage): string {
+  if (leavesOn && leavesOn < londonDate(new Date())) {
+    return `The last day was ${formatDate(leavesOn)}. Access ends once somebody else can run the company.`
+  }
   if (!can.change) return 'Has access to offers and cards. Only another administrator can deactivate an administrator.'
   if (!can.deactivate) return 'This is you. Only somebody else can deactivate you.'
   const access = joinedAt
@@ -85,8 +89,16 @@ function activeText({ can, joinedAt, leavesOn }: EmployeePage): string {
   return leavesOn ? `${access}, until the end of ${formatDate(leavesOn)}.` : `${access}.`
 }
 
+function inactiveText({ leftAt, joinedAt, roles }: EmployeePage): string {
+  const left = `Left${leftAt ? ` on ${formatDate(leftAt)}` : ''}.`
+  if (joinedAt === null) return `${left} Once they are active, they can be invited and join.`
+  const held = roles.filter(isGrantedRole).map((role) => ROLE_WORDS[role])
+  const back = held.length > 0 ? `access back, and what they looked after here (${held.join(', ')})` : 'access back'
+  return `${left} Activating gives ${back}; cards have to be issued again.`
+}
+
 function Status({ employee }: { employee: EmployeePage }) {
-  const { id, status, leftAt, can } = employee
+  const { id, status, can } = employee
   const { mutate, isPending } = useEmployeeDeed({
     run: (next: EmployeeStatus) =>
       unwrap(api.POST('/api/company/employees/status', { body: { chosen: { ids: [id] }, status: next } })),
@@ -97,7 +109,7 @@ function Status({ employee }: { employee: EmployeePage }) {
     return (
       <Row
         title="Inactive"
-        text={`Left${leftAt ? ` on ${formatDate(leftAt)}` : ''}. Activating gives access back; cards have to be issued again.`}
+        text={inactiveText(employee)}
         actions={
           can.change && (
             <Button size="small" busy={isPending} onClick={() => mutate('ACTIVE')}>

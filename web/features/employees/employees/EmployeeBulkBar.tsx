@@ -8,6 +8,7 @@ import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { SelectionBar } from '../../../ui/SelectionBar.tsx'
 import type { Selection } from '../../../ui/useSelection.ts'
 import { DEACTIVATION, peopleText } from './employee-words.ts'
+import { InviteMany } from './InviteMany.tsx'
 import { type ChosenEmployees, type Employee, type EmployeeFilters, useEmployeeDeed, withoutSort } from './employees.ts'
 
 /** What is left as it was, where anything is. */
@@ -22,8 +23,8 @@ function useBulk(onDone: () => void) {
     onDone,
   })
   const invite = useEmployeeDeed({
-    run: (chosen: ChosenEmployees) =>
-      unwrap(api.POST('/api/company/employees/invitations', { body: { chosen, on: null } })),
+    run: (wish: { chosen: ChosenEmployees; on: string | null }) =>
+      unwrap(api.POST('/api/company/employees/invitations', { body: wish })),
     done: ({ invited, left }) => `${peopleText(invited)} invited.${leftText(left)}`,
     failed: 'Failed to invite them',
     onDone,
@@ -31,15 +32,18 @@ function useBulk(onDone: () => void) {
   return { setStatus, invite }
 }
 
-type ActionsProps = { chosen: ChosenEmployees; count: number; onDone: () => void }
+type ActionsProps = { chosen: ChosenEmployees; count: number; launchOn: string | null; onDone: () => void }
 
-function Actions({ chosen, count, onDone }: ActionsProps) {
+function Actions({ chosen, count, launchOn, onDone }: ActionsProps) {
   const { setStatus, invite } = useBulk(onDone)
   return (
     <>
-      <Button size="small" busy={invite.isPending} onClick={() => invite.mutate(chosen)}>
-        Invite
-      </Button>
+      <InviteMany
+        count={count}
+        launchOn={launchOn}
+        busy={invite.isPending}
+        onInvite={(on) => invite.mutate({ chosen, on })}
+      />
       <Button size="small" busy={setStatus.isPending} onClick={() => setStatus.mutate({ chosen, status: 'ACTIVE' })}>
         Activate
       </Button>
@@ -69,12 +73,15 @@ type EmployeeBulkBarProps = {
   total: number | undefined
   filters: EmployeeFilters
   selection: Selection<Employee>
+  /** The day that is proposed for invitations; null for none. */
+  launchOn: string | null
   /** What else belongs to the list, while nobody is chosen. */
   children: ReactNode
 }
 
 /** Whom something is to be done about: those who were chosen, or all who match. */
-export function EmployeeBulkBar({ shown, total = 0, filters, selection, children }: EmployeeBulkBarProps) {
+export function EmployeeBulkBar(props: EmployeeBulkBarProps) {
+  const { shown, total = 0, filters, selection, launchOn, children } = props
   /** The filters that all were chosen under: under others, nobody would know who is meant. */
   const [allOf, setAllOf] = useState<string>()
   const asked = JSON.stringify(withoutSort(filters))
@@ -99,7 +106,7 @@ export function EmployeeBulkBar({ shown, total = 0, filters, selection, children
           Select all {formatCount(total)}
         </Button>
       )}
-      <Actions chosen={chosen} count={isAll ? total : selection.chosen.size} onDone={clear} />
+      <Actions chosen={chosen} count={isAll ? total : selection.chosen.size} launchOn={launchOn} onDone={clear} />
       <Button size="small" variant="quiet" onClick={clear}>
         Clear
       </Button>

@@ -31,7 +31,6 @@ export function EmployeeFields({ form: { register, formState, getValues }, addre
         maxLength={254}
         optional={address === 'optional'}
         readOnly={address === 'own'}
-        hint={address === 'own' ? 'They have joined, so they change it in their account.' : undefined}
         error={errors.email?.message}
         {...register('email', { validate: (email) => address === 'own' || isAddress(email) })}
       />
@@ -52,7 +51,10 @@ export function EmployeeFields({ form: { register, formState, getValues }, addre
             'The last day cannot be before the start date.',
         })}
       />
-      <p className="text-portal text-ink-muted sm:col-span-2">When the last day is over, they are deactivated.</p>
+      <p className="text-portal text-ink-muted sm:col-span-2">
+        When the last day is over, they are deactivated.
+        {address === 'own' && ' They have joined, so the email is theirs to change, in their account.'}
+      </p>
     </div>
   )
 }

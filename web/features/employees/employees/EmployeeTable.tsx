@@ -15,8 +15,8 @@ function Person({ employee }: { employee: Employee }) {
   const { id, email, isAdministrator } = employee
   return (
     <span className="flex items-center gap-3">
-      {/* A tablet's column needs the width for the address. */}
-      <span className="md:max-lg:hidden">
+      {/* A small phone and a tablet's column need the width for the address. */}
+      <span className="max-[25rem]:hidden md:max-lg:hidden">
         <Initials name={nameOf(employee)} />
       </span>
       <span className="min-w-0">
