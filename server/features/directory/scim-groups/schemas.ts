@@ -25,6 +25,7 @@ export const GROUP_TYPE: ResourceType = {
         description: 'Users whom the directory puts in it',
         type: 'complex',
         isMany: true,
+        isBoundless: true,
         parts: [
           { name: 'value', description: 'The user’s id', type: 'string', isCaseExact: true },
           { name: 'display', description: 'The user’s full name', type: 'string', isReadOnly: true },

@@ -6,9 +6,10 @@ import { fieldName, withFieldNames } from '../../../platform/scim/filter-paths.t
 import { parseFilter } from '../../../platform/scim/filter.ts'
 import type { JsonObject } from '../../../platform/scim/json.ts'
 import { listOf, type ListQuery, type OneQuery } from '../../../platform/scim/messages.ts'
-import { applyPatch, type Operation } from '../../../platform/scim/patch.ts'
+import { applyPatch, applySteps } from '../../../platform/scim/patch.ts'
 import { project } from '../../../platform/scim/projection.ts'
 import { readResource } from '../../../platform/scim/shape.ts'
+import { type Operation, stepsOfResource } from '../../../platform/scim/steps.ts'
 import { requireVersion, versionOf } from '../../../platform/scim/versions.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
 import { whileSeatsHold } from '../../companies/companies/service.ts'
@@ -233,7 +234,7 @@ export function patchUser(
 
 /** Makes the user what the body says. What it leaves out stays as HR recorded it, and null takes away. Throws the same. */
 export function replaceUser(deps: Deps, directory: Directory, asked: Asked, body: JsonObject): Promise<UserAnswer> {
-  return patchUser(deps, directory, asked, [{ op: 'replace', value: body }])
+  return changeUser(deps, directory, asked, (before) => applySteps(shape, before, stepsOfResource(shape, body)))
 }
 
 /** Ends the access of a user who is gone for the directory from then on; the record stays HR's. Throws the same. */
