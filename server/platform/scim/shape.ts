@@ -29,7 +29,7 @@ export function attributeCalled(attributes: readonly Attribute[], name: string):
 }
 
 /** No person has as many addresses, and every change compares with each. */
-const VALUES_AT_MOST = 50
+const VALUES_AT_MOST = 20
 
 const refused = (name: string, wanted: string) => scimError('invalidValue', `${name} must be ${wanted}.`)
 

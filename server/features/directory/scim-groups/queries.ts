@@ -140,13 +140,11 @@ export async function upsertLink(db: Db, companyId: CompanyId, link: GroupLink):
 /** The profiles of those of these users whom the directory knows, by its ids. */
 export async function selectProfiles(db: Db, companyId: CompanyId, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; profile_id: string }>`
-    select ${MEMBER_ID} as id, p.id as profile_id
-    from profiles p left join scim_users s on s.profile_id = p.id and s.company_id = p.company_id
-    where p.company_id = ${companyId} and s.deleted_at is null and ${MEMBER_ID} = any(${ids}::uuid[])
-      and p.id in (select unnest(${ids}::uuid[]) union all
-        select l.profile_id from scim_users l where l.company_id = ${companyId} and l.id = any(${ids}::uuid[]))`.execute(
-    db,
-  )
+    select s.id, s.profile_id from scim_users s join profiles p on p.id = s.profile_id and p.company_id = s.company_id
+    where s.company_id = ${companyId} and s.deleted_at is null and s.id in (select unnest(${ids}::uuid[]))
+    union all
+    select p.id, p.id from profiles p where p.company_id = ${companyId} and p.id in (select unnest(${ids}::uuid[]))
+      and not exists (select from scim_users s where s.profile_id = p.id and s.company_id = p.company_id)`.execute(db)
   return rows
 }
 
@@ -162,7 +160,7 @@ export async function insertMembers(db: Db, groupId: string, profileIds: readonl
 /** Takes the directory's word about these profiles back; answers how many it was about. */
 export async function deleteMembers(db: Db, groupId: string, profileIds: readonly string[]): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from user_groups where group_id = ${groupId} and source = 'directory' and user_id = any(${profileIds}::uuid[])`.execute(
+    delete from user_groups where group_id = ${groupId} and source = 'directory' and user_id in (select unnest(${profileIds}::uuid[]))`.execute(
     db,
   )
   return Number(numAffectedRows ?? 0n)
@@ -170,10 +168,10 @@ export async function deleteMembers(db: Db, groupId: string, profileIds: readonl
 
 /** The same about all but these. */
 export async function deleteOtherMembers(db: Db, groupId: string, profileIds: readonly string[]): Promise<number> {
+  // Not “<> all”, which a kept plan compares one by one.
   const { numAffectedRows } = await sql`
-    delete from user_groups where group_id = ${groupId} and source = 'directory' and user_id <> all(${profileIds}::uuid[])`.execute(
-    db,
-  )
+    delete from user_groups m where m.group_id = ${groupId} and m.source = 'directory'
+      and not exists (select from unnest(${profileIds}::uuid[]) as one (id) where one.id = m.user_id)`.execute(db)
   return Number(numAffectedRows ?? 0n)
 }
 
