@@ -44,6 +44,8 @@ export type GroupRow = {
   updated_at: string
   group_updated_at: string
   link_updated_at: string
+  /** The same while nobody comes, goes or is renamed; read also where the members are not. */
+  members_mark: string
   members: { id: string; name: string }[] | null
 }
 
@@ -51,7 +53,8 @@ const columns = (withMembers: boolean) => {
   const members = sql`coalesce((select jsonb_agg(jsonb_build_object('id', ${MEMBER_ID}, 'name', p.full_name) order by m.created_at, p.id)
     from ${MEMBERS}), '[]')`
   return sql`g.id, d.external_id, g.name, d.is_made, g.created_at, ${UPDATED} as updated_at, g.updated_at as group_updated_at,
-    d.updated_at as link_updated_at, ${withMembers ? members : sql`null`} as members`
+    d.updated_at as link_updated_at, (select coalesce(sum(hashtextextended(${MEMBER_ID}::text || p.full_name, 0)), 0)::text from ${MEMBERS})
+      as members_mark, ${withMembers ? members : sql`null`} as members`
 }
 
 /** One of the groups that the company's directory knows. */

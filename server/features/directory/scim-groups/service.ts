@@ -35,7 +35,7 @@ import { GROUP_TYPE } from './schemas.ts'
 
 const { shape } = GROUP_TYPE
 
-const versionIn = (row: GroupRow) => versionOf(row.id, row.group_updated_at, row.link_updated_at)
+const versionIn = ({ members: _asked, ...row }: GroupRow) => versionOf(row)
 
 function toResource(deps: Deps, row: GroupRow): JsonObject {
   const times = {

@@ -37,7 +37,7 @@ import { USER_TYPE } from './schemas.ts'
 
 const { shape } = USER_TYPE
 
-const versionIn = (row: UserRow) => versionOf(row.id, row.profile_updated_at, row.link_updated_at)
+const versionIn = (row: UserRow) => versionOf(row)
 const toResource = (deps: Deps, row: UserRow) => userResource(shownOf(row, versionIn(row)), baseOf(deps))
 
 /** What a call answers: the user, its version, and what the call changed. */
