@@ -13,6 +13,8 @@ export type Attribute = {
   isReadOnly?: boolean
   isCaseExact?: boolean
   isUnique?: boolean
+  /** What it can be alone, where that is little. */
+  values?: readonly string[]
   parts?: readonly Attribute[]
 }
 

@@ -29,7 +29,7 @@ export const GROUP_TYPE: ResourceType = {
         parts: [
           { name: 'value', description: 'The user’s id', type: 'string', isCaseExact: true },
           { name: 'display', description: 'The user’s full name', type: 'string', isReadOnly: true },
-          { name: 'type', description: 'User', type: 'string', isReadOnly: true },
+          { name: 'type', description: 'What they are', type: 'string', isReadOnly: true, values: ['User'] },
           { name: '$ref', description: 'The user’s address', type: 'reference', isReadOnly: true },
         ],
       },

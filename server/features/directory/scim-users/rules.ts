@@ -35,11 +35,14 @@ function textOf(value: Json | undefined, name: string, most: number): string | n
 
 const partOf = (value: Json | undefined, part: string): Json | undefined => (isObject(value) ? value[part] : undefined)
 
-const isWork = ({ type }: JsonObject) => typeof type === 'string' && type.toLowerCase() === 'work'
+const typeOf = ({ type }: JsonObject) => (typeof type === 'string' ? type.toLowerCase() : '')
+const isWork = (element: JsonObject) => typeOf(element) === 'work'
+/** What is private is no employer's to keep. */
+const isPrivate = (element: JsonObject) => ['home', 'other'].includes(typeOf(element))
 
 /** Of a list, the element that counts. */
 function counted(value: Json | undefined): JsonObject | undefined {
-  const list = Array.isArray(value) ? value.filter(isObject) : []
+  const list = Array.isArray(value) ? value.filter(isObject).filter((element) => !isPrivate(element)) : []
   return list.find(({ primary }) => primary === true) ?? list.find(isWork) ?? list[0]
 }
 
