@@ -142,6 +142,9 @@ export async function selectUsers(db: Db, companyId: CompanyId, listed: Listed) 
 
 export type MatchRow = {
   profile_id: string
+  is_active: boolean
+  /** Whether the directory had this person and has deleted them. */
+  was_deleted: boolean
   /** Whether the directory has this person already. */
   is_known: boolean
   /** Whether the employee ID or what the directory called them says that it is them, and not an address alone. */
@@ -156,7 +159,7 @@ type Wanted = { externalId: string | null; userName: string; email: string; empl
 export async function selectMatches(db: Db, companyId: CompanyId, wanted: Wanted): Promise<MatchRow[]> {
   const { externalId, userName, email, employeeId } = wanted
   const { rows } = await sql<MatchRow>`
-    select p.id as profile_id, s.id is not null and s.deleted_at is null as is_known,
+    select p.id as profile_id, ${IS_ACTIVE} as is_active, s.deleted_at is not null as was_deleted, s.id is not null and s.deleted_at is null as is_known,
       coalesce(p.employee_id = ${employeeId}::text, false) or coalesce(s.external_id = ${externalId}::text, false)
         or coalesce(lower(s.user_name) = lower(${userName}::text), false) as is_named,
       p.joined_at is null or u.email_proven_at is not null as is_proven

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { scimError } from '../../../platform/scim/errors.ts'
 import { isObject, isSame, type Json, type JsonObject } from '../../../platform/scim/json.ts'
-import type { UserRow } from './queries.ts'
+import type { MatchRow, UserRow } from './queries.ts'
 import { ENTERPRISE, USER_TYPE } from './schemas.ts'
 
 /** What is kept of a user, under the names of the record. */
@@ -117,6 +117,12 @@ export function readUser(after: JsonObject, before: JsonObject = {}): Said {
     employeeId: textOf(partOf(enterprise, 'employeeNumber'), 'employeeNumber', 50),
     isActive: active === true,
   }
+}
+
+/** Whether a new user is active: of somebody whom HR has recorded only what is said counts, unless it was the directory that ended it. */
+export function isActiveIn({ active }: JsonObject, match: MatchRow | undefined): boolean {
+  const unsaid = match && !match.was_deleted ? match.is_active : true
+  return active === undefined ? unsaid : active === true
 }
 
 export type Shown = Said & {

@@ -32,7 +32,7 @@ import {
   upsertLink,
   type UserRow,
 } from './queries.ts'
-import { readUser, type Said, shownOf, userResource } from './rules.ts'
+import { isActiveIn, readUser, type Said, shownOf, userResource } from './rules.ts'
 import { USER_TYPE } from './schemas.ts'
 
 const { shape } = USER_TYPE
@@ -177,18 +177,18 @@ async function insert(deps: Deps, { directory, company, said }: Change): Promise
  * Nobody is mailed. Throws `uniqueness`, `invalidValue` or `seats_taken`.
  */
 export async function createUser(deps: Deps, directory: Directory, body: JsonObject): Promise<UserAnswer> {
-  const said = readUser(readResource(shape, body))
-  const { email } = said
+  const given = readResource(shape, body)
+  const { email, ...words } = readUser(given)
   if (email === null) throw scimError('invalidValue', 'A work email address is needed, in userName or in emails.')
   const created = changeAsDirectory(deps, directory, async (deps, company) => {
+    const match = matchOf(await selectMatches(deps.db, company.companyId, { ...words, email }))
+    const said = { ...words, email, isActive: isActiveIn(given, match) }
     const change = { directory, company, said }
-    const match = matchOf(await selectMatches(deps.db, company.companyId, { ...said, email }))
     if (match) await adopt(deps, change, match.profile_id)
     const profileId = match?.profile_id ?? (await insert(deps, change))
     await keepLink(deps, change, profileId)
     await recordWords(deps, change, profileId, { fields: 'externalId' })
-    const row = await selectUserOf(deps.db, company.companyId, profileId)
-    await changeStatus(deps, change, { profileId, isActive: row.status === 'ACTIVE' })
+    await changeStatus(deps, change, { profileId, isActive: match?.is_active ?? true })
     const kept = await selectUserOf(deps.db, company.companyId, profileId)
     return toAnswer(deps, kept, [match ? 'matched' : 'added'])
   })
