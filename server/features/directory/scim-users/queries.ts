@@ -172,6 +172,14 @@ export async function selectMatches(db: Db, companyId: CompanyId, wanted: Wanted
   return rows
 }
 
+/** Whether somebody else of the company answers to this name. */
+export async function isUserNameTaken(db: Db, companyId: CompanyId, userName: string, profileId: string | null) {
+  const { rows } = await sql`
+    select from ${PEOPLE} where p.company_id = ${companyId} and ${KNOWN} and ${byUserName(companyId)(userName)}
+      and p.id is distinct from ${profileId}::uuid limit 1`.execute(db)
+  return rows.length > 0
+}
+
 export type Link = {
   profileId: string
   externalId: string | null

@@ -24,6 +24,7 @@ import type { LockedCompany } from '../../companies/company-administrators/servi
 import { baseOf, byOf, changeAsDirectory, type Directory, type ScimDeed } from '../scim-protocol/service.ts'
 import {
   isSortable,
+  isUserNameTaken,
   type MatchRow,
   selectMatches,
   selectUser,
@@ -116,9 +117,11 @@ async function changeRecord(deps: Deps, { directory, company, said }: Change, pr
 }
 
 async function keepLink(deps: Deps, { company, said }: Change, profileId: string, isDeleted = false): Promise<void> {
-  const { externalId, userName, email, givenName, familyName, userType } = said
-  const words = { externalId, userName, email, givenName, familyName, userType }
-  await upsertLink(deps.db, company.companyId, { profileId, ...words, isDeleted, now: deps.clock.now() })
+  const { companyId } = company
+  if (!isDeleted && (await isUserNameTaken(deps.db, companyId, said.userName, profileId))) {
+    throw scimError('uniqueness', 'There is a user with this userName.')
+  }
+  await upsertLink(deps.db, companyId, { ...said, profileId, isDeleted, now: deps.clock.now() })
 }
 
 const WORDS = ['externalId', 'userName', 'email', 'givenName', 'familyName', 'userType'] as const
