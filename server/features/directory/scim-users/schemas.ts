@@ -25,7 +25,7 @@ const ATTRIBUTES: readonly Attribute[] = [
     description: 'The name in its parts; used where displayName is not given',
     type: 'complex',
     parts: [
-      text('formatted', 'The full name'),
+      text('formatted', 'The full name, as the directory writes it'),
       text('givenName', 'The first name'),
       text('familyName', 'The last name'),
     ],

@@ -124,7 +124,16 @@ async function keepLink(deps: Deps, { company, said }: Change, profileId: string
   await upsertLink(deps.db, companyId, { ...said, profileId, isDeleted, now: deps.clock.now() })
 }
 
-const WORDS = ['externalId', 'userName', 'email', 'givenName', 'familyName', 'userType'] as const
+const WORDS = [
+  'externalId',
+  'userName',
+  'email',
+  'givenName',
+  'familyName',
+  'formattedName',
+  'formattedAddress',
+  'userType',
+] as const
 
 /** What changed of what the directory keeps of somebody beside the record. */
 function changedWords(said: Said, before: Said): string[] {
