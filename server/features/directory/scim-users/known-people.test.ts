@@ -56,6 +56,19 @@ test('nobody is given the userName that a record of HR’s answers to', async ()
   expect((await directory.scim('GET', `/Users?filter=${filter}`)).body).toMatchObject({ totalResults: 1 })
 })
 
+test('the only administrator who is not banned stays', async () => {
+  const { companyId, priya } = directory.hr
+  const banned = await t.signIn({ roles: ['COMPANY_ADMIN'], companyId })
+  const until = new Date(t.deps.clock.now().getTime() + 86_400_000)
+  await t.deps.db.updateTable('auth.users').set({ banned_until: until }).where('id', '=', banned.userId).execute()
+  const off = patch({ op: 'replace', path: 'active', value: false })
+  expect(await directory.scim('PATCH', `/Users/${priya.userId}`, off)).toMatchObject({
+    http: 403,
+    body: { detail: expect.stringContaining('only administrator') },
+  })
+  expect(await directory.scim('PATCH', `/Users/${banned.userId}`, off)).toMatchObject({ http: 200 })
+})
+
 describe('an address of type home or other', () => {
   const home = { value: 'at.home@private.example', type: 'home', primary: true }
 
