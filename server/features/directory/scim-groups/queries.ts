@@ -44,8 +44,8 @@ export type GroupRow = {
   updated_at: string
   group_updated_at: string
   link_updated_at: string
-  /** The same while nobody comes, goes or is renamed; read also where the members are not. */
-  members_mark: string
+  /** Who leaves other than by the directory's word, such as by an erasure, is seen in this alone. */
+  member_count: number
   members: { id: string; name: string }[] | null
 }
 
@@ -53,8 +53,8 @@ const columns = (withMembers: boolean) => {
   const members = sql`coalesce((select jsonb_agg(jsonb_build_object('id', ${MEMBER_ID}, 'name', p.full_name) order by m.created_at, p.id)
     from ${MEMBERS}), '[]')`
   return sql`g.id, d.external_id, g.name, d.is_made, g.created_at, ${UPDATED} as updated_at, g.updated_at as group_updated_at,
-    d.updated_at as link_updated_at, (select coalesce(sum(hashtextextended(${MEMBER_ID}::text || p.full_name, 0)), 0)::text from ${MEMBERS})
-      as members_mark, ${withMembers ? members : sql`null`} as members`
+    d.updated_at as link_updated_at,
+    (select count(*)::int from user_groups m where m.group_id = g.id and m.source = 'directory') as member_count, ${withMembers ? members : sql`null`} as members`
 }
 
 /** One of the groups that the company's directory knows. */
@@ -176,6 +176,16 @@ export async function deleteOtherMembers(db: Db, groupId: string, profileIds: re
     delete from user_groups m where m.group_id = ${groupId} and m.source = 'directory'
       and not exists (select from unnest(${profileIds}::uuid[]) as one (id) where one.id = m.user_id)`.execute(db)
   return Number(numAffectedRows ?? 0n)
+}
+
+/** Takes somebody out of all groups that they are in by the directory's word, and marks those as changed. */
+export async function leaveGroups(db: Db, companyId: CompanyId, profileId: string, now: Date): Promise<void> {
+  await sql`
+    with gone as (delete from user_groups m using groups g
+      where m.user_id = ${profileId} and m.source = 'directory' and g.id = m.group_id and g.company_id = ${companyId}
+      returning m.group_id)
+    update scim_groups d set updated_at = greatest(${at(now)}, d.updated_at + interval '1 microsecond')
+    where d.company_id = ${companyId} and d.group_id in (select group_id from gone)`.execute(db)
 }
 
 /** Lets the directory know the group no more. It goes where the directory made it and nothing else needs it; answers whether it went. */

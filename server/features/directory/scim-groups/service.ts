@@ -23,6 +23,7 @@ import {
   insertMembers,
   isExternalIdTaken,
   isSortable,
+  leaveGroups,
   renameGroup,
   selectGroup,
   selectGroups,
@@ -236,6 +237,11 @@ export async function deleteGroup(deps: Deps, directory: Directory, { id, ifMatc
     await record(deps, directory, { id, action, detail: { name: row.name } })
     return { groupId: id, changed: ['deleted'] }
   })
+}
+
+/** Takes a user whom the directory deletes out of its groups. Runs in the caller's transaction, which has the company locked. */
+export async function leaveAll(deps: Deps, companyId: CompanyId, profileId: string): Promise<void> {
+  await leaveGroups(deps.db, companyId, profileId, deps.clock.now())
 }
 
 /** What of a group was asked for. */

@@ -75,19 +75,23 @@ describe('a version', () => {
   const isHeld = async (path: string, version: string) =>
     (await directory.scim('GET', path, undefined, { 'if-none-match': version })).http === 304
 
-  test('of a group is another once a member is renamed or deleted', async () => {
-    const { user, group } = await makeMember('renamed')
+  test('of a group is another once a member is deleted or erased', async () => {
+    const { id, user, group } = await makeMember('deleted')
+    const erased = await makeMember('erased')
+    const add = patch({ op: 'add', path: 'members', value: [{ value: erased.id }] })
+    await directory.scim('PATCH', group, add)
     const first = await held(group)
     expect(await held(`${group}?excludedAttributes=members`)).toBe(first)
     expect(await isHeld(group, first)).toBe(true)
-    await directory.scim('PATCH', user, patch({ op: 'replace', path: 'displayName', value: 'Another' }))
+    await t.deps.db.deleteFrom('auth.users').where('id', '=', erased.id).execute()
     expect(await isHeld(group, first)).toBe(false)
     const second = await held(group)
     await directory.scim('DELETE', user)
-    expect((await directory.scim('GET', group)).body).toMatchObject({ members: [] })
     expect(await isHeld(group, second)).toBe(false)
     const change = patch({ op: 'replace', path: 'displayName', value: 'Past' })
     expect(await directory.scim('PATCH', group, change, { 'if-match': second })).toMatchObject({ http: 412 })
+    expect(await directory.addUser({ userName: 'deleted@round.example' })).toBe(id)
+    expect((await directory.scim('GET', group)).body).toMatchObject({ members: [] })
   })
 
   test('of a user is another once they are out of a group, or the group is renamed', async () => {

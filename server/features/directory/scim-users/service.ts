@@ -22,6 +22,7 @@ import {
 } from '../../employees/employee-editing/service.ts'
 import type { LockedCompany } from '../../companies/company-administrators/service.ts'
 import { baseOf, byOf, changeAsDirectory, type Directory, type ScimDeed } from '../scim-protocol/service.ts'
+import { leaveAll } from '../scim-groups/service.ts'
 import {
   isSortable,
   isUserNameTaken,
@@ -249,7 +250,7 @@ export function replaceUser(deps: Deps, directory: Directory, asked: Asked, body
   return changeUser(deps, directory, asked, (before) => applySteps(shape, before, stepsOfResource(shape, body)))
 }
 
-/** Ends the access of a user who is gone for the directory from then on; the record stays HR's. Throws the same. */
+/** Ends the access of a user who is gone for the directory and its groups from then on; the record stays HR's. Throws the same. */
 export async function deleteUser(deps: Deps, directory: Directory, { id, ifMatch }: Asked): Promise<ScimDeed> {
   const { companyId } = directory
   return await changeAsDirectory(deps, directory, async (deps, company) => {
@@ -260,6 +261,7 @@ export async function deleteUser(deps: Deps, directory: Directory, { id, ifMatch
     const { profile_id: profileId } = row
     const status = await changeStatus(deps, change, { profileId, isActive: row.status === 'ACTIVE' })
     await keepLink(deps, change, profileId, true)
+    await leaveAll(deps, companyId, profileId)
     await recordWords(deps, change, profileId, { deleted: 'yes' })
     return { profileId, changed: [...status, 'deleted'] }
   })
