@@ -10,14 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('somebody whom HR made inactive', () => {
-  async function addLeaver(name: string) {
-    const userName = `${name}@known.example`
-    const id = await directory.hr.add({ email: userName, fullName: 'Lee Left' })
-    await directory.hr.call('POST', '/status', { chosen: { ids: [id] }, status: 'INACTIVE' })
-    return { id, userName }
-  }
+async function addLeaver(name: string) {
+  const userName = `${name}@known.example`
+  const id = await directory.hr.add({ email: userName, fullName: 'Lee Left' })
+  await directory.hr.call('POST', '/status', { chosen: { ids: [id] }, status: 'INACTIVE' })
+  return { id, userName }
+}
 
+describe('somebody whom HR made inactive', () => {
   test('stays so when the directory takes them without a word of it, and comes back by its word', async () => {
     const { id, userName } = await addLeaver('unsaid')
     expect(await directory.scim('POST', '/Users', { userName })).toMatchObject({

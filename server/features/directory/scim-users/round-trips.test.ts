@@ -65,16 +65,16 @@ describe('a formatted name and address', () => {
   })
 })
 
-describe('a version', () => {
-  async function makeMember(name: string) {
-    const id = await directory.addUser({ userName: `${name}@round.example`, displayName: name })
-    const group = await directory.scim('POST', '/Groups', { displayName: `Of ${name}`, members: [{ value: id }] })
-    return { id, user: `/Users/${id}`, group: `/Groups/${String(group.body['id'])}` }
-  }
-  const held = async (path: string) => (await directory.scim('GET', path)).etag ?? ''
-  const isHeld = async (path: string, version: string) =>
-    (await directory.scim('GET', path, undefined, { 'if-none-match': version })).http === 304
+async function makeMember(name: string) {
+  const id = await directory.addUser({ userName: `${name}@round.example`, displayName: name })
+  const group = await directory.scim('POST', '/Groups', { displayName: `Of ${name}`, members: [{ value: id }] })
+  return { id, user: `/Users/${id}`, group: `/Groups/${String(group.body['id'])}` }
+}
+const held = async (path: string) => (await directory.scim('GET', path)).etag ?? ''
+const isHeld = async (path: string, version: string) =>
+  (await directory.scim('GET', path, undefined, { 'if-none-match': version })).http === 304
 
+describe('a version', () => {
   test('of a group is another once a member is deleted or erased', async () => {
     const { id, user, group } = await makeMember('deleted')
     const erased = await makeMember('erased')
