@@ -140,6 +140,10 @@ export const COMPANY_ERRORS = {
     status: 409,
     message: 'Other people match by now than when you looked. Look at the list again.',
   },
+  employees_in_directory: {
+    status: 409,
+    message: 'Your directory has both as users. Delete one of the two there, activate them again here, then join them.',
+  },
   employees_not_one: {
     status: 409,
     message: 'These two cannot be joined any more: one of them has changed. Load the page again.',

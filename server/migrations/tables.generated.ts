@@ -1316,6 +1316,8 @@ export interface ScimUsers {
   email: string | null;
   external_id: string | null;
   family_name: string | null;
+  formatted_address: string | null;
+  formatted_name: string | null;
   given_name: string | null;
   id: string;
   profile_id: string;

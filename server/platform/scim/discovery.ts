@@ -14,7 +14,7 @@ export type ResourceType = {
 const META = 'urn:ietf:params:scim:schemas:core:2.0'
 
 function describeAttribute(attribute: Attribute): object {
-  const { name, type, description, isMany = false, isRequired = false, parts } = attribute
+  const { name, type, description, isMany = false, isRequired = false, parts, values } = attribute
   return {
     name,
     type,
@@ -25,6 +25,7 @@ function describeAttribute(attribute: Attribute): object {
     mutability: attribute.isReadOnly ? 'readOnly' : 'readWrite',
     returned: name === 'id' ? 'always' : 'default',
     uniqueness: attribute.isUnique ? 'server' : 'none',
+    ...(values && { canonicalValues: values }),
     ...(type === 'reference' && { referenceTypes: ['User', 'Group'] }),
     ...(parts && { subAttributes: parts.map(describeAttribute) }),
   }

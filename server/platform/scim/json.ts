@@ -23,3 +23,8 @@ export function isSame(one: Json | undefined, other: Json | undefined): boolean 
   const names = Object.keys(one)
   return names.length === Object.keys(other).length && names.every((name) => isSame(one[name], other[name]))
 }
+
+/** A text that two flat objects share when they are the same. */
+export function sameKey(object: JsonObject): string {
+  return JSON.stringify(Object.entries(object).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}

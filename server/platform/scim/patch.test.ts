@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Json, JsonObject } from './json.ts'
-import { applyPatch, type Operation } from './patch.ts'
+import { applyPatch } from './patch.ts'
 import type { Attribute, Shape } from './shape.ts'
+import type { Operation } from './steps.ts'
 
 const EXTENSION = 'urn:example:schemas:2.0:Pet'
 const text = (name: string): Attribute => ({ name, description: '', type: 'string' })
@@ -102,6 +103,12 @@ describe('the forms that directories write', () => {
     ],
     ['null takes away', { nick: 'A' }, { op: 'replace', path: 'nick', value: null }, {}],
     [
+      'names that no path has',
+      {},
+      { op: 'add', value: { nick: 'A', '@odata.type': 1, 'x y': 1, 'manager.value.x': 1 } },
+      { nick: 'A' },
+    ],
+    [
       'an attribute that is not known',
       { nick: 'A' },
       { op: 'add', path: 'photos[type eq "x"].value', value: 'y' },
@@ -126,6 +133,20 @@ test.each<[string, Operation]>([
   ['invalidFilter', { op: 'replace', path: 'emails[type].value', value: 'b' }],
 ])('%s: %j', (kind, operation) => {
   expect(() => after({ emails: [HOME] }, operation)).toThrow(expect.objectContaining({ kind }))
+})
+
+const numbered = (count: number, of: (n: number) => [string, Json]) =>
+  Object.fromEntries(Array.from({ length: count }, (_, n) => of(n)))
+
+test.each<[string, Operation]>([
+  [
+    'values in one list',
+    { op: 'add', path: 'emails', value: Array.from({ length: 21 }, (_, n) => ({ value: `${n}` })) },
+  ],
+  ['values that names add', { op: 'add', value: numbered(21, (n) => [`emails[type eq "t${n}"].value`, 'a']) }],
+  ['names in one value', { op: 'add', value: numbered(1001, (n) => [`unknown${n}`, 'a']) }],
+])('too many %s are refused, because each would be compared with each', (_name, operation) => {
+  expect(() => after({}, operation)).toThrow(expect.objectContaining({ kind: 'invalidValue' }))
 })
 
 /** Numbers from a seed, the same on every machine. */

@@ -15,6 +15,11 @@ export function splitUrn(shape: Shape, path: string): { urn: string | undefined;
   return urn === undefined ? { urn, rest: path } : { urn, rest: path.slice(urn.length + 1) }
 }
 
+/** Whether a name can be read as a path at all; other programs put names such as “@odata.type” beside the protocol's. */
+export function isPath(shape: Shape, name: string): boolean {
+  return PATH.test(splitUrn(shape, name.trim()).rest)
+}
+
 /** Reads a path; undefined for an attribute that the shape does not have. Throws `invalidPath`, and `invalidFilter` for what is in brackets. */
 export function parsePath(shape: Shape, path: string): Target | undefined {
   const { urn, rest } = splitUrn(shape, path.trim())

@@ -37,10 +37,17 @@ export function project(shape: Shape, resource: JsonObject, asked: Projection): 
   const wanted = namesIn(shape, asked.attributes)
   const unwanted = namesIn(shape, asked.excludedAttributes)
   if (wanted.size === 0 && unwanted.size === 0) return resource
-  const keep: Keep = (name, joint) => {
+  const isKept: Keep = (name, joint) => {
     if (wanted.size > 0) return isNamed(wanted, name, joint)
     const refusal = isNamed(unwanted, name, joint)
     return refusal === 'whole' ? undefined : refusal === 'part' ? 'part' : 'whole'
+  }
+  // The members of a group all have the same names.
+  const answers = new Map<string, ReturnType<Keep>>()
+  const keep: Keep = (name, joint) => {
+    const key = `${name}${joint}`
+    if (!answers.has(key)) answers.set(key, isKept(name, joint))
+    return answers.get(key)
   }
   return Object.fromEntries(
     Object.entries(resource).flatMap(([name, value]): [string, Json][] => {

@@ -7,10 +7,14 @@ export type Attribute = {
   description: string
   type: 'string' | 'boolean' | 'dateTime' | 'reference' | 'complex'
   isMany?: boolean
+  /** Of many, any number: whoever keeps them compares them in no loop of a loop. */
+  isBoundless?: boolean
   isRequired?: boolean
   isReadOnly?: boolean
   isCaseExact?: boolean
   isUnique?: boolean
+  /** What it can be alone, where that is little. */
+  values?: readonly string[]
   parts?: readonly Attribute[]
 }
 
@@ -25,6 +29,9 @@ export function attributeCalled(attributes: readonly Attribute[], name: string):
   const wanted = name.toLowerCase()
   return attributes.find((one) => one.name.toLowerCase() === wanted)
 }
+
+/** No person has as many addresses, and every change compares with each. */
+const VALUES_AT_MOST = 20
 
 const refused = (name: string, wanted: string) => scimError('invalidValue', `${name} must be ${wanted}.`)
 
@@ -60,11 +67,18 @@ function readSingle(attribute: Attribute, value: Json): Json {
   return type === 'boolean' ? readBoolean(name, plain) : readText(name, plain)
 }
 
+/** Throws `invalidValue` where an attribute has more values than are kept. */
+export function requireFew({ name, isBoundless = false }: Attribute, values: readonly Json[]): void {
+  if (isBoundless || values.length <= VALUES_AT_MOST) return
+  throw scimError('invalidValue', `${name} has ${VALUES_AT_MOST} values at most.`)
+}
+
 /** A value as the attribute keeps it; undefined for null, which means nothing. Throws `invalidValue`. */
 export function readValue(attribute: Attribute, value: Json): Json | undefined {
   if (value === null) return undefined
   if (!attribute.isMany) return readSingle(attribute, value)
   const list = Array.isArray(value) ? value : [value]
+  requireFew(attribute, list)
   return list.filter((one) => one !== null).map((one) => readSingle(attribute, one))
 }
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { scimError } from './errors.ts'
 
-/** The ETag of what was changed at these moments last. */
-export function versionOf(...moments: readonly (string | null)[]): string {
-  const digest = createHash('sha256').update(moments.join(' ')).digest('base64url')
+/** The ETag of what is known of a resource: the moment of its last change alone says nothing of what others show in it. */
+export function versionOf(shown: object): string {
+  const digest = createHash('sha256').update(JSON.stringify(shown)).digest('base64url')
   return `W/"${digest.slice(0, 22)}"`
 }
 

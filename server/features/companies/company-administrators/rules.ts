@@ -1,3 +1,4 @@
+/** Whoever is not active counts as nobody: a banned administrator cannot run the company. */
 export type Manager = { id: string; isActive: boolean; isAdministrator: boolean }
 
 /** Who may change a company's people as they stand under its lock. */

@@ -17,7 +17,7 @@ export type LockedCompany = Management & { companyId: CompanyId }
 export async function lockAsManager(deps: Deps, actor: Actor): Promise<LockedCompany> {
   const companyId = companyOf(actor)
   await lockPeople(deps, companyId)
-  const management = managementOf(actor.userId, await selectManagers(deps.db, companyId))
+  const management = managementOf(actor.userId, await selectManagers(deps.db, companyId, deps.clock.now()))
   if (!management) throw problem('role_required')
   return { companyId, ...management }
 }
@@ -32,5 +32,5 @@ export async function lockAsAdministrator(deps: Deps, actor: Actor): Promise<Loc
 /** The same for a company's directory, which an administrator has let write its people; `others` are all the administrators. */
 export async function lockForDirectory(deps: Deps, companyId: CompanyId): Promise<LockedCompany> {
   await lockPeople(deps, companyId)
-  return { companyId, ...managementOfDirectory(await selectManagers(deps.db, companyId)) }
+  return { companyId, ...managementOfDirectory(await selectManagers(deps.db, companyId, deps.clock.now())) }
 }

@@ -1,13 +1,43 @@
+import { isScimError } from '../../../platform/scim/errors.ts'
+import { parseFilter } from '../../../platform/scim/filter.ts'
+
 const PATH_AT_MOST = 300
 
-/** The address of a call as it is kept: what a filter looked for is somebody's data, so texts in quotes are left out. */
-export function keptPath(url: string): string {
-  let path = url
+function decoded(text: string): string {
   try {
-    path = decodeURIComponent(url.replaceAll('+', ' '))
+    return decodeURIComponent(text.replaceAll('+', ' '))
   } catch {
-    // Kept as it came.
+    // What cannot be read may be anything.
+    return '…'
   }
-  const masked = path.replaceAll(/"(?:[^"\\]|\\.)*(?:"|$)/g, '"…"').replaceAll('\0', '')
-  return masked.toWellFormed().slice(0, PATH_AT_MOST)
+}
+
+/** What a filter looked for is somebody's data, so texts in quotes are left out; of one that cannot be read nothing is known. */
+function keptFilter(filter: string): string {
+  try {
+    parseFilter(filter)
+    return filter.replaceAll(/"(?:[^"\\]|\\.)*"/g, '"…"')
+  } catch (error) {
+    if (isScimError(error)) return '…'
+    throw error
+  }
+}
+
+function keptParameter(parameter: string): string {
+  const [name = '', ...value] = parameter.split('=')
+  if (value.length === 0) return decoded(name)
+  const text = decoded(value.join('='))
+  return `${decoded(name)}=${decoded(name).toLowerCase() === 'filter' ? keptFilter(text) : text}`
+}
+
+/** The address of a call as it is kept, without what a filter looked for and without anybody's address. */
+export function keptPath(url: string): string {
+  const [path = '', ...query] = url.split('?')
+  const parameters = query.join('?').split('&').map(keptParameter).join('&')
+  const kept = `${decoded(path)}${query.length > 0 ? `?${parameters}` : ''}`
+  return kept
+    .replaceAll(/[^\s/?&="]*@[^\s/?&="]*/g, '…')
+    .replaceAll('\0', '')
+    .toWellFormed()
+    .slice(0, PATH_AT_MOST)
 }

@@ -44,6 +44,8 @@ export type GroupRow = {
   updated_at: string
   group_updated_at: string
   link_updated_at: string
+  /** Who leaves other than by the directory's word, such as by an erasure, is seen in this alone. */
+  member_count: number
   members: { id: string; name: string }[] | null
 }
 
@@ -51,7 +53,8 @@ const columns = (withMembers: boolean) => {
   const members = sql`coalesce((select jsonb_agg(jsonb_build_object('id', ${MEMBER_ID}, 'name', p.full_name) order by m.created_at, p.id)
     from ${MEMBERS}), '[]')`
   return sql`g.id, d.external_id, g.name, d.is_made, g.created_at, ${UPDATED} as updated_at, g.updated_at as group_updated_at,
-    d.updated_at as link_updated_at, ${withMembers ? members : sql`null`} as members`
+    d.updated_at as link_updated_at,
+    (select count(*)::int from user_groups m where m.group_id = g.id and m.source = 'directory') as member_count, ${withMembers ? members : sql`null`} as members`
 }
 
 /** One of the groups that the company's directory knows. */
@@ -140,13 +143,11 @@ export async function upsertLink(db: Db, companyId: CompanyId, link: GroupLink):
 /** The profiles of those of these users whom the directory knows, by its ids. */
 export async function selectProfiles(db: Db, companyId: CompanyId, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; profile_id: string }>`
-    select ${MEMBER_ID} as id, p.id as profile_id
-    from profiles p left join scim_users s on s.profile_id = p.id and s.company_id = p.company_id
-    where p.company_id = ${companyId} and s.deleted_at is null and ${MEMBER_ID} = any(${ids}::uuid[])
-      and p.id in (select unnest(${ids}::uuid[]) union all
-        select l.profile_id from scim_users l where l.company_id = ${companyId} and l.id = any(${ids}::uuid[]))`.execute(
-    db,
-  )
+    select s.id, s.profile_id from scim_users s join profiles p on p.id = s.profile_id and p.company_id = s.company_id
+    where s.company_id = ${companyId} and s.deleted_at is null and s.id in (select unnest(${ids}::uuid[]))
+    union all
+    select p.id, p.id from profiles p where p.company_id = ${companyId} and p.id in (select unnest(${ids}::uuid[]))
+      and not exists (select from scim_users s where s.profile_id = p.id and s.company_id = p.company_id)`.execute(db)
   return rows
 }
 
@@ -162,7 +163,7 @@ export async function insertMembers(db: Db, groupId: string, profileIds: readonl
 /** Takes the directory's word about these profiles back; answers how many it was about. */
 export async function deleteMembers(db: Db, groupId: string, profileIds: readonly string[]): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from user_groups where group_id = ${groupId} and source = 'directory' and user_id = any(${profileIds}::uuid[])`.execute(
+    delete from user_groups where group_id = ${groupId} and source = 'directory' and user_id in (select unnest(${profileIds}::uuid[]))`.execute(
     db,
   )
   return Number(numAffectedRows ?? 0n)
@@ -170,11 +171,21 @@ export async function deleteMembers(db: Db, groupId: string, profileIds: readonl
 
 /** The same about all but these. */
 export async function deleteOtherMembers(db: Db, groupId: string, profileIds: readonly string[]): Promise<number> {
+  // Not “<> all”, which a kept plan compares one by one.
   const { numAffectedRows } = await sql`
-    delete from user_groups where group_id = ${groupId} and source = 'directory' and user_id <> all(${profileIds}::uuid[])`.execute(
-    db,
-  )
+    delete from user_groups m where m.group_id = ${groupId} and m.source = 'directory'
+      and not exists (select from unnest(${profileIds}::uuid[]) as one (id) where one.id = m.user_id)`.execute(db)
   return Number(numAffectedRows ?? 0n)
+}
+
+/** Takes somebody out of all groups that they are in by the directory's word, and marks those as changed. */
+export async function leaveGroups(db: Db, companyId: CompanyId, profileId: string, now: Date): Promise<void> {
+  await sql`
+    with gone as (delete from user_groups m using groups g
+      where m.user_id = ${profileId} and m.source = 'directory' and g.id = m.group_id and g.company_id = ${companyId}
+      returning m.group_id)
+    update scim_groups d set updated_at = greatest(${at(now)}, d.updated_at + interval '1 microsecond')
+    where d.company_id = ${companyId} and d.group_id in (select group_id from gone)`.execute(db)
 }
 
 /** Lets the directory know the group no more. It goes where the directory made it and nothing else needs it; answers whether it went. */

@@ -16,6 +16,9 @@ import {
   replaceGroup,
 } from './service.ts'
 
+/** Some directories write a whole group in one call: this is room for some 20,000 members. */
+const bodyLimit = 4 * 1024 * 1024
+
 const One = { params: IdParams, querystring: OneQuery }
 
 function send(request: FastifyRequest, reply: FastifyReply, status: number, answer: GroupAnswer, query: OneQuery) {
@@ -29,7 +32,7 @@ export const scimGroupRoutes: Feature = (app, deps) => {
     sendScim(reply, 200, await listGroups(deps, directoryOf(request), request.query)),
   )
 
-  app.post('/Groups', { schema: { body: ResourceBody, querystring: OneQuery } }, async (request, reply) => {
+  app.post('/Groups', { bodyLimit, schema: { body: ResourceBody, querystring: OneQuery } }, async (request, reply) => {
     const answer = await createGroup(deps, directoryOf(request), request.body)
     return send(request, reply, 201, answer, request.query)
   })
@@ -41,13 +44,13 @@ export const scimGroupRoutes: Feature = (app, deps) => {
     return send(request, reply, 200, answer, request.query)
   })
 
-  app.put('/Groups/:id', { schema: { ...One, body: ResourceBody } }, async (request, reply) => {
+  app.put('/Groups/:id', { bodyLimit, schema: { ...One, body: ResourceBody } }, async (request, reply) => {
     const asked = { id: request.params.id, ifMatch: request.headers['if-match'] }
     const answer = await replaceGroup(deps, directoryOf(request), asked, request.body)
     return send(request, reply, 200, answer, request.query)
   })
 
-  app.patch('/Groups/:id', { schema: { ...One, body: PatchBody } }, async (request, reply) => {
+  app.patch('/Groups/:id', { bodyLimit, schema: { ...One, body: PatchBody } }, async (request, reply) => {
     const asked = { id: request.params.id, ifMatch: request.headers['if-match'] }
     const { query } = request
     const withMembers = query.attributes !== undefined

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Operation, stepsOf } from '../../../platform/scim/patch.ts'
+import { type Operation, stepsOf } from '../../../platform/scim/steps.ts'
 import { type Membership, membershipOf } from './rules.ts'
 import { GROUP_TYPE } from './schemas.ts'
 
-const membership = (...operations: Operation[]) =>
-  membershipOf(operations.flatMap((operation) => stepsOf(GROUP_TYPE.shape, operation)))
+const membership = (...operations: Operation[]) => membershipOf(stepsOf(GROUP_TYPE.shape, operations))
 
 function seeded(seed: number) {
   let state = seed

@@ -1,8 +1,8 @@
 import { scimError } from '../../../platform/scim/errors.ts'
 import type { Filter } from '../../../platform/scim/filter.ts'
 import { isObject, type Json, type JsonObject } from '../../../platform/scim/json.ts'
-import type { Step } from '../../../platform/scim/patch.ts'
 import { readValue } from '../../../platform/scim/shape.ts'
+import type { Step } from '../../../platform/scim/steps.ts'
 import { GROUP_TYPE } from './schemas.ts'
 
 /** What becomes of a group's members: none of them stay with `isReset`, then some go, then some come. */

@@ -25,10 +25,11 @@ export const GROUP_TYPE: ResourceType = {
         description: 'Users whom the directory puts in it',
         type: 'complex',
         isMany: true,
+        isBoundless: true,
         parts: [
           { name: 'value', description: 'The user’s id', type: 'string', isCaseExact: true },
           { name: 'display', description: 'The user’s full name', type: 'string', isReadOnly: true },
-          { name: 'type', description: 'User', type: 'string', isReadOnly: true },
+          { name: 'type', description: 'What they are', type: 'string', isReadOnly: true, values: ['User'] },
           { name: '$ref', description: 'The user’s address', type: 'reference', isReadOnly: true },
         ],
       },

@@ -7,8 +7,9 @@ import { fieldName, withFieldNames } from '../../../platform/scim/filter-paths.t
 import { parseFilter } from '../../../platform/scim/filter.ts'
 import type { JsonObject } from '../../../platform/scim/json.ts'
 import { listOf, type ListQuery, type OneQuery } from '../../../platform/scim/messages.ts'
-import { applyStep, type Operation, type Step, stepsOf } from '../../../platform/scim/patch.ts'
+import { applyStep } from '../../../platform/scim/patch.ts'
 import { namesIn, project } from '../../../platform/scim/projection.ts'
+import { type Operation, type Step, stepsOf, stepsOfResource } from '../../../platform/scim/steps.ts'
 import { requireVersion, versionOf } from '../../../platform/scim/versions.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
 import { baseOf, byOf, changeAsDirectory, type Directory, type ScimDeed } from '../scim-protocol/service.ts'
@@ -22,6 +23,7 @@ import {
   insertMembers,
   isExternalIdTaken,
   isSortable,
+  leaveGroups,
   renameGroup,
   selectGroup,
   selectGroups,
@@ -34,7 +36,7 @@ import { GROUP_TYPE } from './schemas.ts'
 
 const { shape } = GROUP_TYPE
 
-const versionIn = (row: GroupRow) => versionOf(row.id, row.group_updated_at, row.link_updated_at)
+const versionIn = ({ members: _asked, ...row }: GroupRow) => versionOf(row)
 
 function toResource(deps: Deps, row: GroupRow): JsonObject {
   const times = {
@@ -129,7 +131,6 @@ async function requireFree(deps: Deps, companyId: CompanyId, id: string | null, 
 
 type Words = { name: string; externalId: string | null }
 
-const stepsIn = (operations: readonly Operation[]) => operations.flatMap((operation) => stepsOf(shape, operation))
 const wordsIn = (group: JsonObject): Words => ({ name: nameIn(group), externalId: externalIdIn(group) })
 
 async function makeGroup(deps: Deps, companyId: CompanyId, name: string): Promise<string> {
@@ -142,7 +143,7 @@ async function makeGroup(deps: Deps, companyId: CompanyId, name: string): Promis
 /** Makes a group for the directory, or lets it keep members in HR's group of that name. Throws `uniqueness`, `invalidValue` or `forbidden`. */
 export async function createGroup(deps: Deps, directory: Directory, body: JsonObject): Promise<GroupAnswer> {
   const { companyId } = directory
-  const steps = stepsIn([{ op: 'replace', value: body }])
+  const steps = stepsOfResource(shape, body)
   const wish = wordsIn(steps.filter((step) => !isAboutMembers(step)).reduce(applyStep, {}))
   return await changeAsDirectory(deps, directory, async (deps) => {
     await requireFree(deps, companyId, null, wish)
@@ -160,7 +161,7 @@ export async function createGroup(deps: Deps, directory: Directory, body: JsonOb
 /** What a call asks of one group; `ifMatch` is the version that it was read in. */
 export type Asked = { id: string; ifMatch: string | undefined }
 
-type Change = { operations: readonly Operation[]; withMembers: boolean }
+type Change = { steps: readonly Step[]; withMembers: boolean }
 
 /** The words that the group has after the steps, and which of them are new. Throws `uniqueness`. */
 async function wordsAfter(deps: Deps, companyId: CompanyId, row: GroupRow, steps: readonly Step[]) {
@@ -175,18 +176,13 @@ async function wordsAfter(deps: Deps, companyId: CompanyId, row: GroupRow, steps
   return { ...wish, isRenamed, changed }
 }
 
-/**
- * Makes these changes of the group, all or none. HR's own members, and those by rules, stay whatever the directory says. Throws
- * `notFound`, `preconditionFailed`, `uniqueness` or `invalidValue`.
- */
-export async function patchGroup(
+async function changeGroup(
   deps: Deps,
   directory: Directory,
   { id, ifMatch }: Asked,
-  { operations, withMembers }: Change,
+  { steps, withMembers }: Change,
 ): Promise<GroupAnswer> {
   const { companyId } = directory
-  const steps = stepsIn(operations)
   const membership = membershipOf(steps.filter(isAboutMembers))
   return await changeAsDirectory(deps, directory, async (deps) => {
     const row = await read(deps, companyId, id, false)
@@ -205,9 +201,29 @@ export async function patchGroup(
   })
 }
 
+type Patch = { operations: readonly Operation[]; withMembers: boolean }
+
+/**
+ * Makes these changes of the group, all or none. HR's own members, and those by rules, stay whatever the directory says. Throws
+ * `notFound`, `preconditionFailed`, `uniqueness` or `invalidValue`.
+ */
+export async function patchGroup(
+  deps: Deps,
+  directory: Directory,
+  asked: Asked,
+  { operations, withMembers }: Patch,
+): Promise<GroupAnswer> {
+  return await changeGroup(deps, directory, asked, { steps: stepsOf(shape, operations), withMembers })
+}
+
 /** Makes the group what the body says; what it leaves out stays. Throws the same. */
-export function replaceGroup(deps: Deps, directory: Directory, asked: Asked, body: JsonObject): Promise<GroupAnswer> {
-  return patchGroup(deps, directory, asked, { operations: [{ op: 'replace', value: body }], withMembers: true })
+export async function replaceGroup(
+  deps: Deps,
+  directory: Directory,
+  asked: Asked,
+  body: JsonObject,
+): Promise<GroupAnswer> {
+  return await changeGroup(deps, directory, asked, { steps: stepsOfResource(shape, body), withMembers: true })
 }
 
 /** Takes the directory's members out, and deletes the group where it was the directory's alone. Throws `notFound` or `preconditionFailed`. */
@@ -221,6 +237,11 @@ export async function deleteGroup(deps: Deps, directory: Directory, { id, ifMatc
     await record(deps, directory, { id, action, detail: { name: row.name } })
     return { groupId: id, changed: ['deleted'] }
   })
+}
+
+/** Takes a user whom the directory deletes out of its groups. Runs in the caller's transaction, which has the company locked. */
+export async function leaveAll(deps: Deps, companyId: CompanyId, profileId: string): Promise<void> {
+  await leaveGroups(deps.db, companyId, profileId, deps.clock.now())
 }
 
 /** What of a group was asked for. */

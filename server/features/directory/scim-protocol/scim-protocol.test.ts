@@ -187,7 +187,7 @@ test('its calls are kept for the company’s administrators, with what they chan
   }
   const { items } = await list()
   expect(items).toMatchObject([
-    { method: 'GET', path: '/Users?filter=nonsense', status: 400, refusal: expect.any(String), person: null },
+    { method: 'GET', path: '/Users?filter=…', status: 400, refusal: expect.any(String), person: null },
     { method: 'GET', path: '/Users?filter=userName eq "…"', status: 200, changed: [], refusal: null },
     { method: 'PATCH', path: `/Users/${id}`, status: 200, changed: ['grade'], person: { id, name: 'Kept' } },
     { method: 'POST', path: '/Users', status: 201, tokenName: 'Entra ID', changed: ['added'], person: { id } },

@@ -45,7 +45,7 @@ const fieldsOf = (companyId: CompanyId): ScimFields =>
     ['username', { ...text(USER_NAME), equals: byUserName(companyId) }],
     ['active', { kind: 'boolean', value: IS_ACTIVE }],
     ['displayname', text(sql`p.full_name`)],
-    ['name.formatted', text(sql`p.full_name`)],
+    ['name.formatted', text(sql`coalesce(s.formatted_name, p.full_name)`)],
     ['name.givenname', text(sql`s.given_name`)],
     ['name.familyname', text(sql`s.family_name`)],
     ['title', text(sql`p.grade`)],
@@ -54,7 +54,7 @@ const fieldsOf = (companyId: CompanyId): ScimFields =>
     ['emails.type', text(whenAny(EMAIL, sql`'work'`))],
     ['emails.primary', { kind: 'boolean', value: whenAny(EMAIL, sql`true`) }],
     ['addresses.locality', text(sql`p.location`)],
-    ['addresses.formatted', text(sql`p.location`)],
+    ['addresses.formatted', text(whenAny(sql`p.location`, sql`coalesce(s.formatted_address, p.location)`))],
     ['addresses.type', text(whenAny(sql`p.location`, sql`'work'`))],
     ['addresses.primary', { kind: 'boolean', value: whenAny(sql`p.location`, sql`true`) }],
     [`${ENTERPRISE}:employeeNumber`.toLowerCase(), exact(sql`p.employee_id`)],
@@ -64,7 +64,7 @@ const fieldsOf = (companyId: CompanyId): ScimFields =>
   ])
 
 const COLUMNS = sql`${ID} as id, p.id as profile_id, s.external_id, ${USER_NAME} as user_name, ${EMAIL} as email, p.full_name,
-  s.given_name, s.family_name, s.user_type, p.department, p.location, p.grade, p.employee_id, p.status,
+  s.given_name, s.family_name, s.formatted_name, s.formatted_address, s.user_type, p.department, p.location, p.grade, p.employee_id, p.status,
   p.created_at, ${UPDATED} as updated_at, p.updated_at as profile_updated_at, s.updated_at as link_updated_at,
   coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by lower(g.name))
     from user_groups m join scim_groups d on d.group_id = m.group_id join groups g on g.id = m.group_id
@@ -79,6 +79,8 @@ export type UserRow = {
   full_name: string
   given_name: string | null
   family_name: string | null
+  formatted_name: string | null
+  formatted_address: string | null
   user_type: string | null
   department: string | null
   location: string | null
@@ -142,6 +144,9 @@ export async function selectUsers(db: Db, companyId: CompanyId, listed: Listed) 
 
 export type MatchRow = {
   profile_id: string
+  is_active: boolean
+  /** Whether the directory had this person and has deleted them. */
+  was_deleted: boolean
   /** Whether the directory has this person already. */
   is_known: boolean
   /** Whether the employee ID or what the directory called them says that it is them, and not an address alone. */
@@ -156,7 +161,7 @@ type Wanted = { externalId: string | null; userName: string; email: string; empl
 export async function selectMatches(db: Db, companyId: CompanyId, wanted: Wanted): Promise<MatchRow[]> {
   const { externalId, userName, email, employeeId } = wanted
   const { rows } = await sql<MatchRow>`
-    select p.id as profile_id, s.id is not null and s.deleted_at is null as is_known,
+    select p.id as profile_id, ${IS_ACTIVE} as is_active, s.deleted_at is not null as was_deleted, s.id is not null and s.deleted_at is null as is_known,
       coalesce(p.employee_id = ${employeeId}::text, false) or coalesce(s.external_id = ${externalId}::text, false)
         or coalesce(lower(s.user_name) = lower(${userName}::text), false) as is_named,
       p.joined_at is null or u.email_proven_at is not null as is_proven
@@ -169,6 +174,14 @@ export async function selectMatches(db: Db, companyId: CompanyId, wanted: Wanted
   return rows
 }
 
+/** Whether somebody else of the company answers to this name. */
+export async function isUserNameTaken(db: Db, companyId: CompanyId, userName: string, profileId: string | null) {
+  const { rows } = await sql`
+    select from ${PEOPLE} where p.company_id = ${companyId} and ${KNOWN} and ${byUserName(companyId)(userName)}
+      and p.id is distinct from ${profileId}::uuid limit 1`.execute(db)
+  return rows.length > 0
+}
+
 export type Link = {
   profileId: string
   externalId: string | null
@@ -176,6 +189,8 @@ export type Link = {
   email: string | null
   givenName: string | null
   familyName: string | null
+  formattedName: string | null
+  formattedAddress: string | null
   userType: string | null
   isDeleted: boolean
   now: Date
@@ -183,16 +198,18 @@ export type Link = {
 
 /** Keeps what the directory says beyond the record, and marks it as changed. A person of another company before is known anew. */
 export async function upsertLink(db: Db, companyId: CompanyId, link: Link): Promise<void> {
-  const { profileId, externalId, userName, email, givenName, familyName, userType, isDeleted, now } = link
+  const { profileId, externalId, userName, email, givenName, familyName, isDeleted, now } = link
+  const { formattedName, formattedAddress, userType } = link
   await sql`
-    insert into scim_users as s (id, company_id, profile_id, external_id, user_name, email, given_name, family_name, user_type, deleted_at,
-      created_at, updated_at)
-    values (${profileId}, ${companyId}, ${profileId}, ${externalId}, ${userName}, ${email}, ${givenName}, ${familyName}, ${userType},
-      ${isDeleted ? now.toISOString() : null}::timestamptz, ${at(now)}, ${at(now)})
+    insert into scim_users as s (id, company_id, profile_id, external_id, user_name, email, given_name, family_name,
+      formatted_name, formatted_address, user_type, deleted_at, created_at, updated_at)
+    values (${profileId}, ${companyId}, ${profileId}, ${externalId}, ${userName}, ${email}, ${givenName}, ${familyName},
+      ${formattedName}, ${formattedAddress}, ${userType}, ${isDeleted ? now.toISOString() : null}::timestamptz, ${at(now)}, ${at(now)})
     on conflict (profile_id) do update set
       id = case when s.company_id = excluded.company_id then s.id else excluded.id end,
       company_id = excluded.company_id, external_id = excluded.external_id, user_name = excluded.user_name, email = excluded.email,
-      given_name = excluded.given_name, family_name = excluded.family_name, user_type = excluded.user_type,
+      given_name = excluded.given_name, family_name = excluded.family_name,
+      formatted_name = excluded.formatted_name, formatted_address = excluded.formatted_address, user_type = excluded.user_type,
       deleted_at = excluded.deleted_at, updated_at = greatest(excluded.updated_at, s.updated_at + interval '1 microsecond')`.execute(
     db,
   )

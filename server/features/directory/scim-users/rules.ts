@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { scimError } from '../../../platform/scim/errors.ts'
 import { isObject, isSame, type Json, type JsonObject } from '../../../platform/scim/json.ts'
-import type { UserRow } from './queries.ts'
+import type { MatchRow, UserRow } from './queries.ts'
 import { ENTERPRISE, USER_TYPE } from './schemas.ts'
 
 /** What is kept of a user, under the names of the record. */
@@ -13,9 +13,13 @@ export type Said = {
   fullName: string
   givenName: string | null
   familyName: string | null
+  /** Null where it is the full name. */
+  formattedName: string | null
   userType: string | null
   department: string | null
   location: string | null
+  /** Null where it is the location. */
+  formattedAddress: string | null
   grade: string | null
   employeeId: string | null
   isActive: boolean
@@ -35,11 +39,14 @@ function textOf(value: Json | undefined, name: string, most: number): string | n
 
 const partOf = (value: Json | undefined, part: string): Json | undefined => (isObject(value) ? value[part] : undefined)
 
-const isWork = ({ type }: JsonObject) => typeof type === 'string' && type.toLowerCase() === 'work'
+const typeOf = ({ type }: JsonObject) => (typeof type === 'string' ? type.toLowerCase() : '')
+const isWork = (element: JsonObject) => typeOf(element) === 'work'
+/** What is private is no employer's to keep. */
+const isPrivate = (element: JsonObject) => ['home', 'other'].includes(typeOf(element))
 
 /** Of a list, the element that counts. */
 function counted(value: Json | undefined): JsonObject | undefined {
-  const list = Array.isArray(value) ? value.filter(isObject) : []
+  const list = Array.isArray(value) ? value.filter(isObject).filter((element) => !isPrivate(element)) : []
   return list.find(({ primary }) => primary === true) ?? list.find(isWork) ?? list[0]
 }
 
@@ -74,9 +81,11 @@ function fullNameOf(after: JsonObject, before: JsonObject): string {
   const parts = [partOf(name, 'givenName'), partOf(name, 'familyName')].filter((part) => part !== undefined)
   const former = [partOf(held, 'givenName'), partOf(held, 'familyName')].filter((part) => part !== undefined)
   const joined = parts.map((part) => textOf(part, 'name', NAME_AT_MOST) ?? '').join(' ')
+  // A form that was kept apart from the full name changes itself alone.
+  const isFollowed = isSame(partOf(held, 'formatted'), before['displayName'])
   const forms: [Json | undefined, boolean][] = [
     [displayName, !isSame(displayName, before['displayName'])],
-    [formatted, !isSame(formatted, partOf(held, 'formatted'))],
+    [formatted, isFollowed && !isSame(formatted, partOf(held, 'formatted'))],
     // One part alone is no name that could stand for the other forms.
     [joined, parts.length === 2 && !isSame(parts, former)],
   ]
@@ -85,13 +94,27 @@ function fullNameOf(after: JsonObject, before: JsonObject): string {
   return found?.text ?? textOf(before['displayName'], 'displayName', NAME_AT_MOST) ?? ''
 }
 
-/** The locality, unless the formatted text alone has changed. */
+const FORMATTED_AT_MOST = 1000
+
+/** What is kept of a formatted text beside what it stands for; null where it says the same, or said the same before and has not changed. */
+function keptApart(
+  formatted: Json | undefined,
+  [meant, held, heldMeant]: readonly [string | null, ...(Json | undefined)[]],
+) {
+  const text = textOf(formatted, 'formatted', FORMATTED_AT_MOST)
+  const isFollowing = isSame(formatted, held) && isSame(held, heldMeant)
+  return text === meant || isFollowing ? null : text
+}
+
+/** The locality, unless the formatted text alone has changed and was the same. */
 function locationOf(after: JsonObject, before: JsonObject): string | null {
   const [address, held] = [counted(after['addresses']), counted(before['addresses'])]
   const locality = textOf(address?.['locality'], 'locality', 100)
-  const formatted = textOf(address?.['formatted'], 'formatted', 100)
-  const isFormattedNew = formatted !== null && formatted !== held?.['formatted'] && locality === held?.['locality']
-  return isFormattedNew ? formatted : (locality ?? formatted)
+  const formatted = address?.['formatted']
+  const isFollowed = isSame(held?.['formatted'], held?.['locality']) && locality === held?.['locality']
+  const isNew = formatted !== undefined && formatted !== held?.['formatted']
+  const isLocality = locality !== null && !(isFollowed && isNew)
+  return isLocality ? locality : textOf(formatted, 'formatted', 100)
 }
 
 /** Reads a user whose shape is known, beside what was known before. Throws `invalidValue`. */
@@ -100,20 +123,39 @@ export function readUser(after: JsonObject, before: JsonObject = {}): Said {
   if (userName === null) throw invalid('userName is needed.')
   const enterprise = after[ENTERPRISE]
   const active = after['active'] ?? before['active'] ?? true
+  const [fullName, location] = [fullNameOf(after, before), locationOf(after, before)]
+  const [name, heldName] = [after['name'], before['name']]
+  const [address, heldAddress] = [counted(after['addresses']), counted(before['addresses'])]
   return {
     externalId: textOf(after['externalId'], 'externalId', 200),
     userName,
     email: emailOf(after, before, userName),
-    fullName: fullNameOf(after, before),
-    givenName: textOf(partOf(after['name'], 'givenName'), 'givenName', NAME_AT_MOST),
-    familyName: textOf(partOf(after['name'], 'familyName'), 'familyName', NAME_AT_MOST),
+    fullName,
+    givenName: textOf(partOf(name, 'givenName'), 'givenName', NAME_AT_MOST),
+    familyName: textOf(partOf(name, 'familyName'), 'familyName', NAME_AT_MOST),
+    formattedName: keptApart(partOf(name, 'formatted'), [
+      fullName,
+      partOf(heldName, 'formatted'),
+      before['displayName'],
+    ]),
     userType: textOf(after['userType'], 'userType', 100),
     department: textOf(partOf(enterprise, 'department'), 'department', 100),
-    location: locationOf(after, before),
+    location,
+    formattedAddress: keptApart(address?.['formatted'], [
+      location,
+      heldAddress?.['formatted'],
+      heldAddress?.['locality'],
+    ]),
     grade: textOf(after['title'], 'title', 100),
     employeeId: textOf(partOf(enterprise, 'employeeNumber'), 'employeeNumber', 50),
     isActive: active === true,
   }
+}
+
+/** Whether a new user is active: of somebody whom HR has recorded only what is said counts, unless it was the directory that ended it. */
+export function isActiveIn({ active }: JsonObject, match: MatchRow | undefined): boolean {
+  const unsaid = match && !match.was_deleted ? match.is_active : true
+  return active === undefined ? unsaid : active === true
 }
 
 export type Shown = Said & {
@@ -134,9 +176,11 @@ export function shownOf(row: UserRow, version: string): Shown {
     fullName: row.full_name,
     givenName: row.given_name,
     familyName: row.family_name,
+    formattedName: row.formatted_name,
     userType: row.user_type,
     department: row.department,
     location: row.location,
+    formattedAddress: row.formatted_address,
     grade: row.grade,
     employeeId: row.employee_id,
     isActive: row.status === 'ACTIVE',
@@ -164,11 +208,14 @@ export function userResource(user: Shown, base: string): JsonObject {
       externalId: user.externalId,
       userName: user.userName,
       displayName: fullName,
-      name: present({ formatted: fullName, givenName, familyName }),
+      name: present({ formatted: user.formattedName ?? fullName, givenName, familyName }),
       title: user.grade,
       userType: user.userType,
       emails: email === null ? null : [{ value: email, type: 'work', primary: true }],
-      addresses: location === null ? null : [{ locality: location, formatted: location, type: 'work', primary: true }],
+      addresses:
+        location === null
+          ? null
+          : [{ locality: location, formatted: user.formattedAddress ?? location, type: 'work', primary: true }],
       groups: groups.map(({ id: value, name }) => ({ value, display: name, $ref: `${base}/Groups/${value}` })),
     }),
     active: user.isActive,

@@ -5,6 +5,7 @@ export const ENTERPRISE = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0
 const CORE = 'urn:ietf:params:scim:schemas:core:2.0:User'
 
 const text = (name: string, description: string): Attribute => ({ name, description, type: 'string' })
+const work: Attribute = { ...text('type', 'No private one is kept'), values: ['work'] }
 const primary: Attribute = { name: 'primary', description: 'Whether it is the one that counts', type: 'boolean' }
 
 const ATTRIBUTES: readonly Attribute[] = [
@@ -24,7 +25,7 @@ const ATTRIBUTES: readonly Attribute[] = [
     description: 'The name in its parts; used where displayName is not given',
     type: 'complex',
     parts: [
-      text('formatted', 'The full name'),
+      text('formatted', 'The full name, as the directory writes it'),
       text('givenName', 'The first name'),
       text('familyName', 'The last name'),
     ],
@@ -33,20 +34,22 @@ const ATTRIBUTES: readonly Attribute[] = [
   text('userType', 'Kept for the directory'),
   {
     name: 'emails',
-    description: 'The primary one, else the one of type work, is the work email address',
+    description:
+      'The primary one, else the one of type work, is the work email address; those of type home and other are not kept',
     type: 'complex',
     isMany: true,
-    parts: [text('value', 'The address'), text('type', 'work'), primary],
+    parts: [text('value', 'The address'), work, primary],
   },
   {
     name: 'addresses',
-    description: 'The locality of the one of type work, else its formatted text, is the location',
+    description:
+      'The locality of the work address, else its formatted text, is the location; those of type home and other are not kept',
     type: 'complex',
     isMany: true,
     parts: [
       text('locality', 'The location'),
-      text('formatted', 'The location, where there is no locality'),
-      text('type', 'work'),
+      text('formatted', 'The whole address; the location, where there is no locality'),
+      work,
       primary,
     ],
   },

@@ -152,6 +152,19 @@ test('the id stays when an account takes the record over', async () => {
   expect(await directory.hr.page(person.userId)).toMatchObject({ status: 'INACTIVE' })
 })
 
+test('two users of the directory are not made one person before it deletes one of them', async () => {
+  const id = await directory.addUser(somebody({ displayName: 'Two Users' }))
+  const person = await t.signIn({ companyId: directory.hr.companyId, fullName: 'Two Users' })
+  await directory.scim('PATCH', `/Users/${person.userId}`, titled('M1'))
+  const join = () => directory.hr.call('POST', `/${id}/person`, { personId: person.userId })
+  expect(await join()).toMatchObject({ http: 409, code: 'employees_in_directory' })
+  expect(await directory.scim('GET', `/Users/${id}`)).toMatchObject({ http: 200 })
+  await directory.scim('DELETE', `/Users/${person.userId}`)
+  await directory.hr.call('POST', '/status', { chosen: { ids: [person.userId] }, status: 'ACTIVE' })
+  expect(await join()).toMatchObject({ http: 204 })
+  expect(await directory.scim('GET', `/Users/${id}`)).toMatchObject({ http: 200, body: { id } })
+})
+
 test('a version that is past is refused, and one that is held is not sent again', async () => {
   const id = await directory.addUser(somebody())
   const { etag = '' } = await directory.scim('GET', `/Users/${id}`)

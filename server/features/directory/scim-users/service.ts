@@ -6,9 +6,10 @@ import { fieldName, withFieldNames } from '../../../platform/scim/filter-paths.t
 import { parseFilter } from '../../../platform/scim/filter.ts'
 import type { JsonObject } from '../../../platform/scim/json.ts'
 import { listOf, type ListQuery, type OneQuery } from '../../../platform/scim/messages.ts'
-import { applyPatch, type Operation } from '../../../platform/scim/patch.ts'
+import { applyPatch, applySteps } from '../../../platform/scim/patch.ts'
 import { project } from '../../../platform/scim/projection.ts'
 import { readResource } from '../../../platform/scim/shape.ts'
+import { type Operation, stepsOfResource } from '../../../platform/scim/steps.ts'
 import { requireVersion, versionOf } from '../../../platform/scim/versions.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
 import { whileSeatsHold } from '../../companies/companies/service.ts'
@@ -21,8 +22,10 @@ import {
 } from '../../employees/employee-editing/service.ts'
 import type { LockedCompany } from '../../companies/company-administrators/service.ts'
 import { baseOf, byOf, changeAsDirectory, type Directory, type ScimDeed } from '../scim-protocol/service.ts'
+import { leaveAll } from '../scim-groups/service.ts'
 import {
   isSortable,
+  isUserNameTaken,
   type MatchRow,
   selectMatches,
   selectUser,
@@ -31,12 +34,12 @@ import {
   upsertLink,
   type UserRow,
 } from './queries.ts'
-import { readUser, type Said, shownOf, userResource } from './rules.ts'
+import { isActiveIn, readUser, type Said, shownOf, userResource } from './rules.ts'
 import { USER_TYPE } from './schemas.ts'
 
 const { shape } = USER_TYPE
 
-const versionIn = (row: UserRow) => versionOf(row.id, row.profile_updated_at, row.link_updated_at)
+const versionIn = (row: UserRow) => versionOf(row)
 const toResource = (deps: Deps, row: UserRow) => userResource(shownOf(row, versionIn(row)), baseOf(deps))
 
 /** What a call answers: the user, its version, and what the call changed. */
@@ -115,12 +118,23 @@ async function changeRecord(deps: Deps, { directory, company, said }: Change, pr
 }
 
 async function keepLink(deps: Deps, { company, said }: Change, profileId: string, isDeleted = false): Promise<void> {
-  const { externalId, userName, email, givenName, familyName, userType } = said
-  const words = { externalId, userName, email, givenName, familyName, userType }
-  await upsertLink(deps.db, company.companyId, { profileId, ...words, isDeleted, now: deps.clock.now() })
+  const { companyId } = company
+  if (!isDeleted && (await isUserNameTaken(deps.db, companyId, said.userName, profileId))) {
+    throw scimError('uniqueness', 'There is a user with this userName.')
+  }
+  await upsertLink(deps.db, companyId, { ...said, profileId, isDeleted, now: deps.clock.now() })
 }
 
-const WORDS = ['externalId', 'userName', 'email', 'givenName', 'familyName', 'userType'] as const
+const WORDS = [
+  'externalId',
+  'userName',
+  'email',
+  'givenName',
+  'familyName',
+  'formattedName',
+  'formattedAddress',
+  'userType',
+] as const
 
 /** What changed of what the directory keeps of somebody beside the record. */
 function changedWords(said: Said, before: Said): string[] {
@@ -176,18 +190,18 @@ async function insert(deps: Deps, { directory, company, said }: Change): Promise
  * Nobody is mailed. Throws `uniqueness`, `invalidValue` or `seats_taken`.
  */
 export async function createUser(deps: Deps, directory: Directory, body: JsonObject): Promise<UserAnswer> {
-  const said = readUser(readResource(shape, body))
-  const { email } = said
+  const given = readResource(shape, body)
+  const { email, ...words } = readUser(given)
   if (email === null) throw scimError('invalidValue', 'A work email address is needed, in userName or in emails.')
   const created = changeAsDirectory(deps, directory, async (deps, company) => {
+    const match = matchOf(await selectMatches(deps.db, company.companyId, { ...words, email }))
+    const said = { ...words, email, isActive: isActiveIn(given, match) }
     const change = { directory, company, said }
-    const match = matchOf(await selectMatches(deps.db, company.companyId, { ...said, email }))
     if (match) await adopt(deps, change, match.profile_id)
     const profileId = match?.profile_id ?? (await insert(deps, change))
     await keepLink(deps, change, profileId)
     await recordWords(deps, change, profileId, { fields: 'externalId' })
-    const row = await selectUserOf(deps.db, company.companyId, profileId)
-    await changeStatus(deps, change, { profileId, isActive: row.status === 'ACTIVE' })
+    await changeStatus(deps, change, { profileId, isActive: match?.is_active ?? true })
     const kept = await selectUserOf(deps.db, company.companyId, profileId)
     return toAnswer(deps, kept, [match ? 'matched' : 'added'])
   })
@@ -233,10 +247,10 @@ export function patchUser(
 
 /** Makes the user what the body says. What it leaves out stays as HR recorded it, and null takes away. Throws the same. */
 export function replaceUser(deps: Deps, directory: Directory, asked: Asked, body: JsonObject): Promise<UserAnswer> {
-  return patchUser(deps, directory, asked, [{ op: 'replace', value: body }])
+  return changeUser(deps, directory, asked, (before) => applySteps(shape, before, stepsOfResource(shape, body)))
 }
 
-/** Ends the access of a user who is gone for the directory from then on; the record stays HR's. Throws the same. */
+/** Ends the access of a user who is gone for the directory and its groups from then on; the record stays HR's. Throws the same. */
 export async function deleteUser(deps: Deps, directory: Directory, { id, ifMatch }: Asked): Promise<ScimDeed> {
   const { companyId } = directory
   return await changeAsDirectory(deps, directory, async (deps, company) => {
@@ -247,6 +261,7 @@ export async function deleteUser(deps: Deps, directory: Directory, { id, ifMatch
     const { profile_id: profileId } = row
     const status = await changeStatus(deps, change, { profileId, isActive: row.status === 'ACTIVE' })
     await keepLink(deps, change, profileId, true)
+    await leaveAll(deps, companyId, profileId)
     await recordWords(deps, change, profileId, { deleted: 'yes' })
     return { profileId, changed: [...status, 'deleted'] }
   })

@@ -31,7 +31,7 @@ export async function selectHolder(db: Db, companyId: CompanyId, email: string, 
   return rows[0]
 }
 
-/** Makes the record and the account one person; false when the record is gone, was claimed, or is of a leaver. */
+/** Makes the record and the account one person; false when the record is gone, was claimed, or is of a leaver, or the directory has both. */
 export async function claimRecord(db: Db, recordId: string, userId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ is_claimed: boolean }>`
     select claim_employee(${recordId}::uuid, ${userId}::uuid, ${now.toISOString()}::timestamptz) as is_claimed`.execute(
@@ -54,12 +54,15 @@ export type PairRow = {
   employee_id: string | null
   status: 'ACTIVE' | 'INACTIVE'
   joined_at: string | null
+  /** Whether the company's directory keeps them as a user of its own. */
+  is_in_directory: boolean
 }
 
 /** These two people of the company, locked. */
 export async function lockPair(db: Db, companyId: CompanyId, ids: readonly [string, string]): Promise<PairRow[]> {
   const { rows } = await sql<PairRow>`
-    select id, full_name, employee_id, status, joined_at from profiles
-    where company_id = ${companyId} and id = any(${ids}::uuid[]) order by id for update`.execute(db)
+    select id, full_name, employee_id, status, joined_at, exists (
+      select from scim_users s where s.profile_id = p.id and s.company_id = p.company_id and s.deleted_at is null) as is_in_directory
+    from profiles p where company_id = ${companyId} and id = any(${ids}::uuid[]) order by id for update`.execute(db)
   return rows
 }

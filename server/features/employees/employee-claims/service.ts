@@ -67,7 +67,8 @@ export async function enterCompany(deps: Deps, joining: Joining): Promise<void> 
 
 /**
  * An administrator's decision that a record and somebody who has joined are one person: the account takes the record over. Throws
- * `employee_not_found`, `administrators_only`, and `employees_not_one` unless exactly one of them is a record and an employee ID tells them not apart.
+ * `employee_not_found`, `administrators_only`, `employees_in_directory` where the directory has both, and `employees_not_one` unless
+ * exactly one of them is a record and an employee ID tells them not apart.
  */
 export async function joinRecord(deps: Deps, actor: Actor, recordId: string, personId: string): Promise<void> {
   const now = deps.clock.now()
@@ -78,6 +79,7 @@ export async function joinRecord(deps: Deps, actor: Actor, recordId: string, per
     const record = pair.find(({ id }) => id === recordId)
     const person = pair.find(({ id }) => id === personId)
     if (!record || !person) throw problem('employee_not_found')
+    if (record.is_in_directory && person.is_in_directory) throw problem('employees_in_directory')
     const isPossible =
       record.joined_at === null &&
       person.joined_at !== null &&

@@ -56,7 +56,8 @@ export const EXPORTED: Record<string, Source> = {
   },
   'scim_users.profile_id': {
     kind: 'company_directory',
-    columns: 'external_id user_name email given_name family_name user_type deleted_at created_at updated_at',
+    columns:
+      'external_id user_name email given_name family_name formatted_name formatted_address user_type deleted_at created_at updated_at',
     names: company,
   },
   'scim_calls.profile_id': { kind: 'company_directory_calls', columns: 'method status changed created_at' },
