@@ -108,6 +108,18 @@ describe('duplicates', () => {
   })
 })
 
+describe('what the source calls ended', () => {
+  const ended = { ...text, endAt: new Date('2020-01-01') }
+
+  it.each([
+    ['one that it has once', [ended], ['1']],
+    ['not one that it also has running', [ended, text], []],
+    ['nor one whose running item repeats another', [ended, { ...text, sourceRef: '7' }, text], []],
+  ])('is %s', (_what, raws, refs) => {
+    expect(normaliseFeed(raws, { now }).expiredRefs).toEqual(refs)
+  })
+})
+
 describe('merchants', () => {
   it('are one record: the site that most deals lead to and all the categories', () => {
     const { accepted } = normaliseFeed(

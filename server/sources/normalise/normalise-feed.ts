@@ -7,7 +7,7 @@ import { titleKey } from './title.ts'
 export type PlacedRejection = Rejection & { position: number }
 
 /** Both lists in the order of the feed. */
-type NormalisedFeed = { accepted: Acceptance[]; rejected: PlacedRejection[] }
+type NormalisedFeed = Pick<FeedVerdict, 'expiredRefs'> & { accepted: Acceptance[]; rejected: PlacedRejection[] }
 
 /** What is remembered of the deals that could be taken, by their places among these: flat lists, because a feed may have very many. */
 type Candidates = {
@@ -101,11 +101,18 @@ function repeatOf(raw: RawDeal, { title, brand }: NormalisedDeal, keeper: Keeper
   return reject(raw, { title, name: brand }, 'duplicate', reason)
 }
 
+/** Those of the references that are not among `others`. */
+function without(refs: readonly string[], others: readonly string[]): string[] {
+  if (refs.length === 0) return []
+  const known = new Set(others)
+  return refs.filter((ref) => !known.has(ref))
+}
+
 /** What becomes of the deals of a feed that was looked at whole. */
 export type FeedVerdict = {
   accepted: number
   rejected: number
-  /** References of what the source itself calls ended. */
+  /** References of what the source itself calls ended, and nowhere else running. */
   expiredRefs: readonly string[]
   /** Judges the deal that stood at this position, from 0 on. */
   judge: (raw: RawDeal, position: number) => Acceptance | Rejection
@@ -156,7 +163,8 @@ export function surveyFeed({ now }: { now: Date }) {
         }
         return { ...result, deal: { ...deal, merchant: merged.get(deal.merchant.sourceRef) ?? deal.merchant } }
       }
-      return { accepted, rejected: looked - accepted, expiredRefs, judge }
+      const ended = without(expiredRefs, candidates.sourceRefs)
+      return { accepted, rejected: looked - accepted, expiredRefs: ended, judge }
     },
   }
 }
@@ -165,8 +173,8 @@ export function surveyFeed({ now }: { now: Date }) {
 export function normaliseFeed(raws: readonly RawDeal[], { now }: { now: Date }): NormalisedFeed {
   const survey = surveyFeed({ now })
   survey.add(raws)
-  const { judge } = survey.decide()
-  const feed: NormalisedFeed = { accepted: [], rejected: [] }
+  const { judge, expiredRefs } = survey.decide()
+  const feed: NormalisedFeed = { accepted: [], rejected: [], expiredRefs }
   for (const [position, raw] of raws.entries()) {
     const verdict = judge(raw, position)
     if (verdict.ok) feed.accepted.push(verdict)

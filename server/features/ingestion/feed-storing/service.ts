@@ -249,7 +249,7 @@ export async function importFeed(
   { asOf, status }: ImportOptions,
 ): Promise<ImportOutcome> {
   const { deals, problems } = await readWhole(source, text)
-  const { accepted, rejected } = normaliseFeed(deals, { now: asOf })
+  const { accepted, rejected, expiredRefs } = normaliseFeed(deals, { now: asOf })
   const run = { id: newId(), fetchedAt: deps.clock.now() }
 
   return await inTransaction(deps, async (deps) => {
@@ -259,8 +259,7 @@ export async function importFeed(
       { source, run, statusOf: () => status },
       accepted,
     )
-    const expired = rejected.filter(({ code }) => code === 'expired').map(({ sourceRef }) => sourceRef)
-    const ended = await dropFromFeed(deps, source.name, expired)
+    const ended = await dropFromFeed(deps, source.name, expiredRefs)
     await updateFileCounts(deps.db, run.id, {
       inserted: inserted.length,
       updated: updated.length,
