@@ -67,11 +67,16 @@ export async function notifyOfMoved(deps: Deps, merchantIds: readonly string[]):
   if (merchantIds.length > 0) await announceMoved(deps.db, [...new Set(merchantIds)])
 }
 
-/** Ends at most `atMost` offers whose end is past; answers the merchant of each. Safe twice at once, as are the next two. */
+/**
+ * Ends at most `atMost` offers whose end is past, also what a feed brought and nobody has reviewed; answers the merchant of each. Safe
+ * twice at once, as are the next two.
+ */
 export function endDueOffers(deps: Deps, atMost: number): Promise<string[]> {
   return inBatch(deps, async (deps) => {
     await beginMove(deps, { mover: 'UPKEEP' })
-    return await expireEnded(deps.db, atMost)
+    const live = await expireEnded(deps.db, 'LIVE', atMost)
+    if (live.length === atMost) return live
+    return [...live, ...(await expireEnded(deps.db, 'REVIEW', atMost - live.length))]
   })
 }
 
