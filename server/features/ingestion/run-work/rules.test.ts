@@ -17,10 +17,16 @@ test('a source that is down, or has no end, is left', () => {
   expect(missingSentences([read(0, 100), missing(100, 25)])).toEqual(['Items 101 to 125 could not be read.'])
 })
 
-test('more than 30 % of the offers end only when staff say so', () => {
-  expect(asksBeforeEnding(30, 100)).toBe(false)
-  expect(asksBeforeEnding(31, 100)).toBe(true)
-  expect(asksBeforeEnding(1, 1)).toBe(true)
+test.each([
+  ['30 of 100', [30, 100], [30, 100], false],
+  ['31 of 100', [31, 100], [31, 100], true],
+  ['the only one', [1, 1], [1, 1], true],
+  ['all that are live, few among those that wait', [10, 10], [10, 1000], true],
+  ['most of those that wait', [0, 10], [40, 100], true],
+  ['the only one that waits', [0, 100], [1, 101], false],
+  ['none', [0, 0], [0, 0], false],
+] as const)('whether staff are asked before offers end: %s', (_what, [liveGone, live], [gone, of], asks) => {
+  expect(asksBeforeEnding({ live: { gone: liveGone, of: live }, all: { gone, of } })).toBe(asks)
 })
 
 test('batches that change something begin a second apart, others follow at once, and a busy process rests as long as it worked', () => {

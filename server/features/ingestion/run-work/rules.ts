@@ -39,9 +39,12 @@ export function missingSentences(done: readonly Fetched[]): string[] {
     .map(({ first, items }) => `Items ${first + 1} to ${first + items} could not be read.`)
 }
 
-/** Whether staff are asked before so many of a source's offers end. */
-export function asksBeforeEnding(missing: number, active: number): boolean {
-  return missing > active * ENDS_AT_MOST_SHARE
+/** Of so many offers so many would end. */
+export type EndingShare = { gone: number; of: number }
+
+/** Whether staff are asked before offers end: of those that employees see, or of these and those that wait for review, too many would. */
+export function asksBeforeEnding({ live, all }: { live: EndingShare; all: EndingShare }): boolean {
+  return [live, all].some(({ gone, of }) => gone > of * ENDS_AT_MOST_SHARE)
 }
 
 export type Interruption = 'CANCELLED' | 'LOST' | 'STOPPED'

@@ -5,7 +5,7 @@ import { isFeedError } from '../../../sources/feed-error.ts'
 import { type FeedPart, nextPage, type OpenText, partsOf, readPart } from '../../../sources/fetching/feed-parts.ts'
 import { createFeedReader } from '../../../sources/fetching/fetch-feed.ts'
 import { type FeedVerdict, surveyFeed } from '../../../sources/normalise/normalise-feed.ts'
-import { dropFromFeed, keepSeen, passOn } from '../../publishing/offer-sources/service.ts'
+import { dropFromFeed, keepSeen } from '../../publishing/offer-sources/service.ts'
 import { storeAccepted, type Storing } from '../feed-storing/service.ts'
 import {
   type Fetched,
@@ -26,7 +26,7 @@ import {
   insertRejections,
   type Rejected,
   type RunResult,
-  selectMissing,
+  selectGone,
   updateFetched,
   updateRejected,
 } from './queries.ts'
@@ -238,10 +238,11 @@ async function storeFeed(deps: Deps, work: Work, { pages }: Fetch, verdict: Feed
 }
 
 type Ending = { ended: number; missing: string[] | null }
+const NOTHING_ENDS: Ending = { ended: 0, missing: null }
 
 /**
- * Ends what the source calls ended and, after a complete run, what it no longer has; in the transaction of the caller. A replay ends
- * nothing, because its source may say something else by now.
+ * Ends, after a complete run, what the source calls ended and what it no longer has, or leaves all that to staff where it is much; in
+ * the transaction of the caller. A replay ends nothing, because its source may say something else by now.
  */
 async function endGone(
   deps: Deps,
@@ -249,18 +250,18 @@ async function endGone(
   { feed, isComplete }: Fetch,
   expiredRefs: readonly string[],
 ): Promise<Ending> {
-  if (run.replay_of !== null) return { ended: 0, missing: null }
+  if (run.replay_of !== null || !isComplete) return NOTHING_ENDS
   // Before any offer, in the order in which who decides on a question takes both.
-  if (isComplete) await dropQuestions(deps.db, id, run.id)
-  const ended = await dropFromFeed(deps, adapter.name, expiredRefs)
-  if (!isComplete || !adapter.endsMissing) return { ended, missing: null }
-  const seen = [...feed.refs]
-  await keepSeen(deps, adapter.name, seen)
-  const { alone, elsewhere, active } = await selectMissing(deps.db, adapter.name, seen)
-  await passOn(deps, adapter.name, elsewhere)
-  if (alone.length === 0) return { ended, missing: null }
-  if (asksBeforeEnding(alone.length, active)) return { ended, missing: alone }
-  return { ended: ended + (await dropFromFeed(deps, adapter.name, alone)), missing: null }
+  await dropQuestions(deps.db, id, run.id)
+  const expired = new Set(expiredRefs)
+  const running = [...feed.refs].filter((ref) => !expired.has(ref))
+  const { endsMissing } = adapter
+  const given = endsMissing ? { refs: running, areGone: false } : { refs: expiredRefs, areGone: true }
+  const gone = await selectGone(deps.db, adapter.name, given)
+  if (asksBeforeEnding(gone)) return { ended: 0, missing: gone.alone }
+  if (endsMissing) await keepSeen(deps, adapter.name, running)
+  const refs = new Set([...expiredRefs, ...gone.alone, ...gone.elsewhere])
+  return { ended: await dropFromFeed(deps, adapter.name, [...refs]), missing: null }
 }
 
 /**
