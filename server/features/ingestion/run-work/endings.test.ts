@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type CjNetwork, type CjOffer, cjOffers, startCjNetwork } from '../../../../tests/support/ingestion/cj-network.ts'
+import {
+  type CjNetwork,
+  type CjOffer,
+  cjOffers,
+  startCjNetwork,
+} from '../../../../tests/support/ingestion/cj-network.ts'
 import { addCj, runSource } from '../../../../tests/support/ingestion/sources.ts'
 import { type IngestionStage, ingestionStage } from '../../../../tests/support/ingestion/stage.ts'
 import type { IngestionRun } from '../runs/schemas.ts'
@@ -48,7 +53,7 @@ describe('what the source itself calls ended', () => {
 
   test('stays when the source has it running too, and nothing is written again', async () => {
     await read(...cjOffers(5))
-    for (const _again of [1, 2])
+    for (let again = 0; again < 2; again += 1)
       expect(await read(ended(1), ...cjOffers(5))).toMatchObject({ updated: 0, unchanged: 5, ended: 0 })
     expect(await those('LIVE')).toHaveLength(5)
   })
