@@ -87,6 +87,17 @@ export async function reviewUnredeemable(db: Db, lack: RedeemLack, ids: readonly
     .execute()
 }
 
+/** Moves those that are LIVE to REVIEW; answers which. */
+export async function reviewLive(db: Db, ids: readonly string[]): Promise<Returned[]> {
+  return await db
+    .updateTable('offers')
+    .set(BACK_TO_REVIEW)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('status', '=', sql.lit('LIVE'))
+    .returning(['id', 'merchant_id'])
+    .execute()
+}
+
 /** At most `atMost` LIVE offers called exclusive whose code a public source shows too, unless staff approved them since. */
 export async function selectPublicExclusives(db: Db, atMost: number): Promise<{ id: string; source: string }[]> {
   const { rows } = await sql<{ id: string; source: string }>`

@@ -13,6 +13,7 @@ import {
   removeDeleted,
   type Returned,
   reviewExclusives,
+  reviewLive,
   reviewUnredeemable,
   selectLacking,
   selectLive,
@@ -52,6 +53,11 @@ async function moveLacking(deps: Deps, mover: OfferMover, offers: readonly Exami
 /** Those of the LIVE offers that nobody could redeem go to REVIEW, in the caller's transaction. */
 export async function moveUnredeemable(deps: Deps, mover: OfferMover, ids: readonly string[]): Promise<void> {
   await moveLacking(deps, mover, await selectLacking(deps.db, ids))
+}
+
+/** Those of the offers that are LIVE and that their feed made another deal of go to REVIEW, in the caller's transaction. */
+export async function moveChanged(deps: Deps, ids: readonly string[], reason: string): Promise<void> {
+  await returnToReview(deps, { mover: 'INGESTION', reason }, () => reviewLive(deps.db, ids))
 }
 
 /** One batch of a timed job's moves, which tells nobody yet. */
