@@ -4,6 +4,7 @@ import { feedFacts } from '../../../sources/normalise/normalise.ts'
 import { countsClicks } from '../../../sources/normalise/safe-url.ts'
 import { titleKey } from '../../../sources/normalise/title.ts'
 import type { DealSource } from '../../../sources/registry.ts'
+import type { FeedMatch } from '../../merchants/feed-merchants/service.ts'
 import type { FeedOffer } from '../../publishing/offer-editing/service.ts'
 import type { Saying } from '../../publishing/offer-sources/service.ts'
 import type { StoredWords } from './queries.ts'
@@ -17,16 +18,17 @@ export type OfferMaking = {
 /** What an offer without a discount is stored with. */
 const NO_DISCOUNT_TYPE = 'PERCENT'
 
-type Ids = { id: string; merchantId: string }
+type Place = { id: string; merchant: FeedMatch }
 
-/** An offer as a feed's deal makes it. */
-export function toOffer(deal: NormalisedDeal, { id, merchantId }: Ids, { source, statusOf }: OfferMaking) {
+/** An offer as a feed's deal makes it; whose it is staff say first, where that is not sure. */
+export function toOffer(deal: NormalisedDeal, { id, merchant }: Place, { source, statusOf }: OfferMaking) {
   const { conditions } = deal
   const score_start = { prior: source.prior, facts: feedFacts(deal.reliabilityInputs) }
+  const status = statusOf(startScore(score_start))
   return {
     id,
-    status: statusOf(startScore(score_start)),
-    merchant_id: merchantId,
+    status: merchant.doubt === null || status !== 'LIVE' ? status : 'REVIEW',
+    merchant_id: merchant.id,
     title: deal.title,
     description: deal.description,
     brand: deal.brand,

@@ -6,7 +6,7 @@ import { normaliseFeed } from '../../../sources/normalise/normalise-feed.ts'
 import { type DealSource, readWhole } from '../../../sources/registry.ts'
 import type { ImportOutcome } from '../../../sources/report.ts'
 import { readCategories } from '../../catalogue/categories/service.ts'
-import { findFeedMerchants, makeFeedMerchants } from '../../merchants/merchant-editing/service.ts'
+import { findFeedMerchants, matchFeedMerchants } from '../../merchants/feed-merchants/service.ts'
 import { type FeedOffer, storeFeedOffers } from '../../publishing/offer-editing/service.ts'
 import {
   awaitFeeds,
@@ -52,8 +52,9 @@ async function findOthers(deps: Deps, source: string, items: readonly Acceptance
     fresh.map(({ deal }) => deal.merchant),
   )
   const sayings = fresh.flatMap((one) => {
-    const merchant_id = merchants.get(one.deal.merchant.sourceRef)
-    return merchant_id === undefined ? [] : [{ ...sayingOf(one), merchant_id }]
+    const merchant = merchants.get(one.deal.merchant.sourceRef)
+    // Of whom it is, staff say first.
+    return merchant?.doubt === null ? [{ ...sayingOf(one), merchant_id: merchant.id }] : []
   })
   const known = [...shared].map(([ref, { offerId }]) => [ref, offerId] as const)
   return {
@@ -114,6 +115,9 @@ async function storeMerged(deps: Deps, { source, run }: Storing, { inserted, new
   await insertProvenance(deps.db, { ...run, source: source.name }, entries)
 }
 
+const withWarning = (entry: Provenance, warning: string | null): Provenance =>
+  warning === null ? entry : { ...entry, warnings: [...entry.warnings, warning] }
+
 type Watched = { offers: Parameters<typeof storeFeedOffers>[2]; watched: readonly string[] }
 
 /**
@@ -148,13 +152,14 @@ async function storeChanged(deps: Deps, storing: Storing, { changed, live, idOf 
   const inTable = [...byRef.values()].map((merchant) => {
     return { ...merchant, categories: [...new Set(merchant.categories.map(categoryOf))] }
   })
-  const merchants = await makeFeedMerchants(deps, source.name, inTable)
+  const merchants = await matchFeedMerchants(deps, source.name, inTable)
   const stored = changed.flatMap((one) => {
     const { deal } = one
-    const merchantId = merchants.get(deal.merchant.sourceRef)
-    if (!merchantId) return []
-    const offer = toOffer(deal, { id: idOf(deal.sourceRef), merchantId }, storing)
-    return [{ deal, offer: { ...offer, category: categoryOf(deal.category) }, entry: toProvenance(one, offer.id) }]
+    const merchant = merchants.get(deal.merchant.sourceRef)
+    if (!merchant) return []
+    const offer = toOffer(deal, { id: idOf(deal.sourceRef), merchant }, storing)
+    const entry = withWarning(toProvenance(one, offer.id), merchant.doubt)
+    return [{ deal, offer: { ...offer, category: categoryOf(deal.category) }, entry }]
   })
   const reasons = await storeWatched(deps, source.name, {
     offers: stored.map(({ offer, deal }) => ({ offer, code: deal.code })),
@@ -162,10 +167,7 @@ async function storeChanged(deps: Deps, storing: Storing, { changed, live, idOf 
       offer.status !== 'LIVE' && live.has(offer.source_ref) ? offer.source_ref : [],
     ),
   })
-  const entries = stored.map(({ entry }) => {
-    const reason = reasons.get(entry.offerId)
-    return reason === undefined ? entry : { ...entry, warnings: [...entry.warnings, reason] }
-  })
+  const entries = stored.map(({ entry }) => withWarning(entry, reasons.get(entry.offerId) ?? null))
   await insertProvenance(deps.db, { ...run, source: source.name }, entries)
 }
 
@@ -206,13 +208,16 @@ export async function previewRenewals(
       accepted.map(({ deal }) => deal.merchant),
     ),
   ])
-  const names = await selectMerchantNames(deps.db, [...merchants.values()])
+  const names = await selectMerchantNames(
+    deps.db,
+    [...merchants.values()].map(({ id }) => id),
+  )
   return accepted.flatMap(({ deal }) => {
     const before = byRef.get(deal.sourceRef)
     if (!before) return []
-    const merchantId = merchants.get(deal.merchant.sourceRef) ?? ''
-    const offer = toOffer(deal, { id: before.id, merchantId }, { source, statusOf: () => 'REVIEW' })
-    const merchant_name = names.get(merchantId) ?? deal.merchant.name
+    const merchant = merchants.get(deal.merchant.sourceRef) ?? { id: '', doubt: null }
+    const offer = toOffer(deal, { id: before.id, merchant }, { source, statusOf: () => 'REVIEW' })
+    const merchant_name = names.get(merchant.id) ?? deal.merchant.name
     return [{ before, after: { ...offer, category: categoryOf(deal.category), code: deal.code, merchant_name } }]
   })
 }
