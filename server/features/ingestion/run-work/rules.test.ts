@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { asksBeforeEnding, CHARACTERS_AT_MOST, missingSentences, PAGES_AT_MOST, restAfter, whyStop } from './rules.ts'
+import {
+  asksBeforeEnding,
+  CHARACTERS_AT_MOST,
+  createPace,
+  missingSentences,
+  PAGES_AT_MOST,
+  restAfter,
+  whyStop,
+} from './rules.ts'
 
 const read = (first: number, items: number) => ({ first, items, isMissing: false })
 const missing = (first: number, items: number) => ({ first, items, isMissing: true })
@@ -29,10 +37,23 @@ test.each([
   expect(asksBeforeEnding({ live: { gone: liveGone, of: live }, all: { gone, of } })).toBe(asks)
 })
 
-test('batches that change something begin a second apart, others follow at once, and a busy process rests as long as it worked', () => {
-  expect(restAfter({ tookMs: 300, load: 0.4, isWritten: true })).toBe(700)
-  expect(restAfter({ tookMs: 1800, load: 0.4, isWritten: true })).toBe(0)
-  expect(restAfter({ tookMs: 300, load: 0.4, isWritten: false })).toBe(0)
-  expect(restAfter({ tookMs: 1800, load: 0.95, isWritten: true })).toBe(1800)
-  expect(restAfter({ tookMs: 300, load: 0.95, isWritten: false })).toBe(300)
+test('a busy process rests as long as a batch took', () => {
+  expect(restAfter({ tookMs: 1800, load: 0.4 })).toBe(0)
+  expect(restAfter({ tookMs: 1800, load: 0.95 })).toBe(1800)
+})
+
+test('batches that change something begin a second apart, whichever run they are of, and others keep nobody waiting', () => {
+  const pace = createPace()
+  expect(pace(5000).waitMs).toBe(0)
+  const second = pace(5300)
+  expect(second.waitMs).toBe(700)
+  const third = pace(5400)
+  expect(third.waitMs).toBe(1600)
+  // Somebody waits behind it already.
+  second.giveBack()
+  third.giveBack()
+  expect(pace(6500).waitMs).toBe(500)
+  expect(pace(9000).waitMs).toBe(0)
+  for (let waiting = 0; waiting < 9; waiting += 1) pace(9000)
+  expect(pace(9000).waitMs).toBe(2000)
 })

@@ -30,7 +30,7 @@ import {
   updateFetched,
   updateRejected,
 } from './queries.ts'
-import { asksBeforeEnding, missingSentences, restAfter, runInterrupted, whyStop } from './rules.ts'
+import { asksBeforeEnding, createPace, restAfter, runInterrupted, wholeness, whyStop } from './rules.ts'
 
 /** Offers that are written in one transaction, which tells open pages once: few at first, so that people soon see some, then twice as many each time. */
 const FIRST_BATCH = 500
@@ -38,6 +38,8 @@ const LARGEST_BATCH = 4000
 /** Rows of one statement. */
 const STATEMENT = 500
 const PROBLEMS_KEPT = 100
+
+const takeTurn = createPace()
 
 export type Work = {
   run: ClaimedRun & { runner: string }
@@ -132,22 +134,8 @@ async function rereadFeed(deps: Deps, work: Work, replayOf: string): Promise<Fet
   return inspected(feed, pages, null)
 }
 
-/** What of the feed is not whole; `stop` says why its source was not asked for more. */
-function inspected(feed: Feed, pages: readonly Fetched[], stop: string | null): Fetch {
-  const { total, fetched } = feed
-  const short =
-    stop === null && total !== null && fetched < total
-      ? [`It says that it has ${total} items, of which ${fetched} could be read.`]
-      : []
-  const isWhole = total === null ? feed.problems.length === 0 : short.length === 0
-  const missing = missingSentences(pages)
-  const problems = [
-    ...missing,
-    ...(stop === null ? [] : [stop]),
-    ...(missing.length > 0 ? [] : short),
-    ...feed.problems,
-  ]
-  return { feed, pages, problems, isComplete: stop === null && missing.length === 0 && isWhole }
+const inspected = (feed: Feed, pages: readonly Fetched[], stop: string | null): Fetch => {
+  return { feed, pages, ...wholeness(feed, pages, stop) }
 }
 
 /** Runs `write` in a transaction while the run is the worker's own. */
@@ -218,22 +206,32 @@ async function* judgePages(
   yield batch
 }
 
+/** Has `changing` wait until open pages may be told of something again; it answers whether it changed anything. */
+async function inTurn({ source }: Work, changing: () => Promise<boolean>): Promise<void> {
+  const { waitMs, giveBack } = takeTurn(performance.now())
+  if (waitMs > 0) await source.connection.pause(waitMs)
+  if (!(await changing())) giveBack()
+}
+
 /** Stores what was accepted behind what was stored already, and what was turned down. */
 async function storeFeed(deps: Deps, work: Work, { pages }: Fetch, verdict: FeedVerdict): Promise<void> {
   await write(deps, work, (deps) => updateRejected(deps.db, work.run.id, verdict.rejected))
   let skipped = work.run.stored
-  let rest: number | null = null
+  let rest = 0
   // The next batch is judged while the database writes this one.
   for await (const { accepted, rejected } of oneAhead(judgePages(deps, work, pages, verdict))) {
     for (const piece of inPieces(rejected, STATEMENT)) await storeRejections(deps, work, piece)
     const fresh = accepted.slice(skipped)
     skipped = Math.max(0, skipped - accepted.length)
     if (fresh.length === 0) continue
-    if (rest !== null) await work.source.connection.pause(rest)
-    const [begun, before] = [performance.now(), performance.eventLoopUtilization()]
-    const isWritten = await storeOffers(deps, work, fresh)
-    const { utilization: load } = performance.eventLoopUtilization(before)
-    rest = restAfter({ tookMs: performance.now() - begun, load, isWritten })
+    if (rest > 0) await work.source.connection.pause(rest)
+    await inTurn(work, async () => {
+      const [begun, before] = [performance.now(), performance.eventLoopUtilization()]
+      const isWritten = await storeOffers(deps, work, fresh)
+      const { utilization: load } = performance.eventLoopUtilization(before)
+      rest = restAfter({ tookMs: performance.now() - begun, load })
+      return isWritten
+    })
   }
 }
 
@@ -277,14 +275,19 @@ export async function readSource(
   const fetch = replayOf === null ? await fetchFeed(deps, work) : await rereadFeed(deps, work, replayOf)
   const verdict = fetch.feed.survey.decide()
   await storeFeed(deps, work, fetch, verdict)
-  await write(deps, work, async (deps) => {
-    const { ended, missing } = await endGone(deps, work, fetch, verdict.expiredRefs)
-    await finish(deps, {
-      status: fetch.isComplete ? 'success' : 'partial',
-      error: null,
-      problems: fetch.problems.slice(0, PROBLEMS_KEPT),
-      ended,
-      missing_refs: missing,
+  await inTurn(work, async () => {
+    let changed = 0
+    await write(deps, work, async (deps) => {
+      const { ended, missing } = await endGone(deps, work, fetch, verdict.expiredRefs)
+      changed = ended
+      await finish(deps, {
+        status: fetch.isComplete ? 'success' : 'partial',
+        error: null,
+        problems: fetch.problems.slice(0, PROBLEMS_KEPT),
+        ended,
+        missing_refs: missing,
+      })
     })
+    return changed > 0
   })
 }
