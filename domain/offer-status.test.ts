@@ -34,7 +34,7 @@ describe('who may move an offer', () => {
   })
 
   test('the timed job publishes drafts, and it and an import end what has ended and hand staff what cannot be redeemed; an import brings back what its feed has again', () => {
-    const withdrawn = ['LIVE to REVIEW', 'LIVE to EXPIRED']
+    const withdrawn = ['REVIEW to EXPIRED', 'LIVE to REVIEW', 'LIVE to EXPIRED']
     expect(movesOf('UPKEEP')).toEqual(['DRAFT to REVIEW', 'DRAFT to LIVE', ...withdrawn])
     expect(movesOf('INGESTION')).toEqual([...withdrawn, 'EXPIRED to REVIEW', 'EXPIRED to LIVE'])
   })

@@ -24,8 +24,8 @@ const MOVES: Record<OfferMover, Partial<Record<OfferStatus, readonly OfferStatus
     LIVE: ['DRAFT'],
     REJECTED: ['DRAFT', 'REVIEW'],
   },
-  UPKEEP: { DRAFT: ['REVIEW', 'LIVE'], LIVE: ['REVIEW', 'EXPIRED'] },
-  INGESTION: { LIVE: ['REVIEW', 'EXPIRED'], EXPIRED: ['REVIEW', 'LIVE'] },
+  UPKEEP: { DRAFT: ['REVIEW', 'LIVE'], REVIEW: ['EXPIRED'], LIVE: ['REVIEW', 'EXPIRED'] },
+  INGESTION: { REVIEW: ['EXPIRED'], LIVE: ['REVIEW', 'EXPIRED'], EXPIRED: ['REVIEW', 'LIVE'] },
 }
 
 export function canMoveOffer(mover: OfferMover, from: OfferStatus, to: OfferStatus): boolean {

@@ -3,7 +3,8 @@ import { readSheet } from 'read-excel-file/universal'
 
 /** Of what the archive says that it unpacks to: the unpacker makes no more room than that. */
 const UNPACKED_AT_MOST = 150 * 1024 * 1024
-const ROWS_AT_MOST = 100_001
+/** A heading, 100,000 rows, and one more, by which who reads them knows that there are more. */
+const ROWS_AT_MOST = 100_002
 const COLUMNS_AT_MOST = 200
 
 function unpackedSize(bytes: Uint8Array): number {

@@ -55,7 +55,9 @@ describe('a table', () => {
     await expect(read('table', odd, { code: 'Gutschein' })).rejects.toThrow('no column “Gutschein”')
   })
 
-  it.each(['', 'just one line of words', '{"a": 1}'])('%j is none', async (other) => {
+  const page = '<!DOCTYPE html><meta name="viewport" content="width=device-width, initial-scale=1">'
+  const failure = '{"error": "invalid key", "status": 401}'
+  it.each(['', 'just one line of words', '{"a": 1}', failure, page])('%j is none', async (other) => {
     expect(await codeOf(() => read('table', other))).toBe('feed_unexpected_shape')
   })
 
@@ -137,6 +139,17 @@ describe('a document', () => {
     expect((await read('document', xml, settings)).deals).toMatchObject([
       { sourceRef: '9', title: 'Half price & more' },
     ])
+  })
+
+  it.each(['{"error":"invalid key"}', '{"errors":["invalid key"]}', '[1, 2]', '<error><message>No</message></error>'])(
+    '%s has no list of them',
+    async (other) => {
+      expect(await codeOf(() => read('document', other))).toBe('feed_unexpected_shape')
+    },
+  )
+
+  it.each(['[]', '{"offers":[]}'])('%s has an empty list of them', async (empty) => {
+    expect(await read('document', empty)).toMatchObject({ deals: [], total: 0 })
   })
 
   it.each([

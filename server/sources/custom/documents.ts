@@ -27,25 +27,29 @@ function valueAt(from: unknown, path: string): unknown {
   return at
 }
 
-const isListOfItems = (value: unknown): value is unknown[] => Array.isArray(value) && value.some(isNode)
+/** An empty list may be one of items. */
+const isListOfItems = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && (value.length === 0 || value.some(isNode))
 
-/** The longest list of objects in the upper part of a document. */
-function findItems(document: unknown): unknown[] {
-  let longest: unknown[] = []
+/** The longest list of objects in the upper part of a document; undefined where it has none, as the answer to a refused key. */
+function findItems(document: unknown): unknown[] | undefined {
+  let longest: unknown[] | undefined
   let level: unknown[] = [document]
   for (let depth = 0; depth < DEPTH; depth += 1) {
-    for (const value of level) if (isListOfItems(value) && value.length > longest.length) longest = value
+    for (const value of level) if (isListOfItems(value) && value.length > (longest?.length ?? -1)) longest = value
     level = level.flatMap((value) => (isNode(value) && !Array.isArray(value) ? Object.values(value) : []))
   }
   return longest
 }
 
+const NO_LIST = 'The document has no list of items. If it has one item alone, set the path of that.'
+
 function itemsOf(document: unknown, path: string): unknown[] {
   const found = path === '' ? findItems(document) : valueAt(document, path)
   // XML with one item has no list.
   const items = path !== '' && isNode(found) && !Array.isArray(found) ? [found] : found
-  if (!Array.isArray(items)) throw feedError('feed_unexpected_shape', `The document has no list of items at ${path}.`)
-  return items
+  if (Array.isArray(items)) return items
+  throw feedError('feed_unexpected_shape', path === '' ? NO_LIST : `The document has no list of items at ${path}.`)
 }
 
 /** A reader of the fields of an item, by the paths of the settings, else by usual names. */

@@ -51,6 +51,8 @@ function columnsOf(heading: readonly string[], { settings }: FeedSource): (field
 }
 
 const LEAST_COLUMNS = 2
+/** What an offer is called by. Without a column of these, such as in an error of the site or its page, it is no table of offers. */
+const NAMING: readonly FieldName[] = ['title', 'discount', 'description']
 
 /** Reads a table of comma-separated text with a heading. Throws a feed error for what is none. */
 export function readTable(text: string, source: FeedSource) {
@@ -58,6 +60,8 @@ export function readTable(text: string, source: FeedSource) {
   if (heading.length < LEAST_COLUMNS)
     throw feedError('feed_unexpected_shape', 'This is no table with a heading and at least two columns.')
   const columnOf = columnsOf(heading, source)
+  if (NAMING.every((field) => columnOf(field) === null))
+    throw feedError('feed_unexpected_shape', 'The table has no column with the title of an offer. Set which one it is.')
   const shown = rows.slice(0, ITEMS_AT_MOST)
   const deals = shown.map((row) => {
     const read = (field: FieldName) => {

@@ -84,9 +84,20 @@ test('a refused secret is not tried again, and is in no error', async () => {
   expect(isFeedError(error) && error.code).toBe('feed_unauthorised')
   expect(String(error)).not.toContain(SECRET)
   expect(waits).toEqual([])
-  expect(withoutSecret(`a ${SECRET} b ${encodeURIComponent(SECRET)} c tok&amp;en-1`, SECRET)).toBe(
-    'a (secret) b (secret) c (secret)',
-  )
+})
+
+test.each([
+  ['as it is', SECRET, `a ${SECRET} b`, 'a (secret) b'],
+  ['in an address', SECRET, 'a tok%26en-1 b', 'a (secret) b'],
+  ['in a page', SECRET, 'a tok&amp;en-1 b', 'a (secret) b'],
+  ['with its scheme', 'Bearer abc123/x', 'sent Bearer abc123/x', 'sent (secret)'],
+  ['without its scheme', 'Bearer abc123/x', 'invalid token abc123/x', 'invalid token (secret)'],
+  ['in JSON with slashes escaped', 'Bearer abc123/x', String.raw`{"e":"abc123\/x"}`, '{"e":"(secret)"}'],
+  ['in JSON with quotes', 'Key a"bcdef', String.raw`{"e":"a\"bcdef"}`, '{"e":"(secret)"}'],
+  ['in an address without its scheme', 'Bearer abc123/x', '?key=abc123%2Fx', '?key=(secret)'],
+  ['but not a word that may be any word', 'Key off', '10% off', '10% off'],
+])('a secret is left out of a text %s', (_what, secret, text, left) => {
+  expect(withoutSecret(text, secret)).toBe(left)
 })
 
 test('an endless answer is asked for once, and an address of the inside never', async () => {

@@ -12,10 +12,21 @@ const LONGEST_WAIT_MS = 120_000
 const SAID_AT_MOST = 200
 const MINUTE_MS = 60_000
 
-/** The text without the secret, which error pages of networks repeat. */
+/** A shorter word may be any word of a feed. */
+const SECRET_WORD = 6
+
+/** As a page, an address or a JSON text writes it; some of these escape the slash too. */
+function waysToWrite(secret: string): string[] {
+  const quoted = JSON.stringify(secret).slice(1, -1)
+  const slashed = quoted.replaceAll('/', String.raw`\/`)
+  return [secret, encodeURIComponent(secret), secret.replaceAll('&', '&amp;'), quoted, slashed]
+}
+
+/** The text without the secret, which error pages of networks repeat, also without the name of its scheme, such as Bearer. */
 export function withoutSecret(text: string, secret: string): string {
   if (secret === '') return text
-  const ways = [secret, encodeURIComponent(secret), secret.replaceAll('&', '&amp;')]
+  const word = secret.trim().split(/\s+/).at(-1) ?? ''
+  const ways = [secret, ...(word.length >= SECRET_WORD ? [word] : [])].flatMap(waysToWrite)
   return ways.reduce((left, way) => left.replaceAll(way, '(secret)'), text)
 }
 

@@ -64,6 +64,9 @@ describe('the sample', () => {
   })
 })
 
+const CLICK = 'https://www.anrdoezrs.net/click-1-2'
+const PAGE = 'https://www.larkspur-lane.example/'
+
 describe('duplicates', () => {
   const banner: RawDeal = { ...text, sourceRef: '2', kind: 'banner', title: '20% OFF bed linen 300x250' }
   const coupon: RawDeal = { ...text, sourceRef: '3', kind: 'banner', code: 'LARK20', endAt: new Date('2026-07-01') }
@@ -72,12 +75,54 @@ describe('duplicates', () => {
     expect(keptOf([banner, text])).toEqual(['1'])
   })
 
-  it('a dated coupon before a text link', () => {
-    expect(keptOf([text, coupon, banner])).toEqual(['3'])
+  it('of one code: a dated coupon before a text link, and that before a banner', () => {
+    const others = [
+      { ...banner, code: 'LARK20' },
+      { ...text, code: 'LARK20' },
+    ]
+    expect(keptOf([...others, coupon])).toEqual(['3'])
+    expect(keptOf(others)).toEqual(['1'])
   })
 
-  it('a text link before a coupon banner without dates', () => {
-    expect(keptOf([{ ...coupon, endAt: null }, text])).toEqual(['1'])
+  it.each([
+    ['two codes', { code: 'B10' }, { code: 'STUDENT10' }],
+    ['a code and none', { code: 'B10' }, {}],
+    [
+      'two discounts in their texts',
+      { description: 'Save 20%', title: 'Save on tea' },
+      { description: 'Save 30%', title: 'Save on tea' },
+    ],
+    ['two pages', { trackingUrl: 'https://click.example/2' }, {}],
+    [
+      'two pages behind links that count clicks',
+      { trackingUrl: CLICK, destinationUrl: `${PAGE}a` },
+      { trackingUrl: CLICK, destinationUrl: `${PAGE}b` },
+    ],
+  ])('never of one title with %s', (_what, one, other) => {
+    expect(
+      keptOf([
+        { ...text, ...one },
+        { ...text, sourceRef: '5', ...other },
+      ]),
+    ).toEqual(['1', '5'])
+  })
+
+  it.each([
+    ['show', `${PAGE}a`],
+    ['hide', ''],
+  ])('of one title behind two links that count clicks and %s their page', (_what, destinationUrl) => {
+    const shown = { ...text, destinationUrl }
+    expect(
+      keptOf([
+        { ...shown, trackingUrl: CLICK },
+        { ...shown, sourceRef: '5', trackingUrl: `${CLICK}9` },
+      ]),
+    ).toEqual(['1'])
+  })
+
+  it('never of what is itself left out as one', () => {
+    const repeating = { ...text, code: 'OTHER', kind: 'banner' as const }
+    expect(keptOf([coupon, { ...repeating, sourceRef: '3' }, { ...repeating, sourceRef: '6' }])).toEqual(['3', '6'])
   })
 
   it('of one code, in whatever case', () => {
@@ -105,6 +150,18 @@ describe('duplicates', () => {
 
   it('never because of a deal that is refused itself', () => {
     expect(keptOf([{ ...coupon, endAt: new Date('2020-01-01') }, banner])).toEqual(['2'])
+  })
+})
+
+describe('what the source calls ended', () => {
+  const ended = { ...text, endAt: new Date('2020-01-01') }
+
+  it.each([
+    ['one that it has once', [ended], ['1']],
+    ['not one that it also has running', [ended, text], []],
+    ['nor one whose running item repeats another', [ended, { ...text, sourceRef: '7' }, text], []],
+  ])('is %s', (_what, raws, refs) => {
+    expect(normaliseFeed(raws, { now }).expiredRefs).toEqual(refs)
   })
 })
 

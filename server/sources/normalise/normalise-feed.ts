@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Acceptance, LinkKind, MerchantFromDeal, NormalisedDeal, RawDeal, Rejection } from '../deal.ts'
 import { normaliseDeal, reject } from './normalise.ts'
+import { shopPageOf } from './safe-url.ts'
 import { titleKey } from './title.ts'
 
 /** `position`: of the deal in the feed, from 0 on. */
 export type PlacedRejection = Rejection & { position: number }
 
 /** Both lists in the order of the feed. */
-type NormalisedFeed = { accepted: Acceptance[]; rejected: PlacedRejection[] }
+type NormalisedFeed = Pick<FeedVerdict, 'expiredRefs'> & { accepted: Acceptance[]; rejected: PlacedRejection[] }
 
 /** What is remembered of the deals that could be taken, by their places among these: flat lists, because a feed may have very many. */
 type Candidates = {
@@ -20,10 +21,8 @@ type Candidates = {
   titles: string[]
 }
 
-/** What a deal is known by: its reference, its title, its code. */
-const KEYS_EACH = 3
-/** In place of a key that a deal has not. */
-const NO_KEY = -1
+/** What a deal is known by: its reference, and what it offers. */
+const KEYS_EACH = 2
 
 const KIND_RANK: Record<LinkKind, number> = { text: 2, other: 1, banner: 0 }
 const DATED_COUPON_RANK = 3
@@ -37,9 +36,16 @@ function hashOf(text: string): number {
   return digest.readUInt32BE(0) * 2 ** 21 + (digest.readUInt32BE(4) >>> 11)
 }
 
-function keysOf({ sourceRef, merchant, code, title }: NormalisedDeal): number[] {
-  const ofCode = code ? hashOf(`${merchant.sourceRef} code ${code.toUpperCase()}`) : NO_KEY
-  return [hashOf(`ref ${sourceRef}`), hashOf(`${merchant.sourceRef} title ${titleKey(title)}`), ofCode]
+/** By its code, else by its title, what it saves and where it leads: shops have many codes for “10% off”, and many pages with that. */
+function wordsOf(raw: RawDeal, { code, title, discountType, discountValue, offerUrl }: NormalisedDeal): string {
+  if (code !== null) return `code ${code.toUpperCase()}`
+  // A link that counts clicks and hides its page tells nothing apart: each of a network's links has its own number.
+  const page = shopPageOf(offerUrl) ?? shopPageOf(raw.destinationUrl)
+  return `title ${titleKey(title)} ${discountType} ${discountValue} ${page}`
+}
+
+function keysOf(raw: RawDeal, deal: NormalisedDeal): number[] {
+  return [hashOf(`ref ${deal.sourceRef}`), hashOf(`${deal.merchant.sourceRef} ${wordsOf(raw, deal)}`)]
 }
 
 function rankOf(raw: RawDeal, deal: NormalisedDeal): number {
@@ -57,10 +63,11 @@ function findRepeats({ positions, ranks, completeness, keys }: Candidates): Map<
     (a, b) => at(ranks, b) - at(ranks, a) || at(completeness, b) - at(completeness, a) || a - b,
   )
   for (const place of order) {
-    const own = keys.slice(place * KEYS_EACH, (place + 1) * KEYS_EACH).filter((key) => key !== NO_KEY)
+    const own = keys.slice(place * KEYS_EACH, (place + 1) * KEYS_EACH)
     const keeper = own.map((key) => keeperOf.get(key)).find((found) => found !== undefined)
-    for (const key of own) if (!keeperOf.has(key)) keeperOf.set(key, keeper ?? place)
     if (keeper !== undefined) repeats.set(at(positions, place), keeper)
+    // What repeats another is not here itself, so that nothing repeats it.
+    else for (const key of own) keeperOf.set(key, place)
   }
   return repeats
 }
@@ -101,11 +108,18 @@ function repeatOf(raw: RawDeal, { title, brand }: NormalisedDeal, keeper: Keeper
   return reject(raw, { title, name: brand }, 'duplicate', reason)
 }
 
+/** Those of the references that are not among `others`. */
+function without(refs: readonly string[], others: readonly string[]): string[] {
+  if (refs.length === 0) return []
+  const known = new Set(others)
+  return refs.filter((ref) => !known.has(ref))
+}
+
 /** What becomes of the deals of a feed that was looked at whole. */
 export type FeedVerdict = {
   accepted: number
   rejected: number
-  /** References of what the source itself calls ended. */
+  /** References of what the source itself calls ended, and nowhere else running. */
   expiredRefs: readonly string[]
   /** Judges the deal that stood at this position, from 0 on. */
   judge: (raw: RawDeal, position: number) => Acceptance | Rejection
@@ -113,7 +127,7 @@ export type FeedVerdict = {
 
 /**
  * Looks at a feed part by part, without keeping it: of deals with the same reference, and of deals of one merchant with the same
- * code or the same title, the best one stays, and what the deals say about a merchant is made one. A deal that is refused for another reason never pushes out a good one.
+ * code, or without one the same title, discount and page, the best one stays, and what the deals say about a merchant is made one. A deal that is refused for another reason never pushes out a good one.
  */
 export function surveyFeed({ now }: { now: Date }) {
   const candidates: Candidates = { positions: [], ranks: [], completeness: [], keys: [], sourceRefs: [], titles: [] }
@@ -135,7 +149,7 @@ export function surveyFeed({ now }: { now: Date }) {
         candidates.positions.push(position)
         candidates.ranks.push(rankOf(raw, deal))
         candidates.completeness.push(deal.completeness)
-        candidates.keys.push(...keysOf(deal))
+        candidates.keys.push(...keysOf(raw, deal))
         candidates.sourceRefs.push(ownText(deal.sourceRef))
         candidates.titles.push(ownText(deal.title))
         noteMerchant(merchants, deal)
@@ -156,7 +170,8 @@ export function surveyFeed({ now }: { now: Date }) {
         }
         return { ...result, deal: { ...deal, merchant: merged.get(deal.merchant.sourceRef) ?? deal.merchant } }
       }
-      return { accepted, rejected: looked - accepted, expiredRefs, judge }
+      const ended = without(expiredRefs, candidates.sourceRefs)
+      return { accepted, rejected: looked - accepted, expiredRefs: ended, judge }
     },
   }
 }
@@ -165,8 +180,8 @@ export function surveyFeed({ now }: { now: Date }) {
 export function normaliseFeed(raws: readonly RawDeal[], { now }: { now: Date }): NormalisedFeed {
   const survey = surveyFeed({ now })
   survey.add(raws)
-  const { judge } = survey.decide()
-  const feed: NormalisedFeed = { accepted: [], rejected: [] }
+  const { judge, expiredRefs } = survey.decide()
+  const feed: NormalisedFeed = { accepted: [], rejected: [], expiredRefs }
   for (const [position, raw] of raws.entries()) {
     const verdict = judge(raw, position)
     if (verdict.ok) feed.accepted.push(verdict)

@@ -15019,7 +15019,7 @@ export interface components {
             isWaiting: boolean;
             /** @description Offers that follow another source, which brought them first */
             merged: number;
-            /** @description Offers that it no longer had, and that end only when staff say so */
+            /** @description Offers that it no longer had, or had as ended, and that end only when staff say so */
             missing: number;
             /** @description So long its pages are kept at least; null when none are */
             pagesUntil: string | null;
@@ -15058,7 +15058,7 @@ export interface components {
             isWaiting: boolean;
             /** @description Offers that follow another source, which brought them first */
             merged: number;
-            /** @description Offers that it no longer had, and that end only when staff say so */
+            /** @description Offers that it no longer had, or had as ended, and that end only when staff say so */
             missing: number;
             /** @description So long its pages are kept at least; null when none are */
             pagesUntil: string | null;

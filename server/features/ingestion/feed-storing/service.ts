@@ -1,14 +1,12 @@
-import { startScore } from '../../../../domain/reliability.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import type { Acceptance, NormalisedDeal } from '../../../sources/deal.ts'
-import { feedFacts } from '../../../sources/normalise/normalise.ts'
+import type { Acceptance } from '../../../sources/deal.ts'
 import { normaliseFeed } from '../../../sources/normalise/normalise-feed.ts'
 import { type DealSource, readWhole } from '../../../sources/registry.ts'
 import type { ImportOutcome } from '../../../sources/report.ts'
 import { readCategories } from '../../catalogue/categories/service.ts'
-import { findFeedMerchants, makeFeedMerchants } from '../../merchants/merchant-editing/service.ts'
+import { findFeedMerchants, matchFeedMerchants } from '../../merchants/feed-merchants/service.ts'
 import { type FeedOffer, storeFeedOffers } from '../../publishing/offer-editing/service.ts'
 import {
   awaitFeeds,
@@ -18,8 +16,8 @@ import {
   findShared,
   findTwins,
   noteShares,
-  type Saying,
 } from '../../publishing/offer-sources/service.ts'
+import { moveChanged } from '../../publishing/offer-upkeep/service.ts'
 import {
   insertFileRun,
   insertProvenance,
@@ -31,6 +29,7 @@ import {
   type StoredWords,
   updateFileCounts,
 } from './queries.ts'
+import { changeReason, type OfferMaking, refOf, sayingOf, toOffer } from './rules.ts'
 
 type ImportOptions = {
   /** The moment that decides what has expired. */
@@ -40,53 +39,7 @@ type ImportOptions = {
 }
 
 /** In which run what of which source is stored. */
-export type Storing = {
-  source: Pick<DealSource, 'name' | 'prior'>
-  run: { id: string; fetchedAt: Date }
-  /** What a new offer of this score, 0 to 100, becomes. */
-  statusOf: (score: number) => FeedOffer['status']
-}
-
-/** What an offer without a discount is stored with. */
-const NO_DISCOUNT_TYPE = 'PERCENT'
-
-type Ids = { id: string; merchantId: string }
-
-function toOffer(deal: NormalisedDeal, { id, merchantId }: Ids, { source, statusOf }: Omit<Storing, 'run'>) {
-  const { conditions } = deal
-  const score_start = { prior: source.prior, facts: feedFacts(deal.reliabilityInputs) }
-  return {
-    id,
-    status: statusOf(startScore(score_start)),
-    merchant_id: merchantId,
-    title: deal.title,
-    description: deal.description,
-    brand: deal.brand,
-    category: deal.category,
-    type: deal.type,
-    discount_type: deal.discountType ?? NO_DISCOUNT_TYPE,
-    discount_value: deal.discountValue,
-    start_at: deal.startAt,
-    end_at: deal.endAt,
-    offer_url: deal.offerUrl,
-    image_url: deal.imageUrl,
-    terms: deal.terms,
-    min_spend: conditions.minSpend ?? null,
-    new_customers_only: conditions.newCustomersOnly ?? false,
-    exclusions: conditions.exclusions ?? null,
-    stackable: conditions.stackable ?? null,
-    app_only: conditions.appOnly ?? false,
-    score_start,
-    source_ref: deal.sourceRef,
-  } satisfies FeedOffer
-}
-
-const refOf = ({ deal }: Acceptance) => deal.sourceRef
-
-function sayingOf({ deal }: Acceptance): Saying {
-  const { sourceRef: ref, code, title, discountType, discountValue: discount_value } = deal
-  return { ref, code, title, discount_type: discountType ?? NO_DISCOUNT_TYPE, discount_value }
-}
+export type Storing = OfferMaking & { run: { id: string; fetchedAt: Date } }
 
 /** Of items that are no offers that follow their source: which offers of other sources they are, and which they have said before. */
 async function findOthers(deps: Deps, source: string, items: readonly Acceptance[]) {
@@ -99,8 +52,9 @@ async function findOthers(deps: Deps, source: string, items: readonly Acceptance
     fresh.map(({ deal }) => deal.merchant),
   )
   const sayings = fresh.flatMap((one) => {
-    const merchant_id = merchants.get(one.deal.merchant.sourceRef)
-    return merchant_id === undefined ? [] : [{ ...sayingOf(one), merchant_id }]
+    const merchant = merchants.get(one.deal.merchant.sourceRef)
+    // Of whom it is, staff say first.
+    return merchant?.doubt === null ? [{ ...sayingOf(one), merchant_id: merchant.id }] : []
   })
   const known = [...shared].map(([ref, { offerId }]) => [ref, offerId] as const)
   return {
@@ -112,7 +66,7 @@ async function findOthers(deps: Deps, source: string, items: readonly Acceptance
 /**
  * Accepted deals by what they are to the offers that are here; writes nothing. `merged`: another source brought the offer first, and
  * it follows that; `news` says which of them are new, or say something new. `updated` holds what says something
- * new (`renewed`) and what had ended by itself and is here again (`ended`: their ids).
+ * new (`renewed`) and what had ended by itself and is here again (`ended`: their ids). `live`: references of what employees see.
  */
 export async function compareAccepted(deps: Deps, source: string, accepted: readonly Acceptance[]) {
   const known = await selectKnownOffers(deps.db, source, accepted.map(refOf))
@@ -137,6 +91,7 @@ export async function compareAccepted(deps: Deps, source: string, accepted: read
     updated: [...renewed, ...returned],
     unchanged: own.filter((one) => isUnchanged(one) && !isEnded(one)),
     ended: [...ended],
+    live: new Set(known.filter(({ status }) => status === 'LIVE').map((row) => row.source_ref)),
     merged,
     news: merged.filter(({ deal }) => saidOf.get(deal.sourceRef) !== deal.contentHash),
     idOf: (sourceRef: string) => knownByRef.get(sourceRef)?.id ?? offerOf.get(sourceRef) ?? newId(),
@@ -160,8 +115,36 @@ async function storeMerged(deps: Deps, { source, run }: Storing, { inserted, new
   await insertProvenance(deps.db, { ...run, source: source.name }, entries)
 }
 
+const withWarning = (entry: Provenance, warning: string | null): Provenance =>
+  warning === null ? entry : { ...entry, warnings: [...entry.warnings, warning] }
+
+type Watched = { offers: Parameters<typeof storeFeedOffers>[2]; watched: readonly string[] }
+
+/**
+ * Stores offers. Those of `watched`, references of LIVE ones that their source may not change by itself, wait for staff when another deal
+ * came out of it; answers why, by the offer's id.
+ */
+async function storeWatched(deps: Deps, source: string, { offers, watched }: Watched): Promise<Map<string, string>> {
+  const read = () => (watched.length === 0 ? [] : selectStoredWords(deps.db, source, watched))
+  const before = new Map((await read()).map((words) => [words.id, words]))
+  await storeFeedOffers(deps, source, offers)
+  const reasons = new Map<string, string>()
+  for (const after of await read()) {
+    const reason = changeReason(before.get(after.id) ?? after, after)
+    if (reason !== null) reasons.set(after.id, reason)
+  }
+  for (const [reason, group] of Map.groupBy(reasons, ([, why]) => why)) {
+    await moveChanged(
+      deps,
+      group.map(([id]) => id),
+      reason,
+    )
+  }
+  return reasons
+}
+
 /** Stores merchants and offers, and where each came from. */
-async function storeChanged(deps: Deps, storing: Storing, { changed, idOf }: Compared): Promise<void> {
+async function storeChanged(deps: Deps, storing: Storing, { changed, live, idOf }: Compared): Promise<void> {
   const { source, run } = storing
   const byRef = new Map(changed.map(({ deal }) => [deal.merchant.sourceRef, deal.merchant]))
   const words = [...byRef.values()].flatMap(({ categories }) => categories)
@@ -169,17 +152,22 @@ async function storeChanged(deps: Deps, storing: Storing, { changed, idOf }: Com
   const inTable = [...byRef.values()].map((merchant) => {
     return { ...merchant, categories: [...new Set(merchant.categories.map(categoryOf))] }
   })
-  const merchants = await makeFeedMerchants(deps, source.name, inTable)
+  const merchants = await matchFeedMerchants(deps, source.name, inTable)
   const stored = changed.flatMap((one) => {
     const { deal } = one
-    const merchantId = merchants.get(deal.merchant.sourceRef)
-    if (!merchantId) return []
-    const offer = toOffer(deal, { id: idOf(deal.sourceRef), merchantId }, storing)
-    return [{ deal, offer: { ...offer, category: categoryOf(deal.category) }, entry: toProvenance(one, offer.id) }]
+    const merchant = merchants.get(deal.merchant.sourceRef)
+    if (!merchant) return []
+    const offer = toOffer(deal, { id: idOf(deal.sourceRef), merchant }, storing)
+    const entry = withWarning(toProvenance(one, offer.id), merchant.doubt)
+    return [{ deal, offer: { ...offer, category: categoryOf(deal.category) }, entry }]
   })
-  const offers = stored.map(({ offer, deal }) => ({ offer, code: deal.code }))
-  await storeFeedOffers(deps, source.name, offers)
-  const entries = stored.map(({ entry }) => entry)
+  const reasons = await storeWatched(deps, source.name, {
+    offers: stored.map(({ offer, deal }) => ({ offer, code: deal.code })),
+    watched: stored.flatMap(({ offer }) =>
+      offer.status !== 'LIVE' && live.has(offer.source_ref) ? offer.source_ref : [],
+    ),
+  })
+  const entries = stored.map(({ entry }) => withWarning(entry, reasons.get(entry.offerId) ?? null))
   await insertProvenance(deps.db, { ...run, source: source.name }, entries)
 }
 
@@ -220,13 +208,16 @@ export async function previewRenewals(
       accepted.map(({ deal }) => deal.merchant),
     ),
   ])
-  const names = await selectMerchantNames(deps.db, [...merchants.values()])
+  const names = await selectMerchantNames(
+    deps.db,
+    [...merchants.values()].map(({ id }) => id),
+  )
   return accepted.flatMap(({ deal }) => {
     const before = byRef.get(deal.sourceRef)
     if (!before) return []
-    const merchantId = merchants.get(deal.merchant.sourceRef) ?? ''
-    const offer = toOffer(deal, { id: before.id, merchantId }, { source, statusOf: () => 'REVIEW' })
-    const merchant_name = names.get(merchantId) ?? deal.merchant.name
+    const merchant = merchants.get(deal.merchant.sourceRef) ?? { id: '', doubt: null }
+    const offer = toOffer(deal, { id: before.id, merchant }, { source, statusOf: () => 'REVIEW' })
+    const merchant_name = names.get(merchant.id) ?? deal.merchant.name
     return [{ before, after: { ...offer, category: categoryOf(deal.category), code: deal.code, merchant_name } }]
   })
 }
@@ -249,7 +240,7 @@ export async function importFeed(
   { asOf, status }: ImportOptions,
 ): Promise<ImportOutcome> {
   const { deals, problems } = await readWhole(source, text)
-  const { accepted, rejected } = normaliseFeed(deals, { now: asOf })
+  const { accepted, rejected, expiredRefs } = normaliseFeed(deals, { now: asOf })
   const run = { id: newId(), fetchedAt: deps.clock.now() }
 
   return await inTransaction(deps, async (deps) => {
@@ -259,8 +250,7 @@ export async function importFeed(
       { source, run, statusOf: () => status },
       accepted,
     )
-    const expired = rejected.filter(({ code }) => code === 'expired').map(({ sourceRef }) => sourceRef)
-    const ended = await dropFromFeed(deps, source.name, expired)
+    const ended = await dropFromFeed(deps, source.name, expiredRefs)
     await updateFileCounts(deps.db, run.id, {
       inserted: inserted.length,
       updated: updated.length,

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import { statusesBefore } from '../../../../domain/offer-status.ts'
+import { isOneOf } from '../../../platform/db/literals.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { RawDeal, Rejection } from '../../../sources/deal.ts'
+import type { EndingShare } from './rules.ts'
 
 export type ClaimedRun = {
   id: string
@@ -101,26 +104,44 @@ export async function insertRejections(db: Db, runId: string, rejected: readonly
     .execute()
 }
 
-/**
- * References of the source's LIVE offers that are not among `seen`: those that no other source brings, and those that can follow
- * another one; and how many LIVE offers it has.
- */
-export async function selectMissing(
+/** Offers of the source by their references, LIVE or in REVIEW, that are to end, and how many of how many. */
+export type Gone = {
+  /** What no other source brings. */
+  alone: string[]
+  /** What follows another source instead. */
+  elsewhere: string[]
+  live: EndingShare
+  /** Those in REVIEW too. */
+  all: EndingShare
+}
+
+/** Which of the source's offers are gone: those of these references, or all but those. */
+export async function selectGone(
   db: Db,
   source: string,
-  seen: readonly string[],
-): Promise<{ alone: string[]; elsewhere: string[]; active: number }> {
-  const { rows } = await sql<{ alone: string[] | null; elsewhere: string[] | null; active: number }>`
-    select array_agg(source_ref) filter (where is_missing and not is_elsewhere) as alone,
-      array_agg(source_ref) filter (where is_missing and is_elsewhere) as elsewhere, count(*)::int as active
+  { refs, areGone }: { refs: readonly string[]; areGone: boolean },
+): Promise<Gone> {
+  type Row = { alone: string[] | null; elsewhere: string[] | null; live_gone: number; live: number; all: number }
+  const { rows } = await sql<Row>`
+    select array_agg(source_ref) filter (where is_gone and not is_elsewhere) as alone,
+      array_agg(source_ref) filter (where is_gone and is_elsewhere) as elsewhere,
+      count(*) filter (where is_gone and not is_elsewhere and is_live)::int as live_gone,
+      count(*) filter (where is_live)::int as live, count(*)::int as "all"
     from (
-      select o.source_ref, seen.ref is null as is_missing,
+      select o.source_ref, o.status = 'LIVE' as is_live, (given.ref is not null) = ${sql.lit(areGone)} as is_gone,
         exists (select from offer_sources s where s.offer_id = o.id) as is_elsewhere
-      from offers o left join (select distinct unnest(${seen}::text[]) as ref) seen on seen.ref = o.source_ref
-      where o.source = ${source} and o.status = 'LIVE' and o.deleted_at is null and o.source_ref is not null) live
+      from offers o left join (select distinct unnest(${refs}::text[]) as ref) given on given.ref = o.source_ref
+      where o.source = ${source} and ${isOneOf(sql.ref('o.status'), statusesBefore('INGESTION', 'EXPIRED'))}
+        and o.deleted_at is null and o.source_ref is not null) own
   `.execute(db)
   const [row] = rows
-  return { alone: row?.alone ?? [], elsewhere: row?.elsewhere ?? [], active: row?.active ?? 0 }
+  const alone = row?.alone ?? []
+  return {
+    alone,
+    elsewhere: row?.elsewhere ?? [],
+    live: { gone: row?.live_gone ?? 0, of: row?.live ?? 0 },
+    all: { gone: alone.length, of: row?.all ?? 0 },
+  }
 }
 
 export type RunResult = {

@@ -11,15 +11,35 @@ const ENDS_AT_MOST_SHARE = 0.3
 
 /** So long at least between the beginnings of two batches that change something, in milliseconds. */
 const BATCH_GAP_MS = 1000
+/** Batches of a process that wait for their turn at most, so that one that died with its turn keeps nobody waiting for long. */
+const WAITING_AT_MOST = 2
 /** A process that is at work for more of its time than this has people to answer. */
 const BUSY = 0.8
 
-/**
- * How long to wait behind a batch, in milliseconds: of one that changed something open pages are told, once a second at most, and a busy
- * process rests as long as the batch took. `load`: the share of the time that the process was at work meanwhile, 0 to 1.
- */
-export function restAfter({ tookMs, load, isWritten }: { tookMs: number; load: number; isWritten: boolean }): number {
-  return Math.max(isWritten ? BATCH_GAP_MS - tookMs : 0, load > BUSY ? tookMs : 0, 0)
+/** How long a process rests behind a batch: as long as that took, while it is busy. `load`: the share of the time that it was at work meanwhile, 0 to 1. */
+export function restAfter({ tookMs, load }: { tookMs: number; load: number }): number {
+  return load > BUSY ? tookMs : 0
+}
+
+export type Turn = {
+  /** In milliseconds, until the batch may begin. */
+  waitMs: number
+  /** The batch changed nothing, so that nobody need wait for it. */
+  giveBack: () => void
+}
+
+/** Gives all batches of a process their turns: each that changes something tells open pages, once a second at most. `now`: in milliseconds. */
+export function createPace(): (now: number) => Turn {
+  let free = 0
+  return (now) => {
+    const begins = Math.min(Math.max(now, free), now + WAITING_AT_MOST * BATCH_GAP_MS)
+    const ends = begins + BATCH_GAP_MS
+    free = ends
+    const giveBack = () => {
+      if (free === ends) free = begins
+    }
+    return { waitMs: begins - now, giveBack }
+  }
 }
 
 /** Why no more is asked for although there may be more; null to go on. */
@@ -39,9 +59,26 @@ export function missingSentences(done: readonly Fetched[]): string[] {
     .map(({ first, items }) => `Items ${first + 1} to ${first + items} could not be read.`)
 }
 
-/** Whether staff are asked before so many of a source's offers end. */
-export function asksBeforeEnding(missing: number, active: number): boolean {
-  return missing > active * ENDS_AT_MOST_SHARE
+type Read = { total: number | null; fetched: number; problems: readonly string[] }
+
+/** What of a feed is not whole; `stop` says why its source was not asked for more. */
+export function wholeness({ total, fetched, problems }: Read, pages: readonly Fetched[], stop: string | null) {
+  const short =
+    stop === null && total !== null && fetched < total
+      ? [`It says that it has ${total} items, of which ${fetched} could be read.`]
+      : []
+  const isWhole = total === null ? problems.length === 0 : short.length === 0
+  const missing = missingSentences(pages)
+  const sentences = [...missing, ...(stop === null ? [] : [stop]), ...(missing.length > 0 ? [] : short), ...problems]
+  return { problems: sentences, isComplete: stop === null && missing.length === 0 && isWhole }
+}
+
+/** Of so many offers so many would end. */
+export type EndingShare = { gone: number; of: number }
+
+/** Whether staff are asked before offers end: of those that employees see, or of these and those that wait for review, too many would. */
+export function asksBeforeEnding({ live, all }: { live: EndingShare; all: EndingShare }): boolean {
+  return [live, all].some(({ gone, of }) => gone > of * ENDS_AT_MOST_SHARE)
 }
 
 export type Interruption = 'CANCELLED' | 'LOST' | 'STOPPED'

@@ -162,6 +162,16 @@ describe('what a source no longer has', () => {
     expect(await live()).toBe(200)
   })
 
+  test('also stays after an incomplete one when the source calls it ended', async () => {
+    await run()
+    stage.site.offers = [{ id: 1, end: '2026-01-06 10:00:00.0' }, ...cjOffers(230).slice(1)]
+    stage.site.fault = breaksAt(137)
+    expect(await run()).toMatchObject({ status: 'partial', rejected: 1, ended: 0 })
+    expect(await live()).toBe(230)
+    stage.site.fault = () => false
+    expect(await run()).toMatchObject({ status: 'success', ended: 1 })
+  })
+
   test('waits for somebody’s yes when it is over 30 %, which counts once', async () => {
     await run()
     stage.site.offers = cjOffers(100)

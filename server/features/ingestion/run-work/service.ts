@@ -5,7 +5,7 @@ import { isFeedError } from '../../../sources/feed-error.ts'
 import { type FeedPart, nextPage, type OpenText, partsOf, readPart } from '../../../sources/fetching/feed-parts.ts'
 import { createFeedReader } from '../../../sources/fetching/fetch-feed.ts'
 import { type FeedVerdict, surveyFeed } from '../../../sources/normalise/normalise-feed.ts'
-import { dropFromFeed, keepSeen, passOn } from '../../publishing/offer-sources/service.ts'
+import { dropFromFeed, keepSeen } from '../../publishing/offer-sources/service.ts'
 import { storeAccepted, type Storing } from '../feed-storing/service.ts'
 import {
   type Fetched,
@@ -26,11 +26,11 @@ import {
   insertRejections,
   type Rejected,
   type RunResult,
-  selectMissing,
+  selectGone,
   updateFetched,
   updateRejected,
 } from './queries.ts'
-import { asksBeforeEnding, missingSentences, restAfter, runInterrupted, whyStop } from './rules.ts'
+import { asksBeforeEnding, createPace, restAfter, runInterrupted, wholeness, whyStop } from './rules.ts'
 
 /** Offers that are written in one transaction, which tells open pages once: few at first, so that people soon see some, then twice as many each time. */
 const FIRST_BATCH = 500
@@ -38,6 +38,8 @@ const LARGEST_BATCH = 4000
 /** Rows of one statement. */
 const STATEMENT = 500
 const PROBLEMS_KEPT = 100
+
+const takeTurn = createPace()
 
 export type Work = {
   run: ClaimedRun & { runner: string }
@@ -132,22 +134,8 @@ async function rereadFeed(deps: Deps, work: Work, replayOf: string): Promise<Fet
   return inspected(feed, pages, null)
 }
 
-/** What of the feed is not whole; `stop` says why its source was not asked for more. */
-function inspected(feed: Feed, pages: readonly Fetched[], stop: string | null): Fetch {
-  const { total, fetched } = feed
-  const short =
-    stop === null && total !== null && fetched < total
-      ? [`It says that it has ${total} items, of which ${fetched} could be read.`]
-      : []
-  const isWhole = total === null ? feed.problems.length === 0 : short.length === 0
-  const missing = missingSentences(pages)
-  const problems = [
-    ...missing,
-    ...(stop === null ? [] : [stop]),
-    ...(missing.length > 0 ? [] : short),
-    ...feed.problems,
-  ]
-  return { feed, pages, problems, isComplete: stop === null && missing.length === 0 && isWhole }
+const inspected = (feed: Feed, pages: readonly Fetched[], stop: string | null): Fetch => {
+  return { feed, pages, ...wholeness(feed, pages, stop) }
 }
 
 /** Runs `write` in a transaction while the run is the worker's own. */
@@ -218,30 +206,41 @@ async function* judgePages(
   yield batch
 }
 
+/** Has `changing` wait until open pages may be told of something again; it answers whether it changed anything. */
+async function inTurn({ source }: Work, changing: () => Promise<boolean>): Promise<void> {
+  const { waitMs, giveBack } = takeTurn(performance.now())
+  if (waitMs > 0) await source.connection.pause(waitMs)
+  if (!(await changing())) giveBack()
+}
+
 /** Stores what was accepted behind what was stored already, and what was turned down. */
 async function storeFeed(deps: Deps, work: Work, { pages }: Fetch, verdict: FeedVerdict): Promise<void> {
   await write(deps, work, (deps) => updateRejected(deps.db, work.run.id, verdict.rejected))
   let skipped = work.run.stored
-  let rest: number | null = null
+  let rest = 0
   // The next batch is judged while the database writes this one.
   for await (const { accepted, rejected } of oneAhead(judgePages(deps, work, pages, verdict))) {
     for (const piece of inPieces(rejected, STATEMENT)) await storeRejections(deps, work, piece)
     const fresh = accepted.slice(skipped)
     skipped = Math.max(0, skipped - accepted.length)
     if (fresh.length === 0) continue
-    if (rest !== null) await work.source.connection.pause(rest)
-    const [begun, before] = [performance.now(), performance.eventLoopUtilization()]
-    const isWritten = await storeOffers(deps, work, fresh)
-    const { utilization: load } = performance.eventLoopUtilization(before)
-    rest = restAfter({ tookMs: performance.now() - begun, load, isWritten })
+    if (rest > 0) await work.source.connection.pause(rest)
+    await inTurn(work, async () => {
+      const [begun, before] = [performance.now(), performance.eventLoopUtilization()]
+      const isWritten = await storeOffers(deps, work, fresh)
+      const { utilization: load } = performance.eventLoopUtilization(before)
+      rest = restAfter({ tookMs: performance.now() - begun, load })
+      return isWritten
+    })
   }
 }
 
 type Ending = { ended: number; missing: string[] | null }
+const NOTHING_ENDS: Ending = { ended: 0, missing: null }
 
 /**
- * Ends what the source calls ended and, after a complete run, what it no longer has; in the transaction of the caller. A replay ends
- * nothing, because its source may say something else by now.
+ * Ends, after a complete run, what the source calls ended and what it no longer has, or leaves all that to staff where it is much; in
+ * the transaction of the caller. A replay ends nothing, because its source may say something else by now.
  */
 async function endGone(
   deps: Deps,
@@ -249,18 +248,18 @@ async function endGone(
   { feed, isComplete }: Fetch,
   expiredRefs: readonly string[],
 ): Promise<Ending> {
-  if (run.replay_of !== null) return { ended: 0, missing: null }
+  if (run.replay_of !== null || !isComplete) return NOTHING_ENDS
   // Before any offer, in the order in which who decides on a question takes both.
-  if (isComplete) await dropQuestions(deps.db, id, run.id)
-  const ended = await dropFromFeed(deps, adapter.name, expiredRefs)
-  if (!isComplete || !adapter.endsMissing) return { ended, missing: null }
-  const seen = [...feed.refs]
-  await keepSeen(deps, adapter.name, seen)
-  const { alone, elsewhere, active } = await selectMissing(deps.db, adapter.name, seen)
-  await passOn(deps, adapter.name, elsewhere)
-  if (alone.length === 0) return { ended, missing: null }
-  if (asksBeforeEnding(alone.length, active)) return { ended, missing: alone }
-  return { ended: ended + (await dropFromFeed(deps, adapter.name, alone)), missing: null }
+  await dropQuestions(deps.db, id, run.id)
+  const expired = new Set(expiredRefs)
+  const running = [...feed.refs].filter((ref) => !expired.has(ref))
+  const { endsMissing } = adapter
+  const given = endsMissing ? { refs: running, areGone: false } : { refs: expiredRefs, areGone: true }
+  const gone = await selectGone(deps.db, adapter.name, given)
+  if (asksBeforeEnding(gone)) return { ended: 0, missing: gone.alone }
+  if (endsMissing) await keepSeen(deps, adapter.name, running)
+  const refs = new Set([...expiredRefs, ...gone.alone, ...gone.elsewhere])
+  return { ended: await dropFromFeed(deps, adapter.name, [...refs]), missing: null }
 }
 
 /**
@@ -276,14 +275,19 @@ export async function readSource(
   const fetch = replayOf === null ? await fetchFeed(deps, work) : await rereadFeed(deps, work, replayOf)
   const verdict = fetch.feed.survey.decide()
   await storeFeed(deps, work, fetch, verdict)
-  await write(deps, work, async (deps) => {
-    const { ended, missing } = await endGone(deps, work, fetch, verdict.expiredRefs)
-    await finish(deps, {
-      status: fetch.isComplete ? 'success' : 'partial',
-      error: null,
-      problems: fetch.problems.slice(0, PROBLEMS_KEPT),
-      ended,
-      missing_refs: missing,
+  await inTurn(work, async () => {
+    let changed = 0
+    await write(deps, work, async (deps) => {
+      const { ended, missing } = await endGone(deps, work, fetch, verdict.expiredRefs)
+      changed = ended
+      await finish(deps, {
+        status: fetch.isComplete ? 'success' : 'partial',
+        error: null,
+        problems: fetch.problems.slice(0, PROBLEMS_KEPT),
+        ended,
+        missing_refs: missing,
+      })
     })
+    return changed > 0
   })
 }

@@ -32,7 +32,7 @@ export const IngestionRun = z
     merged: z.int().describe('Offers that follow another source, which brought them first'),
     ended: z.int(),
     rejected: z.int(),
-    missing: z.int().describe('Offers that it no longer had, and that end only when staff say so'),
+    missing: z.int().describe('Offers that it no longer had, or had as ended, and that end only when staff say so'),
     error: z.string().nullable(),
     problems: z.array(z.string()),
     startedAt: Timestamp,

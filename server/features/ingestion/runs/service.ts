@@ -213,19 +213,22 @@ async function runOf(deps: Deps, actor: Actor, source: RunnableSource): Promise<
   }
 }
 
-async function awaitRuns(deps: Deps, ids: readonly string[]): Promise<IngestionRun[]> {
-  for (let left = ANSWER_AFTER_MS; ; left -= LOOK_EVERY_MS) {
+/** `until`: by `performance.now()`. */
+async function awaitRuns(deps: Deps, ids: readonly string[], until: number): Promise<IngestionRun[]> {
+  for (;;) {
     const runs = (await selectRunsById(deps.db, ids)).map(toRun)
+    const left = until - performance.now()
     if (left <= 0 || runs.every(({ status }) => status !== 'running')) return runs
-    await wait(LOOK_EVERY_MS)
+    await wait(Math.min(left, LOOK_EVERY_MS))
   }
 }
 
 /** Reads all enabled sources; answers when that is done, or after 25 s with what there is so far. */
 export async function runIngestion(deps: Deps, actor: Actor): Promise<RunIngestion> {
+  const until = performance.now() + ANSWER_AFTER_MS
   const ids: string[] = []
   for (const source of await enabledSources(deps)) ids.push(await runOf(deps, actor, source))
-  const runs = await awaitRuns(deps, ids)
+  const runs = await awaitRuns(deps, ids, until)
   return {
     results: runs.map(({ id, sourceName, status, fetched, inserted, updated, rejected, error }) => {
       return { source: sourceName, runId: id, status, fetched, inserted, updated, rejected, error }
@@ -235,9 +238,10 @@ export async function runIngestion(deps: Deps, actor: Actor): Promise<RunIngesti
 
 /** The same for CJ alone. Throws `source_incomplete` where CJ was not set up. */
 export async function ingestCj(deps: Deps, actor: Actor): Promise<IngestCj> {
+  const until = performance.now() + ANSWER_AFTER_MS
   const source = await findRunnable(deps, CJ)
   if (!source) throw problem('source_incomplete')
-  const [run] = await awaitRuns(deps, [await runOf(deps, actor, source)])
+  const [run] = await awaitRuns(deps, [await runOf(deps, actor, source)], until)
   if (!run) throw problem('run_not_found')
   const { id: runId, status, fetched, inserted, updated, rejected, error } = run
   return { fetched, inserted, updated, rejected, runId, status, error }

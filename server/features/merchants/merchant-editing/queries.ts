@@ -3,9 +3,9 @@ import { newId } from '../../../platform/db/id.ts'
 import type { PageOfRows } from '../../../platform/cursor/page.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { siteDomain } from './rules.ts'
-import type { FeedMerchant, MerchantCursor, NewMerchant, StoredPage } from './schemas.ts'
+import type { MerchantCursor, NewMerchant, StoredPage } from './schemas.ts'
 
-// The one place that writes what staff, suppliers and feeds say of a merchant.
+// The one place that writes what staff and suppliers say of a merchant; `feed-merchants` makes those that feeds name first.
 
 /** Counting stops here: nobody reads an exact number above it. */
 export const COUNTED_AT_MOST = 1000
@@ -201,58 +201,6 @@ export async function replaceRelated(db: Db, id: string, relatedIds: readonly st
 
 export async function deleteMerchant(db: Db, id: string): Promise<void> {
   await db.deleteFrom('merchants').where('id', '=', id).execute()
-}
-
-/** Those of `merchants` that a feed has not named before, in one statement; one that somebody else made meanwhile is left alone. */
-export async function insertFeedMerchants(
-  db: Db,
-  source: string,
-  merchants: readonly FeedMerchant[],
-  now: Date,
-): Promise<void> {
-  const rows = merchants.map(({ name, siteUrl, categories, sourceRef }) => ({
-    id: newId(),
-    ...columnsOf({ name, siteUrl, categories, description: '', logoUrl: null }),
-    source,
-    source_ref: sourceRef,
-    created_at: now,
-    updated_at: now,
-  }))
-  await db
-    .insertInto('merchants')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-/** Of those that are still led on by a merge that nobody undid, the latest. */
-const mergedAs = (condition: RawBuilder<unknown>) => sql`(
-  select a.leads_to from merchant_merges a where a.undone_at is null and ${condition} order by a.merged_at desc limit 1)`
-
-/**
- * Ids by their reference in the feed: of the merchant that has the reference, else of the one that it was merged into; else the
- * same by name, and at last by website and the words of the name that tell merchants apart. Nobody deletes or merges what was
- * found before the transaction ends.
- */
-export async function selectFeedMerchants(
-  db: Db,
-  source: string,
-  merchants: readonly FeedMerchant[],
-): Promise<Map<string, string>> {
-  const given = merchants.map(({ sourceRef: ref, name, siteUrl }) => ({ ref, name, domain: siteDomain(siteUrl) }))
-  const { rows } = await sql<{ ref: string; id: string }>`
-    with found as materialized (
-      select g.ref, coalesce(
-        (select id from merchants where source = ${source} and source_ref = g.ref),
-        ${mergedAs(sql`a.source = ${source} and a.source_ref = g.ref`)},
-        (select id from merchants where lower(name) = lower(g.name)),
-        ${mergedAs(sql`lower(a.merged_name) = lower(g.name)`)},
-        ${mergedAs(sql`a.merged_domain = g.domain and g.domain <> '' and a.merged_name_key = merchant_name_key(g.name)`)}) as id
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (ref text, name text, domain text))
-    select found.ref, m.id from found join merchants m on m.id = found.id
-    order by m.id for key share of m
-  `.execute(db)
-  return new Map(rows.map(({ ref, id }) => [ref, id]))
 }
 
 /** At most `atMost` merchants whose website nobody has read yet, such as those of before there was its domain. */

@@ -182,6 +182,3 @@ export const RelatedMerchants = z
   .object({ from: ids.describe('Those that were seen; refused with `conflict` once they are others'), to: ids })
   .meta({ id: 'RelatedMerchants' })
 export type RelatedMerchants = z.output<typeof RelatedMerchants>
-
-/** A merchant as a feed names it. */
-export type FeedMerchant = { sourceRef: string; name: string; siteUrl: string | null; categories: string[] }

@@ -13,13 +13,11 @@ import {
   countMerchants,
   COUNTED_AT_MOST,
   deleteMerchant,
-  insertFeedMerchants,
   insertMerchant,
   LIVE_PAGE,
   type LivePageRow,
   lockMerchant,
   replaceRelated,
-  selectFeedMerchants,
   selectLivePage,
   selectMerchant,
   selectMerchants,
@@ -28,13 +26,12 @@ import {
   updateMerchant,
   updatePage,
 } from './queries.ts'
-import { changedBrand, placed } from './rules.ts'
+import { changedBrand, placed, siteDomain } from './rules.ts'
 import {
   type AdminMerchant,
   type AdminMerchantDetail,
   type AdminMerchantList,
   type AdminMerchantQuery,
-  type FeedMerchant,
   LOGO_MESSAGE,
   type MerchantChange,
   MerchantCursor,
@@ -45,7 +42,7 @@ import {
   StoredPage,
 } from './schemas.ts'
 
-export { LIVE_PAGE, type LivePageRow }
+export { LIVE_PAGE, type LivePageRow, siteDomain }
 
 export function toStoredPage(row: LivePageRow): StoredPage {
   const { about, site_url: siteUrl, logo_url: logoUrl, categories, faqs, locations } = row
@@ -92,31 +89,6 @@ export function applyPage(deps: Deps, merchantId: string, page: StoredPage, now:
 export function makeMerchant(deps: Deps, name: string, siteUrl: string | null): Promise<string | undefined> {
   const merchant = { name, siteUrl, description: '', logoUrl: null, categories: [] }
   return insertMerchant(deps.db, merchant, deps.clock.now())
-}
-
-/**
- * The ids of a feed's merchants by their reference in it, in the transaction of the import: those that are known, also under what
- * they were called before they were merged, and the others made.
- */
-export async function makeFeedMerchants(
-  deps: Deps,
-  source: string,
-  merchants: readonly FeedMerchant[],
-): Promise<Map<string, string>> {
-  const known = await selectFeedMerchants(deps.db, source, merchants)
-  const missing = merchants.filter(({ sourceRef }) => !known.has(sourceRef))
-  if (missing.length === 0) return known
-  await insertFeedMerchants(deps.db, source, missing, deps.clock.now())
-  return await selectFeedMerchants(deps.db, source, merchants)
-}
-
-/** The ids of a feed's merchants that are known, by their reference in it; makes none. */
-export function findFeedMerchants(
-  deps: Deps,
-  source: string,
-  merchants: readonly FeedMerchant[],
-): Promise<Map<string, string>> {
-  return selectFeedMerchants(deps.db, source, merchants)
 }
 
 function toShared({ site_url, logo_url, updated_at, ...row }: AdminMerchantRow) {

@@ -113,18 +113,21 @@ export async function followNext(db: Db, source: string, refs: readonly string[]
 
 /**
  * Those of the offers that ended by themselves, by their date or because their feed had them no more, and that can be running again. What
- * staff ended is not among them. `approved`: staff looked at what they still say.
+ * staff ended is not among them. `approved`: staff looked at what they still say; `was_live`: they were not waiting for staff then.
  */
 export async function selectEnded(
   db: Db,
   ids: readonly string[],
-): Promise<{ id: string; score: number; approved: boolean }[]> {
-  const { rows } = await sql<{ id: string; score: number; approved: boolean }>`
-    select o.id, o.reliability_score as score, o.approved_at is not null as approved
-    from offers o where o.id = any(${ids}::uuid[]) and o.status = 'EXPIRED' and o.deleted_at is null
+): Promise<{ id: string; score: number; approved: boolean; was_live: boolean }[]> {
+  const { rows } = await sql<{ id: string; score: number; approved: boolean; was_live: boolean }>`
+    select o.id, o.reliability_score as score, o.approved_at is not null as approved, ending.from_status = 'LIVE' as was_live
+    from offers o cross join lateral (
+      select h.mover, h.from_status from offer_history h
+      where h.offer_id = o.id and h.from_status <> 'EXPIRED' and h.to_status = 'EXPIRED'
+      order by h.created_at desc limit 1) ending
+    where o.id = any(${ids}::uuid[]) and o.status = 'EXPIRED' and o.deleted_at is null
       and not ('end_at' = any(o.kept_from_feed) and coalesce(o.end_at <= now(), false))
-      and (select h.mover from offer_history h where h.offer_id = o.id and h.from_status <> 'EXPIRED' and h.to_status = 'EXPIRED'
-        order by h.created_at desc limit 1) in ('UPKEEP', 'INGESTION')
+      and ending.mover in ('UPKEEP', 'INGESTION')
   `.execute(db)
   return rows
 }

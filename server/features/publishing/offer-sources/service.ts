@@ -53,18 +53,14 @@ export async function noteShares(
   if (shared.length > 0) await upsertShares(deps.db, source, shared, deps.clock.now())
 }
 
-/** Has the feed's offers of these references follow another feed that brings them too; without one they stay as they are. */
-export async function passOn(deps: Deps, source: string, refs: readonly string[]): Promise<void> {
-  await lockFeeds(deps.db)
-  await followNext(deps.db, source, refs)
-}
-
 /**
  * The feed does not bring these any more: what another one brings follows that, and the rest ends. In the caller's transaction;
  * answers how many ended.
  */
 export async function dropFromFeed(deps: Deps, source: string, refs: readonly string[]): Promise<number> {
-  await passOn(deps, source, refs)
+  if (refs.length === 0) return 0
+  await lockFeeds(deps.db)
+  await followNext(deps.db, source, refs)
   await deleteShares(deps.db, source, refs)
   return await endFeedOffers(deps, source, refs)
 }
@@ -90,7 +86,8 @@ export async function findEnded(deps: Deps, ids: readonly string[]): Promise<Set
 
 /**
  * Has those of the offers run again that ended by themselves, once what their feed says now is stored: as a new one of their score would,
- * or LIVE where staff approved what they still say. What nobody could redeem waits for staff. In the caller's transaction.
+ * or LIVE where staff approved what they still say. What waited for staff when it ended, or what nobody could redeem, waits for them. In the
+ * caller's transaction.
  */
 export async function bringBack(
   deps: Deps,
@@ -99,7 +96,8 @@ export async function bringBack(
 ): Promise<void> {
   if (ids.length === 0) return
   const ended = await selectEnded(deps.db, ids)
-  const isLive = ({ score, approved }: (typeof ended)[number]) => approved || statusOf(score) === 'LIVE'
+  const isLive = ({ score, approved, was_live: wasLive }: (typeof ended)[number]) =>
+    approved || (wasLive && statusOf(score) === 'LIVE')
   const live = ended.filter(isLive).map(({ id }) => id)
   await beginMove(deps, { mover: 'INGESTION', reason: 'Its feed has it again.' })
   await updateReturned(deps.db, 'LIVE', live)

@@ -27,7 +27,7 @@ function inBatches(deps: Deps, work: (deps: Deps, atMost: number) => Promise<str
   })
 }
 
-/** Ended LIVE offers become EXPIRED. Answers how many; running it twice at once is safe. */
+/** Ended LIVE offers become EXPIRED, and so do those of feeds that wait for review. Answers how many; running it twice at once is safe. */
 export function expireEndedOffers(deps: Deps): Promise<number> {
   return inBatches(deps, endDueOffers)
 }

@@ -17,14 +17,23 @@ export async function announceMoved(db: Db, merchantIds: readonly string[]): Pro
   `.execute(db)
 }
 
-/** Written exactly as in the index `offers_live_expiring`. */
-const END = sql`coalesce(o.end_at, 'infinity'::timestamptz)`
+/** Written exactly as in the indexes `offers_live_expiring` and `offers_review_expiring`. */
+const ENDS = {
+  LIVE: { end: sql`coalesce(o.end_at, 'infinity'::timestamptz)`, isMeant: sql`o.status = 'LIVE'` },
+  REVIEW: {
+    end: sql`o.end_at`,
+    isMeant: sql`o.status = 'REVIEW' and o.source_ref is not null and o.end_at is not null`,
+  },
+}
 
-/** Moves at most `atMost` offers that have ended to EXPIRED; answers the merchant of each. Rows in use wait for the next run. */
-export async function expireEnded(db: Db, atMost: number): Promise<string[]> {
-  const ended = sql`select o.id from offers o
-    where ${isOneOf(sql.ref('o.status'), statusesBefore('UPKEEP', 'EXPIRED'))} and o.deleted_at is null and ${END} <= now()
-    order by ${END} limit ${atMost} for update skip locked`
+/**
+ * Moves at most `atMost` offers of this status that have ended to EXPIRED, of those in REVIEW what a feed brought; answers the merchant
+ * of each. Rows in use wait for the next run.
+ */
+export async function expireEnded(db: Db, status: keyof typeof ENDS, atMost: number): Promise<string[]> {
+  const { end, isMeant } = ENDS[status]
+  const ended = sql`select o.id from offers o where ${isMeant} and o.deleted_at is null and ${end} <= now()
+    order by ${end} limit ${atMost} for update skip locked`
   const moved = await db
     .updateTable('offers')
     .set({ status: 'EXPIRED', updated_at: sql`now()` })
@@ -74,6 +83,17 @@ export async function reviewUnredeemable(db: Db, lack: RedeemLack, ids: readonly
     .updateTable('offers')
     .set(BACK_TO_REVIEW)
     .where(sql<boolean>`id = any(array(${lacking}))`)
+    .returning(['id', 'merchant_id'])
+    .execute()
+}
+
+/** Moves those that are LIVE to REVIEW; answers which. */
+export async function reviewLive(db: Db, ids: readonly string[]): Promise<Returned[]> {
+  return await db
+    .updateTable('offers')
+    .set(BACK_TO_REVIEW)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('status', '=', sql.lit('LIVE'))
     .returning(['id', 'merchant_id'])
     .execute()
 }

@@ -13,6 +13,7 @@ import {
   removeDeleted,
   type Returned,
   reviewExclusives,
+  reviewLive,
   reviewUnredeemable,
   selectLacking,
   selectLive,
@@ -54,6 +55,11 @@ export async function moveUnredeemable(deps: Deps, mover: OfferMover, ids: reado
   await moveLacking(deps, mover, await selectLacking(deps.db, ids))
 }
 
+/** Those of the offers that are LIVE and that their feed made another deal of go to REVIEW, in the caller's transaction. */
+export async function moveChanged(deps: Deps, ids: readonly string[], reason: string): Promise<void> {
+  await returnToReview(deps, { mover: 'INGESTION', reason }, () => reviewLive(deps.db, ids))
+}
+
 /** One batch of a timed job's moves, which tells nobody yet. */
 function inBatch(deps: Deps, work: (deps: Deps) => Promise<string[]>): Promise<string[]> {
   return inTransaction(deps, async (deps) => {
@@ -67,11 +73,16 @@ export async function notifyOfMoved(deps: Deps, merchantIds: readonly string[]):
   if (merchantIds.length > 0) await announceMoved(deps.db, [...new Set(merchantIds)])
 }
 
-/** Ends at most `atMost` offers whose end is past; answers the merchant of each. Safe twice at once, as are the next two. */
+/**
+ * Ends at most `atMost` offers whose end is past, also what a feed brought and nobody has reviewed; answers the merchant of each. Safe
+ * twice at once, as are the next two.
+ */
 export function endDueOffers(deps: Deps, atMost: number): Promise<string[]> {
   return inBatch(deps, async (deps) => {
     await beginMove(deps, { mover: 'UPKEEP' })
-    return await expireEnded(deps.db, atMost)
+    const live = await expireEnded(deps.db, 'LIVE', atMost)
+    if (live.length === atMost) return live
+    return [...live, ...(await expireEnded(deps.db, 'REVIEW', atMost - live.length))]
   })
 }
 

@@ -29,6 +29,18 @@ test('ended offers expire, once, however many there are and however often it run
   expect((await statusOf([first, second, third])).map((row) => row?.status)).toEqual(['LIVE', 'LIVE', 'EXPIRED'])
 })
 
+test('what a feed brought ends while it waits for review; a supplier may still take theirs back', async () => {
+  const waiting = { status: 'REVIEW' as const, end_at: days(-1) }
+  const ids = await makeOffers(
+    t.deps,
+    { ...waiting, source: 'cj', source_ref: 'ended' },
+    { ...waiting, source: 'cj', source_ref: 'running', end_at: days(1) },
+    { ...waiting, source: 'supplier_portal' },
+  )
+  expect(await expireEndedOffers(t.deps)).toBe(1)
+  expect((await statusOf(ids)).map((row) => row?.status)).toEqual(['EXPIRED', 'REVIEW', 'REVIEW'])
+})
+
 test('however many expire at once, every process hears of it once', async () => {
   await t.deps.db.deleteFrom('offers').execute()
   await makeOffers(t.deps, ...Array.from({ length: 1500 }, () => ({ end_at: days(-1), source: 'supplier_portal' })))

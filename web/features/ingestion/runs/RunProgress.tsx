@@ -74,15 +74,15 @@ export function RunProgress({ run }: { run: IngestionRun }) {
   )
 }
 
-/** A complete run no longer had so many of the source's offers that somebody has to say whether they end. */
+/** A complete run no longer had so many of the source's offers, or had them as ended, that somebody has to say whether they end. */
 export function MissingOffers({ run }: { run: IngestionRun }) {
   const { mutate, isPending } = useEndingDecision(run.id)
   if (run.missing === 0) return null
-  const offers = run.missing === 1 ? '1 live offer' : `${formatCount(run.missing)} live offers`
+  const offers = run.missing === 1 ? '1 offer' : `${formatCount(run.missing)} offers`
   return (
     <Section
       title="Offers that are gone from the source"
-      text={`${offers} of this source were not in this run, which was more than 30% of them. This run ends none of them until you decide.`}
+      text={`${offers} of this source, live or waiting for review, were not in this run or had ended by it, which was more than 30%. This run ends none of them until you decide.`}
     >
       <div className="flex flex-wrap gap-3">
         <ConfirmButton
