@@ -1,7 +1,7 @@
 import { readFeedDate } from '../feed-date.ts'
 import { readVoucherCode } from '../normalise/voucher-code.ts'
 import { readMoney } from './money.ts'
-import { namedCode } from './named-code.ts'
+import { namedCode } from './text/named-code.ts'
 import { type Money, NO_FACTS, type PageFacts } from './page-offer.ts'
 import { textOf, type Thing, thingsOf, valuesOf } from './thing.ts'
 

@@ -1,4 +1,4 @@
-import { readFeedDate } from '../feed-date.ts'
+import { readFeedDate } from '../../feed-date.ts'
 
 /** A day that the words name: `day` is null where they leave out its year or it can be read in two ways. */
 export type NamedDay = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readTextDates } from './text-dates.ts'
+import { readTextDates } from './dates.ts'
 
 const JULY = { startAt: '2026-06-30T23:00:00.000Z', endAt: '2026-07-31T22:59:59.000Z' }
 const read = (text: string) => {
