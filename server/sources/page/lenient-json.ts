@@ -82,14 +82,20 @@ function parsed(text: string): unknown {
   }
 }
 
+/** Where the double quote is that ends the string. */
+function endOfString(text: string, start: number): number {
+  let at = start + 1
+  while (at < text.length && text.charAt(at) !== '"') at += text.charAt(at) === '\\' ? 2 : 1
+  return at
+}
+
 /** Where the value ends that begins at `start`; `text` is repaired, so that only double quotes begin a string. */
 function endOfValue(text: string, start: number): number {
   let depth = 0
   for (let at = start; at < text.length; at += 1) {
     const char = text.charAt(at)
-    if (char === '"') {
-      for (at += 1; at < text.length && text.charAt(at) !== '"'; at += 1) if (text.charAt(at) === '\\') at += 1
-    } else if (char === '{' || char === '[') depth += 1
+    if (char === '"') at = endOfString(text, at)
+    else if (char === '{' || char === '[') depth += 1
     else if (char === '}' || char === ']') {
       depth -= 1
       if (depth === 0) return at + 1

@@ -144,7 +144,7 @@ describe('a page that shows more than its offer', () => {
     const id = await w.offerOf(here('/more'), { discount_type: 'PERCENT', discount_value: 20 })
     await w.look()
     const [shown] = (await better()).items
-    const see = (words: string) => w.call<OfferLinkCheck>('POST', `${w.path(id)}/better-seen`, { better: words })
+    const see = (said: string) => w.call<OfferLinkCheck>('POST', `${w.path(id)}/better-seen`, { better: said })
     expect((await see('The page shows 90% OFF.')).status).toBe(409)
     expect((await better()).total).toBe(1)
     expect((await see(shown?.better ?? '')).body.last).toMatchObject({ betterSeenAt: expect.any(String) })

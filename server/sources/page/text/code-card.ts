@@ -33,11 +33,10 @@ function regionOf({ lines, isEntry }: Card, code: string): readonly Line[] {
   if (first < 0) return lines
   const last = lines.findLastIndex(({ isOwn }) => isOwn)
   const isWhole = isEntry && lines.filter(({ isHeading }) => isHeading).length === 1
-  let start = first
-  while (start > 0 && (isWhole || !lines[start]?.isHeading)) {
-    if (isOfAnother(lines[start - 1]?.text ?? '', code)) break
-    start -= 1
-  }
+  const before = lines.slice(0, first)
+  const other = before.findLastIndex(({ text }) => isOfAnother(text, code))
+  const heading = isWhole || lines[first]?.isHeading ? -1 : before.findLastIndex(({ isHeading }) => isHeading)
+  const start = lines[first]?.isHeading && !isWhole ? first : Math.max(other + 1, heading)
   const after = lines.findIndex(
     ({ text, isHeading }, index) => index > last && ((isHeading && !isWhole) || isOfAnother(text, code)),
   )
