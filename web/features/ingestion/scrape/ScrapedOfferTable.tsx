@@ -34,8 +34,8 @@ function Origins({ offer: { origins } }: { offer: ScrapedOffer }) {
   return (
     <ul aria-label="Where it comes from" className="mt-1 text-portal font-normal text-ink-muted">
       {lines.map(({ place, fields }) => (
-        <li key={place}>
-          <span className="first-letter:uppercase inline-block">{fields}</span>: {place}
+        <li key={place} className="first-letter:uppercase">
+          {fields}: {place}
         </li>
       ))}
     </ul>
