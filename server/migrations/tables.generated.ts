@@ -1002,6 +1002,11 @@ export interface OfferLinkChecks {
   outcome: string | null;
   reason: string | null;
   runner: string | null;
+  seen_at: ColumnType<string, Date | string, Date | string> | null;
+  seen_code: string | null;
+  seen_price: Numeric | null;
+  seen_type: string | null;
+  seen_value: Numeric | null;
   shown_code: string | null;
   shown_price: Numeric | null;
   shown_type: string | null;

@@ -100,6 +100,7 @@ export const BODIES: Record<string, object | string> = {
   'PUT /api/admin/ingestion-sources/:id/enabled': { enabled: false },
   'POST /api/admin/ingestion-runs/:id/ending': { end: false },
   'POST /api/admin/offers/:id/link-check/clearance': { outcome: 'GONE' },
+  'POST /api/admin/offers/:id/link-check/better-seen': { better: 'The page shows more.' },
   'POST /api/admin/categories': { name: 'Pets', icon: 'paw-print', displayOrder: 10 },
   'PUT /api/admin/categories/order': { from: [], to: [] },
   'PUT /api/admin/categories/:id': {

@@ -16,6 +16,8 @@ const ADDRESS_PARAMETERS = [
   'r',
   'p',
   'to',
+  'urllink',
+  'wgtarget',
 ]
 const MAX_UNWRAPS = 3
 
@@ -59,12 +61,39 @@ export function countsClicks(address: string): boolean {
   return isClickHost(URL.parse(address)?.hostname ?? '')
 }
 
+/** Up to the bracket that closes the one before it, as in `url(https://shop.example/a)`. */
+function withoutBracket(text: string, opening: string): string {
+  const closing = opening === '(' ? ')' : opening === '[' ? ']' : ''
+  if (closing === '') return text
+  let depth = 1
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === opening) depth += 1
+    else if (text[at] === closing) depth -= 1
+    if (depth === 0) return text.slice(0, at)
+  }
+  return text
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+function addressInside(text: string): string | null {
+  const match = /.https?:\/\//i.exec(text)
+  return match && safeUrl(withoutBracket(text.slice(match.index + 1), match[0].charAt(0)))
+}
+
 function wrappedIn(url: string): string | null {
-  const { searchParams } = new URL(url)
+  const { searchParams, pathname } = new URL(url)
   for (const name of ADDRESS_PARAMETERS) {
-    const inner = safeUrl(searchParams.get(name) ?? '')
+    const given = searchParams.get(name) ?? ''
+    const inner = safeUrl(given) ?? (given.startsWith('[[') ? addressInside(given) : null)
     if (inner) return inner
   }
-  const start = /.https?:\/\//i.exec(url.slice(8))
-  return start ? safeUrl(url.slice(8 + start.index + 1)) : null
+  // Partnerize writes the address into the path, with its signs escaped.
+  return addressInside(url.slice(8)) ?? addressInside(decoded(pathname))
 }

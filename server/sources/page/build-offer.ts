@@ -20,6 +20,7 @@ import {
   SCRAPED,
 } from './page-offer.ts'
 import { offerRef } from './page-identity.ts'
+import type { PageState } from './page-state.ts'
 
 const READ = { name: 400, title: 500, description: 5_000 } as const
 const MAX_NAME_LENGTH = 100
@@ -37,7 +38,13 @@ const SURE: Readonly<Record<PageSource, number>> = {
 const SURE_TOGETHER = 0.99
 
 /** What is known of the page beside its offers. */
-export type PageContext = { url: string; now: Date; siteName: string; domains: readonly string[] | null }
+export type PageContext = {
+  url: string
+  now: Date
+  siteName: string
+  domains: readonly string[] | null
+  state: PageState
+}
 
 type Picked<Value> = { value: Value; origin: Origin | null }
 const NOTHING = { value: null, origin: null }
@@ -185,6 +192,15 @@ function scoreOf({ code, url, ...details }: Details): number {
   return startScore({ prior: SCRAPED.prior, facts: offerFacts({ ...details, redeemWith: code ?? url }) })
 }
 
+const saidEnd = (words: string) => `The page says that it has ended: “${words}”`
+
+/** What the page says of its own end, and of this offer's. */
+function endWarnings(group: FactGroup, state: PageState): string[] {
+  if (state.is === 'ENDED') return [saidEnd(state.words)]
+  if (state.is === 'NOT_FOUND') return [`The page says that it was not found: “${state.words}”`]
+  return group.some(({ hasEnded }) => hasEnded) ? ['The page says that this offer has ended.'] : []
+}
+
 /** The offer that a group of facts states; null where it has no title that a person could read. */
 export function buildOffer(group: FactGroup, context: PageContext): PageOffer | null {
   const warnings = group.flatMap((facts) => facts.warnings)
@@ -196,6 +212,8 @@ export function buildOffer(group: FactGroup, context: PageContext): PageOffer | 
   const { start, end } = pickDates(group, context.now, warnings)
   const terms = pick(group, (facts) => facts.terms)
   warnings.push(...lackWarnings({ code: code.value, saving: saving.value, price: price.value, endAt: end.value }))
+  const ends = endWarnings(group, context.state)
+  warnings.push(...ends)
   const details = {
     description,
     terms: terms.value,
@@ -218,6 +236,7 @@ export function buildOffer(group: FactGroup, context: PageContext): PageOffer | 
     reliabilityScore: scoreOf(details),
     price: price.value?.amount ?? null,
     currency: price.value?.currency ?? null,
+    hasEnded: ends.length > 0,
     warnings: [...new Set(warnings)],
     origins: originsOf({ title, brand, code, discountValue: saving, startAt: start, endAt: end, terms, price }),
   }

@@ -51,6 +51,15 @@ describe('JSON-LD', () => {
       `{"@graph": [{"@type": "Product", "name": "Kettle", "brand": "Moor", "offers": {"@id": "#o"}},
       {"@id": "#o", "@type": "Offer", "price": 34.99, "priceCurrency": "GBP"}]}`,
     ],
+    ['two things one after the other', `{"@type": "WebSite", "name": "Shop"}\n${PRODUCT}`],
+    ['a comment of HTML around it', `<!-- ${PRODUCT} -->`],
+    ['apostrophes for quotes', PRODUCT.replaceAll('"', "'").replace('Homepost', String.raw`Home\'s "post"`)],
+    [
+      'sizes that have the offers',
+      `{"@type": "ProductGroup", "name": "Kettle", "brand": "Moor", "hasVariant": [
+        {"@type": "Product", "name": "Kettle 1 l", "offers": {"@type": "Offer", "price": 34.99, "priceCurrency": "GBP"}},
+        {"@type": "Product", "name": "Kettle 2 l", "offers": {"@type": "Offer", "price": 34.99, "priceCurrency": "GBP"}}]}`,
+    ],
   ])('is read with %s', (_, text) => {
     const offer = read(jsonLd(text)).offers.find(({ title }) => title === 'Kettle')
     expect(offer).toMatchObject({ brand: 'Moor', price: 34.99, currency: 'GBP' })
@@ -81,11 +90,37 @@ describe('JSON-LD', () => {
   test.each([
     ['a range', '"lowPrice": "10", "highPrice": "20"', 'The page gives a range of prices, so no price was kept.'],
     ['a comma that may be a point', '"price": "34,99"', 'This page names neither a discount nor a code.'],
+    [
+      'instalments',
+      '"priceSpecification": {"price": "9.99", "billingDuration": 12}',
+      'This page names neither a discount nor a code.',
+    ],
+    [
+      'instalments that the offer repeats',
+      '"price": "9.99", "priceSpecification": {"price": "9.99", "billingDuration": 12}',
+      'This page names neither a discount nor a code.',
+    ],
+    [
+      'sizes that cost differently',
+      '"offers": [{"price": 10, "priceCurrency": "GBP"}, {"price": 12, "priceCurrency": "GBP"}]',
+      'The page names several prices (£10.00, £12.00), so none was kept.',
+    ],
   ])('of %s gives no price', (_, price, warning) => {
     const offer = one(jsonLd(PRODUCT.replace('"price": "34.99"', price)))
     expect(offer?.price).toBeNull()
     expect(offer?.warnings).toContain(warning)
   })
+})
+
+test('a price per kilogram is not the price, and pence are not pounds', () => {
+  const perKilogram = '"priceSpecification": {"price": "2.50", "referenceQuantity": {"value": 1}}, "price": "34.99"'
+  expect(one(jsonLd(PRODUCT.replace('"price": "34.99"', perKilogram)))?.price).toBe(34.99)
+  for (const currency of ['GBp', 'GBX']) {
+    expect(
+      one(jsonLd(PRODUCT.replace('"34.99", "priceCurrency": "GBP"', `1999, "priceCurrency": "${currency}"`))),
+    ).toMatchObject({ price: null, currency: null })
+  }
+  expect(one(jsonLd(PRODUCT.replace('"GBP"', '"gbp"')))?.price).toBe(34.99)
 })
 
 const microdata = (

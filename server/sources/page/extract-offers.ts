@@ -6,9 +6,10 @@ import { groupFacts } from './merge-facts.ts'
 import { currencyOf, factsOfMeta, readMetaTags, siteNameOf } from './meta-tags.ts'
 import { readMicrodata } from './microdata.ts'
 import type { PageFacts, PageOffer, PageReading } from './page-offer.ts'
+import { stateOf } from './page-state.ts'
 import { textOf, type Thing } from './thing.ts'
 import { factsOfThing, offeredThings } from './thing-facts.ts'
-import { readVisibleText } from './visible-text.ts'
+import { readVisibleText } from './text/visible-text.ts'
 
 export const OFFERS_AT_MOST = 100
 const SHOP_TYPES = ['organization', 'onlinestore', 'store', 'localbusiness', 'website', 'corporation', 'onlinebusiness']
@@ -57,7 +58,7 @@ export function extractOffers(html: string, { url, now, domains = null }: Extrac
   const groups = groupFacts(marked, [...state, ...(shared ? [shared] : [])], titlesOf($, meta('og:title')))
   const promos = readVisibleText($, groups.length > 0).map((facts) => [facts])
   const siteName = shopName([...jsonLd.things, ...microdata], siteNameOf(meta), url)
-  const context = { url, now, siteName, domains }
+  const context = { url, now, siteName, domains, state: stateOf($) }
   const built = [...groups, ...promos].flatMap((group) => buildOffer(group, context) ?? [])
   const found = withoutRepeats(built)
   const warnings = [...jsonLd.warnings]

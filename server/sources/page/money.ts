@@ -7,10 +7,13 @@ const SYMBOLS: readonly (readonly [string, string])[] = [
   ['€', 'EUR'],
 ]
 const CURRENCY = /^[A-Z]{3}$/
+/** Whoever writes GBp means pence, or GBP: it is never known which. */
+const PENCE = /^(?:GBp|GB[Xx]|gbx)$/
 
 /** A price as a page writes it, above nothing; null for what could be read in two ways. `currency` is what stands beside it. */
 export function readMoney(text: string, currency: string): Money | null {
   const trimmed = text.trim()
+  if (PENCE.test(currency.trim())) return null
   const symbol = SYMBOLS.find(([sign]) => trimmed.startsWith(sign) || trimmed.endsWith(sign))
   const bare = symbol ? trimmed.replace(symbol[0], '').trim() : trimmed
   if (!AMOUNT.test(bare)) return null

@@ -31,6 +31,8 @@ export type PageFacts = {
   terms: string | null
   imageUrl: string
   url: string
+  /** The words say that it is over. */
+  hasEnded: boolean
   warnings: readonly string[]
 }
 
@@ -48,6 +50,7 @@ export const NO_FACTS: Omit<PageFacts, 'from' | 'title'> = {
   terms: null,
   imageUrl: '',
   url: '',
+  hasEnded: false,
   warnings: [],
 }
 
@@ -77,6 +80,8 @@ export type PageOffer = {
   currency: string | null
   url: string | null
   imageUrl: string | null
+  /** The page says that it, or what the page is about, is over. */
+  hasEnded: boolean
   warnings: string[]
   origins: Partial<Record<OriginField, Origin>>
 }

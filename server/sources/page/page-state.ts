@@ -1,7 +1,7 @@
-import { load } from 'cheerio'
+import { type CheerioAPI, load } from 'cheerio'
 import { cleanText, sentencesOf } from '../normalise/clean-text.ts'
-import { namedCode } from './named-code.ts'
-import { type Block, readBlocks } from './text-blocks.ts'
+import { namedCode } from './text/named-code.ts'
+import { type Block, readBlocks } from './text/blocks.ts'
 
 /** What a page says of itself; `words` are those that say it. */
 export type PageState = { is: 'THERE' } | { is: 'NOT_FOUND' | 'ENDED'; words: string }
@@ -60,7 +60,7 @@ const partsOf = (title: string) => title.split(/\s+[-–—·•»:]\s+|\s*\|\s*
 const saysNotFound = (text: string) => NOT_FOUND.some((pattern) => pattern.test(plain(text)))
 
 /** A question tells nothing, and a condition is about another day. */
-function saysEnded(sentence: string): boolean {
+export function saysEnded(sentence: string): boolean {
   if (sentence.trimEnd().endsWith('?')) return false
   const text = `${plain(sentence)} `
   const found = ENDED.exec(text)
@@ -93,8 +93,10 @@ const said = (is: 'NOT_FOUND' | 'ENDED', words: string): PageState => ({ is, wor
  * Whether a page that was answered as if it were there says that it was not found, or that its offer has ended: in its title, its
  * main heading or, of an end, a short line near its beginning. In doubt it is there.
  */
-export function readPageState(html: string): PageState {
-  const $ = load(html)
+export const readPageState = (html: string): PageState => stateOf(load(html))
+
+/** The same of a page that was parsed already, and that nothing else of is read afterwards. */
+export function stateOf($: CheerioAPI): PageState {
   // A document of its own, out of which `closest` does not see.
   $('template').remove()
   const title = cleanText($('head > title').first().text(), READ_AT_MOST)

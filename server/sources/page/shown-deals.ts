@@ -21,7 +21,7 @@ export function readShownDeals(html: string, { url, now }: { url: string; now: D
   const isOpen = (start: string | null, end: string | null) =>
     (start === null || Date.parse(start) <= now.getTime()) && (end === null || Date.parse(end) > now.getTime())
   return extractOffers(html, { url, now })
-    .offers.filter(({ startAt, endAt }) => isOpen(startAt, endAt))
+    .offers.filter(({ startAt, endAt, hasEnded }) => !hasEnded && isOpen(startAt, endAt))
     .filter(({ title, description }) => !readDiscount(`${title}. ${description ?? ''}`).upTo)
     .map(({ code, discountType, discountValue, price, currency }) => {
       return { code, discountType, discountValue, price: currency === POUNDS ? price : null }

@@ -1,7 +1,7 @@
 import { readFeedDate } from '../feed-date.ts'
 import { readVoucherCode } from '../normalise/voucher-code.ts'
 import { readMoney } from './money.ts'
-import { namedCode } from './named-code.ts'
+import { namedCode } from './text/named-code.ts'
 import { type Money, NO_FACTS, type PageFacts } from './page-offer.ts'
 import { textOf, type Thing, thingsOf, valuesOf } from './thing.ts'
 
@@ -12,7 +12,14 @@ const FORMER_PRICE = /listprice|strikethroughprice|regularprice|msrp|srp/
 const CODE_NAMES = ['discountCode', 'couponCode', 'promoCode', 'voucherCode'] as const
 
 const isOffer = ({ types }: Thing) => types.some((type) => type === 'offer' || type === 'aggregateoffer')
-const isSold = (thing: Thing) => !isOffer(thing) && textOf(thing, 'name') !== '' && thingsOf(thing, 'offers').length > 0
+/** Its own offers, or those of the sizes and colours that it comes in. */
+function offersOf(thing: Thing): Thing[] {
+  const own = thingsOf(thing, 'offers')
+  return own.length > 0 ? own : thingsOf(thing, 'hasVariant').flatMap((variant) => thingsOf(variant, 'offers'))
+}
+const isSold = (thing: Thing) => !isOffer(thing) && textOf(thing, 'name') !== '' && offersOf(thing).length > 0
+const isVariant = (thing: Thing) =>
+  ['isVariantOf', 'inProductGroupWithID'].some((name) => valuesOf(thing, name).length > 0)
 
 /** What a page is about: the things at its top, and those that a list or a page names as its own. */
 export function offeredThings(tops: readonly Thing[]): Thing[] {
@@ -22,7 +29,9 @@ export function offeredThings(tops: readonly Thing[]): Thing[] {
     ...thingsOf(top, 'itemListElement').flatMap((entry) => [entry, ...thingsOf(entry, 'item')]),
   ])
   const found = [...tops, ...inner].filter((thing) => isSold(thing) || isOffer(thing))
-  return [...new Set(found)].slice(0, MEANT_AT_MOST)
+  const isGrouped = found.some((thing) => thing.types.includes('productgroup'))
+  const meant = found.filter((thing) => !isGrouped || thing.types.includes('productgroup') || !isVariant(thing))
+  return [...new Set(meant)].slice(0, MEANT_AT_MOST)
 }
 
 /** The offers themselves, out of those that bundle others. */
@@ -37,6 +46,11 @@ type Priced = { now: Money[]; was: Money[]; isRange: boolean }
 
 const isFormer = (spec: Thing) => FORMER_PRICE.test(textOf(spec, 'priceType').toLowerCase())
 
+const states = (spec: Thing, names: readonly string[]) => names.some((name) => valuesOf(spec, name).length > 0)
+const isInstalment = (spec: Thing) => states(spec, ['billingDuration', 'billingIncrement'])
+/** What a part of it costs, or a part of the payment. */
+const isPart = (spec: Thing) => isInstalment(spec) || states(spec, ['referenceQuantity'])
+
 function pricesOf(offer: Thing): Priced {
   const currency = textOf(offer, 'priceCurrency')
   const read = (holder: Thing, name: string) => {
@@ -44,9 +58,10 @@ function pricesOf(offer: Thing): Priced {
     return money ? [money] : []
   }
   const specified = thingsOf(offer, 'priceSpecification')
+  const instalments = specified.filter(isInstalment).flatMap((spec) => read(spec, 'price'))
   const now = [
-    ...read(offer, 'price'),
-    ...specified.filter((spec) => !isFormer(spec)).flatMap((spec) => read(spec, 'price')),
+    ...read(offer, 'price').filter(({ amount }) => !instalments.some((part) => part.amount === amount)),
+    ...specified.filter((spec) => !isFormer(spec) && !isPart(spec)).flatMap((spec) => read(spec, 'price')),
   ]
   const was = specified.filter(isFormer).flatMap((spec) => read(spec, 'price'))
   const [low, high] = [read(offer, 'lowPrice'), read(offer, 'highPrice')]
@@ -96,7 +111,7 @@ function imageOf(thing: Thing): string {
 /** What a thing of schema.org says of its offer; null where it has no name. */
 export function factsOfThing(thing: Thing, from: PageFacts['from']): PageFacts | null {
   const isBare = isOffer(thing)
-  const offers = isBare ? [thing] : singleOffers(thingsOf(thing, 'offers'))
+  const offers = isBare ? [thing] : singleOffers(offersOf(thing))
   const subject = isBare ? (thingsOf(thing, 'itemOffered')[0] ?? thing) : thing
   const title = textOf(thing, 'name') || textOf(subject, 'name')
   if (title === '') return null

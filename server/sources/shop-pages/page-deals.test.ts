@@ -67,3 +67,8 @@ it('a page without an offer is an item that is left out, and the same each time'
 it.each(['', '{}', '[1', '{"readAt":"now","problems":[],"pages":[]}'])('%j is none of our pages', (text) => {
   expect(() => readShopPages(text, SOURCE)).toThrow('no pages that a run has kept')
 })
+
+it('a page that says that its offer has ended has none', () => {
+  const html = '<html><body><h1>20% off</h1><p>This offer has expired. Use code SPRING20.</p></body></html>'
+  expect(judge(html)).toMatchObject([{ ok: false, code: 'no_offer', reason: expect.stringContaining('have ended') }])
+})

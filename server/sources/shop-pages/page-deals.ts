@@ -59,6 +59,8 @@ function savingWords({ title, description, discountType, discountValue }: PageOf
   return discountType === 'PERCENT' ? `${discountValue}% off.` : `£${discountValue} off.`
 }
 
+const ENDED = 'The page says that its offers have ended, or that it was not found.'
+
 const momentOf = (text: string | null) => (text === null ? null : new Date(text))
 
 function dealOf(offer: PageOffer, place: Place): RawDeal {
@@ -87,7 +89,9 @@ function dealsOf(page: KeptPage, now: Date, source: FeedSource): RawDeal[] {
   const domain = getDomain(page.address, { allowPrivateDomains: true })
   const domains = domain === null ? null : [domain]
   const { offers, warnings } = extractOffers(page.html, { url: page.address, now, domains })
-  return offers.length > 0 ? offers.map((offer) => dealOf(offer, place)) : [emptyDeal(place, warnings.join(' '))]
+  if (offers.length === 0) return [emptyDeal(place, warnings.join(' '))]
+  const open = offers.filter(({ hasEnded }) => !hasEnded)
+  return open.length > 0 ? open.map((offer) => dealOf(offer, place)) : [emptyDeal(place, ENDED)]
 }
 
 /** Reads the offers of pages that were kept; each page has one item at least. Throws a feed error for what is none of ours. */

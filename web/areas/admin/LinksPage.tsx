@@ -15,7 +15,7 @@ const NONE = {
   },
   BETTER: {
     title: 'No page was found to show more than its offer',
-    text: 'A page tells when it states a larger discount of the same kind that has not ended, or a lower price than when staff read it.',
+    text: 'A page tells when it states a larger discount of the same kind that has not ended, or a lower price than when staff read it. What you have seen stays away until the page shows something else.',
   },
 } as const satisfies Record<LinkList, object>
 

@@ -3525,6 +3525,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/offers/{id}/link-check/better-seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take what the page shows off the list of better deals, until it shows something else */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BetterSeenInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OfferLinkCheck"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/offers/{id}/link-check/clearance": {
         parameters: {
             query?: never;
@@ -12503,6 +12545,14 @@ export interface components {
             newestSeal: string | null;
             nextCursor: string | null;
         };
+        BetterSeen: {
+            /** @description What the page shows that is better, as it was read */
+            better: string;
+        };
+        BetterSeenInput: {
+            /** @description What the page shows that is better, as it was read */
+            better: string;
+        };
         BreakGlassAdministrator: {
             email: string;
             /** @description A password or a passkey, which work without the service */
@@ -15434,6 +15484,8 @@ export interface components {
             address: string;
             /** @description What the page shows that is better than the offer, in sentences */
             better: string | null;
+            /** @description When staff saw just that and did not want it */
+            betterSeenAt: string | null;
             /** Format: date-time */
             checkedAt: string;
             /** @description When staff said that it works */
@@ -15460,6 +15512,8 @@ export interface components {
             address: string;
             /** @description What the page shows that is better than the offer, in sentences */
             better: string | null;
+            /** @description When staff saw just that and did not want it */
+            betterSeenAt: string | null;
             /** Format: date-time */
             checkedAt: string;
             /** @description When staff said that it works */

@@ -139,6 +139,29 @@ describe('a page that shows more than its offer', () => {
     expect((await better()).items).toEqual([])
   })
 
+  test('stays off the list once staff have seen it, until the page shows something else', async () => {
+    shop.put('/more', words('Get 30% off all kettles with code AUTUMN30.'))
+    const id = await w.offerOf(here('/more'), { discount_type: 'PERCENT', discount_value: 20 })
+    await w.look()
+    const [shown] = (await better()).items
+    const see = (said: string) => w.call<OfferLinkCheck>('POST', `${w.path(id)}/better-seen`, { better: said })
+    expect((await see('The page shows 90% OFF.')).status).toBe(409)
+    expect((await better()).total).toBe(1)
+    expect((await see(shown?.better ?? '')).body.last).toMatchObject({ betterSeenAt: expect.any(String) })
+    await w.nextDay()
+    await w.look()
+    expect(await better()).toMatchObject({ total: 0, items: [] })
+    const log = t.deps.db
+      .selectFrom('audit_log')
+      .select(['entity_id', 'detail'])
+      .where('action', '=', 'offer.better_seen')
+    expect(await log.execute()).toMatchObject([{ entity_id: id, detail: { better: shown?.better } }])
+    shop.put('/more', words('Get 35% off all kettles with code AUTUMN35.'))
+    await w.nextDay()
+    await w.look()
+    expect(await better()).toMatchObject({ total: 1, items: [{ offerId: id, betterSeenAt: null }] })
+  })
+
   test.each([
     ['has ended', 'Get 30% off all kettles with code AUTUMN30 until 1 March 2020.'],
     ['says “up to”', 'Up to 30% off all kettles with code AUTUMN30.'],

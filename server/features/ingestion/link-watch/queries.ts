@@ -143,11 +143,15 @@ export type CheckRow = Finding &
     since: string
     flagged_at: string | null
     cleared_at: string | null
+    better_seen_at: string | null
   }
 
 /** What comes back is not a discount, so no page saves more than it. */
 const SAVES_MORE = sql`coalesce(c.shown_type = o.discount_type and c.shown_value > o.discount_value and o.type <> 'CASHBACK', false)`
 const COSTS_LESS = sql`coalesce(c.shown_price < read.price, false)`
+/** Staff looked at just this of the page, and do not want it. */
+const IS_SEEN = sql`(c.seen_at is not null and (c.seen_type, c.seen_value, c.seen_code, c.seen_price)
+  is not distinct from (c.shown_type, c.shown_value, c.shown_code, c.shown_price))`
 /** With the price of a page that staff read. */
 const CHECKS = sql`
   offer_link_checks c join offers o on o.id = c.offer_id
@@ -158,7 +162,7 @@ const CHECKS = sql`
 `
 const CHECK = sql`
   o.id, o.title, m.name as merchant_name, c.address, c.outcome, c.reason, c.status, c.final_address, c.words, c.checked_at, c.since,
-  c.flagged_at, c.cleared_at, c.shown_type, c.shown_value, c.shown_code, c.shown_price, o.discount_type, o.discount_value,
+  c.flagged_at, c.cleared_at, case when ${IS_SEEN} then c.seen_at end as better_seen_at, c.shown_type, c.shown_value, c.shown_code, c.shown_price, o.discount_type, o.discount_value,
   read.price as read_price, ${SAVES_MORE} as saves_more, ${COSTS_LESS} as costs_less
   from ${CHECKS} join merchants m on m.id = o.merchant_id
 `
@@ -168,7 +172,7 @@ const IS_LISTED = sql`o.status = 'LIVE' and ${IS_WATCHED} and o.offer_url = c.ad
 const LISTS = {
   BROKEN: { where: sql`c.flagged_at is not null and ${IS_LISTED}`, at: sql`c.flagged_at` },
   BETTER: {
-    where: sql`(c.shown_value is not null or c.shown_price is not null) and (${SAVES_MORE} or ${COSTS_LESS}) and ${IS_LISTED}`,
+    where: sql`(c.shown_value is not null or c.shown_price is not null) and (${SAVES_MORE} or ${COSTS_LESS}) and not ${IS_SEEN} and ${IS_LISTED}`,
     at: sql`c.since`,
   },
 }
@@ -213,6 +217,18 @@ export async function updateCleared(db: Db, id: string, outcome: Finding['outcom
     .where('flagged_at', 'is not', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Writes down that staff have seen what the page shows; false when it shows something else by now. */
+export async function updateSeen(db: Db, id: string, shown: Shown, now: Date): Promise<boolean> {
+  const { shown_type: type, shown_value: value, shown_code: code, shown_price: price } = shown
+  const { numAffectedRows } = await sql`
+    update offer_link_checks set seen_at = ${now.toISOString()}, seen_type = shown_type, seen_value = shown_value,
+      seen_code = shown_code, seen_price = shown_price
+    where offer_id = ${id} and (shown_type, shown_value, shown_code, shown_price)
+      is not distinct from (${type}::text, ${value}::numeric, ${code}::text, ${price}::numeric)
+  `.execute(db)
+  return numAffectedRows === 1n
 }
 
 /** Tells every process that there may be addresses to look at, where any is due. */

@@ -1,8 +1,8 @@
 import { actorOf } from '../../../auth/guard/guard.ts'
 import type { Feature } from '../../../platform/http/app-type.ts'
 import { IdParams } from '../../../platform/http/path-id.ts'
-import { LinkCheckList, LinkCheckQuery, LinkClearance, OfferLinkCheck } from './schemas.ts'
-import { checkNow, clearLink, describeLink, listLinkChecks } from './service.ts'
+import { BetterSeen, LinkCheckList, LinkCheckQuery, LinkClearance, OfferLinkCheck } from './schemas.ts'
+import { checkNow, clearLink, describeLink, listLinkChecks, noteBetterSeen } from './service.ts'
 
 const tags = ['link-checks']
 const params = IdParams
@@ -52,5 +52,19 @@ export const linkWatchRoutes: Feature = (app, deps) => {
       },
     },
     (request) => clearLink(deps, actorOf(request), request.params.id, request.body.outcome),
+  )
+
+  app.post(
+    '/admin/offers/:id/link-check/better-seen',
+    {
+      schema: {
+        tags,
+        summary: 'Take what the page shows off the list of better deals, until it shows something else',
+        params,
+        body: BetterSeen,
+        response: { 200: OfferLinkCheck },
+      },
+    },
+    (request) => noteBetterSeen(deps, actorOf(request), request.params.id, request.body.better),
   )
 }

@@ -14,6 +14,7 @@ export const LinkCheck = z
     outcome: z.enum(LINK_OUTCOMES),
     says: z.string().describe('What was found, in one sentence'),
     better: z.string().nullable().describe('What the page shows that is better than the offer, in sentences'),
+    betterSeenAt: Timestamp.nullable().describe('When staff saw just that and did not want it'),
     finalAddress: z.string().nullable().describe('What answered, after it was led on'),
     checkedAt: Timestamp,
     since: Timestamp.describe('When this outcome was found first'),
@@ -52,3 +53,7 @@ export type OfferLinkCheck = z.infer<typeof OfferLinkCheck>
 export const LinkClearance = z
   .object({ outcome: z.enum(LINK_OUTCOMES).describe('What was found, as it was read') })
   .meta({ id: 'LinkClearance' })
+
+export const BetterSeen = z
+  .object({ better: z.string().min(1).max(500).describe('What the page shows that is better, as it was read') })
+  .meta({ id: 'BetterSeen' })

@@ -27,6 +27,7 @@ import {
   selectOutdated,
   updateCleared,
   updateResult,
+  updateSeen,
   type Watched,
 } from './queries.ts'
 import {
@@ -130,6 +131,7 @@ function toLinkCheck(row: CheckRow): LinkCheck {
     outcome: row.outcome,
     says: linkSentence(row),
     better: betterSentence(row),
+    betterSeenAt: row.better_seen_at,
     finalAddress: row.final_address,
     checkedAt: row.checked_at,
     since: row.since,
@@ -207,6 +209,27 @@ export async function clearLink(
     await scoreAfter(deps, id, () => clear(deps))
     const detail = { title, link: address ?? '' }
     await recordAudit(deps, { userId, action: 'offer.link_cleared', entityType: 'offer', entityId: id, detail, now })
+  })
+  return await describeLink(deps, id)
+}
+
+/**
+ * Takes what a page shows off the list of better deals until it shows something else. Throws `offer_not_found`, and `conflict` where
+ * it shows something else than `better` by now.
+ */
+export async function noteBetterSeen(
+  deps: Deps,
+  { userId }: Actor,
+  id: string,
+  better: string,
+): Promise<OfferLinkCheck> {
+  const { title, address } = await requireOffer(deps, id)
+  const now = deps.clock.now()
+  await inTransaction(deps, async (deps) => {
+    const row = await selectCheck(deps.db, id)
+    if (!row || betterSentence(row) !== better || !(await updateSeen(deps.db, id, row, now))) throw problem('conflict')
+    const detail = { title, link: address ?? '', better }
+    await recordAudit(deps, { userId, action: 'offer.better_seen', entityType: 'offer', entityId: id, detail, now })
   })
   return await describeLink(deps, id)
 }

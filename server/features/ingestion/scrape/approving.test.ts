@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { makeMerchant } from '../../../../tests/support/catalogue.ts'
@@ -43,7 +44,10 @@ const actions = async () => {
 test('makes offers and their merchant, brings them up to date the second time, and takes drafts live', async () => {
   const answer = await scrape('/offers')
   expect((await approve(answer, 'DRAFT')).body).toEqual({ created: 2, updated: 0, errors: [] })
-  expect((await stored()).map(({ status }) => status)).toEqual(['DRAFT', 'DRAFT'])
+  expect((await stored()).map(({ status, approved_at }) => [status, approved_at])).toEqual([
+    ['DRAFT', null],
+    ['DRAFT', null],
+  ])
   const [first, second] = answer.offers
   const edited = { ...first, title: 'Coffee for less', reliabilityScore: 100 }
   expect((await approve(await scrape('/offers'), 'LIVE', [edited, second ?? {}])).body).toEqual({
@@ -54,6 +58,7 @@ test('makes offers and their merchant, brings them up to date the second time, a
   const offers = await stored()
   expect(offers).toHaveLength(2)
   expect(offers[0]).toMatchObject({ title: 'Coffee for less', status: 'LIVE', brand: 'Kettle & Moor', type: 'CODE' })
+  expect(offers[0]).toMatchObject({ approved_at: expect.any(String), approved_by: admin.userId })
   expect(offers[0]?.reliability_prior).toBe(first?.reliabilityScore)
   const merchant = t.deps.db
     .selectFrom('merchants')
@@ -79,6 +84,38 @@ test('makes offers and their merchant, brings them up to date the second time, a
     updated: 0,
     errors: [expect.stringContaining('It is live already'), expect.anything()],
   })
+})
+
+test('what a person takes live is approved by them, also the second time', async () => {
+  const approver = await t.signIn({ roles: ['ADMIN'] })
+  const answer = await scrape('/offers')
+  const again = { offers: answer.offers, mode: 'LIVE', provenance: answer.provenance }
+  expect((await call('POST', '/functions/approve-scraped-offers', again, approver)).body).toMatchObject({ updated: 2 })
+  expect((await stored()).map(({ approved_by }) => approved_by)).toEqual([approver.userId, approver.userId])
+})
+
+test('an error that nobody expects ends the run at once', async () => {
+  await sql`
+    create function refuse_boom() returns trigger language plpgsql as $$ begin raise 'boom'; end $$;
+    create trigger refuse_boom before insert on offers for each row when (new.title = 'Boom') execute function refuse_boom();
+  `.execute(t.deps.db)
+  const answer = await scrape('/product')
+  const boom = answer.offers.map((offer) => ({
+    ...offer,
+    title: 'Boom',
+    sourceRef: offer.sourceRef.replace(/.$/, (one) => (one === '0' ? '1' : '0')),
+  }))
+  expect((await approve(answer, 'DRAFT', boom)).status).toBe(500)
+  await sql`drop trigger refuse_boom on offers`.execute(t.deps.db)
+  const run = t.deps.db.selectFrom('ingestion_runs').select(['status', 'error']).orderBy('started_at', 'desc').limit(1)
+  expect(await run.executeTakeFirst()).toEqual({ status: 'failed', error: expect.stringMatching(/^An error broke/) })
+})
+
+test('a very dear thing is stored as it was read', async () => {
+  const answer = await scrape('/product')
+  const dear = answer.offers.map((offer) => ({ ...offer, price: 9_999_999.99 }))
+  expect((await approve(answer, 'DRAFT', dear)).body).toMatchObject({ errors: [] })
+  await t.deps.db.deleteFrom('offers').where('title', '=', 'Moka pot').execute()
 })
 
 test('at the same moment makes one offer', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OfferStatus } from '../../../../domain/enums.ts'
+import type { UserId } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 export async function selectKnownOffer(
@@ -11,6 +12,11 @@ export async function selectKnownOffer(
     select id, status, deleted_at from offers where source = ${source} and source_ref = ${sourceRef} for update
   `.execute(db)
   return rows[0]
+}
+
+/** A person looked at what is stored, and had it go live. */
+export async function markApproved(db: Db, userId: UserId, id: string, now: Date): Promise<void> {
+  await db.updateTable('offers').set({ approved_at: now, approved_by: userId }).where('id', '=', id).execute()
 }
 
 /** The merchant whose website is of this domain: of several the one of this name, else the oldest. Nobody deletes it meanwhile. */
@@ -48,6 +54,15 @@ export async function finishRun(db: Db, id: string, { now, ...end }: End): Promi
     .execute()
 }
 
+const BROKEN_OFF = sql`case when inserted + updated > 0 then 'partial' else 'failed' end`
+
+/** Ends an approval that an error broke off; what it stored is counted already. */
+export async function endBroken(db: Db, id: string, { error, now }: { error: string; now: Date }): Promise<void> {
+  await sql`
+    update ingestion_runs set status = ${BROKEN_OFF}, error = ${error}, finished_at = ${now.toISOString()} where id = ${id}
+  `.execute(db)
+}
+
 /** Ends approvals that began before `before` and whose process is gone; what they stored is counted already. */
 export async function endAbandoned(
   db: Db,
@@ -55,7 +70,7 @@ export async function endAbandoned(
   { before, error, now }: { before: Date; error: string; now: Date },
 ): Promise<void> {
   await sql`
-    update ingestion_runs set status = case when inserted + updated > 0 then 'partial' else 'failed' end, error = ${error},
+    update ingestion_runs set status = ${BROKEN_OFF}, error = ${error},
       finished_at = ${now.toISOString()}
     where source = ${source} and source_id is null and status = 'running' and started_at < ${before.toISOString()}
   `.execute(db)

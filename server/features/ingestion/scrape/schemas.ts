@@ -5,7 +5,8 @@ import { ORIGIN_FIELDS, PAGE_SOURCES } from '../../../sources/page/page-offer.ts
 
 const ADDRESS_AT_MOST = 2048
 const OFFERS_AT_MOST = 100
-const POUNDS_AT_MOST = 1_000_000
+/** The largest sum that is read on a page. */
+const SUM_AT_MOST = 9_999_999.99
 
 export const ScrapeRequest = z.strictObject({
   url: TypedText.min(1, 'Please enter a URL').max(ADDRESS_AT_MOST, 'Use 2,048 characters at most.'),
@@ -70,7 +71,7 @@ const textOrNull = (most: number) =>
   text(most)
     .nullish()
     .transform((given) => given || null)
-const amount = z.number().positive().max(POUNDS_AT_MOST).multipleOf(0.01)
+const amount = z.number().positive().max(SUM_AT_MOST).multipleOf(0.01)
 
 /** What comes back of a scraped offer. The score is worked out anew, and what kind it is follows from its code. */
 const ApprovedOffer = z

@@ -20,7 +20,16 @@ import { makeFeedMerchants } from '../../merchants/feed-merchants/service.ts'
 import { moveByStaff, redeemLackOf, storeFeedOffers } from '../../publishing/offer-editing/service.ts'
 import { noteEdit } from '../../publishing/offer-history/service.ts'
 import { notifyOfStatus } from '../../publishing/offer-news/service.ts'
-import { addApproved, endAbandoned, finishRun, insertRun, selectKnownOffer, selectMerchantOfDomain } from './queries.ts'
+import {
+  addApproved,
+  endAbandoned,
+  endBroken,
+  finishRun,
+  insertRun,
+  markApproved,
+  selectKnownOffer,
+  selectMerchantOfDomain,
+} from './queries.ts'
 import { noteProvenance } from '../feed-storing/service.ts'
 import { readAllowList } from '../scrape-domains/service.ts'
 import { categoryWords, conflictOf, hashOf, isFresh, type Judge, refusalOf, storedOffer } from './rules.ts'
@@ -106,6 +115,7 @@ async function storeOffer(deps: Deps, offer: ApprovedOffer, approval: Approval):
   const lack = mode === 'LIVE' ? await redeemLackOf(deps, id) : null
   if (lack) throw problem(LACK_ERRORS[lack])
   if (known && known.status !== mode) await moveKnown(deps, actor, { id, from: known.status, mode })
+  if (mode === 'LIVE') await markApproved(deps.db, actor.userId, id, deps.clock.now())
   if (!known) await noteEdit(deps, { offerId: id, userId: actor.userId, kind: 'ADDED', status: mode, fields: [] })
   const entry = {
     offerId: id,
@@ -199,13 +209,20 @@ export async function approveOffers(
   if (!isFresh(provenance, now)) return refused(STALE)
   const approval = { actor, mode, provenance, domain, runId: newId() }
   await insertRun(deps.db, { id: approval.runId, source: SCRAPED.name, startedAt: now }, offers.length)
-  const answer = await storeAll(deps, offers, { mode, page: provenance.finalUrl, now, allows }, approval)
-  await noteApproval(deps, answer, approval)
-  return answer
+  try {
+    const answer = await storeAll(deps, offers, { mode, page: provenance.finalUrl, now, allows }, approval)
+    await noteApproval(deps, answer, approval)
+    return answer
+  } catch (error) {
+    // Where the database is what failed, the timed job ends the run.
+    await endBroken(deps.db, approval.runId, { error: BROKEN_OFF, now: deps.clock.now() }).catch(() => undefined)
+    throw error
+  }
 }
 
 /** Longer than the longest call is given. */
 const ABANDONED_AFTER_MS = 10 * 60_000
+const BROKEN_OFF = 'An error broke this off. What was stored until then stays.'
 const ABANDONED = 'The server stopped in the middle of this. What was stored until then stays.'
 
 /** Ends the runs of approvals whose process is gone. */

@@ -3,12 +3,13 @@ import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '../../../../domain/dates.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { type Column, Table } from '../../../ui/Table.tsx'
-import { type LinkCheck, type LinkList, useClearance, useLook } from './link-checks.ts'
+import { type LinkCheck, type LinkList, useBetterSeen, useClearance, useLook } from './link-checks.ts'
 
-function Deeds({ check }: { check: LinkCheck }) {
+function Deeds({ check, list }: { check: LinkCheck; list: LinkList }) {
   const { title, address } = check
   const { isLooking, look } = useLook(check)
   const clearance = useClearance(check)
+  const seen = useBetterSeen(check)
   return (
     <div className="flex flex-wrap gap-2 max-md:justify-end xl:flex-nowrap">
       <a
@@ -32,6 +33,11 @@ function Deeds({ check }: { check: LinkCheck }) {
           onClick={() => clearance.mutate()}
         >
           It works
+        </Button>
+      )}
+      {list === 'BETTER' && (
+        <Button size="small" busy={seen.isPending} aria-label={`Seen: ${title}`} onClick={() => seen.mutate()}>
+          Seen
         </Button>
       )}
     </div>
@@ -68,7 +74,11 @@ const found = (title: string, wordsOf: (check: LinkCheck) => string | null): Col
   ),
 })
 
-const DEEDS: Column<LinkCheck> = { id: 'deeds', title: 'Actions', cell: (check) => <Deeds check={check} /> }
+const deeds = (list: LinkList): Column<LinkCheck> => ({
+  id: 'deeds',
+  title: 'Actions',
+  cell: (check) => <Deeds check={check} list={list} />,
+})
 
 const BROKEN: readonly Column<LinkCheck>[] = [
   OFFER,
@@ -82,9 +92,13 @@ const BROKEN: readonly Column<LinkCheck>[] = [
       </time>
     ),
   },
-  DEEDS,
+  deeds('BROKEN'),
 ]
-const BETTER: readonly Column<LinkCheck>[] = [OFFER, found('What the page shows', ({ better }) => better), DEEDS]
+const BETTER: readonly Column<LinkCheck>[] = [
+  OFFER,
+  found('What the page shows', ({ better }) => better),
+  deeds('BETTER'),
+]
 
 const TABLES = {
   BROKEN: { caption: 'Broken links', columns: BROKEN },

@@ -44,6 +44,7 @@ export const offerLinkQuery = (id: string) =>
 
 const LOOK_FAILED = 'The link was not checked'
 const CLEAR_FAILED = 'The link was not cleared'
+const SEEN_FAILED = 'It was not noted as seen'
 
 /** Looks at one link now. Not a mutation: changes of the lists would wait until a slow shop has answered. */
 export function useLook({ offerId, title }: LinkCheck) {
@@ -79,6 +80,23 @@ export function useClearance({ offerId, outcome, title }: LinkCheck) {
       ),
     onSuccess: () => notify(`Noted that the link of “${title}” works`, { action: CLEAR_FAILED }),
     onError: (error) => notifyError(refusalText(error, CLEAR_FAILED), { title: CLEAR_FAILED, action: CLEAR_FAILED }),
+    onSettled: () => client.invalidateQueries({ queryKey: LINKS_KEY }),
+  })
+}
+
+/** Takes it off the list of better deals until the page shows something else. */
+export function useBetterSeen({ offerId, better, title }: LinkCheck) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () =>
+      unwrap(
+        api.POST('/api/admin/offers/{id}/link-check/better-seen', {
+          params: { path: { id: offerId } },
+          body: { better: better ?? '' },
+        }),
+      ),
+    onSuccess: () => notify(`Noted as seen: the page of “${title}”`, { action: SEEN_FAILED }),
+    onError: (error) => notifyError(refusalText(error, SEEN_FAILED), { title: SEEN_FAILED, action: SEEN_FAILED }),
     onSettled: () => client.invalidateQueries({ queryKey: LINKS_KEY }),
   })
 }

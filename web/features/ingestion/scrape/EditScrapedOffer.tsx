@@ -3,6 +3,7 @@ import { formatCount } from '../../../../domain/count.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextArea, TextField } from '../../../ui/Field.tsx'
+import { originHint } from './origins.ts'
 import type { ScrapedOffer } from './scrape.ts'
 
 const TITLE_AT_MOST = 120
@@ -43,6 +44,7 @@ export function EditScrapedOffer({ offer, onClose, onSave }: EditScrapedOfferPro
       <form id={FORM} noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
         <TextField
           label="Title"
+          hint={originHint(offer.origins, 'title')}
           error={formState.errors.title?.message}
           {...register('title', {
             validate: (title) => title.trim() !== '' || 'Enter a title.',
@@ -52,6 +54,7 @@ export function EditScrapedOffer({ offer, onClose, onSave }: EditScrapedOfferPro
         <TextArea
           label="Terms"
           optional
+          hint={originHint(offer.origins, 'terms')}
           error={formState.errors.terms?.message}
           {...register('terms', { maxLength: tooLong(TERMS_AT_MOST) })}
         />

@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { type Column, Table } from '../../../ui/Table.tsx'
+import { originLines } from './origins.ts'
 import type { ScrapedOffer } from './scrape.ts'
 
 type ScrapedOfferTableProps = {
@@ -26,6 +27,21 @@ function NotKnown() {
   )
 }
 
+/** Which source of the page says which fields, and how sure that is. */
+function Origins({ offer: { origins } }: { offer: ScrapedOffer }) {
+  const lines = originLines(origins)
+  if (lines.length === 0) return null
+  return (
+    <ul aria-label="Where it comes from" className="mt-1 text-portal font-normal text-ink-muted">
+      {lines.map(({ place, fields }) => (
+        <li key={place} className="first-letter:uppercase">
+          {fields}: {place}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Title({ offer }: { offer: ScrapedOffer }) {
   const { title, brand, code, terms, warnings } = offer
   const facts = [brand, code && `Code ${code}`].filter(Boolean)
@@ -34,6 +50,7 @@ function Title({ offer }: { offer: ScrapedOffer }) {
       {title}
       {facts.length > 0 && <span className="block text-portal font-normal text-ink-muted">{facts.join(' · ')}</span>}
       {terms && <span className="line-clamp-2 text-portal font-normal text-ink-muted">{terms}</span>}
+      <Origins offer={offer} />
       {warnings.length > 0 && (
         <ul className="mt-1 list-disc pl-4 text-portal font-normal text-warning-ink">
           {warnings.map((warning) => (

@@ -1,4 +1,4 @@
-import { readVoucherCode } from '../normalise/voucher-code.ts'
+import { readVoucherCode } from '../../normalise/voucher-code.ts'
 
 /** Shops have codes of many kinds: of products, of places, of sizes. */
 export const CODE_WORDS =
