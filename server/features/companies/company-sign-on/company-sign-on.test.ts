@@ -212,6 +212,7 @@ describe('a trial', () => {
     expect((await browser.walk(way)).href).toBe(`${PUBLIC_URL}/company/settings`)
     const { providers: [shown] = [] } = await hr.call('GET', '/sign-on')
     expect(shown?.trial).toMatchObject({ refusal: null, subject: 'ada', person: { email, full_name: 'Ada Pike' } })
+    expect(shown?.trial?.claims).toContainEqual({ name: 'email_verified', value: 'true' })
     expect(shown?.trial?.isOfDomain).toBe(true)
   })
 
