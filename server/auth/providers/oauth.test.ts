@@ -145,7 +145,7 @@ describe('whom an identity belongs to', () => {
   })
 
   test('nobody by a personal address, whose person links the provider themselves', async () => {
-    const { email } = account()
+    const email = String(account().email)
     const ada = { email: newAddress(), password: PASSWORD, fullName: 'Ada', roles: [] }
     const userId = await createUserWithPassword(app.deps, ada)
     await putPersonalAddress(app.deps.db, userId, email, app.clock.now())

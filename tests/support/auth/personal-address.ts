@@ -6,7 +6,7 @@ import { newId } from '../../../server/platform/db/id.ts'
 import type { TestApp } from '../app.ts'
 import type { PersonOptions, SignedIn } from '../people.ts'
 
-type Mail = { subject: string; body_text: string }
+type Mail = { subject: string | null; body_text: string }
 type Answer = { http: number; code?: string } & Partial<PersonalAddress>
 
 /** The six digits of a mail. */
