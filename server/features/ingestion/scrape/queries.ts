@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { OfferStatus } from '../../../../domain/enums.ts'
-import type { UserId } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 export async function selectKnownOffer(
@@ -12,11 +11,6 @@ export async function selectKnownOffer(
     select id, status, deleted_at from offers where source = ${source} and source_ref = ${sourceRef} for update
   `.execute(db)
   return rows[0]
-}
-
-/** A person looked at what is stored, and had it go live. */
-export async function markApproved(db: Db, userId: UserId, id: string, now: Date): Promise<void> {
-  await db.updateTable('offers').set({ approved_at: now, approved_by: userId }).where('id', '=', id).execute()
 }
 
 /** The merchant whose website is of this domain: of several the one of this name, else the oldest. Nobody deletes it meanwhile. */

@@ -26,7 +26,6 @@ import {
   endBroken,
   finishRun,
   insertRun,
-  markApproved,
   selectKnownOffer,
   selectMerchantOfDomain,
 } from './queries.ts'
@@ -110,12 +109,12 @@ async function storeOffer(deps: Deps, offer: ApprovedOffer, approval: Approval):
   const columns = storedOffer(offer, { readAt: fetchedAt, prior: SCRAPED.prior })
   const id = known?.id ?? newId()
   const brand = offer.brand ?? offer.merchantName ?? ''
-  const stored = { ...columns, id, status: mode, merchant_id: merchantId, brand, category }
+  const approved = mode === 'LIVE' && { approved_at: deps.clock.now(), approved_by: actor.userId }
+  const stored = { ...columns, id, status: mode, merchant_id: merchantId, brand, category, ...approved }
   await storeFeedOffers(deps, SCRAPED.name, [{ offer: stored, code: offer.code }])
   const lack = mode === 'LIVE' ? await redeemLackOf(deps, id) : null
   if (lack) throw problem(LACK_ERRORS[lack])
   if (known && known.status !== mode) await moveKnown(deps, actor, { id, from: known.status, mode })
-  if (mode === 'LIVE') await markApproved(deps.db, actor.userId, id, deps.clock.now())
   if (!known) await noteEdit(deps, { offerId: id, userId: actor.userId, kind: 'ADDED', status: mode, fields: [] })
   const entry = {
     offerId: id,

@@ -14,7 +14,7 @@ import type { Offers } from '../../../migrations/tables.generated.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { isOneOf } from '../../../platform/db/literals.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { RENEWED_BY_FEED } from './rules.ts'
+import { APPROVAL, RENEWED_BY_FEED } from './rules.ts'
 import type { SetOfferStatus, SupplierOfferRequest } from './schemas.ts'
 
 // The one place that writes what an offer says. Its status is moved here by people and imports, by `offer-upkeep` on time.
@@ -187,7 +187,7 @@ export type FeedOffer = Required<Pick<Insertable<Offers>, (typeof RENEWED_BY_FEE
   status: Extract<OfferStatus, 'LIVE' | 'REVIEW' | 'DRAFT'>
   source_ref: string
   score_start: ScoreStart
-}
+} & Partial<Pick<Insertable<Offers>, (typeof APPROVAL)[number]>>
 
 const FEED_COLUMNS = [
   'id',
@@ -199,6 +199,7 @@ const FEED_COLUMNS = [
   'score_start',
   'reliability_score',
   'reliability_prior',
+  ...APPROVAL,
   ...RENEWED_BY_FEED,
 ] as const
 
@@ -224,7 +225,7 @@ export async function upsertFeedOffers(db: Db, source: string, offers: readonly 
   await sql`
     insert into offers (${columns})
     select ${columns} from jsonb_populate_recordset(null::offers, ${JSON.stringify(rows)}::jsonb)
-    on conflict (source, source_ref) do update set ${sql.join(renewed)}, approved_at = null, approved_by = null, updated_at = now()
+    on conflict (source, source_ref) do update set ${sql.join(renewed)}, approved_at = excluded.approved_at, approved_by = excluded.approved_by, updated_at = now()
   `.execute(db)
 }
 

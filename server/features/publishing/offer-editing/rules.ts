@@ -16,6 +16,9 @@ export function codeToStore({ type, symbology, voucherCode }: SupplierOfferReque
   return type === 'BARCODE_QR' ? tidyCode(symbology, voucherCode) : voucherCode
 }
 
+/** Comes with what a person looked at before it is stored; anything else is to be approved anew. */
+export const APPROVAL = ['approved_at', 'approved_by'] as const
+
 /** What a feed says of an offer each time; the rest stays as it came first, or as people made it. */
 export const RENEWED_BY_FEED = [
   'merchant_id',

@@ -261,8 +261,8 @@ export function restoreOffer(deps: Deps, actor: Actor, id: string): Promise<Admi
 }
 
 /**
- * Stores what a feed says; a known offer keeps its id, its status and what staff changed of it, and must be approved anew. What
- * nobody could redeem waits for staff.
+ * Stores what a feed says; a known offer keeps its id, its status and what staff changed of it, and must be approved anew, unless
+ * it comes with an approval. What nobody could redeem waits for staff.
  */
 export async function storeFeedOffers(
   deps: Deps,
