@@ -67,14 +67,31 @@ export async function updateStatus(db: Db, companyId: CompanyId, { ids, status, 
   return rows.map(({ id }) => id)
 }
 
-export type LeaverRow = { id: string; company_id: CompanyId }
+/** Companies in which somebody's last London day is over. */
+export async function selectCompaniesToLeave(db: Db, today: string): Promise<CompanyId[]> {
+  const { rows } = await sql<{ company_id: CompanyId }>`
+    select distinct company_id from profiles where status = 'ACTIVE' and leaves_on is not null and leaves_on < ${today}::date
+      and company_id is not null`.execute(db)
+  return rows.map(({ company_id }) => company_id)
+}
 
-/** Makes people inactive whose last London day is over, some at a time. */
-export async function endEmployments(db: Db, { now, today, most }: { now: Date; today: string; most: number }) {
-  const { rows } = await sql<LeaverRow>`
+type Leaving = { now: Date; today: string; most: number; stays: string | undefined }
+
+/** Makes people of the company inactive whose last London day is over, some at a time, but for whoever stays; answers their ids. */
+export async function endEmployments(db: Db, companyId: CompanyId, leaving: Leaving): Promise<string[]> {
+  const { now, today, most, stays = null } = leaving
+  const { rows } = await sql<{ id: string }>`
     update profiles set status = 'INACTIVE', left_at = ${at(now)}, updated_at = ${at(now)}
-    where id in (select id from profiles where status = 'ACTIVE' and leaves_on is not null and leaves_on < ${today}::date
-      and company_id is not null order by leaves_on limit ${most} for update skip locked)
-    returning id, company_id`.execute(db)
-  return rows
+    where id in (select id from profiles where company_id = ${companyId} and status = 'ACTIVE' and leaves_on is not null
+      and leaves_on < ${today}::date and id is distinct from ${stays}::uuid order by leaves_on limit ${most} for update skip locked)
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The name of the company and of the last day of somebody who stays beyond it. */
+export async function selectOverstay(db: Db, id: string): Promise<{ company: string; leaves_on: string } | undefined> {
+  const { rows } = await sql<{ company: string; leaves_on: string }>`
+    select c.name as company, p.leaves_on::text from profiles p join companies c on c.id = p.company_id
+    where p.id = ${id}`.execute(db)
+  return rows[0]
 }
