@@ -67,9 +67,11 @@ export async function updateStatus(db: Db, companyId: CompanyId, { ids, status, 
   return rows.map(({ id }) => id)
 }
 
+export type CompanyRow = { company_id: CompanyId }
+
 /** Companies in which somebody's last London day is over. */
 export async function selectCompaniesToLeave(db: Db, today: string): Promise<CompanyId[]> {
-  const { rows } = await sql<{ company_id: CompanyId }>`
+  const { rows } = await sql<CompanyRow>`
     select distinct company_id from profiles where status = 'ACTIVE' and leaves_on is not null and leaves_on < ${today}::date
       and company_id is not null`.execute(db)
   return rows.map(({ company_id }) => company_id)
