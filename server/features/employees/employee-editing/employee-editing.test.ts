@@ -114,6 +114,19 @@ describe('editing somebody', () => {
     expect(await hr.call('PUT', `/${id}`, edit)).toMatchObject({ code: 'employee_changed' })
   })
 
+  test('leaves no name, address or employee ID in the log, where it would outlive the person', async () => {
+    const id = await hr.add(AMARA)
+    const { updatedAt } = await hr.page(id)
+    now = new Date(now.getTime() + 1000)
+    const edit = { fullName: 'Amara Rees', email: 'rees@harrow.example', employeeId: '000143', updatedAt }
+    await hr.call('PUT', `/${id}`, edit)
+    expect((await logOf(hr.companyId)).at(-1)?.detail).toEqual({
+      full_name: 'changed',
+      employee_id: 'changed',
+      email: 'changed',
+    })
+  })
+
   test('the address of somebody who has joined is their own', async () => {
     const { userId, email } = await t.signIn({ companyId: hr.companyId, fullName: 'Own Address' })
     const { updatedAt } = await hr.page(userId)

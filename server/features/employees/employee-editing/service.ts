@@ -80,13 +80,17 @@ export async function addEmployee(deps: Deps, actor: Actor, added: NewEmployee):
   return { id: await whileSeatsHold('seats_taken', kept) }
 }
 
-const FIELDS = ['full_name', 'department', 'location', 'grade', 'employee_id', 'start_date', 'leaves_on'] as const
+/** What says who somebody is stands in no log, so that it goes with its person. */
+const TELLING = ['full_name', 'employee_id', 'email'] as const
+const FIELDS = ['department', 'location', 'grade', 'start_date', 'leaves_on'] as const
 
-/** What changed, by the names of the fields. An address stands in no log, so that it goes with its person. */
+/** What changed, by the names of the fields. */
 function changesOf(before: KeptRow, after: Recorded): Record<string, string> {
-  const changed = FIELDS.filter((field) => before[field] !== after[field])
-  const detail = Object.fromEntries(changed.map((field) => [field, auditChange(before[field], after[field])]))
-  return before.email === after.email ? detail : { ...detail, email: 'changed' }
+  const isChanged = (field: keyof Recorded) => before[field] !== after[field]
+  return Object.fromEntries([
+    ...TELLING.filter(isChanged).map((field) => [field, 'changed']),
+    ...FIELDS.filter(isChanged).map((field) => [field, auditChange(before[field], after[field])]),
+  ])
 }
 
 /** One of the company's people as they are recorded, locked until the transaction ends; undefined where there is nobody. */
