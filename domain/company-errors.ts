@@ -155,7 +155,8 @@ export const COMPANY_ERRORS = {
   employee_not_joined: { status: 409, message: 'This person has not joined yet. They can do more once they have.' },
   last_administrator: {
     status: 409,
-    message: 'You are the only administrator of your company. Make somebody else an administrator first.',
+    message:
+      'Nobody would be left to run your company: an administrator with a last day does not count. Make somebody else an administrator first.',
   },
   group_not_found: { status: 404, message: 'Your company has no such group any more. Load the list again.' },
   group_name_taken: { status: 409, message: 'Another group of your company has this name already.' },

@@ -119,6 +119,14 @@ export function directoryTokenEndsWords({ token, lastDay }: { token: string; las
   }
 }
 
+/** 'Your last day at Harrow & Pike is over', for the one who alone can run its portal. */
+export function lastAdministratorWords(company: string): NotificationWords {
+  return {
+    title: oneLine(`Your last day at ${company} is over`),
+    body: 'Nobody else can run its portal, so your access stays. It ends when somebody else is an administrator.',
+  }
+}
+
 export type MailWords = {
   subject: string
   paragraphs: readonly string[]

@@ -1,15 +1,14 @@
 import { z } from 'zod'
-import { sheetRows } from './sheet-rows.ts'
+import { inParts, sheetRows } from './sheet-rows.ts'
 
 const Task = z.object({ bytes: z.instanceof(Uint8Array) })
-const ROWS_OF_A_PART = 2000
 
 /** Sends a part of the rows each time that the last one was taken, and an empty part behind them; null for what nobody can read. */
 function sendInParts(rows: string[][] | null): void {
-  let at = 0
+  const parts = inParts(rows ?? [])
   const sendPart = () => {
-    process.send?.(rows?.slice(at, at + ROWS_OF_A_PART) ?? null)
-    at += ROWS_OF_A_PART
+    const { value = [] } = parts.next()
+    process.send?.(rows === null ? null : value)
   }
   process.on('message', sendPart)
   sendPart()

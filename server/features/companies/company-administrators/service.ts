@@ -2,8 +2,8 @@ import type { Actor, CompanyId } from '../../../auth/guard/actor.ts'
 import { companyOf } from '../../../auth/guard/guard.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
-import { lockCompany, selectManagers } from './queries.ts'
-import { type Management, managementOf, managementOfDirectory } from './rules.ts'
+import { lockAdministrators, lockCompany, selectManagers } from './queries.ts'
+import { isRunWithout, type Management, managementOf, managementOfDirectory, whoMustStay } from './rules.ts'
 
 /** Makes changes of a company and its people, and those who come in, wait for each other until the transaction ends. */
 export async function lockPeople(deps: Deps, companyId: CompanyId): Promise<void> {
@@ -33,4 +33,17 @@ export async function lockAsAdministrator(deps: Deps, actor: Actor): Promise<Loc
 export async function lockForDirectory(deps: Deps, companyId: CompanyId): Promise<LockedCompany> {
   await lockPeople(deps, companyId)
   return { companyId, ...managementOfDirectory(await selectManagers(deps.db, companyId, deps.clock.now())) }
+}
+
+/** Throws `last_administrator` when these people are to stop, and nobody would be left who goes on running the company. */
+export async function requireSomebodyElse(deps: Deps, company: LockedCompany, ids: readonly string[]): Promise<void> {
+  if (!ids.some((id) => company.administrators.includes(id))) return
+  const administrators = await lockAdministrators(deps.db, company.companyId, deps.clock.now())
+  if (!isRunWithout(ids, administrators)) throw problem('last_administrator')
+}
+
+/** Locks the company's people for a transaction that ends the access of those whose last day is over; answers who must stay. */
+export async function lockForLeavers(deps: Deps, companyId: CompanyId, today: string): Promise<string | undefined> {
+  await lockPeople(deps, companyId)
+  return whoMustStay(await lockAdministrators(deps.db, companyId, deps.clock.now()), today)
 }

@@ -163,6 +163,8 @@ test('an administrator decides that a record and somebody who joined under anoth
   const answers = await Promise.all(twice)
   expect(answers.map(({ http }) => String(http)).toSorted()).toEqual(['204', '404'])
   expect(await people()).toMatchObject([{ id: joined.userId, employee_id: '000142' }])
+  const log = t.deps.db.selectFrom('audit_log').select('detail').where('entity_id', '=', joined.userId)
+  expect(await log.where('action', '=', 'employee.joined_to_record').execute()).toEqual([{ detail: { record: id } }])
   const another = await hr.add({ email: addressOf('second'), fullName: 'Amara Okafor', employeeId: '000143' })
   expect(await hr.call('POST', `/${another}/person`, { personId: joined.userId })).toMatchObject({
     code: 'employees_not_one',

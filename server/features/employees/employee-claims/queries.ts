@@ -50,7 +50,6 @@ export async function updatePlace(db: Db, userId: UserId, companyId: CompanyId, 
 
 export type PairRow = {
   id: string
-  full_name: string
   employee_id: string | null
   status: 'ACTIVE' | 'INACTIVE'
   joined_at: string | null
@@ -61,7 +60,7 @@ export type PairRow = {
 /** These two people of the company, locked. */
 export async function lockPair(db: Db, companyId: CompanyId, ids: readonly [string, string]): Promise<PairRow[]> {
   const { rows } = await sql<PairRow>`
-    select id, full_name, employee_id, status, joined_at, exists (
+    select id, employee_id, status, joined_at, exists (
       select from scim_users s where s.profile_id = p.id and s.company_id = p.company_id and s.deleted_at is null) as is_in_directory
     from profiles p where company_id = ${companyId} and id = any(${ids}::uuid[]) order by id for update`.execute(db)
   return rows

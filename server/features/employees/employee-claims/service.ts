@@ -92,7 +92,7 @@ export async function joinRecord(deps: Deps, actor: Actor, recordId: string, per
       action: 'employee.joined_to_record',
       entityType: 'employee',
     } as const
-    await recordAudit(deps, { ...entry, entityId: personId, detail: { name: record.full_name, record: recordId }, now })
+    await recordAudit(deps, { ...entry, entityId: personId, detail: { record: recordId }, now })
   })
   deps.events.notifyHere('actors', personId)
 }

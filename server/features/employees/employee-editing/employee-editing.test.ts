@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
 import { type Hr, makeHr } from '../../../../tests/support/employees.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { endPastEmployments } from './jobs.ts'
 
@@ -29,6 +31,16 @@ async function logOf(companyId: string) {
     .execute()
   return rows
 }
+
+/** How many connections to this database wait for a lock. */
+async function countWaiting(): Promise<number | undefined> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(t.deps.db)
+  return rows[0]?.count
+}
+
+const setStatus = (status: string, ids: string[], who = hr) => who.call('POST', '/status', { chosen: { ids }, status })
 
 describe('adding somebody', () => {
   test('keeps what is given, and null for what is empty', async () => {
@@ -102,6 +114,19 @@ describe('editing somebody', () => {
     expect(await hr.call('PUT', `/${id}`, edit)).toMatchObject({ code: 'employee_changed' })
   })
 
+  test('leaves no name, address or employee ID in the log, where it would outlive the person', async () => {
+    const id = await hr.add(AMARA)
+    const { updatedAt } = await hr.page(id)
+    now = new Date(now.getTime() + 1000)
+    const edit = { fullName: 'Amara Rees', email: 'rees@harrow.example', employeeId: '000143', updatedAt }
+    await hr.call('PUT', `/${id}`, edit)
+    expect((await logOf(hr.companyId)).at(-1)?.detail).toEqual({
+      full_name: 'changed',
+      employee_id: 'changed',
+      email: 'changed',
+    })
+  })
+
   test('the address of somebody who has joined is their own', async () => {
     const { userId, email } = await t.signIn({ companyId: hr.companyId, fullName: 'Own Address' })
     const { updatedAt } = await hr.page(userId)
@@ -110,17 +135,19 @@ describe('editing somebody', () => {
     expect(await hr.call('PUT', `/${userId}`, { ...edit, email, grade: 'M1' })).toMatchObject({ grade: 'M1', email })
   })
 
-  test('the only administrator cannot set their own last day', async () => {
+  test('an administrator who would leave nobody to run the company gets no last day', async () => {
     const { userId, email } = hr.priya
     const { updatedAt } = await hr.page(userId)
     const edit = { fullName: 'Priya Nair', email, leavesOn: '2026-12-31', updatedAt }
-    expect(await hr.call('PUT', `/${userId}`, edit)).toMatchObject({ code: 'own_employment' })
-    await t.signIn({ roles: ['COMPANY_ADMIN', 'EMPLOYEE'], companyId: hr.companyId })
+    expect(await hr.call('PUT', `/${userId}`, edit)).toMatchObject({ code: 'last_administrator' })
+    const other = await t.signIn({ roles: ['COMPANY_ADMIN', 'EMPLOYEE'], companyId: hr.companyId, fullName: 'Tom' })
     expect(await hr.call('PUT', `/${userId}`, edit)).toMatchObject({ leavesOn: '2026-12-31' })
+    const theirs = { ...edit, fullName: 'Tom', email: other.email, updatedAt: (await hr.page(other.userId)).updatedAt }
+    expect(await hr.call('PUT', `/${other.userId}`, theirs)).toMatchObject({ code: 'last_administrator' })
+    expect(await setStatus('INACTIVE', [other.userId])).toMatchObject({ code: 'last_administrator' })
+    expect(await hr.call('PUT', `/${other.userId}/roles`, { roles: [] })).toMatchObject({ code: 'last_administrator' })
   })
 })
-
-const setStatus = (status: string, ids: string[], who = hr) => who.call('POST', '/status', { chosen: { ids }, status })
 
 describe('leaving', () => {
   test('ends access within a second, with cards and open invitation, and coming back brings access alone', async () => {
@@ -206,17 +233,38 @@ describe('leaving', () => {
     expect(await hr.page(id)).toMatchObject({ status: 'ACTIVE', leavesOn: null })
   })
 
-  test('administrators whose last day is over stay until somebody else can run the company', async () => {
-    const statuses = async () =>
-      (await Promise.all([hr.priya.userId, other.userId].map(hr.page))).map(({ status }) => status)
-    const other = await t.signIn({ roles: ['COMPANY_ADMIN', 'EMPLOYEE'], companyId: hr.companyId })
-    const ids = [hr.priya.userId, other.userId]
-    await t.deps.db.updateTable('profiles').set({ leaves_on: '2026-01-31' }).where('id', 'in', ids).execute()
+  test('whoever alone can run the company stays beyond their last day, and is told once, until somebody else can', async () => {
+    const tom = await t.signIn({ roles: ['COMPANY_ADMIN', 'EMPLOYEE'], companyId: hr.companyId })
+    const lastDay = (id: string, leaves_on: string) =>
+      t.deps.db.updateTable('profiles').set({ leaves_on }).where('id', '=', id).execute()
+    await lastDay(tom.userId, '2026-01-08')
+    await lastDay(hr.priya.userId, '2026-01-09')
     await endPastEmployments(t.deps)
-    expect(await statuses()).toEqual(['ACTIVE', 'ACTIVE'])
-    await t.deps.db.updateTable('profiles').set({ leaves_on: null }).where('id', '=', hr.priya.userId).execute()
     await endPastEmployments(t.deps)
-    expect(await statuses()).toEqual(['ACTIVE', 'INACTIVE'])
-    expect((await logOf(hr.companyId)).at(-1)).toMatchObject({ entity_id: other.userId, user_id: null })
+    expect(await hr.page(tom.userId)).toMatchObject({ status: 'INACTIVE' })
+    expect(await hr.page(hr.priya.userId)).toMatchObject({ status: 'ACTIVE', leavesOn: '2026-01-09' })
+    const bell = await t.inject({ url: '/api/me/notifications', headers: hr.priya.headers })
+    expect(bell.json<{ items: { title: string }[] }>().items.map(({ title }) => title)).toEqual([
+      expect.stringMatching(/^Your last day at Harrow \w+ is over$/),
+    ])
+    await t.signIn({ roles: ['COMPANY_ADMIN', 'EMPLOYEE'], companyId: hr.companyId })
+    await endPastEmployments(t.deps)
+    const priya = t.deps.db.selectFrom('profiles').select('status').where('id', '=', hr.priya.userId)
+    expect(await priya.executeTakeFirst()).toEqual({ status: 'INACTIVE' })
+  })
+
+  test('a last day waits for whoever changes the company, and neither stops the other', async () => {
+    const id = await hr.add(AMARA)
+    await t.deps.db.updateTable('profiles').set({ leaves_on: '2026-01-08' }).where('id', '=', id).execute()
+    const { ended } = await inTransaction(t.deps, async ({ db }) => {
+      await sql`select from companies where id = ${hr.companyId} for no key update`.execute(db)
+      // In an object, so that it is not waited for here.
+      const job = { ended: endPastEmployments(t.deps) }
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(1))
+      await sql`select from profiles where id = ${id} for update`.execute(db)
+      return job
+    })
+    await ended
+    expect(await hr.page(id)).toMatchObject({ status: 'INACTIVE' })
   })
 })

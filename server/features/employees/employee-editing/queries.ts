@@ -67,39 +67,33 @@ export async function updateStatus(db: Db, companyId: CompanyId, { ids, status, 
   return rows.map(({ id }) => id)
 }
 
-export type LeaverRow = { id: string; company_id: CompanyId }
-type Ending = { now: Date; today: string }
+export type CompanyRow = { company_id: CompanyId }
 
-const isOver = (today: string) => sql`status = 'ACTIVE' and leaves_on is not null and leaves_on < ${today}::date`
-const IS_ADMINISTRATOR = sql`exists (select from user_roles r where r.user_id = p.id and r.role = 'COMPANY_ADMIN')`
-
-/** Makes people inactive whose last London day is over, some at a time; administrators are ended a company at a time. */
-export async function endEmployments(db: Db, { now, today, most }: Ending & { most: number }) {
-  const { rows } = await sql<LeaverRow>`
-    update profiles set status = 'INACTIVE', left_at = ${at(now)}, updated_at = ${at(now)}
-    where id in (select id from profiles p where ${isOver(today)} and company_id is not null and not ${IS_ADMINISTRATOR}
-      order by leaves_on limit ${most} for update skip locked)
-    returning id, company_id`.execute(db)
-  return rows
-}
-
-/** The companies of administrators whose last day is over. */
+/** Companies in which somebody's last London day is over. */
 export async function selectCompaniesToLeave(db: Db, today: string): Promise<CompanyId[]> {
-  const { rows } = await sql<LeaverRow>`
-    select distinct company_id from profiles p where ${isOver(today)} and company_id is not null and ${IS_ADMINISTRATOR}`.execute(
-    db,
-  )
-  return rows.map((row) => row.company_id)
+  const { rows } = await sql<CompanyRow>`
+    select distinct company_id from profiles where status = 'ACTIVE' and leaves_on is not null and leaves_on < ${today}::date
+      and company_id is not null`.execute(db)
+  return rows.map(({ company_id }) => company_id)
 }
 
-/** Ends the company's administrators whose last day is over, once another one stays; the caller has the company locked. */
-export async function endAdministrators(db: Db, companyId: CompanyId, { now, today }: Ending): Promise<LeaverRow[]> {
-  const { rows } = await sql<LeaverRow>`
-    update profiles p set status = 'INACTIVE', left_at = ${at(now)}, updated_at = ${at(now)}
-    where company_id = ${companyId} and ${isOver(today)} and ${IS_ADMINISTRATOR}
-      and exists (select from profiles o join user_roles r on r.user_id = o.id and r.role = 'COMPANY_ADMIN' join auth.users u on u.id = o.id
-        where o.company_id = ${companyId} and o.status = 'ACTIVE' and (o.leaves_on is null or o.leaves_on >= ${today}::date)
-          and u.deleted_at is null and coalesce(u.banned_until < ${at(now)}, true))
-    returning id, company_id`.execute(db)
-  return rows
+type Leaving = { now: Date; today: string; most: number; stays: string | undefined }
+
+/** Makes people of the company inactive whose last London day is over, some at a time, but for whoever stays; answers their ids. */
+export async function endEmployments(db: Db, companyId: CompanyId, leaving: Leaving): Promise<string[]> {
+  const { now, today, most, stays = null } = leaving
+  const { rows } = await sql<{ id: string }>`
+    update profiles set status = 'INACTIVE', left_at = ${at(now)}, updated_at = ${at(now)}
+    where id in (select id from profiles where company_id = ${companyId} and status = 'ACTIVE' and leaves_on is not null
+      and leaves_on < ${today}::date and id is distinct from ${stays}::uuid order by leaves_on limit ${most} for update skip locked)
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The name of the company and of the last day of somebody who stays beyond it. */
+export async function selectOverstay(db: Db, id: string): Promise<{ company: string; leaves_on: string } | undefined> {
+  const { rows } = await sql<{ company: string; leaves_on: string }>`
+    select c.name as company, p.leaves_on::text from profiles p join companies c on c.id = p.company_id
+    where p.id = ${id}`.execute(db)
+  return rows[0]
 }

@@ -8,7 +8,11 @@ import { problem } from '../../../platform/http/problem.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
 import { whileSeatsHold } from '../../companies/companies/service.ts'
 import { followAddress, inviteRecords } from '../employee-invitations/service.ts'
-import { lockAsManager, type LockedCompany } from '../../companies/company-administrators/service.ts'
+import {
+  lockAsManager,
+  type LockedCompany,
+  requireSomebodyElse,
+} from '../../companies/company-administrators/service.ts'
 import { describeEmployee, idsOf } from '../employees/service.ts'
 import type { EmployeePage } from '../employees/schemas.ts'
 import {
@@ -76,13 +80,17 @@ export async function addEmployee(deps: Deps, actor: Actor, added: NewEmployee):
   return { id: await whileSeatsHold('seats_taken', kept) }
 }
 
-const FIELDS = ['full_name', 'department', 'location', 'grade', 'employee_id', 'start_date', 'leaves_on'] as const
+/** What says who somebody is stands in no log, so that it goes with its person. */
+const TELLING = ['full_name', 'employee_id', 'email'] as const
+const FIELDS = ['department', 'location', 'grade', 'start_date', 'leaves_on'] as const
 
-/** What changed, by the names of the fields. An address stands in no log, so that it goes with its person. */
+/** What changed, by the names of the fields. */
 function changesOf(before: KeptRow, after: Recorded): Record<string, string> {
-  const changed = FIELDS.filter((field) => before[field] !== after[field])
-  const detail = Object.fromEntries(changed.map((field) => [field, auditChange(before[field], after[field])]))
-  return before.email === after.email ? detail : { ...detail, email: 'changed' }
+  const isChanged = (field: keyof Recorded) => before[field] !== after[field]
+  return Object.fromEntries([
+    ...TELLING.filter(isChanged).map((field) => [field, 'changed']),
+    ...FIELDS.filter(isChanged).map((field) => [field, auditChange(before[field], after[field])]),
+  ])
 }
 
 /** One of the company's people as they are recorded, locked until the transaction ends; undefined where there is nobody. */
@@ -113,26 +121,26 @@ export async function changeRecorded(
 }
 
 /** Throws unless the edit may be made of the record as it stands. */
-function requirePossible(actor: Actor, company: LockedCompany, kept: KeptRow, edit: EmployeeEdit): void {
+function requirePossible(company: LockedCompany, kept: KeptRow, edit: EmployeeEdit): void {
   const email = edit.email ?? ''
   if (company.isOutOfHand(kept.id)) throw problem('administrators_only')
   if (Date.parse(kept.updated_at) !== Date.parse(edit.updatedAt)) throw problem('employee_changed')
-  const isOnlyAdministrator = company.isAdministrator && company.others.length === 0
-  if (kept.id === actor.userId && edit.leavesOn !== null && isOnlyAdministrator) throw problem('own_employment')
   if (email === kept.email.toLowerCase()) return
   if (kept.joined_at !== null) throw problem('employee_address_own')
 }
 
 /**
  * Changes what is recorded of somebody. An invitation goes to the address that they have now. Throws `employee_not_found`,
- * `employee_changed`, `administrators_only`, `employee_address_own`, `employee_address_taken`, `employee_id_taken` or `own_employment`.
+ * `employee_changed`, `administrators_only`, `employee_address_own`, `employee_address_taken`, `employee_id_taken` or `last_administrator`.
  */
 export async function editEmployee(deps: Deps, actor: Actor, id: string, edit: EmployeeEdit): Promise<EmployeePage> {
   await inTransaction(deps, async (deps) => {
     const company = await lockAsManager(deps, actor)
     const kept = await lockEmployee(deps.db, company.companyId, id)
     if (!kept) throw problem('employee_not_found')
-    requirePossible(actor, company, kept, edit)
+    requirePossible(company, kept, edit)
+    const isLeaving = edit.leavesOn !== null && edit.leavesOn !== kept.leaves_on
+    if (isLeaving) await requireSomebodyElse(deps, company, [id])
     const recorded = { ...toRecorded(edit), ...(kept.joined_at !== null && { email: kept.email }) }
     await changeRecorded(deps, { userId: actor.userId }, company, { kept, recorded })
   })
@@ -165,8 +173,8 @@ export async function moveStatus(
 
 /**
  * Lets people in again, or ends their access at once in every process, with their cards and open invitations. Throws
- * `employees_changed`, `seats_taken`, `administrators_only` where an administrator alone is to be changed by somebody else, and
- * `own_employment` where the actor alone is to be deactivated.
+ * `employees_changed`, `seats_taken`, `administrators_only` where an administrator alone is to be changed by somebody else,
+ * `own_employment` where the actor alone is to be deactivated, and `last_administrator`.
  */
 export async function changeStatus(deps: Deps, actor: Actor, wish: ChangeEmployees): Promise<EmployeesChanged> {
   const { chosen, status } = wish
@@ -177,6 +185,7 @@ export async function changeStatus(deps: Deps, actor: Actor, wish: ChangeEmploye
     if (inHand.length === 0 && asked.length > 0) throw problem('administrators_only')
     const ids = status === 'INACTIVE' ? inHand.filter((id) => id !== actor.userId) : inHand
     if (ids.length === 0) throw problem('own_employment')
+    if (status === 'INACTIVE') await requireSomebodyElse(deps, company, ids)
     const moved = await moveStatus(deps, { userId: actor.userId }, company, { ids, status })
     return { changed: moved.length, left: asked.length - moved.length }
   })

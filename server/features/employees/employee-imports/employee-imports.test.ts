@@ -1,8 +1,8 @@
-import { zipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
 import { type Hr, makeHr } from '../../../../tests/support/employees.ts'
 import { type Imports, importsOf } from '../../../../tests/support/employees/imports.ts'
+import { textCell, workbook } from '../../../../tests/support/employees/workbook.ts'
 import { forgetImportFiles } from './jobs.ts'
 
 let t: TestApp
@@ -21,24 +21,6 @@ beforeEach(async () => {
 
 const HEAD = 'email,full_name,department,location,grade,employee_id'
 const AMARA = 'amara@harrow.example,Amara Okafor,Finance,Leeds,M1,000142'
-
-const SHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-const CONTENT = 'http://schemas.openxmlformats.org/package/2006'
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-
-/** As small as a workbook gets: one sheet with these rows of cells. */
-function workbook(rows: readonly string[]): Buffer {
-  const files: Record<string, string> = {
-    '[Content_Types].xml': `<Types xmlns="${CONTENT}/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/></Types>`,
-    '_rels/.rels': `<Relationships xmlns="${CONTENT}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${SHEET}" xmlns:r="${OFFICE}"><sheets><sheet name="Staff" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${CONTENT}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${SHEET}"><sheetData>${rows.join('')}</sheetData></worksheet>`,
-  }
-  const encoded = Object.entries(files).map(([name, text]) => [name, new TextEncoder().encode(text)] as const)
-  return Buffer.from(zipSync(Object.fromEntries(encoded)))
-}
-const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
 
 describe('a file', () => {
   test('of Excel in Windows-1252 with semicolons is read as what it says', async () => {
@@ -66,8 +48,8 @@ describe('a file', () => {
 
   test('that is a workbook is read by its first sheet, formulas by what they came to, and text keeps its zeros', async () => {
     const file = workbook([
-      `<row r="1">${text('A1', 'Email')}${text('B1', 'Name')}${text('C1', 'Employee ID')}${text('D1', 'Grade')}</row>`,
-      `<row r="2">${text('A2', 'amara@harrow.example')}${text('B2', 'Amara')}${text('C2', '000142')}<c r="D2"><f>1+2</f><v>3</v></c></row>`,
+      `<row r="1">${textCell('A1', 'Email')}${textCell('B1', 'Name')}${textCell('C1', 'Employee ID')}${textCell('D1', 'Grade')}</row>`,
+      `<row r="2">${textCell('A2', 'amara@harrow.example')}${textCell('B2', 'Amara')}${textCell('C2', '000142')}<c r="D2"><f>1+2</f><v>3</v></c></row>`,
     ])
     const { id, kind, ...found } = await imports.upload(file, 'staff.xlsx')
     expect({ kind, rows: found.rows, status: found.status }).toEqual({ kind: 'XLSX', rows: 1, status: 'MATCHING' })

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
 import { type Hr, makeHr } from '../../../../tests/support/employees.ts'
+import type { SignedIn } from '../../../../tests/support/people.ts'
+import { newId } from '../../../platform/db/id.ts'
 import { mailAdministrators } from '../../companies/administrator-invitations/jobs.ts'
 import { mailEmployees } from './jobs.ts'
 
@@ -51,6 +53,21 @@ test('withdrawing and inviting again does not fill a mailbox', async () => {
   const theirs = await another.add({ email, fullName: 'Amara Okafor' })
   expect(await another.call('POST', `/${theirs}/invitation`, {})).toMatchObject({ code: 'invitations_too_many' })
 })
+
+const boss = { email: 'boss@harrow.example', fullName: 'Boss' }
+const soon = () => new Date(now.getTime() + 2 * 86_400_000)
+
+async function askedByStaff(expires_at: Date): Promise<void> {
+  const asked = { id: newId(), company_id: hr.companyId, email: boss.email, role: 'COMPANY_ADMIN', expires_at } as const
+  await t.deps.db.insertInto('company_invitations').values(asked).execute()
+}
+const invitations = () =>
+  t.deps.db
+    .selectFrom('company_invitations')
+    .select(['email', 'role', 'expires_at', 'profile_id'])
+    .where('company_id', '=', hr.companyId)
+    .orderBy('email')
+    .execute()
 
 test('an invitation is mailed at once, its reminder after seven days, and then no more until it is over', async () => {
   // Before the session began, so that it does not end first.
@@ -145,4 +162,44 @@ test('whom staff asked to run the company is still asked for that, and mailed on
   expect(mail?.subject).toMatch(/^Run Harrow/)
   expect(await stateOf(id)).toBe('INVITED')
   expect((await hr.page(id)).can).toMatchObject({ withdraw: false })
+})
+
+describe('what staff asked of somebody', () => {
+  let tom: SignedIn
+  beforeEach(async () => {
+    tom = await t.signIn({ companyId: hr.companyId, roles: ['COMPANY_PEOPLE', 'EMPLOYEE'] })
+  })
+  const asTom = async (method: 'POST' | 'PUT', path: string, payload: object) =>
+    await t.inject({ method, url: `/api/company/employees${path}`, headers: tom.headers, payload })
+
+  test('is not asked again by a people manager once its time is over', async () => {
+    await askedByStaff(new Date(now.getTime() - 1000))
+    expect((await asTom('POST', '', { ...boss, invite: true })).statusCode).toBe(201)
+    expect(await invitations()).toMatchObject([{ email: boss.email, role: 'EMPLOYEE' }])
+  })
+
+  test('lasts no longer than they said, whoever invites the same address', async () => {
+    await askedByStaff(soon())
+    const [asked] = await invitations()
+    await asTom('POST', '', { ...boss, inviteOn: '2199-01-04' })
+    expect(await invitations()).toMatchObject([{ role: 'COMPANY_ADMIN', expires_at: asked?.expires_at }])
+    await mailAdministrators(t.deps)
+    expect((await mailsTo(boss.email))[0]?.subject).toMatch(/^Run Harrow/)
+  })
+
+  test('stays when a record of that address is deactivated, or moves to another one', async () => {
+    await askedByStaff(soon())
+    const id = await hr.add({ ...boss, invite: true })
+    const { updatedAt } = await hr.page(id)
+    later(0.01)
+    await asTom('PUT', `/${id}`, { ...boss, email: 'mate@harrow.example', updatedAt })
+    await asTom('POST', `/${id}/invitation`, {})
+    expect(await invitations()).toMatchObject([
+      { email: boss.email, role: 'COMPANY_ADMIN', profile_id: null },
+      { email: 'mate@harrow.example', role: 'EMPLOYEE', profile_id: id },
+    ])
+    const again = await hr.add(boss)
+    await asTom('POST', '/status', { chosen: { ids: [id, again] }, status: 'INACTIVE' })
+    expect(await invitations()).toMatchObject([{ email: boss.email, role: 'COMPANY_ADMIN' }])
+  })
 })

@@ -25,27 +25,38 @@ export type Inviting = {
   records: readonly Pick<RecordRow, 'id' | 'email'>[]
 }
 
+/** What was sent to a record's former address is not theirs any more; whom staff asked to run the company is asked by that address still. */
+export async function letGoOfFormer(db: Db, companyId: CompanyId, records: Inviting['records']): Promise<void> {
+  const profiles = records.map(({ id }) => id)
+  const emails = records.map(({ email }) => email)
+  const former = sql`unnest(${profiles}::uuid[], ${emails}::text[]) as one (profile_id, email)
+    where i.company_id = ${companyId} and i.profile_id = one.profile_id and i.email <> one.email`
+  await sql`delete from company_invitations i using ${former} and i.role = 'EMPLOYEE'`.execute(db)
+  await sql`update company_invitations i set profile_id = null from ${former}`.execute(db)
+}
+
 /**
  * Invites these records, or invites them again; answers the ids of those whose mail was not asked for after `notSince`. Somebody whom
- * staff asked to run the company is still asked for that.
+ * staff asked to run the company is still asked for that, until the day that staff set, and written to at once.
  */
 export async function upsertInvitations(db: Db, companyId: CompanyId, inviting: Inviting): Promise<string[]> {
   const { userId, now, dueAt, expiresAt, notSince, records } = inviting
   const profiles = records.map(({ id }) => id)
   const emails = records.map(({ email }) => email)
   const ids = records.map(() => newId())
-  await sql`
-    delete from company_invitations i using unnest(${profiles}::uuid[], ${emails}::text[]) as one (profile_id, email)
-    where i.company_id = ${companyId} and i.profile_id = one.profile_id and i.email <> one.email`.execute(db)
+  await letGoOfFormer(db, companyId, records)
+  const isOfStaff = sql`company_invitations.role = 'COMPANY_ADMIN' and company_invitations.accepted_at is null
+    and coalesce(company_invitations.expires_at > ${at(now)}, true)`
   const { rows } = await sql<{ profile_id: string }>`
     insert into company_invitations (id, company_id, email, profile_id, role, invited_by, asked_at, mail_due_at, expires_at, created_at)
     select one.id, ${companyId}::uuid, one.email, one.profile_id, 'EMPLOYEE', ${userId}::uuid, ${at(now)}, ${at(dueAt)}, ${at(expiresAt)}, ${at(now)}
     from unnest(${ids}::uuid[], ${emails}::text[], ${profiles}::uuid[]) as one (id, email, profile_id)
     on conflict (company_id, email) do update
       set profile_id = excluded.profile_id, invited_by = excluded.invited_by, asked_at = excluded.asked_at,
-        mail_due_at = excluded.mail_due_at, mail_attempts = 0, mails = 0, sent_at = null, bounced_at = null,
-        expires_at = excluded.expires_at, user_id = null, accepted_at = null,
-        role = case when company_invitations.accepted_at is null then company_invitations.role else excluded.role end
+        mail_due_at = case when ${isOfStaff} then ${at(now)} else excluded.mail_due_at end,
+        mail_attempts = 0, mails = 0, sent_at = null, bounced_at = null, user_id = null, accepted_at = null,
+        expires_at = case when ${isOfStaff} then company_invitations.expires_at else excluded.expires_at end,
+        role = case when ${isOfStaff} then company_invitations.role else excluded.role end
       where company_invitations.asked_at is null or company_invitations.accepted_at is not null
         or company_invitations.profile_id is null or company_invitations.asked_at <= ${at(notSince)}
     returning profile_id

@@ -7,7 +7,14 @@ import { problem } from '../../../platform/http/problem.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
 import { lockAsManager, type LockedCompany } from '../../companies/company-administrators/service.ts'
 import { idsOf } from '../employees/service.ts'
-import { deleteInvitation, type RecordRow, selectOpenMail, selectRecords, upsertInvitations } from './queries.ts'
+import {
+  deleteInvitation,
+  letGoOfFormer,
+  type RecordRow,
+  selectOpenMail,
+  selectRecords,
+  upsertInvitations,
+} from './queries.ts'
 import { invitationEnd, resendBoundary } from './rules.ts'
 import type { EmployeesInvited, InviteEmployees } from './schemas.ts'
 
@@ -73,10 +80,10 @@ export async function inviteRecords(
 /** Lets an open invitation follow its record to another address: the link that was mailed to the former one opens nothing. */
 export async function followAddress(deps: Deps, actor: Inviter, company: Company, record: Record): Promise<void> {
   const open = await selectOpenMail(deps.db, company.companyId, record.id)
+  await letGoOfFormer(deps.db, company.companyId, [record])
   if (!open) return
   const now = deps.clock.now()
   const dueAt = open.mails === 0 && open.mail_due_at !== null ? new Date(open.mail_due_at) : now
-  await deleteInvitation(deps.db, company.companyId, record.id)
   if (record.email !== '') await store(deps, actor, company, [record], dueAt > now ? dueAt : now)
 }
 

@@ -20,16 +20,6 @@ export async function lockGranted(
   return rows[0]
 }
 
-/** The other administrators who can run the company, locked, as an account's erasure locks them: of two who stop at once, the second is alone. */
-export async function lockOthers(db: Db, companyId: CompanyId, userId: string, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`
-    select r.user_id from user_roles r join profiles p on p.id = r.user_id join auth.users u on u.id = r.user_id
-    where r.role = 'COMPANY_ADMIN' and p.company_id = ${companyId} and p.status = 'ACTIVE' and r.user_id <> ${userId}
-      and u.deleted_at is null and coalesce(u.banned_until < ${now.toISOString()}::timestamptz, true)
-    order by r.user_id for update of r`.execute(db)
-  return rows.map((row) => row.user_id)
-}
-
 /** Gives and takes, so that the person has of `granted` those of `roles`. */
 export async function updateRoles(
   db: Db,

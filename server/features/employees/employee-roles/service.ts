@@ -9,17 +9,11 @@ import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
 import { notifyPerson } from '../../messaging/notifications/service.ts'
-import { lockAsAdministrator, type LockedCompany } from '../../companies/company-administrators/service.ts'
-import { type GrantedRow, lockGranted, lockOthers, updateRoles } from './queries.ts'
+import { lockAsAdministrator, requireSomebodyElse } from '../../companies/company-administrators/service.ts'
+import { type GrantedRow, lockGranted, updateRoles } from './queries.ts'
 import { withoutParts } from './rules.ts'
 
 const inWords = (roles: readonly GrantedRole[]) => roles.map((role) => ROLE_WORDS[role]).join(', ') || null
-
-/** Throws when the actor takes the company from themselves, and nobody is left who can run it. */
-async function requireAnother(deps: Deps, actor: Actor, { companyId }: LockedCompany): Promise<void> {
-  const others = await lockOthers(deps.db, companyId, actor.userId, deps.clock.now())
-  if (others.length === 0) throw problem('last_administrator')
-}
 
 const lackOf = ({ joined_at: joinedAt, status }: GrantedRow) =>
   joinedAt === null ? 'employee_not_joined' : status === 'INACTIVE' ? 'employee_inactive' : undefined
@@ -37,7 +31,7 @@ export async function grantRoles(deps: Deps, actor: Actor, id: string, wished: r
     if (!kept) throw problem('employee_not_found')
     const lack = lackOf(kept)
     if (lack) throw problem(lack)
-    if (id === actor.userId && !roles.includes('COMPANY_ADMIN')) await requireAnother(deps, actor, company)
+    if (!roles.includes('COMPANY_ADMIN')) await requireSomebodyElse(deps, company, [id])
     const before = inWords(GRANTED_ROLES.filter((role) => kept.roles.includes(role)))
     if (before === inWords(roles)) return
     await updateRoles(deps.db, id, { roles, granted: GRANTED_ROLES })

@@ -109,7 +109,12 @@ describe('an import', () => {
     const unsure = await imports.check(fileOf('a@h.example,a,,,,', 'b(at)h.example,b,,,,'), true)
     expect(unsure).toMatchObject({ unknown: 1, faulty: 1 })
     expect(await imports.confirm(unsure, { typedLeavers: 2 })).toMatchObject({ code: 'import_leavers_unknown' })
-    expect(await imports.confirm(short, { typedLeavers: 2 })).toMatchObject({ status: 'DONE', leaving: 2 })
+    await hr.add({ email: 'd@h.example', fullName: 'd', employeeId: 'D1' })
+    const twoPeople = await imports.check(fileOf('a@h.example,d,,,,D1', 'b@h.example,b,,,,', 'b@h.example,c,,,,'), true)
+    expect(twoPeople).toMatchObject({ unknown: 2, faulty: 2, leaving: 2 })
+    expect(await imports.confirm(twoPeople, { typedLeavers: 2 })).toMatchObject({ code: 'import_leavers_unknown' })
+    const whole = await imports.check(fileOf('a@h.example,a,,,,', 'd@h.example,d,,,,'), true)
+    expect(await imports.confirm(whole, { typedLeavers: 2 })).toMatchObject({ status: 'DONE', leaving: 2 })
   })
 
   test('invites those who are added, on the day that is asked for, once', async () => {
@@ -158,6 +163,16 @@ describe('an import', () => {
     expect(await hr.page(bryn)).toMatchObject({ employeeId: null })
     expect(await personOf('amara@harrow.example')).toMatchObject({ full_name: 'Added By Hand' })
   })
+
+  test('leaves out a start date behind the last day that somebody got meanwhile', async () => {
+    const bryn = await hr.add({ email: 'bryn@h.example', fullName: 'Bryn', startDate: '2020-01-01' })
+    const found = await imports.check(
+      'email,full_name,start_date\nbryn@h.example,Bryn,2026-06-01\ncai@h.example,Cai,\n',
+    )
+    await t.deps.db.updateTable('profiles').set({ leaves_on: '2026-05-01' }).where('id', '=', bryn).execute()
+    expect(await imports.confirm(found)).toMatchObject({ status: 'DONE', added: 1, changed: 0, leftOut: 1 })
+    expect(await hr.page(bryn)).toMatchObject({ startDate: '2020-01-01' })
+  })
 })
 
 /** More than are written in one transaction. */
@@ -196,56 +211,6 @@ describe('a stop on the way', () => {
     expect(answers.map(({ http }) => String(http)).toSorted()).toEqual(['200', '409', '409'])
     await workOnImports(forUpkeep(t.deps))
     expect(await peopleOf()).toHaveLength(2)
-  })
-})
-
-describe('undoing', () => {
-  test('takes back records, fields and leavers, and tells what had changed since', async () => {
-    const bryn = await hr.add({ email: 'bryn@h.example', fullName: 'Bryn', department: 'Sales', grade: 'M1' })
-    const cai = await hr.add({ email: 'cai@h.example', fullName: 'Cai', department: 'Sales' })
-    const lee = await t.signIn({ companyId: hr.companyId, fullName: 'Leaving Lee' })
-    const file = fileOf(
-      AMARA,
-      'bryn@h.example,Bryn,Finance,Leeds,M2,',
-      'cai@h.example,Cai,Finance,,,',
-      'dilys@h.example,Dilys,,,,',
-    )
-    const { id } = await imports.make(file, true, { typedLeavers: 1 })
-    const dilys = await personOf('dilys@h.example')
-    const { updatedAt } = await hr.page(cai)
-    now = new Date(now.getTime() + 1000)
-    await hr.call('PUT', `/${cai}`, { fullName: 'Cai', email: 'cai@h.example', department: 'Board', updatedAt })
-    await t.deps.db
-      .updateTable('profiles')
-      .set({ joined_at: now })
-      .where('id', '=', dilys?.id ?? '')
-      .execute()
-
-    expect(await imports.undo(id)).toMatchObject({ status: 'UNDONE', kept: 2, undoUntil: null })
-    expect(await hr.page(bryn)).toMatchObject({ department: 'Sales', location: null, grade: 'M1' })
-    expect(await hr.page(cai)).toMatchObject({ department: 'Board' })
-    expect(await hr.page(lee.userId)).toMatchObject({ status: 'ACTIVE', leftAt: null })
-    expect((await peopleOf()).map(({ full_name }) => full_name)).toEqual([
-      'Bryn',
-      'Cai',
-      'Dilys',
-      'Leaving Lee',
-      'Priya Nair',
-    ])
-    expect(await imports.undo(id)).toMatchObject({ code: 'import_not_undoable' })
-  })
-
-  test('goes on after a stop, and is over after a day', async () => {
-    const { id } = await imports.make(many())
-    await imports.call('POST', `/${id}/undo`)
-    await workOnImport(forUpkeep(t.deps))
-    await workOnImports(forUpkeep(t.deps))
-    expect(await imports.one(id)).toMatchObject({ status: 'UNDONE', kept: 0 })
-    expect(await peopleOf()).toHaveLength(1)
-    const later = await imports.make(fileOf(AMARA))
-    const finished_at = new Date(now.getTime() - 24 * 3_600_000 - 1000)
-    await t.deps.db.updateTable('employee_imports').set({ finished_at }).where('id', '=', later.id).execute()
-    expect(await imports.undo(later.id)).toMatchObject({ code: 'import_not_undoable' })
   })
 })
 

@@ -15,6 +15,7 @@ beforeAll(async () => {
   await hr.add({ email: 'known@h.example', fullName: 'Known', employeeId: 'K1' })
   await hr.add({ email: 'other@h.example', fullName: 'Other', employeeId: 'K2' })
   await hr.add({ email: 'third@h.example', fullName: 'Third' })
+  await hr.add({ email: 'leaver@h.example', fullName: 'Leaver', leavesOn: '2199-05-31' })
 })
 afterAll(() => t.close())
 
@@ -43,6 +44,7 @@ const ROWS: readonly (readonly [row: string, field: string | null, message: stri
   ['third@h.example,Third,,,,K2,', 'email', 'Somebody else'],
   [',Known,,,,K1,', null, ''],
   ['known@h.example,Known,,,,,', 'email', 'Row 20 is of the same person'],
+  ['leaver@h.example,Leaver,,,,,01/06/2199', 'startDate', 'after their last day'],
 ]
 
 test('every fault is found, in its row and column, and downloaded with the row as it came', async () => {

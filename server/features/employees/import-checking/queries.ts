@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { RowKind } from '../../../../domain/employee-imports.ts'
 import type { CompanyId } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import type { ErrorCode, NoteCode, RowError } from './rules.ts'
+import { type ErrorCode, type NoteCode, type RowError, UNSURE } from './rules.ts'
 
 /** What a row says of somebody; null where it says nothing. */
 export type SaidRow = {
@@ -62,6 +62,9 @@ const SAME_EMAIL = isLater(sql`email`, sql`first_email`)
 const SAME_NUMBER = isLater(sql`employee_id`, sql`first_number`)
 const SAME_PERSON = isLater(sql`person`, sql`first_person`)
 
+/** A day as ISO 8601 writes it, which a row gives of profile `p`. */
+const startsTooLate = (day: RawBuilder<unknown>) => sql`p.leaves_on::text < ${day}`
+
 const ERRORS = sql.join(
   [
     sql`faults`,
@@ -80,6 +83,10 @@ const ERRORS = sql.join(
     when(
       sql`${SAME_PERSON} and not coalesce(${SAME_EMAIL}, false) and not coalesce(${SAME_NUMBER}, false)`,
       errorOf('email', 'same_person', sql`first_person`),
+    ),
+    when(
+      sql`faults = '[]' and exists (select from profiles p where p.id = person and ${startsTooLate(sql`matched.start_date`)})`,
+      errorOf('startDate', 'after_last_day'),
     ),
   ],
   sql` || `,
@@ -148,6 +155,11 @@ export async function replaceLeavers(db: Db, importId: string, companyId: Compan
       and not exists (select from user_roles a where a.user_id = p.id and a.role = 'COMPANY_ADMIN')`.execute(db)
 }
 
+const IS_UNSURE = sql`(${sql.join(
+  UNSURE.map((code) => sql`errors @> ${sql.lit(`[{"code": "${code}"}]`)}`),
+  sql` or `,
+)})`
+
 /** Counts what was judged, and has the import wait for whoever brought it; false when its columns were matched anew meanwhile. */
 export async function updateCounts(db: Db, importId: string, revision: number, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -157,8 +169,8 @@ export async function updateCounts(db: Db, importId: string, revision: number, n
       people = (select o.people from companies o where o.id = i.company_id)
     from (select count(*) filter (where kind = 'ADD') as added, count(*) filter (where kind = 'CHANGE') as changed,
         count(*) filter (where kind = 'SAME') as same, count(*) filter (where kind = 'ERROR') as faulty,
-        count(*) filter (where kind = 'ERROR' and profile_id is null
-          and (email is null or faults @> '[{"field": "email"}]' or faults @> '[{"field": "employeeId"}]')) as unknown
+        count(*) filter (where kind = 'ERROR' and (${IS_UNSURE} or (profile_id is null
+          and (email is null or faults @> '[{"field": "email"}]' or faults @> '[{"field": "employeeId"}]')))) as unknown
       from employee_import_rows where import_id = ${importId}) c
     where i.id = ${importId} and i.status in ('CHECKING', 'READY') and i.revision = ${revision}`.execute(db)
   return (numAffectedRows ?? 0n) > 0n
@@ -229,7 +241,7 @@ export async function settleChanges(db: Db, { importId, companyId, rows }: Taken
   const other = sql`select from profiles o where o.company_id = ${companyId} and o.id <> p.id`
   await sql`
     update employee_import_rows m set before = ${BEFORE}, outcome = case when exists (${other} and o.employee_id = m.employee_id)
-        or (p.joined_at is null and exists (${other} and lower(o.email) = m.email)) then 'LEFT' else 'DONE' end
+        or (p.joined_at is null and exists (${other} and lower(o.email) = m.email)) or ${startsTooLate(sql`m.start_date`)} then 'LEFT' else 'DONE' end
     from profiles p where ${these} and p.id = m.profile_id and p.company_id = ${companyId}`.execute(db)
   await sql`update employee_import_rows m set outcome = 'LEFT' where ${these}`.execute(db)
 }

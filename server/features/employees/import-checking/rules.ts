@@ -3,6 +3,14 @@ import type { PersonField } from '../../../../domain/employee-imports.ts'
 /** What is wrong with a field of a row: in words where the row alone says so, else by a code with the row that it is like. */
 export type RowError = { field: PersonField } & ({ message: string } | { code: ErrorCode; row: number | null })
 
+/** While a row has one of these, it is not known whose it is. */
+export const UNSURE = [
+  'other_person',
+  'same_email',
+  'same_number',
+  'same_person',
+] as const satisfies readonly ErrorCode[]
+
 export type ErrorCode =
   | 'nobody_named'
   | 'number_unknown'
@@ -11,6 +19,7 @@ export type ErrorCode =
   | 'same_email'
   | 'same_number'
   | 'same_person'
+  | 'after_last_day'
 
 const WORDS: Record<ErrorCode, (row: number | null) => string> = {
   nobody_named: () => 'Enter an email address or an employee ID.',
@@ -20,6 +29,7 @@ const WORDS: Record<ErrorCode, (row: number | null) => string> = {
   same_email: (row) => `Row ${row} has the same email. Keep one of them.`,
   same_number: (row) => `Row ${row} has the same employee ID. Keep one of them.`,
   same_person: (row) => `Row ${row} is of the same person. Keep one of them.`,
+  after_last_day: () => 'This is after their last day. Change one of the two.',
 }
 
 /** What is wrong, as a sentence. */

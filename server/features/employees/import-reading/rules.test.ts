@@ -23,6 +23,7 @@ test.each([
   ['  Zoë\u00A0', 'Zoë'],
   ['a\u0000b\nc', 'a b c'],
   ['half \uD800', 'half \uFFFD'],
+  [`${'x'.repeat(999)}😀`, `${'x'.repeat(999)}\uFFFD`],
 ])('a cell %j says %j', (cell, said) => {
   expect(plainCell(cell)).toBe(said)
 })

@@ -32,11 +32,10 @@ const SAVED_FORMULA = /^'(?=[=+\-@])/
 
 /** What a cell says, without what a spreadsheet needs around it and what PostgreSQL cannot keep. */
 export function plainCell(cell: string): string {
-  const text = cell
-    .replaceAll(/[\p{Cc}\u200B\uFEFF]+/gu, ' ')
-    .toWellFormed()
-    .trim()
-  return text.replace(FORMULA_OF_TEXT, '$1').replace(SAVED_FORMULA, '').slice(0, CELL_AT_MOST)
+  const text = cell.replaceAll(/[\p{Cc}\u200B\uFEFF]+/gu, ' ').trim()
+  const said = text.replace(FORMULA_OF_TEXT, '$1').replace(SAVED_FORMULA, '')
+  // Last: the cut may fall into a character.
+  return said.slice(0, CELL_AT_MOST).toWellFormed()
 }
 
 /** What headings are called, in small letters without signs. */

@@ -8,13 +8,14 @@ export type Taken = { importId: string; companyId: CompanyId; rows: readonly num
 
 const these = ({ importId, rows }: Taken) => sql`m.import_id = ${importId} and m.row_no = any(${rows}::integer[])`
 
-/** Removes records that these rows added, but for those that somebody came to, or that have a card; answers nothing. */
+/** Removes records that these rows added, but for those that somebody came to, that a directory writes, or that have a card. */
 export async function removeAdded(db: Db, taken: Taken): Promise<void> {
   await sql`
     with gone as (
       delete from auth.users u using employee_import_rows m, profiles p
       where ${these(taken)} and u.id = m.profile_id and p.id = u.id and p.company_id = ${taken.companyId} and p.joined_at is null
         and not exists (select from employee_cards c where c.user_id = p.id)
+        and not exists (select from scim_users s where s.profile_id = p.id and s.deleted_at is null)
       returning u.id)
     update employee_import_rows m
     set outcome = case when exists (select from gone where gone.id = m.profile_id) then 'UNDONE' else 'KEPT' end
@@ -39,8 +40,11 @@ function otherWith(column: string): RawBuilder<unknown> {
 }
 
 const FIELDS = [...TEXTS, 'start_date', 'email'] as const
-const canBeRestored = (column: string) =>
-  column === 'email' ? sql`(${isAsWritten('email')} and p.joined_at is null)` : isAsWritten(column)
+const MORE: Partial<Record<string, RawBuilder<unknown>>> = {
+  email: sql`p.joined_at is null`,
+  start_date: sql`coalesce(p.leaves_on >= (m.before ->> 'start_date')::date, true)`,
+}
+const canBeRestored = (column: string) => sql`(${isAsWritten(column)} and ${MORE[column] ?? sql`true`})`
 
 const ARE_ALL = sql.join(
   FIELDS.map((column) => sql`(${canBeRestored(column)} or not m.before ? ${sql.lit(column)})`),
