@@ -9,7 +9,7 @@ import { parseFeedJson } from './feed-json.ts'
 /** The name of the source. */
 export const AWIN = 'awin'
 
-const CLOCK = { zone: 'Europe/London', isDayFirst: true } as const
+const CLOCK = { zone: 'Europe/London', order: 'DAY_FIRST' } as const
 const NO_TERMS = /^no terms given\.?$/i
 /** A shop for other countries often says "all regions" and its countries in its name alone: "Voltaway (US & CA)", "Perfumes ES". */
 const COUNTRIES_IN_NAME =

@@ -132,7 +132,7 @@ describe('cjToDeal', () => {
   })
 
   it('warns of a date that it cannot read instead of guessing', () => {
-    const deal = cjToDeal({ ...link, promotionEnd: '31/12/2026' })
+    const deal = cjToDeal({ ...link, promotionEnd: '3/4/2026' })
     expect(deal.endAt).toBeNull()
     expect(deal.warnings).toEqual(['The end date could not be read, so the offer has none.'])
   })

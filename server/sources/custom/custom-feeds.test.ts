@@ -59,6 +59,15 @@ describe('a table', () => {
     expect(await codeOf(() => read('table', other))).toBe('feed_unexpected_shape')
   })
 
+  it('has its months first when one of its dates can be read in that way alone', async () => {
+    const endOf = async (end: string) => {
+      const { deals } = await read('table', `Title,Shop,Expires\nA,Tea Lane,8/9/2049\nB,Tea Lane,${end}`)
+      return deals[0]?.endAt
+    }
+    expect(await endOf('12/31/2049 11:59 PM')).toEqual(new Date('2049-08-09T22:59:59Z'))
+    expect(await endOf('31/12/2049')).toEqual(new Date('2049-09-08T22:59:59Z'))
+  })
+
   it('has the same reference for the same row each time', async () => {
     const [first, second] = [await read('table', text), await read('table', text)]
     expect(first.deals.map(({ sourceRef }) => sourceRef)).toEqual(second.deals.map(({ sourceRef }) => sourceRef))

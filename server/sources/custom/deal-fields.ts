@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RawDeal } from '../deal.ts'
-import { type FeedClock, readFeedDates } from '../feed-date.ts'
+import { type FeedClock, orderOf, readFeedDates } from '../feed-date.ts'
 import type { FeedSetting } from '../fetching/feed-api.ts'
 import { titleKey } from '../normalise/title.ts'
 
@@ -136,8 +136,12 @@ export const ZONE_SETTING: FeedSetting = {
   refusal: 'Enter a time zone such as Europe/London, or leave it empty.',
 }
 
-export function clockOf({ zone }: Readonly<Record<string, string>>): FeedClock {
-  return { zone: zone || USUAL_ZONE, isDayFirst: true }
+/** What an item says of a field, '' for nothing. */
+export type FieldReader = (field: FieldName) => string
+
+function clockOf(readers: readonly FieldReader[], { zone }: FeedSource['settings']): FeedClock {
+  const order = orderOf(readers.flatMap((read) => [read('start'), read('end')]))
+  return { zone: zone || USUAL_ZONE, order }
 }
 
 const REF_LENGTH = 32
@@ -147,13 +151,18 @@ export function refOfWords(words: readonly string[]): string {
   return createHash('sha256').update(words.join('\n')).digest('hex').slice(0, REF_LENGTH)
 }
 
-/** An item as a deal; `read` answers what it says of a field, '' for nothing. */
-export function dealOfFields(read: (field: FieldName) => string, { key, settings }: FeedSource): RawDeal {
+/** The items of a feed as deals. All of them say whether its dates have their months first. */
+export function dealsOfFields(readers: readonly FieldReader[], source: FeedSource): RawDeal[] {
+  const clock = clockOf(readers, source.settings)
+  return readers.map((read) => dealOf(read, source, clock))
+}
+
+function dealOf(read: FieldReader, { key, settings }: FeedSource, clock: FeedClock): RawDeal {
   const shop = settings['shop'] ?? ''
   const merchantName = shop || read('merchant')
   const [discount, description, link] = [read('discount'), read('description'), read('link')]
   const title = read('title') || discount || description
-  const { warnings, ...dates } = readFeedDates(read('start'), read('end'), clockOf(settings))
+  const { warnings, ...dates } = readFeedDates(read('start'), read('end'), clock)
   const currency = read('currency').toUpperCase()
   const isForeign = currency !== '' && currency !== 'GBP'
   return {

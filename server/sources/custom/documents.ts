@@ -2,7 +2,7 @@ import { jsonText, xmlText } from '../feed-fields.ts'
 import { feedError } from '../feed-error.ts'
 import { parseFeedJson } from '../feed-json.ts'
 import { parseFeedXml } from '../feed-xml.ts'
-import { dealOfFields, fieldKey, type FeedSource, type FieldName, usualKeys } from './deal-fields.ts'
+import { dealsOfFields, fieldKey, type FeedSource, type FieldReader, usualKeys } from './deal-fields.ts'
 
 /** Items of one document; a larger one is cut, and that is said. */
 export const ITEMS_AT_MOST = 100_000
@@ -49,9 +49,9 @@ function itemsOf(document: unknown, path: string): unknown[] {
 }
 
 /** A reader of the fields of an item, by the paths of the settings, else by usual names. */
-function fieldReader(item: unknown, { settings }: FeedSource, textOf: (value: unknown) => string) {
+function fieldReader(item: unknown, { settings }: FeedSource, textOf: (value: unknown) => string): FieldReader {
   const usual = new Map(isNode(item) ? Object.keys(item).map((name) => [fieldKey(name), name]) : [])
-  return (field: FieldName): string => {
+  return (field) => {
     const path = settings[field] ?? ''
     if (path !== '') return textOf(valueAt(item, path))
     for (const candidate of usualKeys(field)) {
@@ -71,6 +71,7 @@ export function readDocument(text: string, source: FeedSource) {
   const cut =
     items.length > ITEMS_AT_MOST ? [`It has more than ${ITEMS_AT_MOST} items, of which the first were read.`] : []
   const textOf = isXml ? xmlText : jsonText
-  const deals = items.slice(0, ITEMS_AT_MOST).map((item) => dealOfFields(fieldReader(item, source, textOf), source))
+  const readers = items.slice(0, ITEMS_AT_MOST).map((item) => fieldReader(item, source, textOf))
+  const deals = dealsOfFields(readers, source)
   return { deals, problems: [...problems, ...cut], total: items.length }
 }

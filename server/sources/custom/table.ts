@@ -1,7 +1,15 @@
 import { parse } from 'csv-parse/sync'
 import { feedError } from '../feed-error.ts'
 import { MAX_PROBLEMS } from '../feed-fields.ts'
-import { dealOfFields, fieldKey, type FeedSource, type FieldName, FIELDS, usualKeys } from './deal-fields.ts'
+import {
+  dealsOfFields,
+  fieldKey,
+  type FeedSource,
+  type FieldName,
+  type FieldReader,
+  FIELDS,
+  usualKeys,
+} from './deal-fields.ts'
 import { ITEMS_AT_MOST } from './documents.ts'
 
 const CELL_AT_MOST = 10_000
@@ -59,13 +67,13 @@ export function readTable(text: string, source: FeedSource) {
     throw feedError('feed_unexpected_shape', 'This is no table with a heading and at least two columns.')
   const columnOf = columnsOf(heading, source)
   const shown = rows.slice(0, ITEMS_AT_MOST)
-  const deals = shown.map((row) => {
-    const read = (field: FieldName) => {
+  const readers = shown.map((row): FieldReader => {
+    return (field) => {
       const column = columnOf(field)
       return column === null ? '' : (row[column] ?? '').slice(0, CELL_AT_MOST).trim()
     }
-    return dealOfFields(read, source)
   })
+  const deals = dealsOfFields(readers, source)
   const odd = shown.flatMap((row, index) =>
     row.length > heading.length ? [`Row ${index + 2} has more cells than the heading.`] : [],
   )

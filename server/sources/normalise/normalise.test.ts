@@ -83,6 +83,11 @@ describe('a good coupon', () => {
     expect(dealOf({ endAt: null }).contentHash).not.toBe(dealOf({}).contentHash)
   })
 
+  it('waits for staff when its source gives an end that nobody could read', () => {
+    expect(dealOf({ endAt: null, isEndUnread: true }).needsReview).toBe(true)
+    expect(dealOf({ endAt: null })).not.toHaveProperty('needsReview')
+  })
+
   it('may start later', () => {
     expect(dealOf({ startAt: new Date('2026-06-20T00:00:00Z') }).startAt).toEqual(new Date('2026-06-20T00:00:00Z'))
   })

@@ -145,6 +145,7 @@ function buildDeal(raw: RawDeal, words: Words, offerUrl: string): NormalisedDeal
     imageUrl: pictureUrl(raw.imageUrl),
     reliabilityInputs,
     completeness: completenessOf(feedFacts(reliabilityInputs)),
+    ...(raw.isEndUnread && { needsReview: true }),
   }
   return { ...deal, contentHash: createHash('sha256').update(JSON.stringify(deal)).digest('hex') }
 }

@@ -31,6 +31,7 @@ import {
   type StoredWords,
   updateFileCounts,
 } from './queries.ts'
+import { statusOfNew } from './rules.ts'
 
 type ImportOptions = {
   /** The moment that decides what has expired. */
@@ -57,7 +58,7 @@ function toOffer(deal: NormalisedDeal, { id, merchantId }: Ids, { source, status
   const score_start = { prior: source.prior, facts: feedFacts(deal.reliabilityInputs) }
   return {
     id,
-    status: statusOf(startScore(score_start)),
+    status: statusOfNew(deal, statusOf(startScore(score_start))),
     merchant_id: merchantId,
     title: deal.title,
     description: deal.description,
@@ -196,7 +197,13 @@ export async function storeAccepted(
   const compared = await compareAccepted(deps, storing.source.name, accepted)
   await storeMerged(deps, storing, compared)
   await storeChanged(deps, storing, compared)
-  await bringBack(deps, compared.ended, storing.statusOf)
+  const doubtful = new Set(accepted.flatMap(({ deal }) => (deal.needsReview ? compared.idOf(deal.sourceRef) : [])))
+  const [plain, unclear] = [
+    compared.ended.filter((id) => !doubtful.has(id)),
+    compared.ended.filter((id) => doubtful.has(id)),
+  ]
+  await bringBack(deps, plain, storing.statusOf)
+  await bringBack(deps, unclear, () => 'REVIEW')
   const { inserted, updated, unchanged, merged } = compared
   return { inserted, updated, unchanged, merged }
 }
