@@ -181,6 +181,17 @@ describe('texts', () => {
     })
   })
 
+  it('give no further code away, and staff are told of it', () => {
+    const result = normaliseDeal(
+      { ...coupon, code: 'SAVE20 or SAVE30', title: '20% off with SAVE20', description: 'Or SAVE30 for 30% off.' },
+      { now },
+    )
+    expect(result).toMatchObject({
+      deal: { code: 'SAVE20', title: '20% off', description: 'Or the code for 30% off.' },
+      warnings: ['The source names several codes, of which the first was kept. The others are not shown.'],
+    })
+  })
+
   it('repeat the title where there is no description', () => {
     const deal = dealOf({ description: '' })
     expect(deal.description).toBe(deal.title)

@@ -8,7 +8,7 @@ import type { NormalisedDeal, NormaliseResult, RawDeal, Rejection, RejectionCode
 import { readDiscount, type Discount } from './discount.ts'
 import { safeUrl, siteOf } from './safe-url.ts'
 import { isUsableTitle, tidyTitle, withoutBannerSizes } from './title.ts'
-import { readVoucherCode, withoutCodeInText, withoutCodeInTitle } from './voucher-code.ts'
+import { readVoucherCodes, withoutCodeInText, withoutCodeInTitle } from './voucher-code.ts'
 
 const MAX_DESCRIPTION_LENGTH = 1_000
 const MAX_NAME_LENGTH = 100
@@ -25,12 +25,20 @@ const WEIGHTS: readonly (readonly [keyof ReliabilityInputs, ScoreFact, number])[
   ['hasKnownCategory', 'category', 0.1],
   ['hasStart', 'start', 0.05],
 ]
+const SEVERAL_CODES = 'The source names several codes, of which the first was kept. The others are not shown.'
 const ENGLISH = /^(?:$|en(?:g(?:lish)?)?(?:[-_ ].*)?$)/i
 const UNITED_KINGDOM = /(?:^|[\s,;|])(?:GB|UK|GBR|United Kingdom|Great Britain|all|worldwide|global)(?:$|[\s,;|])/i
 const PERK =
   /\bfree (?:uk |next[- ]day |standard |express )?(?:delivery|shipping|postage|p&p|gift|trial|returns?)\b|\bfree gifts?\b|\b\d for (?:\d|£\d)|\bbuy one\b|\bbogof\b|\b(?:clearance|sale now|final reductions)\b/i
 
-type Words = { name: string; title: string; description: string; code: string | null; discount: Discount }
+type Words = {
+  name: string
+  title: string
+  description: string
+  code: string | null
+  hasSeveralCodes: boolean
+  discount: Discount
+}
 
 /**
  * Turns what a source said into a deal that an import can store, or says why not. `now` decides what has expired.
@@ -45,6 +53,7 @@ export function normaliseDeal(raw: RawDeal, { now }: { now: Date }): NormaliseRe
   if (!offerUrl) return reject(raw, words, 'no_usable_link', 'It has no link that is safe to open.')
 
   const warnings = [...raw.warnings, ...words.discount.warnings]
+  if (words.hasSeveralCodes) warnings.push(SEVERAL_CODES)
   if (!trackingUrl) warnings.push('It has no usable tracking link, so the offer leads straight to the shop.')
   return { ok: true, deal: buildDeal(raw, words, offerUrl), warnings }
 }
@@ -63,14 +72,15 @@ function readWords(raw: RawDeal): Words {
   const name = cutAtWord(cleanText(raw.merchantName, READ.name), MAX_NAME_LENGTH)
   const rawTitle = cleanText(raw.title, READ.title)
   const rawDescription = cleanText(raw.description, READ.description)
-  const code = readVoucherCode(cleanText(raw.code, READ.code), [rawTitle, rawDescription])
-  const fromName = tidyTitle(withoutCodeInTitle(rawTitle, code), name)
-  const fromDescription = tidyTitle(withoutCodeInTitle(sentencesOf(rawDescription)[0] ?? '', code), name)
+  const codes = readVoucherCodes(cleanText(raw.code, READ.code), [rawTitle, rawDescription])
+  const { code } = codes
+  const fromName = tidyTitle(withoutCodeInTitle(rawTitle, codes), name)
+  const fromDescription = tidyTitle(withoutCodeInTitle(sentencesOf(rawDescription)[0] ?? '', codes), name)
   const title = !isUsableTitle(fromName, name, code) && fromDescription !== '' ? fromDescription : fromName
-  const description = cutAtWord(withoutCodeInText(withoutBannerSizes(rawDescription), code), MAX_DESCRIPTION_LENGTH)
+  const description = cutAtWord(withoutCodeInText(withoutBannerSizes(rawDescription), codes), MAX_DESCRIPTION_LENGTH)
   const inTitle = readDiscount(rawTitle)
   const discount = inTitle.type ? inTitle : readDiscount(rawDescription)
-  return { name, title, description, code, discount }
+  return { name, title, description, code, hasSeveralCodes: codes.others.length > 0, discount }
 }
 
 type Refusal = [code: RejectionCode, reason: string]
