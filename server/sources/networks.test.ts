@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { normaliseFeed } from './normalise/normalise-feed.ts'
 import { findDealKind } from './registry.ts'
+import { awinToDeal, readAwinPromotions } from './awin.ts'
 
 const now = new Date('2026-07-20T12:00:00Z')
 
@@ -66,6 +67,21 @@ describe('Awin', () => {
       ['7000003', 'not_joined'],
     ])
     expect(problems).toEqual(['Promotion 4 has no usable promotion id or advertiser id, so it was left out.'])
+  })
+
+  it.each([
+    ['Perfumes - Germany', { all: true }, 'Germany'],
+    ['Perfumes (France)', { all: true }, 'France'],
+    ['perfumes.de', { all: true }, 'DE'],
+    ['Perfumes.com.au', { all: true }, 'AU'],
+    ['Perfumes - Germany', { all: false, list: [{ countryCode: 'GB' }] }, 'GB'],
+    ['Perfumes', { all: false, list: [] }, 'no country'],
+    ['Perfumes.co.uk', { all: true }, 'all'],
+    ['New Germany Ltd', { all: true }, 'all'],
+  ])('says that the offers of %s with the regions %j are for %s', (name, regions, countries) => {
+    const advertiser = { id: 1, name, joined: true }
+    const { items } = readAwinPromotions(JSON.stringify([{ promotionId: 1, advertiser, regions, title: '5% off' }]))
+    expect(items.map(awinToDeal)).toMatchObject([{ countries }])
   })
 
   it('reads an export with its British dates and long country names', async () => {

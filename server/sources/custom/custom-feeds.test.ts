@@ -156,6 +156,31 @@ describe('a document', () => {
     expect(await codeOf(() => read('document', '{"offers":[]}', settings))).toBe(code)
   })
 
+  it.each([
+    [{ countries: ['US', 'CA'] }, 'US, CA'],
+    [{ countries: [{ code: 'DE', name: 'Germany' }] }, 'DE, Germany'],
+    [{ regions: { all: false, list: [{ countryCode: 'DE' }] } }, 'DE'],
+    [{ regions: { all: true, list: [] } }, 'all'],
+    [{ regions: { all: false, list: [] } }, 'no country'],
+    [{ countries: { GB: true, US: false } }, 'GB'],
+    [{ countries: { GB: false } }, 'no country'],
+    [{ countries: [] }, ''],
+    [{ countries: null }, ''],
+  ])('is for the countries that %j names', async (words, countries) => {
+    const { deals } = await read('document', JSON.stringify([{ title: '5% off', merchant: 'A', lang: 'fr', ...words }]))
+    expect(deals).toMatchObject([{ countries, language: 'fr' }])
+  })
+
+  it.each([
+    ['<countries><country>US</country><country>CA</country></countries>', 'US, CA'],
+    ['<country>US</country><country>GB</country>', 'US, GB'],
+    ['<countries><c code="DE"/></countries>', 'DE'],
+    ['<countries/>', ''],
+  ])('of XML is for the countries of %s', async (xml, countries) => {
+    const { deals } = await read('document', `<r><o><title>5% off</title>${xml}</o></r>`, { items: 'r.o' })
+    expect(deals).toMatchObject([{ countries }])
+  })
+
   it('says in which money its amounts are, when not in pounds', async () => {
     const { deals } = await read('document', JSON.stringify([{ title: '5 off', merchant: 'A', currency: 'EUR' }]))
     expect(deals[0]?.warnings).toEqual(['Its amounts are in EUR, not in pounds.'])

@@ -76,6 +76,7 @@ export const FIELDS = [
   { name: 'category', label: 'Category', usual: ['category', 'categories', 'category name'] },
   { name: 'image', label: 'Picture', usual: ['image', 'image url', 'picture', 'thumbnail'] },
   { name: 'countries', label: 'Countries', usual: ['countries', 'country', 'regions', 'region', 'network id'] },
+  { name: 'language', label: 'Language', usual: ['language', 'language id', 'language code', 'lang', 'locale'] },
   { name: 'currency', label: 'Currency', usual: ['currency', 'currency id', 'currency code'] },
 ] as const satisfies readonly Field[]
 export type FieldName = (typeof FIELDS)[number]['name']
@@ -177,7 +178,7 @@ function dealOf(read: FieldReader, { key, settings }: FeedSource, clock: FeedClo
     kind: 'text',
     isPromotion: true,
     joined: true,
-    language: '',
+    language: read('language'),
     countries: read('countries'),
     trackingUrl: link,
     destinationUrl: read('site') || (shop === '' ? '' : link),

@@ -1,4 +1,4 @@
-import { jsonText, xmlText } from '../feed-fields.ts'
+import { countriesText, jsonText, xmlText } from '../feed-fields.ts'
 import { feedError } from '../feed-error.ts'
 import { parseFeedJson } from '../feed-json.ts'
 import { parseFeedXml } from '../feed-xml.ts'
@@ -53,10 +53,11 @@ function fieldReader(item: unknown, { settings }: FeedSource, textOf: (value: un
   const usual = new Map(isNode(item) ? Object.keys(item).map((name) => [fieldKey(name), name]) : [])
   return (field) => {
     const path = settings[field] ?? ''
-    if (path !== '') return textOf(valueAt(item, path))
+    const read = field === 'countries' ? (value: unknown) => countriesText(value, textOf) : textOf
+    if (path !== '') return read(valueAt(item, path))
     for (const candidate of usualKeys(field)) {
       const name = usual.get(candidate)
-      const text = name === undefined ? '' : textOf(valueAt(item, name))
+      const text = name === undefined ? '' : read(valueAt(item, name))
       if (text !== '') return text
     }
     return ''

@@ -97,7 +97,10 @@ describe('rejections', () => {
   it.each<[string, Partial<RawDeal>]>([
     ['not_joined', { joined: false }],
     ['not_english', { language: 'fr' }],
+    ['not_english', { language: 'fr, nl' }],
+    ['not_english', { language: 'Bengali' }],
     ['not_for_uk', { countries: 'US,CA' }],
+    ['not_for_uk', { countries: 'All except UK' }],
     ['not_a_promotion', { code: 'N/A', title: 'Our bed linen', description: 'Fresh sheets', isPromotion: false }],
     ['title_unusable', { title: '300x250', description: 'Banner' }],
     ['title_unusable', { title: 'LARK20', description: '' }],
@@ -127,6 +130,7 @@ describe('rejections', () => {
     { language: 'English' },
     { language: 'en-GB' },
     { language: '' },
+    { language: 'fr, en' },
     { countries: 'IE, GB' },
     { endAt: null },
     { code: '', isPromotion: true, title: 'Summer sale', description: '' },

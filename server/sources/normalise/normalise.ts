@@ -4,6 +4,7 @@ import { completenessOf, type GivenFact, type ScoreFact } from '../../../domain/
 import { categoryOf, DEFAULT_CATEGORY } from './category.ts'
 import { cleanText, cutAtWord, sentencesOf } from './clean-text.ts'
 import { readConditions, readTerms } from './conditions.ts'
+import { isForKingdom } from './countries.ts'
 import type { NormalisedDeal, NormaliseResult, RawDeal, Rejection, RejectionCode, ReliabilityInputs } from '../deal.ts'
 import { readDiscount, type Discount } from './discount.ts'
 import { safeUrl, siteOf } from './safe-url.ts'
@@ -26,8 +27,7 @@ const WEIGHTS: readonly (readonly [keyof ReliabilityInputs, ScoreFact, number])[
   ['hasStart', 'start', 0.05],
 ]
 const SEVERAL_CODES = 'The source names several codes, of which the first was kept. The others are not shown.'
-const ENGLISH = /^(?:$|en(?:g(?:lish)?)?(?:[-_ ].*)?$)/i
-const UNITED_KINGDOM = /(?:^|[\s,;|])(?:GB|UK|GBR|United Kingdom|Great Britain|all|worldwide|global)(?:$|[\s,;|])/i
+const ENGLISH = /(?:^|[,;|/] ?)(?:$|en(?:g(?:lish)?)?(?:[-_ (][^,;|/]*)?(?:$|[,;|/]))/i
 const PERK =
   /\bfree (?:uk |next[- ]day |standard |express )?(?:delivery|shipping|postage|p&p|gift|trial|returns?)\b|\bfree gifts?\b|\b\d for (?:\d|£\d)|\bbuy one\b|\bbogof\b|\b(?:clearance|sale now|final reductions)\b/i
 
@@ -94,7 +94,7 @@ function refusalOfSource(raw: RawDeal): Refusal | null {
   const language = cleanText(raw.language, 40)
   if (!ENGLISH.test(language)) return ['not_english', `It is written in another language than English: ${language}.`]
   const countries = cleanText(raw.countries, 400)
-  if (countries !== '' && !UNITED_KINGDOM.test(countries)) {
+  if (!isForKingdom(countries)) {
     return ['not_for_uk', `It is meant for other countries than the United Kingdom: ${cutAtWord(countries, 60)}.`]
   }
   return null
