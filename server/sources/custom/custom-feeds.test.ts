@@ -157,6 +157,20 @@ describe('a document', () => {
   })
 
   it.each([
+    [{ discount: '20%' }, {}, 'Lamps. 20% off'],
+    [{ discount: '-20%' }, {}, 'Lamps. 20% off'],
+    [{ Discount: '£10' }, {}, 'Lamps. £10 off'],
+    [{ discount: 'Two for one' }, {}, 'Lamps. Two for one'],
+    [{ discount: '0.2' }, {}, 'Lamps. 0.2'],
+    [{ DiscountPercent: '10' }, {}, 'Lamps. 10% off'],
+    [{ DiscountPercent: 10 }, { discount: 'DiscountPercent' }, 'Lamps. 10% off'],
+    [{ DiscountPercent: '0' }, {}, 'Lamps'],
+  ])('reads the saving of %j with the settings %j', async (fields, settings, description) => {
+    const json = JSON.stringify([{ title: 'Our lamps', description: 'Lamps', merchant: 'A', ...fields }])
+    expect((await read('document', json, settings)).deals).toMatchObject([{ description }])
+  })
+
+  it.each([
     [{ countries: ['US', 'CA'] }, 'US, CA'],
     [{ countries: [{ code: 'DE', name: 'Germany' }] }, 'DE, Germany'],
     [{ regions: { all: false, list: [{ countryCode: 'DE' }] } }, 'DE'],

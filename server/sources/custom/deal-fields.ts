@@ -43,6 +43,11 @@ export const FIELDS = [
   },
   { name: 'discount', label: 'Discount in words', usual: ['discount', 'discount text', 'saving'] },
   {
+    name: 'percent',
+    label: 'Discount in per cent',
+    usual: ['discount percent', 'discount percentage', 'percent off', 'percentage off'],
+  },
+  {
     name: 'code',
     label: 'Code',
     usual: ['code', 'voucher code', 'coupon code', 'promo code', 'discount code', 'default promo code', 'coupon'],
@@ -158,10 +163,25 @@ export function dealsOfFields(readers: readonly FieldReader[], source: FeedSourc
   return readers.map((read) => dealOf(read, source, clock))
 }
 
+const SHARE = /^(\d{1,3}(?:\.\d{1,2})?)\s?%?$/
+const VALUE_ALONE = /^-?\s?(?:\d[\d.,]{0,9}\s?%|(?:£|GBP)\s?\d[\d.,]{0,9}|\d[\d.,]{0,9}\s?(?:£|GBP))$/i
+const PERCENT_BY_NAME = /per ?cent(?:age)?$/i
+
+/** A value that stands alone in a field for discounts is one off the price; a number without a unit only where its field names one. */
+function discountOf(read: FieldReader, settings: FeedSource['settings']): string {
+  const words = read('discount')
+  if (VALUE_ALONE.test(words)) return `${words.replace(/^-\s?/, '')} off`
+  const isShare = PERCENT_BY_NAME.test(settings['discount'] ?? '')
+  const share = SHARE.exec(isShare ? words : read('percent'))?.[1]
+  const saving = share === undefined || Number(share) === 0 ? '' : `${share}% off`
+  return isShare ? saving : words || saving
+}
+
 function dealOf(read: FieldReader, { key, settings }: FeedSource, clock: FeedClock): RawDeal {
   const shop = settings['shop'] ?? ''
   const merchantName = shop || read('merchant')
-  const [discount, description, link] = [read('discount'), read('description'), read('link')]
+  const [description, link] = [read('description'), read('link')]
+  const discount = discountOf(read, settings)
   const title = read('title') || discount || description
   const { warnings, ...dates } = readFeedDates(read('start'), read('end'), clock)
   const currency = read('currency').toUpperCase()

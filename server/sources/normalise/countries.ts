@@ -1,9 +1,11 @@
 const WHOLE = String.raw`GB|GBR|UK(?![-_]UA)|U\.K\.?|United Kingdom|(?:Great )?Britain`
 /** Of `New England` and `New South Wales` neither is meant, and `uk-UA` is a language. */
-const named = (names: string) => new RegExp(String.raw`(?<![\p{L}\d])(?<!\bnew (?:south )?)(?:${names})(?![\p{L}\d])`, 'iu')
+const named = (names: string) =>
+  new RegExp(String.raw`(?<![\p{L}\d])(?<!\bnew (?:south )?)(?:${names})(?![\p{L}\d])`, 'iu')
 const KINGDOM = named(WHOLE)
 const IN_KINGDOM = named(`${WHOLE}|England|Scotland|Wales|Northern Ireland`)
-const LEAVING_OUT = /(?<!\p{L})(?:except(?:ing)?|excl(?:ud(?:ing|es?|ed))?|not|non|without|other than|outside|no)(?!\p{L})/iu
+const LEAVING_OUT =
+  /(?<!\p{L})(?:except(?:ing)?|excl(?:ud(?:ing|es?|ed))?|not|non|without|other than|outside|no)(?!\p{L})/iu
 const WORLD =
   /^(?:all|any|every|whole|entire)?(?: of)?(?: the)? ?(?:world(?:[- ]?wide)?|global(?:ly)?|international(?:ly)?|all|any|everywhere|unrestricted)?(?: (?:countries|country|regions?|territories|markets|locations))?(?: worldwide)?$/i
 const NO_LIMIT = /^no (?:country |regional |geographical )?(?:restrictions?|limits?)$/i
@@ -21,5 +23,7 @@ export function isForKingdom(countries: string): boolean {
   const left = LEAVING_OUT.exec(text)
   const [included, excluded] = left ? [text.slice(0, left.index), text.slice(left.index)] : [text, '']
   if (KINGDOM.test(excluded)) return false
-  return IN_KINGDOM.test(included) || included.split(/[,;|/]/).some((part) => bare(part) !== '' && WORLD.test(bare(part)))
+  return (
+    IN_KINGDOM.test(included) || included.split(/[,;|/]/).some((part) => bare(part) !== '' && WORLD.test(bare(part)))
+  )
 }

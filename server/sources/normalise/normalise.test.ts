@@ -224,6 +224,18 @@ describe('addresses', () => {
   })
 })
 
+describe('money', () => {
+  it('of another country is flagged wherever it stands', () => {
+    for (const words of [
+      { title: '€10 off €50', description: '' },
+      { title: 'Lamps', description: 'Take €10 off' },
+    ]) {
+      const result = normaliseDeal({ ...coupon, ...words }, { now })
+      expect(result).toMatchObject({ warnings: ['The discount is not in pounds, so no value was kept.'] })
+    }
+  })
+})
+
 describe('categories', () => {
   it('come from the source’s words, else the title, else are Retail', () => {
     expect(dealOf({ category: 'vacation' }).category).toBe('Travel')

@@ -78,9 +78,15 @@ function readWords(raw: RawDeal): Words {
   const fromDescription = tidyTitle(withoutCodeInTitle(sentencesOf(rawDescription)[0] ?? '', codes), name)
   const title = !isUsableTitle(fromName, name, code) && fromDescription !== '' ? fromDescription : fromName
   const description = cutAtWord(withoutCodeInText(withoutBannerSizes(rawDescription), codes), MAX_DESCRIPTION_LENGTH)
-  const inTitle = readDiscount(rawTitle)
-  const discount = inTitle.type ? inTitle : readDiscount(rawDescription)
+  const discount = discountOf(rawTitle, rawDescription)
   return { name, title, description, code, hasSeveralCodes: codes.others.length > 0, discount }
+}
+
+function discountOf(title: string, description: string): Discount {
+  const inTitle = readDiscount(title)
+  if (inTitle.type) return inTitle
+  const { warnings, ...rest } = readDiscount(description)
+  return { ...rest, warnings: [...new Set([...inTitle.warnings, ...warnings])] }
 }
 
 type Refusal = [code: RejectionCode, reason: string]
