@@ -2,6 +2,7 @@ import { zipSync, strToU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { isFeedError } from '../feed-error.ts'
 import { DEAL_KINDS, dealSource, findDealKind, readWhole } from '../registry.ts'
+import { isPath } from './documents.ts'
 import { tableText } from './workbook.ts'
 
 const KEY = { rss: 'rss-0123456789ab', document: 'document-0123456789ab', table: 'table-0123456789ab' } as const
@@ -57,15 +58,6 @@ describe('a table', () => {
 
   it.each(['', 'just one line of words', '{"a": 1}'])('%j is none', async (other) => {
     expect(await codeOf(() => read('table', other))).toBe('feed_unexpected_shape')
-  })
-
-  it('has its months first when one of its dates can be read in that way alone', async () => {
-    const endOf = async (end: string) => {
-      const { deals } = await read('table', `Title,Shop,Expires\nA,Tea Lane,8/9/2049\nB,Tea Lane,${end}`)
-      return deals[0]?.endAt
-    }
-    expect(await endOf('12/31/2049 11:59 PM')).toEqual(new Date('2049-08-09T22:59:59Z'))
-    expect(await endOf('31/12/2049')).toEqual(new Date('2049-09-08T22:59:59Z'))
   })
 
   it('has the same reference for the same row each time', async () => {
@@ -138,6 +130,25 @@ describe('a document', () => {
     ])
     const { deals } = await read('document', json, { items: 'data.vouchers', link: 'more.to', title: 'program_name' })
     expect(deals).toMatchObject([{ title: 'Example Direct', trackingUrl: 'https://x.example/' }])
+  })
+
+  it.each([
+    ['<r><o><g:id>7</g:id><g:title>5% off</g:title><p:shop name="Tea Lane"/></o></r>', { merchant: 'p:shop.@name' }],
+    ['<r><o><g:id>7</g:id><name>5% off</name><p:shop>Tea Lane</p:shop></o></r>', { ref: 'g:id' }],
+  ])('of XML is read by names with a prefix: %s', async (xml, settings) => {
+    const { deals } = await read('document', xml, { items: 'r.o', ...settings })
+    expect(deals).toMatchObject([{ sourceRef: '7', title: '5% off', merchantName: 'Tea Lane' }])
+  })
+
+  it('is read by paths with spaces and letters of any script', async () => {
+    const json = JSON.stringify({ 'data items': [{ título: '5% off', merchant: 'Tea Lane' }] })
+    const settings = { items: 'data items', title: 'título' }
+    expect(Object.values(settings).every(isPath)).toBe(true)
+    expect((await read('document', json, settings)).deals).toMatchObject([{ title: '5% off' }])
+  })
+
+  it.each(['', '.', 'a..b', ' a', 'a b.', 'a/b', '@', 'a[0]', 'a'.repeat(10_000) + '!'])('has no path %j', (text) => {
+    expect(isPath(text)).toBe(false)
   })
 
   it('of XML is read the same way, with attributes, and of one item alone too', async () => {

@@ -2,11 +2,12 @@ import { countriesText, jsonText, xmlText } from '../feed-fields.ts'
 import { feedError } from '../feed-error.ts'
 import { parseFeedJson } from '../feed-json.ts'
 import { parseFeedXml } from '../feed-xml.ts'
-import { dealsOfFields, fieldKey, type FeedSource, type FieldReader, usualKeys } from './deal-fields.ts'
+import { dealsOfFields, type FeedSource, type FieldReader } from './deal-fields.ts'
+import { fieldKey, usualKeys } from './fields.ts'
 
 /** Items of one document; a larger one is cut, and that is said. */
 export const ITEMS_AT_MOST = 100_000
-const PATH = /^@?[\w-]+(?:\.@?[\w-]+){0,9}$/
+const PATH = /^@?[\p{L}\p{N}_:$#-][\p{L}\p{N}_:$# -]*(?:\.@?[\p{L}\p{N}_:$#-][\p{L}\p{N}_:$# -]*){0,9}$/u
 /** How deep a list of items is looked for where no path is given. */
 const DEPTH = 4
 
@@ -50,7 +51,12 @@ function itemsOf(document: unknown, path: string): unknown[] {
 
 /** A reader of the fields of an item, by the paths of the settings, else by usual names. */
 function fieldReader(item: unknown, { settings }: FeedSource, textOf: (value: unknown) => string): FieldReader {
-  const usual = new Map(isNode(item) ? Object.keys(item).map((name) => [fieldKey(name), name]) : [])
+  const names = isNode(item) ? Object.keys(item) : []
+  const usual = new Map([
+    // `g:title` is a title too, where no field is called so itself.
+    ...names.map((name) => [fieldKey(name.slice(name.indexOf(':') + 1)), name] as const),
+    ...names.map((name) => [fieldKey(name), name] as const),
+  ])
   return (field) => {
     const path = settings[field] ?? ''
     const read = field === 'countries' ? (value: unknown) => countriesText(value, textOf) : textOf
