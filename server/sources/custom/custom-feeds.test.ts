@@ -248,7 +248,34 @@ describe('a feed of news', () => {
   })
 
   it.each([
+    ['its own address', '<link>https://d.example/1</link><guid>https://d.example/2</guid>', 'https://d.example/1'],
+    ['an address of Atom', '<a:link href="https://d.example/1"/>', 'https://d.example/1'],
+    ['what names it', '<guid>https://d.example/1</guid>', 'https://d.example/1'],
+    ['nothing, where its name is no address', '<guid isPermaLink="false">https://d.example/1</guid>', ''],
+    ['an address below its site', '<link>/1?a=b</link>', 'https://d.example/1?a=b'],
+    ['an address without a scheme', '<link>//e.example/1</link>', '//e.example/1'],
+  ])('has items that lead to %s', async (_what, words, link) => {
+    const xml = rss(`<item><title>5% off</title>${words}</item>`, ' xmlns:a="http://www.w3.org/2005/Atom"')
+    expect((await read('rss', xml)).deals).toMatchObject([{ trackingUrl: link }])
+  })
+
+  it('is read with a document type that declares nothing, and with a line break of HTML in a title', async () => {
+    const item = '<item><title>5% off <br> tea</title><link>https://d.example/1</link></item>'
+    const odd = rss(item).replace(
+      '<rss',
+      '<!DOCTYPE rss PUBLIC "-//N//DTD RSS 0.91//EN" "http://n.example/rss.dtd"><rss',
+    )
+    expect(await read('rss', odd)).toMatchObject({
+      deals: [{ title: '5% off   tea' }],
+      problems: ['Took out line breaks that were not closed.'],
+    })
+  })
+
+  it.each([
     ['an entity bomb', '<!DOCTYPE a [<!ENTITY b "bb">]><rss><channel/></rss>', 'feed_dtd_refused'],
+    ['a document type with a declaration', '<!DOCTYPE a [<!ELEMENT a ANY>]><rss><channel/></rss>', 'feed_dtd_refused'],
+    ['a page with a document type', '<!DOCTYPE html><html><body>Hello</body></html>', 'feed_unexpected_shape'],
+    ['a tag that never ends', '<rss><channel><title>a <br> <b>c</title></channel></rss>', 'feed_malformed'],
     ['a web page', '<html><body>Hello</body></html>', 'feed_unexpected_shape'],
     ['nothing', '', 'feed_unexpected_shape'],
   ])('%s is none', async (_what, text, code) => {

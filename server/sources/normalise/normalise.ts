@@ -7,7 +7,8 @@ import { readConditions, readTerms } from './conditions.ts'
 import { isForKingdom } from './countries.ts'
 import type { NormalisedDeal, NormaliseResult, RawDeal, Rejection, RejectionCode, ReliabilityInputs } from '../deal.ts'
 import { readDiscount, type Discount } from './discount.ts'
-import { safeUrl, siteOf } from './safe-url.ts'
+import { feedLink } from './feed-link.ts'
+import { siteOf } from './safe-url.ts'
 import { isUsableTitle, tidyTitle, withoutBannerSizes } from './title.ts'
 import { readVoucherCodes, withoutCodeInText, withoutCodeInTitle } from './voucher-code.ts'
 
@@ -46,8 +47,8 @@ type Words = {
  */
 export function normaliseDeal(raw: RawDeal, { now }: { now: Date }): NormaliseResult {
   const words = readWords(raw)
-  const trackingUrl = safeUrl(raw.trackingUrl)
-  const offerUrl = trackingUrl ?? safeUrl(raw.destinationUrl)
+  const trackingUrl = feedLink(raw.trackingUrl)
+  const offerUrl = trackingUrl ?? feedLink(raw.destinationUrl)
   const refusal = refusalOfItem(raw) ?? refusalOfSource(raw) ?? refusalOfContent(raw, words) ?? refusalOfDates(raw, now)
   if (refusal) return reject(raw, words, refusal[0], refusal[1])
   if (!offerUrl) return reject(raw, words, 'no_usable_link', 'It has no link that is safe to open.')
@@ -128,7 +129,7 @@ function refusalOfDates(raw: RawDeal, now: Date): Refusal | null {
 }
 
 function buildDeal(raw: RawDeal, words: Words, offerUrl: string): NormalisedDeal {
-  const siteUrl = siteOf(raw.destinationUrl)
+  const siteUrl = siteOf(feedLink(raw.destinationUrl) ?? '')
   const sourceCategory = cleanText(raw.category, READ.category)
   const category = categoryOf([sourceCategory, words.title]) ?? DEFAULT_CATEGORY
   const hasDescription = words.description !== '' && words.description !== words.title
@@ -168,7 +169,7 @@ function buildDeal(raw: RawDeal, words: Words, offerUrl: string): NormalisedDeal
 
 /** Pictures must be on https, because a page on https shows no others. */
 function pictureUrl(dirty: string): string | null {
-  const url = safeUrl(dirty)
+  const url = feedLink(dirty)
   return url?.startsWith('https:') ? url : null
 }
 
