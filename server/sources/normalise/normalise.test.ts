@@ -83,6 +83,13 @@ describe('a good coupon', () => {
     expect(dealOf({ endAt: null }).contentHash).not.toBe(dealOf({}).contentHash)
   })
 
+  it('ends when its words say so in one way, where its source gives no end', () => {
+    const title = '20% off lamps until 31 July 2026'
+    expect(dealOf({ endAt: null, title }).endAt).toEqual(new Date('2026-07-31T22:59:59Z'))
+    expect(dealOf({ title }).endAt).toEqual(coupon.endAt)
+    expect(dealOf({ endAt: null, description: 'Ends 1 Jan 2025 or ends 1 Jan 2027.' }).endAt).toBeNull()
+  })
+
   it('waits for staff when its source gives an end that nobody could read', () => {
     expect(dealOf({ endAt: null, isEndUnread: true }).needsReview).toBe(true)
     expect(dealOf({ endAt: null })).not.toHaveProperty('needsReview')
@@ -109,6 +116,8 @@ describe('rejections', () => {
     ['starts_after_end', { startAt: new Date('2026-07-02T00:00:00Z') }],
     ['starts_after_end', { startAt: coupon.endAt }],
     ['expired', { endAt: now }],
+    ['expired', { startAt: null, endAt: null, title: '20% off, ended 1 Jan 2025' }],
+    ['expired', { startAt: null, endAt: null, description: 'Expired. Offer ends 1 January 2025.' }],
     ['no_usable_link', { trackingUrl: 'javascript:alert(1)', destinationUrl: 'http://10.0.0.1/' }],
   ])('%s: %o', (code, change) => {
     expect(rejectionOf(change)).toBe(code)

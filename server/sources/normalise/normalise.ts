@@ -6,6 +6,7 @@ import { cleanText, cutAtWord, sentencesOf } from './clean-text.ts'
 import { readConditions, readTerms } from './conditions.ts'
 import { isForKingdom } from './countries.ts'
 import type { NormalisedDeal, NormaliseResult, RawDeal, Rejection, RejectionCode, ReliabilityInputs } from '../deal.ts'
+import { readTextDates } from '../page/text-dates.ts'
 import { readDiscount, type Discount } from './discount.ts'
 import { feedLink } from './feed-link.ts'
 import { siteOf } from './safe-url.ts'
@@ -27,6 +28,8 @@ const WEIGHTS: readonly (readonly [keyof ReliabilityInputs, ScoreFact, number])[
   ['hasKnownCategory', 'category', 0.1],
   ['hasStart', 'start', 0.05],
 ]
+const HAS_YEAR = /\d{4}/
+const PAST = /\b(?:ended|expired)\b/gi
 const SEVERAL_CODES = 'The source names several codes, of which the first was kept. The others are not shown.'
 const ENGLISH = /(?:^|[,;|/] ?)(?:$|en(?:g(?:lish)?)?(?:[-_ (][^,;|/]*)?(?:$|[,;|/]))/i
 const PERK =
@@ -39,6 +42,8 @@ type Words = {
   code: string | null
   hasSeveralCodes: boolean
   discount: Discount
+  /** Of the source, else of its words. */
+  endAt: Date | null
 }
 
 /**
@@ -49,12 +54,14 @@ export function normaliseDeal(raw: RawDeal, { now }: { now: Date }): NormaliseRe
   const words = readWords(raw)
   const trackingUrl = feedLink(raw.trackingUrl)
   const offerUrl = trackingUrl ?? feedLink(raw.destinationUrl)
-  const refusal = refusalOfItem(raw) ?? refusalOfSource(raw) ?? refusalOfContent(raw, words) ?? refusalOfDates(raw, now)
+  const refusal =
+    refusalOfItem(raw) ?? refusalOfSource(raw) ?? refusalOfContent(raw, words) ?? refusalOfDates(raw, words, now)
   if (refusal) return reject(raw, words, refusal[0], refusal[1])
   if (!offerUrl) return reject(raw, words, 'no_usable_link', 'It has no link that is safe to open.')
 
   const warnings = [...raw.warnings, ...words.discount.warnings]
   if (words.hasSeveralCodes) warnings.push(SEVERAL_CODES)
+  if (words.endAt && !raw.endAt) warnings.push('Its end stands in its words alone.')
   if (!trackingUrl) warnings.push('It has no usable tracking link, so the offer leads straight to the shop.')
   return { ok: true, deal: buildDeal(raw, words, offerUrl), warnings }
 }
@@ -80,7 +87,13 @@ function readWords(raw: RawDeal): Words {
   const title = !isUsableTitle(fromName, name, code) && fromDescription !== '' ? fromDescription : fromName
   const description = cutAtWord(withoutCodeInText(withoutBannerSizes(rawDescription), codes), MAX_DESCRIPTION_LENGTH)
   const discount = discountOf(rawTitle, rawDescription)
-  return { name, title, description, code, hasSeveralCodes: codes.others.length > 0, discount }
+  const endAt = raw.endAt ?? endInWords(`${rawTitle}. ${rawDescription}`)
+  return { name, title, description, code, hasSeveralCodes: codes.others.length > 0, discount, endAt }
+}
+
+/** "20% off, ended 1 Jan 2025"; null where the words name no end, or not one alone. */
+function endInWords(text: string): Date | null {
+  return HAS_YEAR.test(text) ? readTextDates(text.replace(PAST, 'ends')).endAt : null
 }
 
 function discountOf(title: string, description: string): Discount {
@@ -120,11 +133,11 @@ function refusalOfContent(raw: RawDeal, words: Words): Refusal | null {
   return ['title_unusable', 'Nothing that a shopper could read was left of its title.']
 }
 
-function refusalOfDates(raw: RawDeal, now: Date): Refusal | null {
-  if (raw.startAt && raw.endAt && raw.startAt >= raw.endAt) {
-    return ['starts_after_end', `It starts on ${formatDate(raw.startAt)} but ends on ${lastDay(raw.endAt)}.`]
+function refusalOfDates({ startAt }: RawDeal, { endAt }: Words, now: Date): Refusal | null {
+  if (startAt && endAt && startAt >= endAt) {
+    return ['starts_after_end', `It starts on ${formatDate(startAt)} but ends on ${lastDay(endAt)}.`]
   }
-  if (raw.endAt && raw.endAt <= now) return ['expired', `It ended on ${lastDay(raw.endAt)}.`]
+  if (endAt && endAt <= now) return ['expired', `It ended on ${lastDay(endAt)}.`]
   return null
 }
 
@@ -137,7 +150,7 @@ function buildDeal(raw: RawDeal, words: Words, offerUrl: string): NormalisedDeal
     hasCode: words.code !== null,
     hasDiscount: words.discount.type !== null,
     hasStart: raw.startAt !== null,
-    hasEnd: raw.endAt !== null,
+    hasEnd: words.endAt !== null,
     hasDescription,
     hasSite: siteUrl !== null,
     hasKnownCategory: categoryOf([sourceCategory]) !== null,
@@ -156,7 +169,7 @@ function buildDeal(raw: RawDeal, words: Words, offerUrl: string): NormalisedDeal
     discountValue: words.discount.value,
     offerUrl,
     startAt: raw.startAt,
-    endAt: raw.endAt,
+    endAt: words.endAt,
     terms: readTerms(words.description),
     conditions: readConditions(`${words.title}. ${words.description}`),
     imageUrl: pictureUrl(raw.imageUrl),
