@@ -176,6 +176,9 @@ describe('a document', () => {
     [{ DiscountPercent: '10' }, {}, 'Lamps. 10% off'],
     [{ DiscountPercent: 10 }, { discount: 'DiscountPercent' }, 'Lamps. 10% off'],
     [{ DiscountPercent: '0' }, {}, 'Lamps'],
+    [{ DiscountPercent: 'ten' }, { discount: 'DiscountPercent' }, 'Lamps. ten'],
+    [{ DiscountPercent: '10', title: '10% off lamps' }, {}, 'Lamps'],
+    [{ discount: '£10', title: '£10 off lamps' }, {}, 'Lamps'],
   ])('reads the saving of %j with the settings %j', async (fields, settings, description) => {
     const json = JSON.stringify([{ title: 'Our lamps', description: 'Lamps', merchant: 'A', ...fields }])
     expect((await read('document', json, settings)).deals).toMatchObject([{ description }])

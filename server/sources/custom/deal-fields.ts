@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { RawDeal } from '../deal.ts'
 import { type FeedClock, orderOf, readFeedDates } from '../feed-date.ts'
 import type { FeedSetting } from '../fetching/feed-api.ts'
+import { cleanText } from '../normalise/clean-text.ts'
+import { readDiscount, savingWords } from '../normalise/discount.ts'
 import { titleKey } from '../normalise/title.ts'
 import { type FieldName, FIELDS } from './fields.ts'
 
@@ -75,6 +77,7 @@ export function dealsOfFields(readers: readonly FieldReader[], source: FeedSourc
   return readers.map((read) => dealOf(read, source, clock))
 }
 
+const READ_AT_MOST = 5_000
 const SHARE = /^(\d{1,3}(?:\.\d{1,2})?)\s?%?$/
 const VALUE_ALONE = /^-?\s?(?:\d[\d.,]{0,9}\s?%|(?:£|GBP)\s?\d[\d.,]{0,9}|\d[\d.,]{0,9}\s?(?:£|GBP))$/i
 const PERCENT_BY_NAME = /per ?cent(?:age)?$/i
@@ -82,11 +85,12 @@ const PERCENT_BY_NAME = /per ?cent(?:age)?$/i
 /** A value that stands alone in a field for discounts is one off the price; a number without a unit only where its field names one. */
 function discountOf(read: FieldReader, settings: FeedSource['settings']): string {
   const words = read('discount')
-  if (VALUE_ALONE.test(words)) return `${words.replace(/^-\s?/, '')} off`
   const isShare = PERCENT_BY_NAME.test(settings['discount'] ?? '')
-  const share = SHARE.exec(isShare ? words : read('percent'))?.[1]
-  const saving = share === undefined || Number(share) === 0 ? '' : `${share}% off`
-  return isShare ? saving : words || saving
+  const share = SHARE.exec(isShare || words === '' ? read(isShare ? 'discount' : 'percent') : '')?.[1]
+  const texts = [read('title'), read('description')].map((text) => cleanText(text, READ_AT_MOST))
+  if (share !== undefined) return savingWords(Number(share), 'PERCENT', texts)
+  if (!VALUE_ALONE.test(words)) return words
+  return texts.some((text) => readDiscount(text).type !== null) ? '' : `${words.replace(/^-\s?/, '')} off`
 }
 
 function dealOf(read: FieldReader, { key, settings }: FeedSource, clock: FeedClock): RawDeal {
