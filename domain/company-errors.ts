@@ -208,10 +208,6 @@ export const COMPANY_ERRORS = {
   },
   import_file_gone: { status: 404, message: 'The file was deleted. Files are kept for 30 days at most.' },
   own_employment: { status: 409, message: 'You cannot deactivate yourself. Ask another administrator.' },
-  only_administrator: {
-    status: 409,
-    message: 'This is the only administrator of the company. Make somebody else an administrator first.',
-  },
   directory_user_known: {
     status: 409,
     message: 'The directory has another user with this userName or externalId already.',

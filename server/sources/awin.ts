@@ -3,17 +3,29 @@ import { CLICK_HOSTS } from './click-hosts.ts'
 import type { RawDeal } from './deal.ts'
 import { readFeedDates } from './feed-date.ts'
 import { feedError } from './feed-error.ts'
-import { jsonText, MAX_PROBLEMS, withTls } from './feed-fields.ts'
+import { jsonText, MAX_PROBLEMS, NO_COUNTRY, withTls } from './feed-fields.ts'
 import { parseFeedJson } from './feed-json.ts'
 
 /** The name of the source. */
 export const AWIN = 'awin'
 
-const CLOCK = { zone: 'Europe/London', isDayFirst: true } as const
+const CLOCK = { zone: 'Europe/London', order: 'DAY_FIRST' } as const
 const NO_TERMS = /^no terms given\.?$/i
-/** A shop for other countries often says "all regions" and its countries in its name alone: "Voltaway (US & CA)", "Perfumes ES". */
-const COUNTRIES_IN_NAME =
-  /(?:\(([A-Z]{2}(?:\s?[&,/]\s?[A-Z]{2})*)\)|\s(AT|AU|BE|CA|CH|DE|DK|ES|FI|FR|IE|IT|NL|NO|PL|PT|SE|US))$/
+const ELSEWHERE = 'AT AU BE CA CH DE DK ES FI FR IE IT NL NO PL PT SE US'.split(' ')
+const NAMES = new Intl.DisplayNames('en', { type: 'region' })
+const ELSEWHERE_IN_WORDS = ['USA', ...ELSEWHERE.map((code) => NAMES.of(code) ?? code)]
+/**
+ * A shop for other countries often says "all regions" and its countries in its name alone: "Voltaway (US & CA)", "Perfumes ES",
+ * "Perfumes - Germany", "perfumes.de".
+ */
+const COUNTRIES_IN_NAME = new RegExp(
+  [
+    String.raw`\((?<codes>[A-Z]{2}(?:\s?[&,/]\s?[A-Z]{2})*)\)$`,
+    String.raw`\s(?<code>${ELSEWHERE.join('|')})$`,
+    String.raw`(?:\s[-–|]\s|\()(?<words>${ELSEWHERE_IN_WORDS.join('|')})\)?$`,
+    String.raw`[a-z\d]\.(?:com\.)?(?<domain>${ELSEWHERE.join('|').toLowerCase()})$`,
+  ].join('|'),
+)
 
 const field = z.unknown().optional().transform(jsonText)
 const id = field.pipe(z.string().regex(/^\d{1,12}$/))
@@ -51,7 +63,9 @@ const promotion = z
     url: rest.url,
     trackingUrl: rest.urlTracking,
     regions:
-      regions === undefined || regions.all ? 'all' : regions.list.map(({ countryCode }) => countryCode).join(', '),
+      regions === undefined || regions.all
+        ? 'all'
+        : regions.list.map(({ countryCode }) => countryCode).join(', ') || NO_COUNTRY,
     categories: '',
     code: voucher?.code ?? '',
   }))
@@ -122,8 +136,8 @@ export function readAwinPromotions(text: string): {
 
 function countriesOf({ regions, advertiserName }: AwinPromotion): string {
   const isAll = regions === '' || /^all\b/i.test(regions)
-  const [, bracketed, last] = COUNTRIES_IN_NAME.exec(advertiserName) ?? []
-  return isAll ? (bracketed ?? last ?? regions) : regions
+  const { codes, code, words, domain } = COUNTRIES_IN_NAME.exec(advertiserName)?.groups ?? {}
+  return isAll ? (codes ?? code ?? words ?? domain?.toUpperCase() ?? regions) : regions
 }
 
 /** Maps a promotion to the shape that all sources share. */

@@ -89,7 +89,7 @@ describe('readCjLinkSearch', () => {
     ['empty text', '', 'feed_not_xml'],
     ['JSON', '{"links":[]}', 'feed_not_xml'],
     ['a cut-off feed', sample.slice(0, sample.length / 2), 'feed_malformed'],
-    ['a web page', '<html><body>Sign in<br></body></html>', 'feed_malformed'],
+    ['a web page', '<html><body>Sign in<br></body></html>', 'feed_unexpected_shape'],
     ['another feed', '<?xml version="1.0"?><rss><channel/></rss>', 'feed_unexpected_shape'],
     ['an answer without links', '<cj-api><advertisers/></cj-api>', 'feed_unexpected_shape'],
     ['a prototype name', oneLink('<__proto__>1</__proto__>'), 'feed_malformed'],
@@ -103,10 +103,15 @@ describe('readCjLinkSearch', () => {
 
   it.each([
     ['an entity bomb', '<!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;">]><cj-api>&c;</cj-api>'],
-    ['an external entity', '<!doctype a SYSTEM "file:///etc/passwd"><cj-api/>'],
+    ['an external entity', '<!doctype a [<!ENTITY b SYSTEM "file:///etc/passwd">]><cj-api>&b;</cj-api>'],
     ['a late entity declaration', feed('<!ENTITY b "b">')],
   ])('refuses %s', (_what, xml) => {
     expect(codeOfError(xml)).toBe('feed_dtd_refused')
+  })
+
+  it('leaves out a document type that declares nothing', () => {
+    const typed = `<!DOCTYPE cj-api SYSTEM "file:///etc/passwd">${oneLink('<link-name>5% off &b;</link-name>')}`
+    expect(firstLink(typed).linkName).toBe('5% off &b;')
   })
 
   it('takes the word DOCTYPE inside CDATA for the text that it is', () => {
@@ -132,7 +137,7 @@ describe('cjToDeal', () => {
   })
 
   it('warns of a date that it cannot read instead of guessing', () => {
-    const deal = cjToDeal({ ...link, promotionEnd: '31/12/2026' })
+    const deal = cjToDeal({ ...link, promotionEnd: '3/4/2026' })
     expect(deal.endAt).toBeNull()
     expect(deal.warnings).toEqual(['The end date could not be read, so the offer has none.'])
   })

@@ -28,6 +28,8 @@ export type RawDeal = {
   countries: string
   startAt: Date | null
   endAt: Date | null
+  /** Whether the source gives an end that nobody could read, so that the offer may have ended already. */
+  isEndUnread?: boolean
   trackingUrl: string
   destinationUrl: string
   imageUrl: string
@@ -90,6 +92,8 @@ export type NormalisedDeal = {
   reliabilityInputs: ReliabilityInputs
   /** 0 to 1. */
   completeness: number
+  /** Set where the source's words leave in doubt whether the offer runs at all, so that staff decide, however far the source is trusted. */
+  needsReview?: true
   /** SHA-256 in hex over everything that an import stores, so that an unchanged deal is recognised. */
   contentHash: string
 }

@@ -33,6 +33,32 @@ export function jsonText(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, MAX_FIELD_LENGTH).trim() : ''
 }
 
+/** Says "no country" where a source means that it names none. */
+export const NO_COUNTRY = 'no country'
+const PARTS_AT_MOST = 300
+const DEEPEST = 4
+const flags = z.record(z.string(), z.unknown())
+
+/** The texts in a list or an object of any shape; of flags, as in `{ GB: true, US: false }`, the names of those that are set. */
+function partsOf(value: unknown, textOf: (value: unknown) => string, depth: number): string[] {
+  if (Array.isArray(value)) {
+    return depth === 0 ? [] : value.slice(0, PARTS_AT_MOST).flatMap((part) => partsOf(part, textOf, depth - 1))
+  }
+  const own = textOf(value)
+  if (own !== '') return [own]
+  if (depth === 0) return []
+  const entries = Object.entries(flags.safeParse(value).data ?? {}).slice(0, PARTS_AT_MOST)
+  return entries.flatMap(([name, part]) => (part === true ? [name] : partsOf(part, textOf, depth - 1)))
+}
+
+/** The countries that a field names in whatever shape, with commas between them; '' for nothing at all. */
+export function countriesText(value: unknown, textOf: (value: unknown) => string): string {
+  const parts = partsOf(value, textOf, DEEPEST)
+  if (parts.length > 0) return parts.join(', ').slice(0, MAX_FIELD_LENGTH)
+  const isShape = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isShape && Object.keys(value).length > 0 ? NO_COUNTRY : ''
+}
+
 /** What is to be said when a feed announces another number of links than it holds. */
 export function countProblem(announced: number, read: number): string[] {
   return announced === read ? [] : [`The feed announces ${announced} links, and ${read} could be read.`]

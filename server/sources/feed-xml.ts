@@ -8,6 +8,10 @@ const CDATA_START = '<![CDATA['
 const CDATA_END = ']]>'
 const CHARACTER_REFERENCE = /&#(?:x([0-9a-f]{1,8})|(\d{1,10}));/gi
 const STRAY_AMPERSAND = /&(?!(?:#\d{1,10}|#x[0-9a-f]{1,8}|[a-z][a-z0-9]{1,31});)/gi
+/** Names a document type and declares nothing, so that leaving it out changes nothing. */
+const EMPTY_DOCTYPE = /<!DOCTYPE\s[^<>[\]]*>/gi
+/** As in HTML, which many paste into a title. */
+const OPEN_LINE_BREAK = /<br\s*>(?!\s*<\/br)/gi
 const FORBIDDEN_CHARACTER = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|\p{Cs}/gu
 
 const parser = new XMLParser({
@@ -40,14 +44,23 @@ export function parseFeedXml(xml: string): { document: unknown; problems: string
  */
 export function repairFeedXml(xml: string): { text: string; problems: string[] } {
   refuseTooLarge(xml)
-  const { text, problems } = repair(xml.trim())
+  const { text: whole, problems } = repair(xml.trim())
+  const text = whole.trim()
   refuseTooLarge(text)
   if (!text.startsWith('<')) throw feedError('feed_not_xml', 'The feed is not an XML document.')
-  const verdict = XMLValidator.validate(text)
-  if (verdict !== true) {
-    throw feedError('feed_malformed', `The feed is not well-formed XML: line ${verdict.err.line}: ${verdict.err.msg}`)
+  const fault = faultOf(text)
+  if (fault === null) return { text, problems }
+  const closed = mapOutsideCdata(text, (markup) => markup.replace(OPEN_LINE_BREAK, ' '))
+  if (closed === text || faultOf(closed) !== null) {
+    throw feedError('feed_malformed', `The feed is not well-formed XML: ${fault}`)
   }
-  return { text, problems }
+  return { text: closed, problems: [...problems, 'Took out line breaks that were not closed.'] }
+}
+
+/** Where a text is not well-formed; null when it is. */
+function faultOf(text: string): string | null {
+  const verdict = XMLValidator.validate(text)
+  return verdict === true ? null : `line ${verdict.err.line}: ${verdict.err.msg}`
 }
 
 export function refuseTooLarge(xml: string): void {
@@ -67,10 +80,14 @@ function repair(xml: string): { text: string; problems: string[] } {
     return '&amp;'
   }
   const text = mapOutsideCdata(xml.replace(/^\uFEFF/, '').replace(FORBIDDEN_CHARACTER, dropForbidden), (markup) => {
-    if (/<!(?:DOCTYPE|ENTITY)/i.test(markup)) {
-      throw feedError('feed_dtd_refused', 'The feed declares a document type or entities, which are refused.')
+    const body = markup.replace(EMPTY_DOCTYPE, '')
+    if (/<!(?:DOCTYPE|ENTITY)/i.test(body)) {
+      throw feedError(
+        'feed_dtd_refused',
+        'The feed declares entities or a document type of its own, which are refused.',
+      )
     }
-    return markup
+    return body
       .replace(CHARACTER_REFERENCE, (reference, hex?: string, decimal?: string) => {
         return isAllowed(codePointOf(hex, decimal)) ? reference : dropForbidden()
       })

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { awinToDeal, readAwinPromotions } from './awin.ts'
 import { normaliseFeed } from './normalise/normalise-feed.ts'
 import { findDealKind } from './registry.ts'
+import { readTradedoublerVouchers, tradedoublerToDeal } from './tradedoubler.ts'
 
 const now = new Date('2026-07-20T12:00:00Z')
 
@@ -68,6 +70,21 @@ describe('Awin', () => {
     expect(problems).toEqual(['Promotion 4 has no usable promotion id or advertiser id, so it was left out.'])
   })
 
+  it.each([
+    ['Perfumes - Germany', { all: true }, 'Germany'],
+    ['Perfumes (France)', { all: true }, 'France'],
+    ['perfumes.de', { all: true }, 'DE'],
+    ['Perfumes.com.au', { all: true }, 'AU'],
+    ['Perfumes - Germany', { all: false, list: [{ countryCode: 'GB' }] }, 'GB'],
+    ['Perfumes', { all: false, list: [] }, 'no country'],
+    ['Perfumes.co.uk', { all: true }, 'all'],
+    ['New Germany Ltd', { all: true }, 'all'],
+  ])('says that the offers of %s with the regions %j are for %s', (name, regions, countries) => {
+    const advertiser = { id: 1, name, joined: true }
+    const { items } = readAwinPromotions(JSON.stringify([{ promotionId: 1, advertiser, regions, title: '5% off' }]))
+    expect(items.map(awinToDeal)).toMatchObject([{ countries }])
+  })
+
   it('reads an export with its British dates and long country names', async () => {
     const row = {
       'Promotion ID': '25001',
@@ -118,5 +135,26 @@ describe('Tradedoubler', () => {
     ])
     expect(accepted[1]?.warnings).toContain('Its amounts are in EUR, not in pounds.')
     expect(problems).toEqual(['Voucher 3 has no usable voucher id or programme id, so it was left out.'])
+  })
+
+  it.each([
+    [
+      { discountAmount: 15, isPercentage: true },
+      { discountType: 'PERCENT', discountValue: 15 },
+    ],
+    [
+      { discountAmount: 7.5, isPercentage: false, currencyId: 'GBP' },
+      { discountType: 'AMOUNT', discountValue: 7.5 },
+    ],
+    [{ discountAmount: 7.5, isPercentage: false, currencyId: 'EUR' }, { discountType: null }],
+    [{ discountAmount: 15, currencyId: 'GBP' }, { discountType: null }],
+    [
+      { discountAmount: 15, isPercentage: true, title: '10% off rooms' },
+      { discountType: 'PERCENT', discountValue: 10 },
+    ],
+  ])('reads the saving of %j where no words name one', (fields, deal) => {
+    const voucher = { id: 1, programId: 2, programName: 'Inn', title: 'Rooms', landingUrl: 'https://inn.example/' }
+    const { items } = readTradedoublerVouchers(JSON.stringify([{ ...voucher, ...fields }]))
+    expect(normaliseFeed(items.map(tradedoublerToDeal), { now }).accepted).toMatchObject([{ deal }])
   })
 })

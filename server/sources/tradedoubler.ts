@@ -4,6 +4,8 @@ import type { RawDeal } from './deal.ts'
 import { readFeedDates } from './feed-date.ts'
 import { feedError } from './feed-error.ts'
 import { jsonText, MAX_PROBLEMS, withTls } from './feed-fields.ts'
+import { cleanText } from './normalise/clean-text.ts'
+import { savingWords } from './normalise/discount.ts'
 import { parseFeedJson } from './feed-json.ts'
 
 /** The name of the source. */
@@ -11,6 +13,8 @@ export const TRADEDOUBLER = 'tradedoubler'
 
 /** Its moments name their zone; this is for one that does not. */
 const CLOCK = { zone: 'UTC' } as const
+
+const READ_AT_MOST = 5_000
 
 const field = z.unknown().optional().transform(jsonText)
 const id = field.pipe(z.string().regex(/^\d{1,12}$/))
@@ -27,6 +31,8 @@ const voucher = z.looseObject({
   description: field,
   defaultTrackUri: field,
   landingUrl: field,
+  discountAmount: field,
+  isPercentage: z.boolean().nullish().catch(null),
   languageId: field,
   currencyId: field,
 })
@@ -51,9 +57,25 @@ export function readTradedoublerVouchers(text: string): {
   return { items, problems: problems.slice(0, MAX_PROBLEMS), total: null }
 }
 
+/** Where it is no share, it is in the voucher's own currency, and an amount that does not say which it is means neither. */
+function savingOf({
+  discountAmount,
+  isPercentage,
+  currencyId,
+  title,
+  description,
+  shortDescription,
+}: TradedoublerVoucher) {
+  const texts = [title, description, shortDescription].map((text) => cleanText(text, READ_AT_MOST))
+  if (isPercentage) return savingWords(Number(discountAmount), 'PERCENT', texts)
+  const isPounds = isPercentage === false && currencyId.toUpperCase() === 'GBP'
+  return isPounds ? savingWords(Number(discountAmount), 'AMOUNT', texts) : ''
+}
+
 /** Maps a voucher to the shape that all sources share. The network lists those programmes alone that we have joined. */
 export function tradedoublerToDeal(found: TradedoublerVoucher): RawDeal {
   const { warnings, ...dates } = readFeedDates(found.startDate, found.endDate, CLOCK)
+  const description = found.description || found.shortDescription
   const isForeign = found.currencyId !== '' && found.currencyId.toUpperCase() !== 'GBP'
   return {
     source: TRADEDOUBLER,
@@ -62,7 +84,7 @@ export function tradedoublerToDeal(found: TradedoublerVoucher): RawDeal {
     merchantName: found.programName,
     category: '',
     title: found.title,
-    description: found.description || found.shortDescription,
+    description: [savingOf(found), description].filter((text) => text !== '').join('. '),
     code: found.code,
     kind: 'text',
     isPromotion: true,

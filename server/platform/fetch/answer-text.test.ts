@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { decodeAnswer } from './answer-text.ts'
 
 const latin = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
+const utf16le = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'))
+const utf16be = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le').swap16())
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
 test.each([
@@ -16,6 +18,32 @@ test.each([
   ],
   ['text/html', latin('<meta charset=iso-8859-1>Caf\u00e9')],
   ['text/xml; charset=ISO-8859-1', utf8('\ufeffCafé')],
+  ['text/csv', latin('a,Caf\u00e9')],
+  [null, latin('{"a":"Caf\u00e9"}')],
+  ['text/csv; charset=utf-8', latin('a,Caf\u00e9')],
+  ["text/csv; charset='windows-1252'", latin('a,Caf\u00e9')],
+  ['text/csv; charset = windows-1252', latin('a,Caf\u00e9')],
+  ['text/csv; charset=iso-8859-1', utf8('a,Café')],
+  ['text/xml; charset=koi8-r', latin('<?xml version="1.0" encoding = "windows-1252" ?><a>Caf\u00e9</a>')],
+  ['text/xml; charset=us-ascii', utf8('<?xml version="1.0" encoding="UTF-8"?><a>Café</a>')],
+  ['text/html', latin('<meta charset = " iso-8859-1">Caf\u00e9')],
+  ['text/csv', utf16le('\ufeffa,Café')],
+  ['text/csv; charset=utf-8', utf16le('\ufeffa,Café')],
+  ['text/csv', utf16le('a,Café')],
+  ['text/csv', utf16be('\ufeffa,Café')],
+  ['text/csv', utf16be('a,Café')],
 ])('reads the set of characters that %j and the text itself name', (contentType, bytes) => {
   expect(decodeAnswer(bytes, contentType)).toContain('Café')
+})
+
+test.each([
+  ['cut off inside a character', utf8('a,Café, Müller, £').subarray(0, -1)],
+  ['with a byte that is none', new Uint8Array([...utf8('a,Café, Müller, '), 0x96, ...utf8(' tea')])],
+])('UTF-8 that is %s keeps its other characters', (_what, bytes) => {
+  expect(decodeAnswer(bytes, 'text/html')).toContain('Café, Müller')
+})
+
+test('Windows-1252 has its own quotation marks, dashes and pounds', () => {
+  const bytes = new Uint8Array([0x93, 0xa3, 0x31, 0x30, 0x94, 0x20, 0x96])
+  expect(decodeAnswer(bytes, 'text/csv; charset=utf-8')).toBe('“£10” –')
 })

@@ -25,7 +25,7 @@ const KINDS: Partial<Record<ErrorCode, ScimErrorKind>> = {
   // A conflict would be read as “this user is there already”.
   company_full: 'forbidden',
   seats_taken: 'forbidden',
-  only_administrator: 'forbidden',
+  last_administrator: 'forbidden',
 }
 
 const KIND_OF_STATUS: Record<number, ScimErrorKind> = {

@@ -2,6 +2,7 @@ import { zipSync, strToU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { isFeedError } from '../feed-error.ts'
 import { DEAL_KINDS, dealSource, findDealKind, readWhole } from '../registry.ts'
+import { isPath } from './documents.ts'
 import { tableText } from './workbook.ts'
 
 const KEY = { rss: 'rss-0123456789ab', document: 'document-0123456789ab', table: 'table-0123456789ab' } as const
@@ -133,6 +134,25 @@ describe('a document', () => {
     expect(deals).toMatchObject([{ title: 'Example Direct', trackingUrl: 'https://x.example/' }])
   })
 
+  it.each([
+    ['<r><o><g:id>7</g:id><g:title>5% off</g:title><p:shop name="Tea Lane"/></o></r>', { merchant: 'p:shop.@name' }],
+    ['<r><o><g:id>7</g:id><name>5% off</name><p:shop>Tea Lane</p:shop></o></r>', { ref: 'g:id' }],
+  ])('of XML is read by names with a prefix: %s', async (xml, settings) => {
+    const { deals } = await read('document', xml, { items: 'r.o', ...settings })
+    expect(deals).toMatchObject([{ sourceRef: '7', title: '5% off', merchantName: 'Tea Lane' }])
+  })
+
+  it('is read by paths with spaces and letters of any script', async () => {
+    const json = JSON.stringify({ 'data items': [{ título: '5% off', merchant: 'Tea Lane' }] })
+    const settings = { items: 'data items', title: 'título' }
+    expect(Object.values(settings).every(isPath)).toBe(true)
+    expect((await read('document', json, settings)).deals).toMatchObject([{ title: '5% off' }])
+  })
+
+  it.each(['', '.', 'a..b', ' a', 'a b.', 'a/b', '@', 'a[0]', 'a'.repeat(10_000) + '!'])('has no path %j', (text) => {
+    expect(isPath(text)).toBe(false)
+  })
+
   it('of XML is read the same way, with attributes, and of one item alone too', async () => {
     const xml = '<shop><v ref="9"><t>Half price &amp; more</t><u>https://x.example/</u></v></shop>'
     const settings = { items: 'shop.v', ref: '@ref', title: 't', link: 'u', shop: 'Example' }
@@ -158,6 +178,48 @@ describe('a document', () => {
     [{ items: '__proto__' }, 'feed_unexpected_shape'],
   ])('with %j has no items', async (settings, code) => {
     expect(await codeOf(() => read('document', '{"offers":[]}', settings))).toBe(code)
+  })
+
+  it.each([
+    [{ discount: '20%' }, {}, 'Lamps. 20% off'],
+    [{ discount: '-20%' }, {}, 'Lamps. 20% off'],
+    [{ Discount: '£10' }, {}, 'Lamps. £10 off'],
+    [{ discount: 'Two for one' }, {}, 'Lamps. Two for one'],
+    [{ discount: '0.2' }, {}, 'Lamps. 0.2'],
+    [{ DiscountPercent: '10' }, {}, 'Lamps. 10% off'],
+    [{ DiscountPercent: 10 }, { discount: 'DiscountPercent' }, 'Lamps. 10% off'],
+    [{ DiscountPercent: '0' }, {}, 'Lamps'],
+    [{ DiscountPercent: 'ten' }, { discount: 'DiscountPercent' }, 'Lamps. ten'],
+    [{ DiscountPercent: '10', title: '10% off lamps' }, {}, 'Lamps'],
+    [{ discount: '£10', title: '£10 off lamps' }, {}, 'Lamps'],
+  ])('reads the saving of %j with the settings %j', async (fields, settings, description) => {
+    const json = JSON.stringify([{ title: 'Our lamps', description: 'Lamps', merchant: 'A', ...fields }])
+    expect((await read('document', json, settings)).deals).toMatchObject([{ description }])
+  })
+
+  it.each([
+    [{ countries: ['US', 'CA'] }, 'US, CA'],
+    [{ countries: [{ code: 'DE', name: 'Germany' }] }, 'DE, Germany'],
+    [{ regions: { all: false, list: [{ countryCode: 'DE' }] } }, 'DE'],
+    [{ regions: { all: true, list: [] } }, 'all'],
+    [{ regions: { all: false, list: [] } }, 'no country'],
+    [{ countries: { GB: true, US: false } }, 'GB'],
+    [{ countries: { GB: false } }, 'no country'],
+    [{ countries: [] }, ''],
+    [{ countries: null }, ''],
+  ])('is for the countries that %j names', async (words, countries) => {
+    const { deals } = await read('document', JSON.stringify([{ title: '5% off', merchant: 'A', lang: 'fr', ...words }]))
+    expect(deals).toMatchObject([{ countries, language: 'fr' }])
+  })
+
+  it.each([
+    ['<countries><country>US</country><country>CA</country></countries>', 'US, CA'],
+    ['<country>US</country><country>GB</country>', 'US, GB'],
+    ['<countries><c code="DE"/></countries>', 'DE'],
+    ['<countries/>', ''],
+  ])('of XML is for the countries of %s', async (xml, countries) => {
+    const { deals } = await read('document', `<r><o><title>5% off</title>${xml}</o></r>`, { items: 'r.o' })
+    expect(deals).toMatchObject([{ countries }])
   })
 
   it('says in which money its amounts are, when not in pounds', async () => {
@@ -202,7 +264,34 @@ describe('a feed of news', () => {
   })
 
   it.each([
+    ['its own address', '<link>https://d.example/1</link><guid>https://d.example/2</guid>', 'https://d.example/1'],
+    ['an address of Atom', '<a:link href="https://d.example/1"/>', 'https://d.example/1'],
+    ['what names it', '<guid>https://d.example/1</guid>', 'https://d.example/1'],
+    ['nothing, where its name is no address', '<guid isPermaLink="false">https://d.example/1</guid>', ''],
+    ['an address below its site', '<link>/1?a=b</link>', 'https://d.example/1?a=b'],
+    ['an address without a scheme', '<link>//e.example/1</link>', '//e.example/1'],
+  ])('has items that lead to %s', async (_what, words, link) => {
+    const xml = rss(`<item><title>5% off</title>${words}</item>`, ' xmlns:a="http://www.w3.org/2005/Atom"')
+    expect((await read('rss', xml)).deals).toMatchObject([{ trackingUrl: link }])
+  })
+
+  it('is read with a document type that declares nothing, and with a line break of HTML in a title', async () => {
+    const item = '<item><title>5% off <br> tea</title><link>https://d.example/1</link></item>'
+    const odd = rss(item).replace(
+      '<rss',
+      '<!DOCTYPE rss PUBLIC "-//N//DTD RSS 0.91//EN" "http://n.example/rss.dtd"><rss',
+    )
+    expect(await read('rss', odd)).toMatchObject({
+      deals: [{ title: '5% off   tea' }],
+      problems: ['Took out line breaks that were not closed.'],
+    })
+  })
+
+  it.each([
     ['an entity bomb', '<!DOCTYPE a [<!ENTITY b "bb">]><rss><channel/></rss>', 'feed_dtd_refused'],
+    ['a document type with a declaration', '<!DOCTYPE a [<!ELEMENT a ANY>]><rss><channel/></rss>', 'feed_dtd_refused'],
+    ['a page with a document type', '<!DOCTYPE html><html><body>Hello</body></html>', 'feed_unexpected_shape'],
+    ['a tag that never ends', '<rss><channel><title>a <br> <b>c</title></channel></rss>', 'feed_malformed'],
     ['a web page', '<html><body>Hello</body></html>', 'feed_unexpected_shape'],
     ['nothing', '', 'feed_unexpected_shape'],
   ])('%s is none', async (_what, text, code) => {

@@ -1,89 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { RawDeal } from '../deal.ts'
-import { type FeedClock, readFeedDates } from '../feed-date.ts'
+import { type FeedClock, orderOf, readFeedDates } from '../feed-date.ts'
 import type { FeedSetting } from '../fetching/feed-api.ts'
+import { cleanText } from '../normalise/clean-text.ts'
+import { readDiscount, savingWords } from '../normalise/discount.ts'
 import { titleKey } from '../normalise/title.ts'
+import { type FieldName, FIELDS } from './fields.ts'
 
 /** Which source a feed is of: the `source` of its offers, and its settings by their names. */
 export type FeedSource = { key: string; settings: Readonly<Record<string, string>> }
-
-type Field = {
-  name: string
-  label: string
-  /** What feeds usually call it, however they write that; the first that an item has is taken where the settings name none. */
-  usual: readonly string[]
-}
-
-/** What an item can say, and how it is found where nobody says how. */
-export const FIELDS = [
-  {
-    name: 'ref',
-    label: 'Reference',
-    usual: ['id', 'voucher id', 'promotion id', 'offer id', 'guid', 'reference', 'sku'],
-  },
-  {
-    name: 'merchant',
-    label: 'Merchant',
-    usual: [
-      'merchant',
-      'merchant name',
-      'advertiser name',
-      'advertiser',
-      'program name',
-      'store name',
-      'shop',
-      'store',
-    ],
-  },
-  { name: 'title', label: 'Title', usual: ['title', 'name', 'headline', 'offer title', 'voucher title'] },
-  {
-    name: 'description',
-    label: 'Description',
-    usual: ['description', 'voucher description', 'offer description', 'summary', 'details'],
-  },
-  { name: 'discount', label: 'Discount in words', usual: ['discount', 'discount text', 'saving'] },
-  {
-    name: 'code',
-    label: 'Code',
-    usual: ['code', 'voucher code', 'coupon code', 'promo code', 'discount code', 'default promo code', 'coupon'],
-  },
-  {
-    name: 'link',
-    label: 'Link',
-    usual: [
-      'tracking link',
-      'affiliate url',
-      'tracking url',
-      'deeplink',
-      'link',
-      'url',
-      'click url',
-      'destination url',
-    ],
-  },
-  {
-    name: 'site',
-    label: 'Shop’s address',
-    usual: ['merchant url', 'site', 'website', 'destination url', 'landing page', 'landing url'],
-  },
-  { name: 'start', label: 'Start', usual: ['start date', 'valid from', 'start', 'starts at', 'starts', 'start at'] },
-  {
-    name: 'end',
-    label: 'End',
-    usual: ['end date', 'expiry date', 'expires', 'end', 'valid to', 'valid until', 'ends', 'end at', 'expiry'],
-  },
-  { name: 'terms', label: 'Terms', usual: ['terms', 'restrictions', 'terms and conditions', 'conditions'] },
-  { name: 'category', label: 'Category', usual: ['category', 'categories', 'category name'] },
-  { name: 'image', label: 'Picture', usual: ['image', 'image url', 'picture', 'thumbnail'] },
-  { name: 'countries', label: 'Countries', usual: ['countries', 'country', 'regions', 'region', 'network id'] },
-  { name: 'currency', label: 'Currency', usual: ['currency', 'currency id', 'currency code'] },
-] as const satisfies readonly Field[]
-export type FieldName = (typeof FIELDS)[number]['name']
-
-/** Letters and digits in one case: `Voucher Code`, `voucher_code` and `voucherCode` are one name. */
-export function fieldKey(name: string): string {
-  return name.toLowerCase().replace(/[^a-z\d]/g, '')
-}
 
 const LONGEST = 200
 const usualText = (usual: readonly string[]) =>
@@ -91,11 +16,6 @@ const usualText = (usual: readonly string[]) =>
     .slice(0, 2)
     .map((name) => `“${name}”`)
     .join(' or ')
-
-/** The keys of the usual names of a field, the likeliest first. */
-export function usualKeys(field: FieldName): string[] {
-  return FIELDS.flatMap(({ name, usual }) => (name === field ? usual.map(fieldKey) : []))
-}
 
 /** A setting for each field that names where it stands. `place` is what that is called: a column, a path. */
 export function fieldSettings(place: string, isMeant: (text: string) => boolean): FeedSetting[] {
@@ -136,8 +56,12 @@ export const ZONE_SETTING: FeedSetting = {
   refusal: 'Enter a time zone such as Europe/London, or leave it empty.',
 }
 
-export function clockOf({ zone }: Readonly<Record<string, string>>): FeedClock {
-  return { zone: zone || USUAL_ZONE, isDayFirst: true }
+/** What an item says of a field, '' for nothing. */
+export type FieldReader = (field: FieldName) => string
+
+function clockOf(readers: readonly FieldReader[], { zone }: FeedSource['settings']): FeedClock {
+  const order = orderOf(readers.flatMap((read) => [read('start'), read('end')]))
+  return { zone: zone || USUAL_ZONE, order }
 }
 
 const REF_LENGTH = 32
@@ -147,13 +71,35 @@ export function refOfWords(words: readonly string[]): string {
   return createHash('sha256').update(words.join('\n')).digest('hex').slice(0, REF_LENGTH)
 }
 
-/** An item as a deal; `read` answers what it says of a field, '' for nothing. */
-export function dealOfFields(read: (field: FieldName) => string, { key, settings }: FeedSource): RawDeal {
+/** The items of a feed as deals. All of them say whether its dates have their months first. */
+export function dealsOfFields(readers: readonly FieldReader[], source: FeedSource): RawDeal[] {
+  const clock = clockOf(readers, source.settings)
+  return readers.map((read) => dealOf(read, source, clock))
+}
+
+const READ_AT_MOST = 5_000
+const SHARE = /^(\d{1,3}(?:\.\d{1,2})?)\s?%?$/
+const VALUE_ALONE = /^-?\s?(?:\d[\d.,]{0,9}\s?%|(?:£|GBP)\s?\d[\d.,]{0,9}|\d[\d.,]{0,9}\s?(?:£|GBP))$/i
+const PERCENT_BY_NAME = /per ?cent(?:age)?$/i
+
+/** A value that stands alone in a field for discounts is one off the price; a number without a unit only where its field names one. */
+function discountOf(read: FieldReader, settings: FeedSource['settings']): string {
+  const words = read('discount')
+  const isShare = PERCENT_BY_NAME.test(settings['discount'] ?? '')
+  const share = SHARE.exec(isShare || words === '' ? read(isShare ? 'discount' : 'percent') : '')?.[1]
+  const texts = [read('title'), read('description')].map((text) => cleanText(text, READ_AT_MOST))
+  if (share !== undefined) return savingWords(Number(share), 'PERCENT', texts)
+  if (!VALUE_ALONE.test(words)) return words
+  return texts.some((text) => readDiscount(text).type !== null) ? '' : `${words.replace(/^-\s?/, '')} off`
+}
+
+function dealOf(read: FieldReader, { key, settings }: FeedSource, clock: FeedClock): RawDeal {
   const shop = settings['shop'] ?? ''
   const merchantName = shop || read('merchant')
-  const [discount, description, link] = [read('discount'), read('description'), read('link')]
+  const [description, link] = [read('description'), read('link')]
+  const discount = discountOf(read, settings)
   const title = read('title') || discount || description
-  const { warnings, ...dates } = readFeedDates(read('start'), read('end'), clockOf(settings))
+  const { warnings, ...dates } = readFeedDates(read('start'), read('end'), clock)
   const currency = read('currency').toUpperCase()
   const isForeign = currency !== '' && currency !== 'GBP'
   return {
@@ -168,7 +114,7 @@ export function dealOfFields(read: (field: FieldName) => string, { key, settings
     kind: 'text',
     isPromotion: true,
     joined: true,
-    language: '',
+    language: read('language'),
     countries: read('countries'),
     trackingUrl: link,
     destinationUrl: read('site') || (shop === '' ? '' : link),

@@ -1,12 +1,13 @@
-import { jsonText, xmlText } from '../feed-fields.ts'
+import { countriesText, jsonText, xmlText } from '../feed-fields.ts'
 import { feedError } from '../feed-error.ts'
 import { parseFeedJson } from '../feed-json.ts'
 import { parseFeedXml } from '../feed-xml.ts'
-import { dealOfFields, fieldKey, type FeedSource, type FieldName, usualKeys } from './deal-fields.ts'
+import { dealsOfFields, type FeedSource, type FieldReader } from './deal-fields.ts'
+import { fieldKey, usualKeys } from './fields.ts'
 
 /** Items of one document; a larger one is cut, and that is said. */
 export const ITEMS_AT_MOST = 100_000
-const PATH = /^@?[\w-]+(?:\.@?[\w-]+){0,9}$/
+const PATH = /^@?[\p{L}\p{N}_:$#-][\p{L}\p{N}_:$# -]*(?:\.@?[\p{L}\p{N}_:$#-][\p{L}\p{N}_:$# -]*){0,9}$/u
 /** How deep a list of items is looked for where no path is given. */
 const DEPTH = 4
 
@@ -53,14 +54,20 @@ function itemsOf(document: unknown, path: string): unknown[] {
 }
 
 /** A reader of the fields of an item, by the paths of the settings, else by usual names. */
-function fieldReader(item: unknown, { settings }: FeedSource, textOf: (value: unknown) => string) {
-  const usual = new Map(isNode(item) ? Object.keys(item).map((name) => [fieldKey(name), name]) : [])
-  return (field: FieldName): string => {
+function fieldReader(item: unknown, { settings }: FeedSource, textOf: (value: unknown) => string): FieldReader {
+  const names = isNode(item) ? Object.keys(item) : []
+  const usual = new Map([
+    // `g:title` is a title too, where no field is called so itself.
+    ...names.map((name) => [fieldKey(name.slice(name.indexOf(':') + 1)), name] as const),
+    ...names.map((name) => [fieldKey(name), name] as const),
+  ])
+  return (field) => {
     const path = settings[field] ?? ''
-    if (path !== '') return textOf(valueAt(item, path))
+    const read = field === 'countries' ? (value: unknown) => countriesText(value, textOf) : textOf
+    if (path !== '') return read(valueAt(item, path))
     for (const candidate of usualKeys(field)) {
       const name = usual.get(candidate)
-      const text = name === undefined ? '' : textOf(valueAt(item, name))
+      const text = name === undefined ? '' : read(valueAt(item, name))
       if (text !== '') return text
     }
     return ''
@@ -75,6 +82,7 @@ export function readDocument(text: string, source: FeedSource) {
   const cut =
     items.length > ITEMS_AT_MOST ? [`It has more than ${ITEMS_AT_MOST} items, of which the first were read.`] : []
   const textOf = isXml ? xmlText : jsonText
-  const deals = items.slice(0, ITEMS_AT_MOST).map((item) => dealOfFields(fieldReader(item, source, textOf), source))
+  const readers = items.slice(0, ITEMS_AT_MOST).map((item) => fieldReader(item, source, textOf))
+  const deals = dealsOfFields(readers, source)
   return { deals, problems: [...problems, ...cut], total: items.length }
 }

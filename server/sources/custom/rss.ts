@@ -28,6 +28,22 @@ type Read = ReturnType<typeof parseFeed>
 const linkOf = (links: readonly { href?: string; rel?: string }[] = []) =>
   links.find(({ rel }) => rel === undefined || rel === 'alternate')?.href ?? links[0]?.href ?? ''
 
+/** What names an item is its address too, unless the feed denies it. */
+const permalinkOf = ({ value = '', isPermaLink = true }: { value?: string; isPermaLink?: boolean } = {}) =>
+  isPermaLink && /^https?:/i.test(value) ? value : ''
+
+/** The address of the site, which links without one are below. */
+function siteOf(read: Read): string {
+  if (read.format === 'json') return read.feed.home_page_url ?? ''
+  return read.format === 'atom' ? linkOf(read.feed.links) : (read.feed.link ?? '')
+}
+
+const HAS_HOST = /^(?:[a-z][a-z\d+.-]*:|\/\/|www\.)/i
+
+function absolute(link: string, site: string): string {
+  return link === '' || HAS_HOST.test(link) ? link : (URL.parse(link, site)?.href ?? link)
+}
+
 function itemsOf(read: Read): Item[] {
   if (read.format === 'atom') {
     return (read.feed.entries ?? []).map((entry) => ({
@@ -66,7 +82,7 @@ function itemsOf(read: Read): Item[] {
     id: item.guid?.value ?? '',
     title: item.title ?? '',
     text: item.content?.encoded ?? item.description ?? '',
-    link: item.link ?? '',
+    link: item.link || linkOf(item.atom?.links) || permalinkOf(item.guid),
     image: item.media?.thumbnails?.[0]?.url ?? '',
     categories: (item.categories ?? []).flatMap(({ name }) => name ?? []),
     merchant: '',
@@ -131,6 +147,8 @@ export function readNewsFeed(text: string, source: FeedSource) {
   refuseTooLarge(text)
   const isXml = text.trimStart().startsWith('<')
   const repaired = isXml ? repairFeedXml(text) : { text, problems: [] }
-  const items = addMerchants(itemsOf(parse(repaired.text)), repaired.text)
+  const read = parse(repaired.text)
+  const site = siteOf(read)
+  const items = addMerchants(itemsOf(read), repaired.text).map((item) => ({ ...item, link: absolute(item.link, site) }))
   return { deals: items.map((item) => dealOf(item, source)), problems: repaired.problems, total: items.length }
 }

@@ -14,3 +14,10 @@ test.each([
 ])('entities: %s', (_, dirty, clean) => {
   expect(cleanText(dirty, 200)).toBe(clean)
 })
+
+test.each([
+  ['5£ off 1,000 £', '£5 off £1,000'],
+  ['2 £5 vouchers', '2 £5 vouchers'],
+])('pounds: "%s"', (dirty, clean) => {
+  expect(cleanText(dirty, 200)).toBe(clean)
+})

@@ -26,6 +26,7 @@ export function cleanText(dirty: string, limit: number): string {
     .replace(/\b(\d[\d,]*(?:\.\d{1,2})?)\s?(?:GBP|UKP|pounds)\b/gi, '£$1')
     .replace(/\b(?:GBP|UKP)\s?(?=\d)/gi, '£')
     .replace(/£\s+(?=\d)/g, '£')
+    .replace(/(?<![£\d.,])(\d[\d,]{0,9}(?:\.\d{1,2})?)\s?£(?!\d)/g, '£$1')
     .replace(/\s+/g, ' ')
     .normalize('NFC')
     .trim()

@@ -14,6 +14,7 @@ describe('readConditions', () => {
       'Save 5%. Cannot be used with other offers. Hurry.',
       { exclusions: 'Cannot be used with other offers.', stackable: false },
     ],
+    ['5% off. Excludes sale items. 5% off. Excludes sale items!', { exclusions: 'Excludes sale items!' }],
     ['5% off, app only', { appOnly: true }],
     ['5% off with our new app', {}],
   ])('reads "%s"', (text, conditions) => {

@@ -1,5 +1,6 @@
 import { cutAtWord, sentencesOf } from './clean-text.ts'
 import type { DealConditions } from '../deal.ts'
+import { titleKey } from './title.ts'
 
 const MAX_POUNDS = 100_000
 const MAX_EXCLUSIONS_LENGTH = 300
@@ -29,7 +30,7 @@ const TERMS =
 /** Only what the words say plainly; where in doubt, nothing. `text` is cleaned text of the title and the description. */
 export function readConditions(text: string): DealConditions {
   const minSpend = readMinSpend(text)
-  const exclusions = sentencesOf(text).filter((sentence) => EXCLUSION.test(sentence))
+  const exclusions = withoutRepeats(sentencesOf(text).filter((sentence) => EXCLUSION.test(sentence)))
   return {
     ...(minSpend === null ? {} : { minSpend }),
     ...(NEW_CUSTOMERS.test(text) && !ALL_CUSTOMERS.test(text) ? { newCustomersOnly: true } : {}),
@@ -37,6 +38,11 @@ export function readConditions(text: string): DealConditions {
     ...(NOT_STACKABLE.test(text) ? { stackable: false } : {}),
     ...(APP_ONLY.test(text) ? { appOnly: true } : {}),
   }
+}
+
+/** A title is often the beginning of its description. */
+function withoutRepeats(sentences: readonly string[]): string[] {
+  return [...new Map(sentences.map((sentence) => [titleKey(sentence), sentence])).values()]
 }
 
 /** The sentences of a description that state terms; null when it states none. CJ has no field for them. */

@@ -83,6 +83,18 @@ describe('a good coupon', () => {
     expect(dealOf({ endAt: null }).contentHash).not.toBe(dealOf({}).contentHash)
   })
 
+  it('ends when its words say so in one way, where its source gives no end', () => {
+    const title = '20% off lamps until 31 July 2026'
+    expect(dealOf({ endAt: null, title }).endAt).toEqual(new Date('2026-07-31T22:59:59Z'))
+    expect(dealOf({ title }).endAt).toEqual(coupon.endAt)
+    expect(dealOf({ endAt: null, description: 'Ends 1 Jan 2025 or ends 1 Jan 2027.' }).endAt).toBeNull()
+  })
+
+  it('waits for staff when its source gives an end that nobody could read', () => {
+    expect(dealOf({ endAt: null, isEndUnread: true }).needsReview).toBe(true)
+    expect(dealOf({ endAt: null })).not.toHaveProperty('needsReview')
+  })
+
   it('may start later', () => {
     expect(dealOf({ startAt: new Date('2026-06-20T00:00:00Z') }).startAt).toEqual(new Date('2026-06-20T00:00:00Z'))
   })
@@ -92,7 +104,10 @@ describe('rejections', () => {
   it.each<[string, Partial<RawDeal>]>([
     ['not_joined', { joined: false }],
     ['not_english', { language: 'fr' }],
+    ['not_english', { language: 'fr, nl' }],
+    ['not_english', { language: 'Bengali' }],
     ['not_for_uk', { countries: 'US,CA' }],
+    ['not_for_uk', { countries: 'All except UK' }],
     ['not_a_promotion', { code: 'N/A', title: 'Our bed linen', description: 'Fresh sheets', isPromotion: false }],
     ['title_unusable', { title: '300x250', description: 'Banner' }],
     ['title_unusable', { title: 'LARK20', description: '' }],
@@ -101,6 +116,8 @@ describe('rejections', () => {
     ['starts_after_end', { startAt: new Date('2026-07-02T00:00:00Z') }],
     ['starts_after_end', { startAt: coupon.endAt }],
     ['expired', { endAt: now }],
+    ['expired', { startAt: null, endAt: null, title: '20% off, ended 1 Jan 2025' }],
+    ['expired', { startAt: null, endAt: null, description: 'Expired. Offer ends 1 January 2025.' }],
     ['no_usable_link', { trackingUrl: 'javascript:alert(1)', destinationUrl: 'http://10.0.0.1/' }],
   ])('%s: %o', (code, change) => {
     expect(rejectionOf(change)).toBe(code)
@@ -122,6 +139,7 @@ describe('rejections', () => {
     { language: 'English' },
     { language: 'en-GB' },
     { language: '' },
+    { language: 'fr, en' },
     { countries: 'IE, GB' },
     { endAt: null },
     { code: '', isPromotion: true, title: 'Summer sale', description: '' },
@@ -176,6 +194,17 @@ describe('texts', () => {
     })
   })
 
+  it('give no further code away, and staff are told of it', () => {
+    const result = normaliseDeal(
+      { ...coupon, code: 'SAVE20 or SAVE30', title: '20% off with SAVE20', description: 'Or SAVE30 for 30% off.' },
+      { now },
+    )
+    expect(result).toMatchObject({
+      deal: { code: 'SAVE20', title: '20% off', description: 'Or the code for 30% off.' },
+      warnings: ['The source names several codes, of which the first was kept. The others are not shown.'],
+    })
+  })
+
   it('repeat the title where there is no description', () => {
     const deal = dealOf({ description: '' })
     expect(deal.description).toBe(deal.title)
@@ -201,6 +230,18 @@ describe('addresses', () => {
   it('takes pictures over https only', () => {
     expect(dealOf({ imageUrl: 'https://cdn.example/a.png' }).imageUrl).toBe('https://cdn.example/a.png')
     expect(dealOf({ imageUrl: 'http://cdn.example/a.png' }).imageUrl).toBeNull()
+  })
+})
+
+describe('money', () => {
+  it('of another country is flagged wherever it stands', () => {
+    for (const words of [
+      { title: '€10 off €50', description: '' },
+      { title: 'Lamps', description: 'Take €10 off' },
+    ]) {
+      const result = normaliseDeal({ ...coupon, ...words }, { now })
+      expect(result).toMatchObject({ warnings: ['The discount is not in pounds, so no value was kept.'] })
+    }
   })
 })
 

@@ -4,11 +4,14 @@ import { completenessOf, type GivenFact, type ScoreFact } from '../../../domain/
 import { categoryOf, DEFAULT_CATEGORY } from './category.ts'
 import { cleanText, cutAtWord, sentencesOf } from './clean-text.ts'
 import { readConditions, readTerms } from './conditions.ts'
+import { isForKingdom } from './countries.ts'
 import type { NormalisedDeal, NormaliseResult, RawDeal, Rejection, RejectionCode, ReliabilityInputs } from '../deal.ts'
+import { readTextDates } from '../page/text-dates.ts'
 import { readDiscount, type Discount } from './discount.ts'
-import { safeUrl, siteOf } from './safe-url.ts'
+import { feedLink } from './feed-link.ts'
+import { siteOf } from './safe-url.ts'
 import { isUsableTitle, tidyTitle, withoutBannerSizes } from './title.ts'
-import { readVoucherCode, withoutCodeInText, withoutCodeInTitle } from './voucher-code.ts'
+import { readVoucherCodes, withoutCodeInText, withoutCodeInTitle } from './voucher-code.ts'
 
 const MAX_DESCRIPTION_LENGTH = 1_000
 const MAX_NAME_LENGTH = 100
@@ -25,12 +28,23 @@ const WEIGHTS: readonly (readonly [keyof ReliabilityInputs, ScoreFact, number])[
   ['hasKnownCategory', 'category', 0.1],
   ['hasStart', 'start', 0.05],
 ]
-const ENGLISH = /^(?:$|en(?:g(?:lish)?)?(?:[-_ ].*)?$)/i
-const UNITED_KINGDOM = /(?:^|[\s,;|])(?:GB|UK|GBR|United Kingdom|Great Britain|all|worldwide|global)(?:$|[\s,;|])/i
+const HAS_YEAR = /\d{4}/
+const PAST = /\b(?:ended|expired)\b/gi
+const SEVERAL_CODES = 'The source names several codes, of which the first was kept. The others are not shown.'
+const ENGLISH = /(?:^|[,;|/] ?)(?:$|en(?:g(?:lish)?)?(?:[-_ (][^,;|/]*)?(?:$|[,;|/]))/i
 const PERK =
   /\bfree (?:uk |next[- ]day |standard |express )?(?:delivery|shipping|postage|p&p|gift|trial|returns?)\b|\bfree gifts?\b|\b\d for (?:\d|£\d)|\bbuy one\b|\bbogof\b|\b(?:clearance|sale now|final reductions)\b/i
 
-type Words = { name: string; title: string; description: string; code: string | null; discount: Discount }
+type Words = {
+  name: string
+  title: string
+  description: string
+  code: string | null
+  hasSeveralCodes: boolean
+  discount: Discount
+  /** Of the source, else of its words. */
+  endAt: Date | null
+}
 
 /**
  * Turns what a source said into a deal that an import can store, or says why not. `now` decides what has expired.
@@ -38,13 +52,16 @@ type Words = { name: string; title: string; description: string; code: string | 
  */
 export function normaliseDeal(raw: RawDeal, { now }: { now: Date }): NormaliseResult {
   const words = readWords(raw)
-  const trackingUrl = safeUrl(raw.trackingUrl)
-  const offerUrl = trackingUrl ?? safeUrl(raw.destinationUrl)
-  const refusal = refusalOfItem(raw) ?? refusalOfSource(raw) ?? refusalOfContent(raw, words) ?? refusalOfDates(raw, now)
+  const trackingUrl = feedLink(raw.trackingUrl)
+  const offerUrl = trackingUrl ?? feedLink(raw.destinationUrl)
+  const refusal =
+    refusalOfItem(raw) ?? refusalOfSource(raw) ?? refusalOfContent(raw, words) ?? refusalOfDates(raw, words, now)
   if (refusal) return reject(raw, words, refusal[0], refusal[1])
   if (!offerUrl) return reject(raw, words, 'no_usable_link', 'It has no link that is safe to open.')
 
   const warnings = [...raw.warnings, ...words.discount.warnings]
+  if (words.hasSeveralCodes) warnings.push(SEVERAL_CODES)
+  if (words.endAt && !raw.endAt) warnings.push('Its end stands in its words alone.')
   if (!trackingUrl) warnings.push('It has no usable tracking link, so the offer leads straight to the shop.')
   return { ok: true, deal: buildDeal(raw, words, offerUrl), warnings }
 }
@@ -63,14 +80,27 @@ function readWords(raw: RawDeal): Words {
   const name = cutAtWord(cleanText(raw.merchantName, READ.name), MAX_NAME_LENGTH)
   const rawTitle = cleanText(raw.title, READ.title)
   const rawDescription = cleanText(raw.description, READ.description)
-  const code = readVoucherCode(cleanText(raw.code, READ.code), [rawTitle, rawDescription])
-  const fromName = tidyTitle(withoutCodeInTitle(rawTitle, code), name)
-  const fromDescription = tidyTitle(withoutCodeInTitle(sentencesOf(rawDescription)[0] ?? '', code), name)
+  const codes = readVoucherCodes(cleanText(raw.code, READ.code), [rawTitle, rawDescription])
+  const { code } = codes
+  const fromName = tidyTitle(withoutCodeInTitle(rawTitle, codes), name)
+  const fromDescription = tidyTitle(withoutCodeInTitle(sentencesOf(rawDescription)[0] ?? '', codes), name)
   const title = !isUsableTitle(fromName, name, code) && fromDescription !== '' ? fromDescription : fromName
-  const description = cutAtWord(withoutCodeInText(withoutBannerSizes(rawDescription), code), MAX_DESCRIPTION_LENGTH)
-  const inTitle = readDiscount(rawTitle)
-  const discount = inTitle.type ? inTitle : readDiscount(rawDescription)
-  return { name, title, description, code, discount }
+  const description = cutAtWord(withoutCodeInText(withoutBannerSizes(rawDescription), codes), MAX_DESCRIPTION_LENGTH)
+  const discount = discountOf(rawTitle, rawDescription)
+  const endAt = raw.endAt ?? endInWords(`${rawTitle}. ${rawDescription}`)
+  return { name, title, description, code, hasSeveralCodes: codes.others.length > 0, discount, endAt }
+}
+
+/** "20% off, ended 1 Jan 2025"; null where the words name no end, or not one alone. */
+function endInWords(text: string): Date | null {
+  return HAS_YEAR.test(text) ? readTextDates(text.replace(PAST, 'ends')).endAt : null
+}
+
+function discountOf(title: string, description: string): Discount {
+  const inTitle = readDiscount(title)
+  if (inTitle.type) return inTitle
+  const { warnings, ...rest } = readDiscount(description)
+  return { ...rest, warnings: [...new Set([...inTitle.warnings, ...warnings])] }
 }
 
 type Refusal = [code: RejectionCode, reason: string]
@@ -84,7 +114,7 @@ function refusalOfSource(raw: RawDeal): Refusal | null {
   const language = cleanText(raw.language, 40)
   if (!ENGLISH.test(language)) return ['not_english', `It is written in another language than English: ${language}.`]
   const countries = cleanText(raw.countries, 400)
-  if (countries !== '' && !UNITED_KINGDOM.test(countries)) {
+  if (!isForKingdom(countries)) {
     return ['not_for_uk', `It is meant for other countries than the United Kingdom: ${cutAtWord(countries, 60)}.`]
   }
   return null
@@ -103,16 +133,16 @@ function refusalOfContent(raw: RawDeal, words: Words): Refusal | null {
   return ['title_unusable', 'Nothing that a shopper could read was left of its title.']
 }
 
-function refusalOfDates(raw: RawDeal, now: Date): Refusal | null {
-  if (raw.startAt && raw.endAt && raw.startAt >= raw.endAt) {
-    return ['starts_after_end', `It starts on ${formatDate(raw.startAt)} but ends on ${lastDay(raw.endAt)}.`]
+function refusalOfDates({ startAt }: RawDeal, { endAt }: Words, now: Date): Refusal | null {
+  if (startAt && endAt && startAt >= endAt) {
+    return ['starts_after_end', `It starts on ${formatDate(startAt)} but ends on ${lastDay(endAt)}.`]
   }
-  if (raw.endAt && raw.endAt <= now) return ['expired', `It ended on ${lastDay(raw.endAt)}.`]
+  if (endAt && endAt <= now) return ['expired', `It ended on ${lastDay(endAt)}.`]
   return null
 }
 
 function buildDeal(raw: RawDeal, words: Words, offerUrl: string): NormalisedDeal {
-  const siteUrl = siteOf(raw.destinationUrl)
+  const siteUrl = siteOf(feedLink(raw.destinationUrl) ?? '')
   const sourceCategory = cleanText(raw.category, READ.category)
   const category = categoryOf([sourceCategory, words.title]) ?? DEFAULT_CATEGORY
   const hasDescription = words.description !== '' && words.description !== words.title
@@ -120,7 +150,7 @@ function buildDeal(raw: RawDeal, words: Words, offerUrl: string): NormalisedDeal
     hasCode: words.code !== null,
     hasDiscount: words.discount.type !== null,
     hasStart: raw.startAt !== null,
-    hasEnd: raw.endAt !== null,
+    hasEnd: words.endAt !== null,
     hasDescription,
     hasSite: siteUrl !== null,
     hasKnownCategory: categoryOf([sourceCategory]) !== null,
@@ -139,19 +169,20 @@ function buildDeal(raw: RawDeal, words: Words, offerUrl: string): NormalisedDeal
     discountValue: words.discount.value,
     offerUrl,
     startAt: raw.startAt,
-    endAt: raw.endAt,
+    endAt: words.endAt,
     terms: readTerms(words.description),
     conditions: readConditions(`${words.title}. ${words.description}`),
     imageUrl: pictureUrl(raw.imageUrl),
     reliabilityInputs,
     completeness: completenessOf(feedFacts(reliabilityInputs)),
+    ...(raw.isEndUnread && { needsReview: true }),
   }
   return { ...deal, contentHash: createHash('sha256').update(JSON.stringify(deal)).digest('hex') }
 }
 
 /** Pictures must be on https, because a page on https shows no others. */
 function pictureUrl(dirty: string): string | null {
-  const url = safeUrl(dirty)
+  const url = feedLink(dirty)
   return url?.startsWith('https:') ? url : null
 }
 

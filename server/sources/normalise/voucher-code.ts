@@ -1,75 +1,101 @@
-const PLACEHOLDER =
-  /^(?:n\/?a|none|null|nil|no|not? .*|tbc|auto(?:matic(?:ally applied)?)?|see .*|click .*|0|(?:no )?(?:voucher|promo|coupon|discount)? ?code ?(?:is )?(?:needed|required|necessary)?\.?|\W*)$/i
-/** What advertisers write as one word where a code would stand: `No--Code`, `NoVoucher`, `Promotional-Offer`. */
-const PLACEHOLDER_WORD =
-  /^(?:not?(?:voucher|promo|promotion|coupon|discount)?(?:code|voucher|coupon)?(?:needed|required|necessary|applicable)?|(?:promotional|special)(?:offer|deal))$/
-const CODE = /^[\p{L}\d£%&+!@#*_./-]{2,40}$/u
-/** The word may be in any case, the code itself is told apart by its look, see `looksLikeCode`. */
-const IN_TEXT =
-  /\b(?:code|(?:voucher|coupon)(?!\s+code))(?: is)?\s*([:\-–=]?)\s*(["'“‘]?)([A-Za-z0-9][A-Za-z0-9_-]{2,24})(?![\w-])/gi
-const ORDINARY = new Set(
-  'AND APPLIED AVAILABLE BEFORE BELOW CHECKOUT CODE CODES EXPIRES FOR FROM HERE NEEDED NECESSARY NOW OFF OFFER ONLINE REQUIRED SAVE THE TODAY USE VALID WHEN WITH YOUR'.split(
-    ' ',
-  ),
-)
+import { isPlaceholder } from './code-placeholder.ts'
+import { codesInText, isPrinted } from './codes-in-text.ts'
 
-function isPlaceholder(field: string): boolean {
-  return PLACEHOLDER.test(field) || PLACEHOLDER_WORD.test(field.toLowerCase().replace(/[\s_-]/g, ''))
+const CODE = /^[\p{L}\d£%&+!@#*_./-]{2,40}$/u
+/** Spreadsheets are told with these that a code is a text. */
+const QUOTES = /^(?:=?["'“”‘’]+)|["'“”‘’]+$/g
+const TYPED = /^(?:use|enter|quote|apply|type)\s+/i
+const BETWEEN = /\s*[,;|]\s*|\s+(?:or|and|&|\/)\s+/i
+const SEVERAL_AT_MOST = 20
+/** What stands beside a code as a further one: "SAVE20 or SAVE30", "EXTRA30 for 30% off". */
+const FURTHER = /(?<=\b(?:or|and)\s+|[,/&|]\s*)[A-Z0-9£%][A-Z0-9£%_-]{3,24}(?![\w£%-])/g
+const FOR_SAVING = /[A-Z0-9£%][A-Z0-9£%_-]{3,24}(?=\s+for\s+(?:an?\s+)?(?:extra\s+)?(?:£\d|\d{1,3}\s?%))/g
+const LIKENESS = 3
+/** "Use code SAVE10 for 10% off" is 10% off. */
+const LED_BY_CODE = /^(?:for|to|and)\s+/i
+
+/** `code` is the one to type at the checkout; `others` are further ones, which are to be hidden wherever `code` is. */
+export type VoucherCodes = { code: string | null; others: string[] }
+
+/** The codes of a field that is made for them. */
+function codesInField(field: string): string[] {
+  const bare = field.replace(QUOTES, '').trim()
+  if (isPlaceholder(bare)) return []
+  if (CODE.test(bare)) return [bare]
+  const parts = bare.split(BETWEEN, SEVERAL_AT_MOST)
+  if (parts.length > 1 && parts.every((part) => CODE.test(part) && isPrinted(part))) return parts
+  const typed = bare.replace(TYPED, '')
+  return isPrinted(typed) && CODE.test(typed) ? [typed] : codesInText(bare)
 }
 
-/** The code to type at the checkout: the feed's own field, else one that the texts name ("Use code: SPRING20"), else null. */
-export function readVoucherCode(codeField: string, texts: string[]): string | null {
-  if (!isPlaceholder(codeField)) {
-    if (CODE.test(codeField)) return codeField
-    const named = codeInText(codeField)
-    if (named) return named
-  }
-  for (const text of texts) {
-    const named = codeInText(text)
-    if (named) return named
-  }
-  return null
+/** Codes that texts show beside the one that is known, without calling them codes. */
+function codesBeside(code: string, texts: readonly string[]): string[] {
+  const beginning = code.slice(0, LIKENESS)
+  return texts.flatMap((text) => {
+    const alike = (text.match(FURTHER) ?? []).filter((one) => one.startsWith(beginning))
+    return [...alike, ...(text.match(FOR_SAVING) ?? [])].filter(isPrinted)
+  })
+}
+
+/** The feed's own field first, then what the texts name ("Use code: SPRING20"). */
+export function readVoucherCodes(codeField: string, texts: readonly string[]): VoucherCodes {
+  const [code, ...others] = [codeField].flatMap(codesInField).concat(texts.flatMap(codesInText))
+  if (code === undefined) return { code: null, others: [] }
+  const all = new Set([...others, ...codesBeside(code, texts)])
+  const isSame = (one: string) => one.toUpperCase() === code.toUpperCase()
+  return { code, others: [...all].filter((one) => !isSame(one)) }
+}
+
+/** The code to type at the checkout, or the first of several; null for none. */
+export function readVoucherCode(codeField: string, texts: readonly string[]): string | null {
+  return readVoucherCodes(codeField, texts).code
 }
 
 /** Asked first, because compiling a pattern for each code takes longer than all else that is done with a deal. */
-const mentions = (text: string, code: string) => text.toLowerCase().includes(code.toLowerCase())
+function mentioned(text: string, { code, others }: VoucherCodes): string[] {
+  if (code === null) return []
+  const lower = text.toLowerCase()
+  return [code, ...others].filter((one) => lower.includes(one.toLowerCase()))
+}
 
-/** A title without the code and the words around it, because the code is what redeeming reveals. */
-export function withoutCodeInTitle(title: string, code: string | null): string {
-  if (!code || !mentions(title, code)) return title
+const KIND = String.raw`(?:voucher|promo|promotional|discount|coupon)`
+
+/** Codes with "or" and the like between them. */
+function anyOf(codes: readonly string[]): string {
+  const one = String.raw`["'“‘]?(?<![\p{L}\d])(?:${codes.map(escapeRegExp).join('|')})(?![\p{L}\d])["'”’]?`
+  return String.raw`${one}(?:\s*(?:,|/|&|\bor\b|\band\b)\s*${one})*`
+}
+
+const asCodes = (codes: VoucherCodes | string | null): VoucherCodes =>
+  typeof codes === 'object' && codes !== null ? codes : { code: codes, others: [] }
+
+/** A title without the codes and the words around them, because the code is what redeeming reveals. */
+export function withoutCodeInTitle(title: string, known: VoucherCodes | string | null): string {
+  const codes = mentioned(title, asCodes(known))
+  if (codes.length === 0) return title
   const phrase = new RegExp(
-    String.raw`[\s,;:(–-]*(?:(?:\b(?:with|using|use|enter|quote|apply)\b\s*)?(?:the\s+)?(?:voucher|promo|promotional|discount|coupon)?\s*\bcode\b\s*[:=–-]?\s*)?["'“‘]?(?<![\p{L}\d])${escapeRegExp(code)}(?![\p{L}\d])["'”’]?(?:\s+at (?:the )?checkout)?\)?`,
+    String.raw`[\s,;:(–-]*(?:\b(?:with|using|use|enter|quote|apply|type)\b\s*)?(?:the\s+)?(?:${KIND}[\s-]*)?(?:\bcodes?\b(?: is)?\s*[:=–-]?\s*)?${anyOf(codes)}(?:\s+at (?:the )?checkout)?\)?`,
     'giu',
   )
-  return title.replace(phrase, (match) => (isCodeItself(match, code) ? ' ' : match)).trim()
+  const left = title.replace(phrase, (match) => (codes.some((code) => isCodeItself(match, code)) ? ' ' : match))
+  const bare = left.replace(/([|;,–-])(?:\s+\1)+/gu, '$1').trim()
+  return title.startsWith(bare.slice(0, 4)) ? bare : bare.replace(LED_BY_CODE, '')
 }
 
-/** A description in which "the code" stands where the code was. */
-export function withoutCodeInText(text: string, code: string | null): string {
-  if (!code || !mentions(text, code)) return text
+/** A description in which "the code" stands where a code was. */
+export function withoutCodeInText(text: string, known: VoucherCodes | string | null): string {
+  const codes = mentioned(text, asCodes(known))
+  if (codes.length === 0) return text
   const phrase = new RegExp(
-    String.raw`(?:(?:the\s+)?(?:(?:voucher|promo|promotional|discount|coupon)\s+)?\bcode\b(?: is)?\s*[:=–-]?\s*)?["'“‘]?(?<![\p{L}\d])${escapeRegExp(code)}(?![\p{L}\d])["'”’]?`,
+    String.raw`(?:(?:the\s+)?(?:${KIND}[\s-]*)?\bcodes?\b(?: is)?\s*[:=–-]?\s*)?${anyOf(codes)}`,
     'giu',
   )
-  return text.replace(phrase, (match) => (isCodeItself(match, code) ? 'the code' : match))
-}
-
-function codeInText(text: string): string | null {
-  for (const [, mark = '', quote = '', code = ''] of text.matchAll(IN_TEXT)) {
-    if (looksLikeCode(code, mark !== '' || quote !== '', text)) return code
-  }
-  return null
-}
-
-function looksLikeCode(code: string, isIntroduced: boolean, text: string): boolean {
-  if (ORDINARY.has(code.toUpperCase())) return false
-  if (/\d/.test(code) && /[a-z]/i.test(code)) return true
-  if (code !== code.toUpperCase() || /^\d+$/.test(code) || code.length < 4) return false
-  return isIntroduced || text !== text.toUpperCase()
+  return text.replace(phrase, (match) => (codes.some((code) => isCodeItself(match, code)) ? 'the code' : match))
 }
 
 /** A code that is also a word, such as SAVE, is meant where it stands as it is typed and is called a code. */
 function isCodeItself(match: string, code: string): boolean {
+  if (!match.toLowerCase().includes(code.toLowerCase())) return false
   return isDistinctive(code) || (match.includes(code) && /code/i.test(match))
 }
 

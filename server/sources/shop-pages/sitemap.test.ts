@@ -16,6 +16,11 @@ it.each([
     `<urlset><url><loc>https://shop.example/</loc></url></urlset>`,
     { pages: ['https://shop.example/'], sitemaps: [] },
   ],
+  [
+    'with a prefix before its names',
+    '<s:urlset xmlns:s="x"><s:url><s:loc>https://shop.example/</s:loc><i:loc>https://i.example/</i:loc></s:url></s:urlset>',
+    { pages: ['https://shop.example/'], sitemaps: [] },
+  ],
   ['of nothing', `<urlset ${XMLNS}/>`, { pages: [], sitemaps: [] }],
   [
     'of further ones',

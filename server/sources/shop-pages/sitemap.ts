@@ -7,9 +7,16 @@ export type Sitemap = { pages: string[]; sitemaps: string[] }
 
 const Part = z.record(z.string(), z.unknown())
 
+/** What an element has of this name, with a prefix or without; undefined for nothing. */
+function childOf(parent: unknown, name: string): unknown {
+  const part = Part.safeParse(parent).data ?? {}
+  return part[name] ?? Object.entries(part).find(([key]) => key.endsWith(`:${name}`))?.[1]
+}
+
 function locations(root: unknown, entry: string): string[] {
-  const entries = asList(Part.safeParse(root).data?.[entry])
-  return entries.map((one) => xmlText(Part.safeParse(one).data?.['loc'])).filter((address) => address !== '')
+  return asList(childOf(root, entry))
+    .map((one) => xmlText(childOf(one, 'loc')))
+    .filter((address) => address !== '')
 }
 
 /** Reads a sitemap of XML, or of one address a line; null for what is neither. Throws a feed error for broken XML. */
@@ -18,7 +25,8 @@ export function readSitemap(text: string): Sitemap | null {
     const pages = text.split(/\s+/).filter((address) => /^https?:/i.test(address))
     return pages.length > 0 ? { pages, sitemaps: [] } : null
   }
-  const root = Part.safeParse(parseFeedXml(text).document).data ?? {}
-  if (!('urlset' in root) && !('sitemapindex' in root)) return null
-  return { pages: locations(root['urlset'], 'url'), sitemaps: locations(root['sitemapindex'], 'sitemap') }
+  const { document } = parseFeedXml(text)
+  const [pages, sitemaps] = [childOf(document, 'urlset'), childOf(document, 'sitemapindex')]
+  if (pages === undefined && sitemaps === undefined) return null
+  return { pages: locations(pages, 'url'), sitemaps: locations(sitemaps, 'sitemap') }
 }

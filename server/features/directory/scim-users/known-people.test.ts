@@ -64,7 +64,7 @@ test('the only administrator who is not banned stays', async () => {
   const off = patch({ op: 'replace', path: 'active', value: false })
   expect(await directory.scim('PATCH', `/Users/${priya.userId}`, off)).toMatchObject({
     http: 403,
-    body: { detail: expect.stringContaining('only administrator') },
+    body: { detail: expect.stringContaining('Nobody would be left') },
   })
   expect(await directory.scim('PATCH', `/Users/${banned.userId}`, off)).toMatchObject({ http: 200 })
 })

@@ -96,7 +96,7 @@ describe('a leaver', () => {
 
   test('is not the only administrator', async () => {
     const { userId } = directory.hr.priya
-    const refusal = { http: 403, body: { detail: expect.stringContaining('only administrator') } }
+    const refusal = { http: 403, body: { detail: expect.stringContaining('Nobody would be left') } }
     expect(await directory.scim('PATCH', `/Users/${userId}`, off)).toMatchObject(refusal)
     expect(await directory.scim('DELETE', `/Users/${userId}`)).toMatchObject(refusal)
     expect(await directory.hr.page(userId)).toMatchObject({ status: 'ACTIVE' })

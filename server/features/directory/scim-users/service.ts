@@ -20,7 +20,7 @@ import {
   moveStatus,
   recordEmployee,
 } from '../../employees/employee-editing/service.ts'
-import type { LockedCompany } from '../../companies/company-administrators/service.ts'
+import { type LockedCompany, requireSomebodyElse } from '../../companies/company-administrators/service.ts'
 import { baseOf, byOf, changeAsDirectory, type Directory, type ScimDeed } from '../scim-protocol/service.ts'
 import { leaveAll } from '../scim-groups/service.ts'
 import {
@@ -91,15 +91,14 @@ const doerOf = (directory: Directory): Doer => ({ userId: null, by: byOf(directo
 
 type Change = { directory: Directory; company: LockedCompany; said: Said }
 
-/** Ends or begins their access, where that changes. Throws `only_administrator`. */
+/** Ends or begins their access, where that changes. Throws `last_administrator`. */
 async function changeStatus(
   deps: Deps,
   { directory, company, said }: Change,
   row: { profileId: string; isActive: boolean },
 ) {
   if (row.isActive === said.isActive) return []
-  const isLast = company.others.length === 1 && company.others.includes(row.profileId)
-  if (!said.isActive && isLast) throw problem('only_administrator')
+  if (!said.isActive) await requireSomebodyElse(deps, company, [row.profileId])
   const status = said.isActive ? 'ACTIVE' : 'INACTIVE'
   await moveStatus(deps, doerOf(directory), company, { ids: [row.profileId], status })
   return ['active']
@@ -233,7 +232,7 @@ async function changeUser(deps: Deps, directory: Directory, { id, ifMatch }: Ask
 }
 
 /**
- * Makes these changes of the user, all or none. Throws `notFound`, `preconditionFailed`, `uniqueness`, `only_administrator`,
+ * Makes these changes of the user, all or none. Throws `notFound`, `preconditionFailed`, `uniqueness`, `last_administrator`,
  * `seats_taken`, and what the protocol says of operations that cannot be read.
  */
 export function patchUser(

@@ -81,6 +81,20 @@ test('an offer of a feed goes live unchecked, or waits for staff, and ends when 
   expect(await bedLinen()).toMatchObject([{ status: 'REVIEW' }])
 })
 
+test('an offer whose end nobody can read waits for staff, as a new one and as one that had ended', async () => {
+  const unread = SAMPLE.replaceAll('2049-12-31 15:59:00.0', 'soon')
+  await t.deps.db.deleteFrom('offers').execute()
+  await importFeed(t.deps, CJ_FEED, unread, options)
+  expect(await bedLinen()).toMatchObject([{ status: 'REVIEW' }])
+
+  await t.deps.db.deleteFrom('offers').execute()
+  await importFeed(t.deps, CJ_FEED, SAMPLE, options)
+  await importFeed(t.deps, CJ_FEED, SAMPLE.replaceAll('2049-12-31 15:59:00.0', '2026-11-20 15:59:00.0'), options)
+  expect(await bedLinen()).toMatchObject([{ status: 'EXPIRED' }])
+  await importFeed(t.deps, CJ_FEED, unread, options)
+  expect(await bedLinen()).toMatchObject([{ status: 'REVIEW' }])
+})
+
 test('an import finds a merchant that was merged into another by its reference, its name, and its site, and makes it not again', async () => {
   const names = () => t.deps.db.selectFrom('merchants').select('name').orderBy('name').execute()
   await t.deps.db.deleteFrom('offers').execute()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeReason } from './rules.ts'
+import { changeReason, statusOfNew } from './rules.ts'
 
 const deal = {
   merchant_name: 'Tea Lane',
@@ -28,4 +28,11 @@ test.each([
 ] as const)('an offer becomes another deal by %s', (_what, before, after, changed) => {
   const reason = changed && `Its feed changed its ${changed} while it was live.`
   expect(changeReason({ ...deal, ...before }, { ...deal, ...before, ...after })).toBe(reason)
+})
+
+test('what nobody could read the end of, or whose merchant is not sure, waits for staff, however far its source is trusted', () => {
+  expect(statusOfNew({}, { doubt: null }, 'LIVE')).toBe('LIVE')
+  expect(statusOfNew({ needsReview: true }, { doubt: null }, 'LIVE')).toBe('REVIEW')
+  expect(statusOfNew({}, { doubt: 'Argos' }, 'LIVE')).toBe('REVIEW')
+  expect(statusOfNew({}, { doubt: null }, 'REVIEW')).toBe('REVIEW')
 })

@@ -20,14 +20,22 @@ const NO_DISCOUNT_TYPE = 'PERCENT'
 
 type Place = { id: string; merchant: FeedMatch }
 
-/** An offer as a feed's deal makes it; whose it is staff say first, where that is not sure. */
+/** What a new offer becomes: what its source is trusted with, but staff decide where it is not sure whose it is, or whether it still runs. */
+export function statusOfNew(
+  { needsReview }: Pick<NormalisedDeal, 'needsReview'>,
+  { doubt }: Pick<FeedMatch, 'doubt'>,
+  trusted: FeedOffer['status'],
+): FeedOffer['status'] {
+  return needsReview || doubt !== null ? 'REVIEW' : trusted
+}
+
+/** An offer as a feed's deal makes it. */
 export function toOffer(deal: NormalisedDeal, { id, merchant }: Place, { source, statusOf }: OfferMaking) {
   const { conditions } = deal
   const score_start = { prior: source.prior, facts: feedFacts(deal.reliabilityInputs) }
-  const status = statusOf(startScore(score_start))
   return {
     id,
-    status: merchant.doubt === null || status !== 'LIVE' ? status : 'REVIEW',
+    status: statusOfNew(deal, merchant, statusOf(startScore(score_start))),
     merchant_id: merchant.id,
     title: deal.title,
     description: deal.description,

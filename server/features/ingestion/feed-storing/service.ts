@@ -184,7 +184,13 @@ export async function storeAccepted(
   const compared = await compareAccepted(deps, storing.source.name, accepted)
   await storeMerged(deps, storing, compared)
   await storeChanged(deps, storing, compared)
-  await bringBack(deps, compared.ended, storing.statusOf)
+  const doubtful = new Set(accepted.flatMap(({ deal }) => (deal.needsReview ? compared.idOf(deal.sourceRef) : [])))
+  const [plain, unclear] = [
+    compared.ended.filter((id) => !doubtful.has(id)),
+    compared.ended.filter((id) => doubtful.has(id)),
+  ]
+  await bringBack(deps, plain, storing.statusOf)
+  await bringBack(deps, unclear, () => 'REVIEW')
   const { inserted, updated, unchanged, merged } = compared
   return { inserted, updated, unchanged, merged }
 }
