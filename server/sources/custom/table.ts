@@ -3,6 +3,7 @@ import { feedError } from '../feed-error.ts'
 import { MAX_PROBLEMS } from '../feed-fields.ts'
 import { dealsOfFields, type FeedSource, type FieldReader } from './deal-fields.ts'
 import { ITEMS_AT_MOST } from './documents.ts'
+import type { FieldName } from './fields.ts'
 import { columnsOf, findHeading } from './heading.ts'
 
 const CELL_AT_MOST = 10_000
