@@ -63,9 +63,13 @@ const UNDO: Record<string, (id: string) => RawBuilder<unknown>> = {
 export type Caller = { t: TestApp; byAudience: Record<Audience, Headers>; merchantId: string }
 
 /** Something that is there, another one for each endpoint, so that they leave each other alone; else an id that nothing has. */
-async function idFor({ t, byAudience }: Caller, { url, audience }: Endpoint, name: string, index: number) {
+function thingsOf({ t, byAudience }: Caller, { url, audience }: Endpoint, name: string): Promise<Item[]> {
   const before = url.slice(0, url.indexOf(`/:${name}`))
-  const items = await itemsOf(t, LISTED_AT[before] ?? before, byAudience[audience])
+  return itemsOf(t, LISTED_AT[before] ?? before, byAudience[audience])
+}
+
+async function idFor(caller: Caller, endpoint: Endpoint, name: string, index: number) {
+  const items = await thingsOf(caller, endpoint, name)
   return items.at(index % Math.max(1, items.length))?.[name === 'slug' ? 'slug' : 'id'] ?? newId()
 }
 
@@ -82,7 +86,7 @@ function operationOf({ t }: Caller, { method, url }: Endpoint): { document: Docu
   return { document, operation: path?.[String(method).toLowerCase()] ?? {} }
 }
 
-/** The second page of a list, in each order that the list has. */
+/** The second page of a list, in each order that the list has; of lists that each belong to a thing, of the first thing that has one. */
 async function laterPages(
   caller: Caller,
   endpoint: Endpoint,
@@ -94,12 +98,16 @@ async function laterPages(
   const headers = caller.byAudience[audience]
   const sorts = parameters.find(({ name }) => name === 'sort')?.schema.enum?.filter((sort) => typeof sort === 'string')
   const queries = sorts?.map((sort) => ({ limit: '1', sort })) ?? [{ limit: '1' }]
+  const others = params['id'] === undefined ? [] : await thingsOf(caller, endpoint, 'id')
+  const things: Record<string, string>[] = [params, ...others.map(({ id = '' }) => ({ ...params, id }))]
   const calls = queries.map(async (query) => {
-    const path = url.replaceAll(/:(\w+)/g, (_match, name: string) => params[name] ?? '')
-    const first = await caller.t.inject({ url: path, query, headers })
-    const cursor = first.json<{ nextCursor?: string | null }>().nextCursor
-    if (!cursor) throw new Error(`${url} has no second page for ${JSON.stringify(query)}.`)
-    return { method, url, params, query: { ...query, cursor }, body: undefined, headers }
+    for (const thing of things) {
+      const path = url.replaceAll(/:(\w+)/g, (_match, name: string) => thing[name] ?? '')
+      const first = await caller.t.inject({ url: path, query, headers })
+      const cursor = first.json<{ nextCursor?: string | null }>().nextCursor
+      if (cursor) return { method, url, params: thing, query: { ...query, cursor }, body: undefined, headers }
+    }
+    throw new Error(`${url} has no second page for ${JSON.stringify(query)}.`)
   })
   return await Promise.all(calls)
 }

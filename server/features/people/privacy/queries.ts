@@ -40,6 +40,7 @@ export const EXPORTED: Record<string, Source> = {
     kind: 'messages_with_codes',
     columns: 'token_type relates_to expires_at created_at',
   },
+  'auth.sso_break_glass.user_id': { kind: 'break_glass_administrator', columns: 'created_at' },
   'auth.sessions.user_id': { kind: 'devices', columns: 'user_agent ip aal refreshed_at created_at' },
   'auth.personal_addresses.user_id': { kind: 'personal_address', columns: 'email proven_at' },
   'profiles.id': {
