@@ -7,7 +7,7 @@ import { isFeedError } from '../../../sources/feed-error.ts'
 import { noteRunEnd, readySource } from '../sources/service.ts'
 import { claimRun, deleteRaw, finishRun, holdRun, releaseRun, type RunResult } from './queries.ts'
 import { RAW_DAYS } from '../run-pages/service.ts'
-import { isRunInterrupted, runInterrupted } from './rules.ts'
+import { createPace, isRunInterrupted, type Pace, runInterrupted } from './rules.ts'
 import { readSource, type Work } from './service.ts'
 
 const HEARD_EVERY_MS = 10_000
@@ -65,10 +65,15 @@ export type Patience = {
   signal: AbortSignal
   /** Waits between calls and batches, in milliseconds. */
   pause: (ms: number, signal: AbortSignal) => Promise<void>
+  /** Shared with other runs; of this one alone unless given. */
+  pace?: Pace
 }
 
+/** Of all runs that this process brings to their end. */
+const sharedPace = createPace()
+
 /** Takes one run that waits, and brings it to its end; false when none waits. */
-export async function workOnRun(deps: Deps, { signal, pause }: Patience): Promise<boolean> {
+export async function workOnRun(deps: Deps, { signal, pause, pace = createPace() }: Patience): Promise<boolean> {
   const now = deps.clock.now()
   const runner = newId()
   const claimed = await claimRun(deps.db, runner, { now, silentSince: new Date(now.getTime() - SILENT_MS) })
@@ -81,7 +86,8 @@ export async function workOnRun(deps: Deps, { signal, pause }: Patience): Promis
   try {
     if (run.attempts > ATTEMPTS_AT_MOST) throw new Error('The run was broken off too often.')
     const source = await readySource(deps, run.source_id, (ms) => pause(ms, ending.signal))
-    await readSource(deps, { run, source, signal: ending.signal }, (deps, result) => finish(deps, run, result))
+    const work = { run, source, signal: ending.signal, pace }
+    await readSource(deps, work, (deps, result) => finish(deps, run, result))
   } catch (error) {
     await endEarly(deps, run, ending.signal.aborted ? ending.signal.reason : error)
   } finally {
@@ -98,7 +104,7 @@ const pauseFor = async (ms: number, signal: AbortSignal) => {
 /** Brings every run that waits to its end, a few at a time. */
 export async function workOnRuns(deps: Deps, signal: AbortSignal): Promise<void> {
   const lane = async () => {
-    while (!signal.aborted && (await workOnRun(deps, { signal, pause: pauseFor })));
+    while (!signal.aborted && (await workOnRun(deps, { signal, pause: pauseFor, pace: sharedPace })));
   }
   await Promise.all(Array.from({ length: RUNS_AT_ONCE }, lane))
 }

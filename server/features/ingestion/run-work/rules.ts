@@ -28,8 +28,11 @@ export type Turn = {
   giveBack: () => void
 }
 
-/** Gives all batches of a process their turns: each that changes something tells open pages, once a second at most. `now`: in milliseconds. */
-export function createPace(): (now: number) => Turn {
+/** `now`: in milliseconds. */
+export type Pace = (now: number) => Turn
+
+/** Gives the batches of all runs that share it their turns: each that changes something tells open pages, once a second at most. */
+export function createPace(): Pace {
   let free = 0
   return (now) => {
     const begins = Math.min(Math.max(now, free), now + WAITING_AT_MOST * BATCH_GAP_MS)

@@ -30,7 +30,7 @@ import {
   updateFetched,
   updateRejected,
 } from './queries.ts'
-import { asksBeforeEnding, createPace, restAfter, runInterrupted, wholeness, whyStop } from './rules.ts'
+import { asksBeforeEnding, type Pace, restAfter, runInterrupted, wholeness, whyStop } from './rules.ts'
 
 /** Offers that are written in one transaction, which tells open pages once: few at first, so that people soon see some, then twice as many each time. */
 const FIRST_BATCH = 500
@@ -39,13 +39,12 @@ const LARGEST_BATCH = 4000
 const STATEMENT = 500
 const PROBLEMS_KEPT = 100
 
-const takeTurn = createPace()
-
 export type Work = {
   run: ClaimedRun & { runner: string }
   source: ReadySource
   /** Aborted with a `RunInterrupted` when the work is to end. */
   signal: AbortSignal
+  pace: Pace
 }
 
 /** What is remembered of the pages that were fetched so far; `length` is that of their text. */
@@ -207,8 +206,8 @@ async function* judgePages(
 }
 
 /** Has `changing` wait until open pages may be told of something again; it answers whether it changed anything. */
-async function inTurn({ source }: Work, changing: () => Promise<boolean>): Promise<void> {
-  const { waitMs, giveBack } = takeTurn(performance.now())
+async function inTurn({ source, pace }: Work, changing: () => Promise<boolean>): Promise<void> {
+  const { waitMs, giveBack } = pace(performance.now())
   if (waitMs > 0) await source.connection.pause(waitMs)
   if (!(await changing())) giveBack()
 }
@@ -217,14 +216,14 @@ async function inTurn({ source }: Work, changing: () => Promise<boolean>): Promi
 async function storeFeed(deps: Deps, work: Work, { pages }: Fetch, verdict: FeedVerdict): Promise<void> {
   await write(deps, work, (deps) => updateRejected(deps.db, work.run.id, verdict.rejected))
   let skipped = work.run.stored
-  let rest = 0
+  let rest: number | null = null
   // The next batch is judged while the database writes this one.
   for await (const { accepted, rejected } of oneAhead(judgePages(deps, work, pages, verdict))) {
     for (const piece of inPieces(rejected, STATEMENT)) await storeRejections(deps, work, piece)
     const fresh = accepted.slice(skipped)
     skipped = Math.max(0, skipped - accepted.length)
     if (fresh.length === 0) continue
-    if (rest > 0) await work.source.connection.pause(rest)
+    if (rest !== null) await work.source.connection.pause(rest)
     await inTurn(work, async () => {
       const [begun, before] = [performance.now(), performance.eventLoopUtilization()]
       const isWritten = await storeOffers(deps, work, fresh)
