@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newAddress, PASSWORD } from '../../../tests/support/auth/auth-app.ts'
+import { newAddress, PASSWORD, signUpSomebody } from '../../../tests/support/auth/auth-app.ts'
 import { type Sso, startSso } from '../../../tests/support/auth/sso.ts'
+import { enforceProvider } from '../enforcement/enforcement.ts'
 import { putPersonalAddress } from '../people/queries-personal-addresses.ts'
 
 let t: Sso
@@ -83,4 +84,17 @@ test('the sessions that their company opened outlast a pause', async () => {
   await place({ status: 'INACTIVE' })
   await place({ status: 'ACTIVE' })
   expect((await arrived.tab.client.getUser()).error).toBeNull()
+})
+
+test('whom a company comes to require single sign-on of has no code mailed there, and their password opens nothing there', async () => {
+  const provider = await t.newSaml()
+  const { userId: id, email } = await signUpSomebody(t, `cerys@${provider.domain}`)
+  const own = newAddress()
+  await putPersonalAddress(t.deps.db, id, own, t.clock.now())
+  const signIn = async () => (await t.client().signInWithPassword({ email: own, password: PASSWORD })).error?.code
+  expect(await signIn()).toBeUndefined()
+  await enforceProvider(t.deps, provider.providerId, [])
+  await t.call('/auth/v1/otp', { body: { email: own } })
+  expect(await lastMailTo(own)).toEqual({ subject: 'Sign in to Offerwell through your company', code: '' })
+  expect([await signIn(), email.endsWith(provider.domain)]).toEqual(['invalid_credentials', true])
 })
