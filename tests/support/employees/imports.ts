@@ -74,3 +74,21 @@ export function importsOf(t: TestApp, { priya }: Pick<Hr, 'priya'>): Imports {
     one,
   }
 }
+
+const HEAD = 'email,full_name,department,location,grade,employee_id'
+
+/** A file with the usual headings. */
+export const fileOf = (...rows: string[]) => [HEAD, ...rows, ''].join('\n')
+
+/** A row of somebody whom nothing is wrong with. */
+export const AMARA = 'amara@harrow.example,Amara Okafor,Finance,Leeds,M1,000142'
+
+/** Whom the company has recorded, by name. */
+export function peopleOf({ deps }: TestApp, { companyId }: Pick<Hr, 'companyId'>) {
+  return deps.db
+    .selectFrom('profiles')
+    .select(['id', 'email', 'full_name', 'department', 'employee_id', 'status', 'joined_at'])
+    .where('company_id', '=', companyId)
+    .orderBy('full_name')
+    .execute()
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FIRST_CATEGORIES } from '../../../../domain/first-categories.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
-import { makeMerchant, makeOffer } from '../../../../tests/support/catalogue.ts'
+import { days, londonDaysAgo, makeMerchant, makeOffer } from '../../../../tests/support/catalogue.ts'
 import { type SignedIn, supplierOf } from '../../../../tests/support/people.ts'
 import { countCompanyWeeks } from '../../companies/company-figures/jobs.ts'
 import { newId } from '../../../platform/db/id.ts'
@@ -207,36 +207,22 @@ test('an order is one call; of two that saw the same one, the second is told', a
 })
 
 test('what was counted under a former name counts for the category', async () => {
-  const { companyId, headers } = await (async () => {
-    const id = newId()
-    await t.deps.db
-      .insertInto('companies')
-      .values({ id, name: `Harbour ${id}` })
-      .execute()
-    return { companyId: id, headers: (await t.signIn({ roles: ['COMPANY_ADMIN', 'EMPLOYEE'], companyId: id })).headers }
-  })()
-  const offerId = await makeOffer(t.deps, { category: 'Tech' })
-  const day = new Date().toISOString().slice(0, 10)
-  const people = await Promise.all(Array.from({ length: 5 }, () => t.signIn({ companyId })))
-  const rows = people.map(({ userId }) => ({
-    id: newId(),
-    user_id: userId,
-    offer_id: offerId,
-    redeemed_on: day,
-    value: 8,
-  }))
-  await t.deps.db.insertInto('redemptions').values(rows).execute()
-  const counted = { company_id: companyId, day, value: 40 }
+  const companyId = newId()
+  const created_at = days(-30)
   await t.deps.db
-    .insertInto('company_daily')
-    .values({ ...counted, category: 'Tech', redemptions: 3 })
+    .insertInto('companies')
+    .values({ id: companyId, name: `Harbour ${companyId}`, created_at })
     .execute()
+  const { headers } = await t.signIn({ roles: ['COMPANY_ADMIN', 'EMPLOYEE'], companyId })
+  const offerId = await makeOffer(t.deps, { category: 'Tech' })
+  const people = await Promise.all(Array.from({ length: 5 }, () => t.signIn({ companyId })))
+  await t.deps.db.updateTable('profiles').set({ joined_at: created_at }).where('company_id', '=', companyId).execute()
+  const rows = people.map(({ userId }) => {
+    return { id: newId(), user_id: userId, offer_id: offerId, redeemed_on: londonDaysAgo(7), value: 8 }
+  })
+  await t.deps.db.insertInto('redemptions').values(rows).execute()
   await countCompanyWeeks(t.deps)
   await change(await one('Tech'), { name: 'Technology' })
-  await t.deps.db
-    .insertInto('company_daily')
-    .values({ ...counted, category: 'Technology', redemptions: 2 })
-    .execute()
   const { categories } = (await t.inject({ url: '/api/company/dashboard', headers })).json()
   expect(categories).toEqual([{ category: 'Technology', redemptions: 5 }])
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
 import { type Hr, makeHr } from '../../../../tests/support/employees.ts'
-import { type Imports, importsOf } from '../../../../tests/support/employees/imports.ts'
+import { AMARA, fileOf, type Imports, importsOf, peopleOf } from '../../../../tests/support/employees/imports.ts'
 import { forUpkeep } from '../../../platform/deps.ts'
 import { workOnImport, workOnImports } from './jobs.ts'
 
@@ -20,19 +20,7 @@ beforeEach(async () => {
   imports = importsOf(t, hr)
 })
 
-const HEAD = 'email,full_name,department,location,grade,employee_id'
-const fileOf = (...rows: string[]) => [HEAD, ...rows, ''].join('\n')
-const AMARA = 'amara@harrow.example,Amara Okafor,Finance,Leeds,M1,000142'
-
-async function peopleOf(companyId = hr.companyId) {
-  return await t.deps.db
-    .selectFrom('profiles')
-    .select(['id', 'email', 'full_name', 'department', 'employee_id', 'status', 'joined_at'])
-    .where('company_id', '=', companyId)
-    .orderBy('full_name')
-    .execute()
-}
-const personOf = async (email: string) => (await peopleOf()).find((person) => person.email === email)
+const personOf = async (email: string) => (await peopleOf(t, hr)).find((person) => person.email === email)
 
 describe('an import', () => {
   test('adds whom it finds nobody for, changes whom it finds by ID or address, and leaves empty cells alone', async () => {
@@ -61,7 +49,7 @@ describe('an import', () => {
       },
       { row: 3, changes: [{ field: 'employeeId', from: null, to: '000200' }] },
     ])
-    expect(await peopleOf()).toHaveLength(3)
+    expect(await peopleOf(t, hr)).toHaveLength(3)
     expect(await imports.confirm(found)).toMatchObject({ status: 'DONE', added: 1, changed: 2, leftOut: 0 })
     expect(await hr.page(amara)).toMatchObject({ email: 'new@harrow.example', grade: 'M1', department: 'Finance' })
     expect(await hr.page(bryn)).toMatchObject({ employeeId: '000200', department: 'Sales' })
@@ -137,7 +125,7 @@ describe('an import', () => {
     const found = await few.check(file)
     expect(await few.confirm(found)).toMatchObject({ code: 'seats_taken' })
     expect(await few.confirm({ ...found, revision: 7 })).toMatchObject({ code: 'import_changed' })
-    expect(await peopleOf(small.companyId)).toHaveLength(1)
+    expect(await peopleOf(t, small)).toHaveLength(1)
   })
 
   test('stops where the seats go on its way, and goes on once there are more', async () => {
@@ -185,14 +173,14 @@ describe('a stop on the way', () => {
     const found = await imports.check(many())
     await imports.call('POST', `/${found.id}/confirmation`, { revision: found.revision, invite: 'NOBODY' })
     await workOnImport(forUpkeep(t.deps))
-    const half = await peopleOf()
+    const half = await peopleOf(t, hr)
     expect(half.length).toBeGreaterThan(1)
     expect(half.length).toBeLessThan(MANY)
     expect(await imports.one(found.id)).toMatchObject({ status: 'APPLYING', done: half.length - 1 })
     const deps = forUpkeep(t.deps)
     await Promise.all([workOnImports(deps), workOnImports(deps)])
     expect(await imports.one(found.id)).toMatchObject({ status: 'DONE', added: MANY })
-    expect(await peopleOf()).toHaveLength(MANY + 1)
+    expect(await peopleOf(t, hr)).toHaveLength(MANY + 1)
     const { people } = await t.deps.db
       .selectFrom('companies')
       .select('people')
@@ -210,7 +198,7 @@ describe('a stop on the way', () => {
     const answers = await Promise.all([confirm(first), confirm(second), confirm(first)])
     expect(answers.map(({ http }) => String(http)).toSorted()).toEqual(['200', '409', '409'])
     await workOnImports(forUpkeep(t.deps))
-    expect(await peopleOf()).toHaveLength(2)
+    expect(await peopleOf(t, hr)).toHaveLength(2)
   })
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
 import { type Hr, makeHr } from '../../../../tests/support/employees.ts'
-import { type Imports, importsOf } from '../../../../tests/support/employees/imports.ts'
+import { AMARA, fileOf, type Imports, importsOf, peopleOf } from '../../../../tests/support/employees/imports.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { forUpkeep } from '../../../platform/deps.ts'
 import { workOnImport, workOnImports } from '../import-applying/jobs.ts'
@@ -21,19 +21,7 @@ beforeEach(async () => {
   imports = importsOf(t, hr)
 })
 
-const HEAD = 'email,full_name,department,location,grade,employee_id'
-const fileOf = (...rows: string[]) => [HEAD, ...rows, ''].join('\n')
-const AMARA = 'amara@harrow.example,Amara Okafor,Finance,Leeds,M1,000142'
-
-async function peopleOf(companyId = hr.companyId) {
-  return await t.deps.db
-    .selectFrom('profiles')
-    .select(['id', 'email', 'full_name', 'department', 'employee_id', 'status', 'joined_at'])
-    .where('company_id', '=', companyId)
-    .orderBy('full_name')
-    .execute()
-}
-const personOf = async (email: string) => (await peopleOf()).find((person) => person.email === email)
+const personOf = async (email: string) => (await peopleOf(t, hr)).find((person) => person.email === email)
 
 /** More than are written in one transaction. */
 const MANY = 2500
@@ -65,7 +53,7 @@ test('undoing takes back records, fields and leavers, and tells what had changed
   expect(await hr.page(bryn)).toMatchObject({ department: 'Sales', location: null, grade: 'M1' })
   expect(await hr.page(cai)).toMatchObject({ department: 'Board' })
   expect(await hr.page(lee.userId)).toMatchObject({ status: 'ACTIVE', leftAt: null })
-  expect((await peopleOf()).map(({ full_name }) => full_name)).toEqual([
+  expect((await peopleOf(t, hr)).map(({ full_name }) => full_name)).toEqual([
     'Bryn',
     'Cai',
     'Dilys',
@@ -96,7 +84,7 @@ test('undoing goes on after a stop, and is over after a day', async () => {
   await workOnImport(forUpkeep(t.deps))
   await workOnImports(forUpkeep(t.deps))
   expect(await imports.one(id)).toMatchObject({ status: 'UNDONE', kept: 0 })
-  expect(await peopleOf()).toHaveLength(1)
+  expect(await peopleOf(t, hr)).toHaveLength(1)
   const later = await imports.make(fileOf(AMARA))
   const finished_at = new Date(now.getTime() - 24 * 3_600_000 - 1000)
   await t.deps.db.updateTable('employee_imports').set({ finished_at }).where('id', '=', later.id).execute()

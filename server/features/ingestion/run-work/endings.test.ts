@@ -1,37 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  type CjNetwork,
-  type CjOffer,
-  cjOffers,
-  startCjNetwork,
-} from '../../../../tests/support/ingestion/cj-network.ts'
-import { addCj, runSource } from '../../../../tests/support/ingestion/sources.ts'
-import { type IngestionStage, ingestionStage } from '../../../../tests/support/ingestion/stage.ts'
-import type { IngestionRun } from '../runs/schemas.ts'
-import type { IngestionSource } from '../sources/schemas.ts'
+import { type CjOffer, cjOffers } from '../../../../tests/support/ingestion/cj-network.ts'
+import { type CjStage, cjStage } from '../../../../tests/support/ingestion/cj-stage.ts'
 
-let stage: IngestionStage<CjNetwork>
-let source: IngestionSource
+let stage: CjStage
 
 beforeAll(async () => {
-  stage = await ingestionStage(startCjNetwork)
+  stage = await cjStage()
 })
 afterAll(() => stage.close())
-beforeEach(async () => {
-  await stage.clear()
-  source = await addCj(stage.t, stage.admin, stage.site.address)
-})
+beforeEach(() => stage.begin())
 
 const ended = (id: number): CjOffer => ({ id, end: '2026-01-06 10:00:00.0' })
-
-/** Reads the source while it has these. */
-function read(...offers: CjOffer[]): Promise<IngestionRun> {
-  stage.site.offers = offers
-  return runSource(stage.t, stage.admin, source.id)
-}
-
-const trust = (level: 'TRUSTED' | 'REVIEW') =>
-  stage.t.deps.db.updateTable('ingestion_sources').set({ trust: level }).where('id', '=', source.id).execute()
 
 /** The references of its offers in this status. */
 const those = async (status: 'LIVE' | 'REVIEW' | 'EXPIRED') => {
@@ -42,39 +21,43 @@ const those = async (status: 'LIVE' | 'REVIEW' | 'EXPIRED') => {
 describe('what the source itself calls ended', () => {
   test('counts towards the share that staff are asked about, with what it no longer has', async () => {
     const all = cjOffers(10)
-    await read(...all)
-    expect(await read(...all.map(({ id }) => ended(id)))).toMatchObject({ status: 'success', ended: 0, missing: 10 })
+    await stage.read(...all)
+    expect(await stage.read(...all.map(({ id }) => ended(id)))).toMatchObject({
+      status: 'success',
+      ended: 0,
+      missing: 10,
+    })
     expect(await those('LIVE')).toHaveLength(10)
     // Two ended ones and two that are gone are over 30 % together.
-    expect(await read(ended(1), ended(2), ...cjOffers(6, 3))).toMatchObject({ ended: 0, missing: 4 })
-    expect(await read(ended(1), ...cjOffers(8, 2))).toMatchObject({ ended: 2, missing: 0 })
+    expect(await stage.read(ended(1), ended(2), ...cjOffers(6, 3))).toMatchObject({ ended: 0, missing: 4 })
+    expect(await stage.read(ended(1), ...cjOffers(8, 2))).toMatchObject({ ended: 2, missing: 0 })
     expect(await those('EXPIRED')).toEqual([1, 10])
   })
 
   test('stays when the source has it running too, and nothing is written again', async () => {
-    await read(...cjOffers(5))
+    await stage.read(...cjOffers(5))
     for (let again = 0; again < 2; again += 1)
-      expect(await read(ended(1), ...cjOffers(5))).toMatchObject({ updated: 0, unchanged: 5, ended: 0 })
+      expect(await stage.read(ended(1), ...cjOffers(5))).toMatchObject({ updated: 0, unchanged: 5, ended: 0 })
     expect(await those('LIVE')).toHaveLength(5)
   })
 })
 
 describe('what waits for review', () => {
-  beforeEach(() => trust('REVIEW'))
+  beforeEach(() => stage.trust('REVIEW'))
 
   test('ends when its source has it no more, and waits again when it is back', async () => {
-    await read(...cjOffers(5))
-    expect(await read(...cjOffers(4))).toMatchObject({ ended: 1, missing: 0 })
+    await stage.read(...cjOffers(5))
+    expect(await stage.read(...cjOffers(4))).toMatchObject({ ended: 1, missing: 0 })
     expect(await those('EXPIRED')).toEqual([5])
     // Nobody ever let it go live.
-    await trust('TRUSTED')
-    expect(await read(...cjOffers(5))).toMatchObject({ updated: 1, unchanged: 4 })
+    await stage.trust('TRUSTED')
+    expect(await stage.read(...cjOffers(5))).toMatchObject({ updated: 1, unchanged: 4 })
     expect(await those('REVIEW')).toHaveLength(5)
   })
 
   test('is asked about when much of it is gone, and ends when staff say so', async () => {
-    await read(...cjOffers(5))
-    const { id, missing } = await read(...cjOffers(2))
+    await stage.read(...cjOffers(5))
+    const { id, missing } = await stage.read(...cjOffers(2))
     expect(missing).toBe(3)
     expect(await those('REVIEW')).toHaveLength(5)
     const { body } = await stage.call('POST', `/admin/ingestion-runs/${id}/ending`, { end: true })

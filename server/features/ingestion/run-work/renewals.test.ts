@@ -1,36 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  type CjNetwork,
-  type CjOffer,
-  cjOffers,
-  startCjNetwork,
-} from '../../../../tests/support/ingestion/cj-network.ts'
-import { addCj, runSource } from '../../../../tests/support/ingestion/sources.ts'
-import { type IngestionStage, ingestionStage } from '../../../../tests/support/ingestion/stage.ts'
+import { type CjOffer, cjOffers } from '../../../../tests/support/ingestion/cj-network.ts'
+import { type CjStage, cjStage } from '../../../../tests/support/ingestion/cj-stage.ts'
 import type { OfferHistory } from '../../publishing/offer-history/schemas.ts'
 import type { ReviewQueue } from '../review-queue/schemas.ts'
-import type { IngestionRun } from '../runs/schemas.ts'
-import type { IngestionSource } from '../sources/schemas.ts'
 
-let stage: IngestionStage<CjNetwork>
-let source: IngestionSource
+let stage: CjStage
 
 beforeAll(async () => {
-  stage = await ingestionStage(startCjNetwork)
+  stage = await cjStage()
 })
 afterAll(() => stage.close())
-beforeEach(async () => {
-  await stage.clear()
-  source = await addCj(stage.t, stage.admin, stage.site.address)
-})
+beforeEach(() => stage.begin())
 
 const SCAM = { title: '90% off crypto coins', code: 'SCAM90' }
 
 /** Reads the source while it says this of its first offer, beside two others. */
-function read(first: Omit<CjOffer, 'id'>): Promise<IngestionRun> {
-  stage.site.offers = [{ id: 1, ...first }, ...cjOffers(2, 2)]
-  return runSource(stage.t, stage.admin, source.id)
-}
+const read = (first: Omit<CjOffer, 'id'>) => stage.read({ id: 1, ...first }, ...cjOffers(2, 2))
 
 const first = () =>
   stage.t.deps.db
@@ -39,13 +24,9 @@ const first = () =>
     .where('source_ref', '=', '1')
     .executeTakeFirstOrThrow()
 
-async function distrust(): Promise<void> {
-  await stage.t.deps.db.updateTable('ingestion_sources').set({ trust: 'REVIEW' }).where('id', '=', source.id).execute()
-}
-
 test('a live offer of which its feed makes another deal waits for staff, who read why', async () => {
   await read({})
-  await distrust()
+  await stage.trust('REVIEW')
   expect(await read(SCAM)).toMatchObject({ updated: 1, unchanged: 2 })
   const { id, status } = await first()
   expect(status).toBe('REVIEW')
@@ -58,7 +39,7 @@ test('a live offer of which its feed makes another deal waits for staff, who rea
 
 test('it stays live when only its end changes, or what staff set in place of the feed’s', async () => {
   await read({})
-  await distrust()
+  await stage.trust('REVIEW')
   expect(await read({ end: '2049-11-30 15:59:00.0' })).toMatchObject({ updated: 1 })
   expect((await first()).status).toBe('LIVE')
   const kept_from_feed = ['title', 'voucher_code', 'discount_type', 'discount_value']
