@@ -53,7 +53,7 @@ function startOf(standing: Standing): CompanyDashboard['start'] {
 const waitingOf = (counts: Record<(typeof WAITING_KINDS)[number], number>) =>
   WAITING_KINDS.map((kind) => ({ kind, count: counts[kind] })).filter(({ count }) => count > 0)
 
-/** A company's figures, and for its administrators what is to be done; none tells what fewer than 5 people did. Throws `no_company`. */
+/** A company's figures, and for its administrators what is to be done; none is about fewer than 5 people. Throws `no_company`. */
 export async function describeFigures(deps: Deps, actor: Actor): Promise<CompanyDashboard> {
   const companyId = companyOf(actor)
   const { readDb, clock } = deps

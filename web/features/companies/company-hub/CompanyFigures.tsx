@@ -138,7 +138,7 @@ function Cards({ figures: { cards, weeks } }: Figures) {
   )
 }
 
-/** The administrator's figures, each with its last 12 weeks; none of them tells what fewer than five people did. */
+/** The administrator's figures, each with its last 12 weeks; none of them is about fewer than five people. */
 export function CompanyFigures({ figures }: { figures: CompanyDashboard | undefined }) {
   if (!figures) {
     return (
