@@ -9,8 +9,13 @@ import type { Criteria } from './schemas.ts'
 
 const SAMPLE_SIZE = 5
 const USES_AT_MOST = 50
-/** Of so few members all are read and sorted; of more, the company's people are read by name until the page is full. */
+/** Of so few all are read and sorted; of more, the company's people are read by name until the page is full. */
 const SORTED_AT_MOST = 1000
+/** The same where few of the members may be looked for. */
+const SEARCHED_AT_MOST = 20_000
+
+/** Written exactly as in the index of this order. */
+const BY_NAME = { key: sql`lower(p.full_name) collate "C"`, type: sql`text`, ...RISING }
 
 const at = (moment: Date): RawBuilder<unknown> => sql`${moment.toISOString()}::timestamptz`
 
@@ -79,23 +84,23 @@ export async function deleteGroup(db: Db, companyId: CompanyId, id: string): Pro
 
 export type PreviewRow = { people: number; sample: { id: string; fullName: string; email: string | null }[] }
 
-/** Who would follow these rules now. */
-export async function selectFollowers(
-  db: Db,
-  companyId: CompanyId,
-  criteria: Criteria,
-): Promise<PreviewRow | undefined> {
-  const { rows } = await sql<PreviewRow>`
-    with found as materialized (
-      select p.id, p.full_name, p.email
-      from (select read_criteria(${JSON.stringify(criteria)}::jsonb) as rule offset 0) asked, profiles p
-      where p.company_id = ${companyId}
-        and follows_rule(asked.rule, p.department, p.location, p.grade, p.status, p.start_date))
-    select (select count(*)::int from found) as people,
-      coalesce((select jsonb_agg(jsonb_build_object('id', one.id, 'fullName', one.full_name, 'email', nullif(one.email, '')))
-        from (select * from found order by full_name collate "C", id limit ${sql.lit(SAMPLE_SIZE)}) one), '[]') as sample
-  `.execute(db)
-  return rows[0]
+/** Who would follow these rules now. They are counted first: of many, the first by name are soon found in that order. */
+export async function selectFollowers(db: Db, companyId: CompanyId, criteria: Criteria): Promise<PreviewRow> {
+  const followers = sql`
+    from (select read_criteria(${JSON.stringify(criteria)}::jsonb) as rule offset 0) asked, profiles p
+    where p.company_id = ${companyId} and follows_rule(asked.rule, p.department, p.location, p.grade, p.status, p.start_date)`
+  const counted = await sql<{ people: number }>`select count(*)::int as people ${followers}`.execute(db)
+  const people = counted.rows[0]?.people ?? 0
+  const columns = sql`p.id, p.full_name as "fullName", nullif(p.email, '') as email`
+  const { rows: sample } = await (
+    people > SORTED_AT_MOST
+      ? sql<PreviewRow['sample'][number]>`
+          select ${columns} ${followers} order by ${BY_NAME.key}, p.id limit ${sql.lit(SAMPLE_SIZE)}`
+      : sql<PreviewRow['sample'][number]>`
+          select id, "fullName", email from (select ${columns}, ${BY_NAME.key} as key ${followers} offset 0) few
+          order by key, id limit ${sql.lit(SAMPLE_SIZE)}`
+  ).execute(db)
+  return { people, sample }
 }
 
 export type MemberRow = {
@@ -109,8 +114,6 @@ export type MemberRow = {
   sources: MemberSource[]
 }
 
-/** Written exactly as in the index of this order. */
-const BY_NAME = { key: sql`lower(p.full_name) collate "C"`, type: sql`text`, ...RISING }
 const WORDS_OF = sql`lower(p.full_name || ' ' || p.email)`
 
 type Listed = {
@@ -120,22 +123,45 @@ type Listed = {
   page: PageOfRows<{ key: string; id: string }>
 }
 
-function isMember({ group: { id, people }, source }: Listed): RawBuilder<unknown> {
-  const because = source === undefined ? sql`` : sql`and m.source = ${source}`
-  return people <= SORTED_AT_MOST
-    ? sql`p.id = any(array(select m.user_id from user_groups m where m.group_id = ${id} ${because}))`
-    : sql`exists (select from user_groups m where m.group_id = ${id} and m.user_id = p.id ${because})`
+const because = ({ source }: Listed) => (source === undefined ? sql`` : sql`and m.source = ${source}`)
+
+/** Whether a list is of so few that all of them may be read and sorted: with words, reading by name may find none for long. */
+async function isShort(db: Db, { group: { id, people }, q, source }: Listed): Promise<boolean> {
+  const most = q === undefined && source === undefined ? SORTED_AT_MOST : SEARCHED_AT_MOST
+  if (people <= most) return true
+  if (source === undefined || source === 'rule') return false
+  const { rows } = await sql<{ people: number }>`
+    select count(*)::int as people from (
+      select from user_groups m where m.group_id = ${id} and m.source = ${source} and m.source <> 'rule'
+      limit ${sql.lit(SEARCHED_AT_MOST + 1)}) chosen`.execute(db)
+  return (rows[0]?.people ?? 0) <= most
+}
+
+/** The ids of a page of members with what they are sorted by. */
+async function pageOf(db: Db, companyId: CompanyId, listed: Listed): Promise<RawBuilder<unknown>> {
+  const { group, q, page } = listed
+  const { after, size } = page
+  const has = q === undefined ? undefined : hasWords(WORDS_OF, q)
+  const members = sql`user_groups m where m.group_id = ${group.id}`
+  if (!(await isShort(db, listed))) {
+    const chosen = sql`p.company_id = ${companyId}
+      and exists (select from ${members} and m.user_id = p.id ${because(listed)})`
+    const words = has && { has, columns: sql`p.full_name, p.email` }
+    return searchedPage({ table: sql`profiles`, chosen, words, order: BY_NAME, page })
+  }
+  const beyond = after ? sql`and (${BY_NAME.key}, p.id) > (${after.key}::text, ${after.id}::uuid)` : sql``
+  return sql`
+    select p.id, ${BY_NAME.key} as key from (select distinct m.user_id from ${members} ${because(listed)} offset 0) chosen
+      join profiles p on p.id = chosen.user_id
+    where p.company_id = ${companyId} ${has ? sql`and ${has}` : sql``} ${beyond} order by 2, 1 limit ${size}`
 }
 
 /** A page of a group's people by name. */
 export async function selectMembers(db: Db, companyId: CompanyId, listed: Listed): Promise<MemberRow[]> {
-  const { group, q, page } = listed
-  const words = q === undefined ? undefined : { has: hasWords(WORDS_OF, q), columns: sql`p.full_name, p.email` }
-  const chosen = sql`p.company_id = ${companyId} and ${isMember(listed)}`
-  const ids = searchedPage({ table: sql`profiles`, chosen, words, order: BY_NAME, page })
+  const ids = await pageOf(db, companyId, listed)
   const { rows } = await sql<MemberRow>`
     select p.id, page.key, p.full_name, p.email, p.department, p.location, p.status,
-      array(select m.source from user_groups m where m.group_id = ${group.id} and m.user_id = p.id order by m.source) as sources
+      array(select m.source from user_groups m where m.group_id = ${listed.group.id} and m.user_id = p.id order by m.source) as sources
     from (${ids}) page join profiles p on p.id = page.id order by page.key, p.id
   `.execute(db)
   return rows

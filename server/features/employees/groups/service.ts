@@ -66,8 +66,7 @@ export async function describeGroup(deps: Deps, actor: Actor, id: string): Promi
 
 /** Who would be in a group with these rules. */
 export async function previewGroup(deps: Deps, actor: Actor, { criteria }: GroupTrial): Promise<GroupPreview> {
-  const found = await selectFollowers(deps.db, companyOf(actor), criteria)
-  return found ?? { people: 0, sample: [] }
+  return await selectFollowers(deps.db, companyOf(actor), criteria)
 }
 
 type Deed = { action: string; id: string; detail: Record<string, string> }

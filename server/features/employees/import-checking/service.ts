@@ -37,7 +37,7 @@ import {
   RowCursor,
 } from './schemas.ts'
 
-const ROWS_AT_ONCE = 2000
+const ROWS_AT_ONCE = 500
 
 type Given = Record<PersonField, string>
 
