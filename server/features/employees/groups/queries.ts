@@ -84,11 +84,20 @@ export async function deleteGroup(db: Db, companyId: CompanyId, id: string): Pro
 
 export type PreviewRow = { people: number; sample: { id: string; fullName: string; email: string | null }[] }
 
+/** What `follows_rule` asks besides, said so that an index can answer it. */
+function narrowed(criteria: Criteria): RawBuilder<unknown> {
+  const lists = criteria.flatMap((condition) =>
+    'values' in condition ? [sql`and p.${sql.ref(condition.field)} = any(${[...condition.values]}::text[])`] : [],
+  )
+  return sql.join(lists, sql` `)
+}
+
 /** Who would follow these rules now. They are counted first: of many, the first by name are soon found in that order. */
 export async function selectFollowers(db: Db, companyId: CompanyId, criteria: Criteria): Promise<PreviewRow> {
   const followers = sql`
     from (select read_criteria(${JSON.stringify(criteria)}::jsonb) as rule offset 0) asked, profiles p
-    where p.company_id = ${companyId} and follows_rule(asked.rule, p.department, p.location, p.grade, p.status, p.start_date)`
+    where p.company_id = ${companyId} ${narrowed(criteria)}
+      and follows_rule(asked.rule, p.department, p.location, p.grade, p.status, p.start_date)`
   const counted = await sql<{ people: number }>`select count(*)::int as people ${followers}`.execute(db)
   const people = counted.rows[0]?.people ?? 0
   const columns = sql`p.id, p.full_name as "fullName", nullif(p.email, '') as email`
