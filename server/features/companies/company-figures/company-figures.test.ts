@@ -256,6 +256,8 @@ describe('the figures', () => {
       template_id: templateId,
       card_number_enc: 'sealed',
       card_number_last4: '8900',
+      // In the same millisecond as it is counted it might not be there yet.
+      created_at: days(-2),
       ...more,
     })
     const [me, colleague] = mine.staff
