@@ -4,6 +4,7 @@ import { GROUPS_AT_MOST, type MemberSource } from '../../../../domain/groups.ts'
 import type { CompanyId } from '../../../auth/guard/actor.ts'
 import type { PageOfRows } from '../../../platform/cursor/page.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { hasTrigram } from '../../../platform/db/search-text.ts'
 import { hasWords, RISING, searchedPage } from '../../../platform/db/searched-page.ts'
 import type { Criteria } from './schemas.ts'
 
@@ -12,7 +13,7 @@ const USES_AT_MOST = 50
 /** Of so few all are read and sorted; of more, the company's people are read by name until the page is full. */
 const SORTED_AT_MOST = 1000
 /** The same where few of the members may be looked for. */
-const SEARCHED_AT_MOST = 20_000
+const SEARCHED_AT_MOST = 4000
 
 /** Written exactly as in the index of this order. */
 const BY_NAME = { key: sql`lower(p.full_name) collate "C"`, type: sql`text`, ...RISING }
@@ -136,9 +137,10 @@ const because = ({ source }: Listed) => (source === undefined ? sql`` : sql`and 
 
 /** Whether a list is of so few that all of them may be read and sorted: with words, reading by name may find none for long. */
 async function isShort(db: Db, { group: { id, people }, q, source }: Listed): Promise<boolean> {
-  const most = q === undefined && source === undefined ? SORTED_AT_MOST : SEARCHED_AT_MOST
+  const isFull = source === undefined || source === 'rule'
+  const most = q === undefined && isFull ? SORTED_AT_MOST : SEARCHED_AT_MOST
   if (people <= most) return true
-  if (source === undefined || source === 'rule') return false
+  if (isFull) return false
   const { rows } = await sql<{ people: number }>`
     select count(*)::int as people from (
       select from user_groups m where m.group_id = ${id} and m.source = ${source} and m.source <> 'rule'
@@ -152,13 +154,20 @@ async function pageOf(db: Db, companyId: CompanyId, listed: Listed): Promise<Raw
   const { after, size } = page
   const has = q === undefined ? undefined : hasWords(WORDS_OF, q)
   const members = sql`user_groups m where m.group_id = ${group.id}`
+  const beyond = after ? sql`and (${BY_NAME.key}, p.id) > (${after.key}::text, ${after.id}::uuid)` : sql``
+  const isMember = sql`exists (select from ${members} and m.user_id = p.id ${because(listed)})`
   if (!(await isShort(db, listed))) {
-    const chosen = sql`p.company_id = ${companyId}
-      and exists (select from ${members} and m.user_id = p.id ${because(listed)})`
+    // No index has what is shorter than a trigram: everybody's name is read, and asked for its group only where it fits.
+    if (has && q !== undefined && !hasTrigram(q)) {
+      return sql`
+        select p.id, ${BY_NAME.key} as key from profiles p
+        where p.company_id = ${companyId} and case when ${has} then ${isMember} else false end ${beyond}
+        order by 2, 1 limit ${size}`
+    }
+    const chosen = sql`p.company_id = ${companyId} and ${isMember}`
     const words = has && { has, columns: sql`p.full_name, p.email` }
     return searchedPage({ table: sql`profiles`, chosen, words, order: BY_NAME, page })
   }
-  const beyond = after ? sql`and (${BY_NAME.key}, p.id) > (${after.key}::text, ${after.id}::uuid)` : sql``
   return sql`
     select p.id, ${BY_NAME.key} as key from (select distinct m.user_id from ${members} ${because(listed)} offset 0) chosen
       join profiles p on p.id = chosen.user_id
