@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PageOfRows } from '../cursor/page.ts'
 import { escapeLike, hasTrigram, lowered } from './search-text.ts'
 
-/** So many are looked through in the list's order first: what many have in common fills the page there. */
+/** So many are looked through in the list's order first, unless the list says fewer: what many have in common fills the page there. */
 const LOOKED_THROUGH = 5000
 /** Up to so many of the others are found by the index and sorted; where more match, the list is read in its order. */
 const SORTED_AT_MOST = 20_000
@@ -39,10 +39,20 @@ type Searched = {
   words: { has: RawBuilder<unknown>; columns: RawBuilder<unknown> } | undefined
   order: ListOrder
   page: PageOfRows<{ key: string; id: string }>
+  /** Of a list that is thinly spread in its order fewer are looked through, as many rows lie between them. */
+  lookedThrough?: number
 }
 
 /** The ids of a page of rows with what they are sorted by, as `id` and `key`. */
-export function searchedPage({ table, chosen, words, order, page: { after, size } }: Searched): RawBuilder<unknown> {
+export function searchedPage({
+  table,
+  chosen,
+  words,
+  order,
+  page,
+  lookedThrough = LOOKED_THROUGH,
+}: Searched): RawBuilder<unknown> {
+  const { after, size } = page
   const { key, type, isAfter, way } = order
   const beyond = after ? sql`(${key}, p.id) ${isAfter} (${after.key}::${type}, ${after.id}::uuid)` : sql`true`
   const columns = words ? sql`, ${words.columns}` : sql``
@@ -55,7 +65,7 @@ export function searchedPage({ table, chosen, words, order, page: { after, size 
   const isLarge = sql`(select count(*) > ${sql.lit(SORTED_AT_MOST)} from found)`
   return sql`
     with head as materialized (
-      select p.id, p.key from (${read(chosen, LOOKED_THROUGH)}) p where ${words.has}
+      select p.id, p.key from (${read(chosen, lookedThrough)}) p where ${words.has}
       order by p.key ${way}, p.id ${way} limit ${size}),
     found as materialized (
       select p.id, ${key} as key from ${table} p where ${isShort} and ${matching} and ${beyond}

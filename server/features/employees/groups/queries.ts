@@ -14,6 +14,8 @@ const USES_AT_MOST = 50
 const SORTED_AT_MOST = 1000
 /** The same where few of the members may be looked for. */
 const SEARCHED_AT_MOST = 4000
+/** Members that a search looks through by name before it asks the index of words. */
+const LOOKED_THROUGH = 500
 
 /** Written exactly as in the index of this order. */
 const BY_NAME = { key: sql`lower(p.full_name) collate "C"`, type: sql`text`, ...RISING }
@@ -166,7 +168,7 @@ async function pageOf(db: Db, companyId: CompanyId, listed: Listed): Promise<Raw
     }
     const chosen = sql`p.company_id = ${companyId} and ${isMember}`
     const words = has && { has, columns: sql`p.full_name, p.email` }
-    return searchedPage({ table: sql`profiles`, chosen, words, order: BY_NAME, page })
+    return searchedPage({ table: sql`profiles`, chosen, words, order: BY_NAME, page, lookedThrough: LOOKED_THROUGH })
   }
   return sql`
     select p.id, ${BY_NAME.key} as key from (select distinct m.user_id from ${members} ${because(listed)} offset 0) chosen
