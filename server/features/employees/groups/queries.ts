@@ -4,7 +4,6 @@ import { GROUPS_AT_MOST, type MemberSource } from '../../../../domain/groups.ts'
 import type { CompanyId } from '../../../auth/guard/actor.ts'
 import type { PageOfRows } from '../../../platform/cursor/page.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { hasTrigram } from '../../../platform/db/search-text.ts'
 import { hasWords, RISING, searchedPage } from '../../../platform/db/searched-page.ts'
 import type { Criteria } from './schemas.ts'
 
@@ -159,21 +158,17 @@ async function pageOf(db: Db, companyId: CompanyId, listed: Listed): Promise<Raw
   const beyond = after ? sql`and (${BY_NAME.key}, p.id) > (${after.key}::text, ${after.id}::uuid)` : sql``
   const isMember = sql`exists (select from ${members} and m.user_id = p.id ${because(listed)})`
   if (!(await isShort(db, listed))) {
-    // No index has what is shorter than a trigram: everybody's name is read, and asked for its group only where it fits.
-    if (has && q !== undefined && !hasTrigram(q)) {
-      return sql`
-        select p.id, ${BY_NAME.key} as key from profiles p
-        where p.company_id = ${companyId} and case when ${has} then ${isMember} else false end ${beyond}
-        order by 2, 1 limit ${size}`
-    }
     const chosen = sql`p.company_id = ${companyId} and ${isMember}`
     const words = has && { has, columns: sql`p.full_name, p.email` }
     return searchedPage({ table: sql`profiles`, chosen, words, order: BY_NAME, page, lookedThrough: LOOKED_THROUGH })
   }
+  // The members are read before the words are looked for: of a plan that does it the other way about, everybody's name is read.
   return sql`
-    select p.id, ${BY_NAME.key} as key from (select distinct m.user_id from ${members} ${because(listed)} offset 0) chosen
-      join profiles p on p.id = chosen.user_id
-    where p.company_id = ${companyId} ${has ? sql`and ${has}` : sql``} ${beyond} order by 2, 1 limit ${size}`
+    select p.id, ${BY_NAME.key} as key from (
+      select p.id, p.full_name, p.email from (select distinct m.user_id from ${members} ${because(listed)} offset 0) chosen
+        join profiles p on p.id = chosen.user_id
+      where p.company_id = ${companyId} ${beyond} offset 0) p
+    where ${has ?? sql`true`} order by 2, 1 limit ${size}`
 }
 
 /** A page of a group's people by name. */
