@@ -53,10 +53,23 @@ export const ALL_SORTS = [...LIST_SORTS, 'trending'] as const
 export type OfferSort = (typeof ALL_SORTS)[number]
 
 /** The one that opens most first. */
-export const ROLES = ['ADMIN', 'SUPPLIER', 'COMPANY_ADMIN', 'COMPANY_PEOPLE', 'COMPANY_REPORTS', 'EMPLOYEE'] as const
+export const ROLES = [
+  'ADMIN',
+  'SUPPLIER',
+  'COMPANY_ADMIN',
+  'COMPANY_PEOPLE',
+  'COMPANY_COMMUNICATIONS',
+  'COMPANY_REPORTS',
+  'EMPLOYEE',
+] as const
 export type Role = (typeof ROLES)[number]
 /** What a company grants to people of its own: all of its portal, its people, or its figures. */
-export const GRANTED_ROLES = ['COMPANY_ADMIN', 'COMPANY_PEOPLE', 'COMPANY_REPORTS'] as const satisfies readonly Role[]
+export const GRANTED_ROLES = [
+  'COMPANY_ADMIN',
+  'COMPANY_PEOPLE',
+  'COMPANY_COMMUNICATIONS',
+  'COMPANY_REPORTS',
+] as const satisfies readonly Role[]
 export type GrantedRole = (typeof GRANTED_ROLES)[number]
 export const isGrantedRole = (role: Role): role is GrantedRole => GRANTED_ROLES.some((one) => one === role)
 /** The roles that end with a person's access through their company. */

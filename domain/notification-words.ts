@@ -85,6 +85,7 @@ export function merchantPageWords({ merchant, reason }: PageDecision): Notificat
 const LOOKS_AFTER: Record<GrantedRole, string> = {
   COMPANY_ADMIN: 'You can open all of the Company Portal.',
   COMPANY_PEOPLE: 'You can look after its people in the Company Portal.',
+  COMPANY_COMMUNICATIONS: 'You can look after its offers, announcements and campaigns in the Company Portal.',
   COMPANY_REPORTS: 'You can see its figures in the Company Portal.',
 }
 

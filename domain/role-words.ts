@@ -5,6 +5,7 @@ export const ROLE_WORDS: Record<Role, string> = {
   SUPPLIER: 'Supplier',
   COMPANY_ADMIN: 'Company administrator',
   COMPANY_PEOPLE: 'People manager',
+  COMPANY_COMMUNICATIONS: 'Communications manager',
   COMPANY_REPORTS: 'Report reader',
   EMPLOYEE: 'Employee',
 }

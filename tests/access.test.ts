@@ -65,18 +65,29 @@ beforeAll(async () => {
   t = await testApp()
   const companyId = newId()
   await t.deps.db.insertInto('companies').values({ id: companyId, name: 'Harrow & Pike' }).execute()
-  const [newcomer, arrival, employee, supplier, member, companyAdmin, peopleManager, reportReader, admin] =
-    await Promise.all([
-      t.signIn({ roles: [] }),
-      t.signIn({ roles: [] }),
-      t.signIn({ roles: ['EMPLOYEE'] }),
-      t.signIn({ roles: ['SUPPLIER'] }),
-      t.signIn({ roles: ['EMPLOYEE'], companyId }),
-      t.signIn({ roles: ['COMPANY_ADMIN'], companyId }),
-      t.signIn({ roles: ['COMPANY_PEOPLE'], companyId }),
-      t.signIn({ roles: ['COMPANY_REPORTS'], companyId }),
-      t.signIn({ roles: ['ADMIN'] }),
-    ])
+  const [
+    newcomer,
+    arrival,
+    employee,
+    supplier,
+    member,
+    companyAdmin,
+    peopleManager,
+    communicator,
+    reportReader,
+    admin,
+  ] = await Promise.all([
+    t.signIn({ roles: [] }),
+    t.signIn({ roles: [] }),
+    t.signIn({ roles: ['EMPLOYEE'] }),
+    t.signIn({ roles: ['SUPPLIER'] }),
+    t.signIn({ roles: ['EMPLOYEE'], companyId }),
+    t.signIn({ roles: ['COMPANY_ADMIN'], companyId }),
+    t.signIn({ roles: ['COMPANY_PEOPLE'], companyId }),
+    t.signIn({ roles: ['COMPANY_COMMUNICATIONS'], companyId }),
+    t.signIn({ roles: ['COMPANY_REPORTS'], companyId }),
+    t.signIn({ roles: ['ADMIN'] }),
+  ])
   Object.assign(people, {
     nobody: {},
     newcomer: newcomer.headers,
@@ -86,6 +97,7 @@ beforeAll(async () => {
     member: member.headers,
     companyAdmin: companyAdmin.headers,
     peopleManager: peopleManager.headers,
+    communicator: communicator.headers,
     reportReader: reportReader.headers,
     admin: admin.headers,
   })
@@ -124,6 +136,7 @@ const ACTORS: Record<Audience, string> = {
   company_member: 'member',
   company_admin: 'companyAdmin',
   company_people: 'peopleManager',
+  company_communications: 'communicator',
   company_reports: 'reportReader',
   admin: 'admin',
 }
@@ -151,7 +164,13 @@ describe('what may be kept', () => {
   })
 })
 
-const ADMINISTRATION: readonly Audience[] = ['company_admin', 'company_people', 'company_reports', 'admin']
+const ADMINISTRATION: readonly Audience[] = [
+  'company_admin',
+  'company_people',
+  'company_communications',
+  'company_reports',
+  'admin',
+]
 /** Of the other audiences: what shows a secret, hands out everything about a person, or shuts them out. */
 const NEED_SECOND_STEP = [
   'POST /api/cards/:id/number',

@@ -119,6 +119,7 @@ beforeAll(async () => {
       supplier: of('Supplier'),
       company_admin: of('Company administrator'),
       company_people: of('Company administrator'),
+      company_communications: of('Company administrator'),
       company_reports: of('Company administrator'),
       admin: of('Platform administrator'),
     },

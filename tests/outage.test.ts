@@ -101,6 +101,7 @@ test('a stopped database is 503 everywhere, and the server goes on by itself onc
     supplier,
     company_admin: companyAdmin,
     company_people: companyAdmin,
+    company_communications: companyAdmin,
     company_reports: companyAdmin,
     admin,
   }

@@ -33,6 +33,7 @@ beforeAll(async () => {
     supplier: supplier.headers,
     company_admin: companyAdmin.headers,
     company_people: companyAdmin.headers,
+    company_communications: companyAdmin.headers,
     company_reports: companyAdmin.headers,
     admin: admin.headers,
   }

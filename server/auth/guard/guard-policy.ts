@@ -1,4 +1,4 @@
-import { opensCompany, opensPeople, opensReports } from '../../../domain/company-access.ts'
+import { opensCommunications, opensCompany, opensPeople, opensReports } from '../../../domain/company-access.ts'
 import { COMPANY_ROLES, type AccessEnd, type Role } from '../../../domain/enums.ts'
 import type { ErrorCode } from '../../../domain/errors.ts'
 import type { Audience } from './actor.ts'
@@ -36,6 +36,7 @@ export function refusalFor(audience: Audience, standing: Standing, asked?: Requi
     company_member: ofCompany ?? hasCompany,
     company_admin: ofCompany ?? hasCompany ?? needs(opensCompany(roles)),
     company_people: ofCompany ?? hasCompany ?? needs(opensPeople(roles)),
+    company_communications: ofCompany ?? hasCompany ?? needs(opensCommunications(roles)),
     company_reports: ofCompany ?? hasCompany ?? needs(opensReports(roles)),
     admin: hasRole('ADMIN'),
   }

@@ -42,7 +42,12 @@ async function matrixOf(token?: string) {
 
 const open = { public: 'ok', session: 'ok', onboarding: 'ok', member: 'ok' }
 /** Everything of a company's portal, answered alike. */
-const portal = (answer: string) => ({ company_admin: answer, company_people: answer, company_reports: answer })
+const portal = (answer: string) => ({
+  company_admin: answer,
+  company_people: answer,
+  company_communications: answer,
+  company_reports: answer,
+})
 const ended = {
   onboarding: 'access_ended',
   member: 'access_ended',
@@ -70,6 +75,10 @@ test('each audience lets through exactly those it is for', async () => {
   expect(await who(['EMPLOYEE'], company)).toEqual(inside)
   expect(await who(['COMPANY_ADMIN', 'EMPLOYEE'], company)).toEqual({ ...inside, ...portal('ok') })
   expect(await who(['COMPANY_PEOPLE', 'EMPLOYEE'], company)).toEqual({ ...inside, company_people: 'ok' })
+  expect(await who(['COMPANY_COMMUNICATIONS', 'EMPLOYEE'], company)).toEqual({
+    ...inside,
+    company_communications: 'ok',
+  })
   expect(await who(['COMPANY_REPORTS', 'EMPLOYEE'], company)).toEqual({ ...inside, company_reports: 'ok' })
 })
 

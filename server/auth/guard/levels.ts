@@ -26,6 +26,7 @@ export const LEVEL_OF: Record<Audience, RequiredLevel> = {
   company_member: 'aal1',
   company_admin: 'aal2_if_due',
   company_people: 'aal2_if_due',
+  company_communications: 'aal2_if_due',
   company_reports: 'aal2_if_due',
   admin: 'aal2_if_due',
 }

@@ -53,6 +53,11 @@ export const GIVEN: Record<Role, Words> = {
     body: 'Open the Company Portal to bring your colleagues in.',
     link: '/company/users',
   },
+  COMPANY_COMMUNICATIONS: {
+    title: 'You speak to your company’s people now',
+    body: 'Open the Company Portal to write to them.',
+    link: '/company',
+  },
   COMPANY_REPORTS: {
     title: 'You see your company’s figures now',
     body: 'Open the Company Portal to look at them.',
@@ -80,6 +85,11 @@ export const TAKEN: Record<Role, Words> = {
   },
   COMPANY_PEOPLE: {
     title: 'You no longer look after your company’s people',
+    body: 'The staff of Offerwell have changed your roles.',
+    link: '/account',
+  },
+  COMPANY_COMMUNICATIONS: {
+    title: 'You no longer speak to your company’s people',
     body: 'The staff of Offerwell have changed your roles.',
     link: '/account',
   },

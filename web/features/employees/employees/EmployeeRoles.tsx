@@ -10,6 +10,7 @@ import { type EmployeePage, useEmployeeDeed } from './employees.ts'
 const MEANINGS: Record<GrantedRole, string> = {
   COMPANY_ADMIN: 'All of this portal, and who else may do what in it.',
   COMPANY_PEOPLE: 'The people: adding, inviting, changing and deactivating them, but for administrators.',
+  COMPANY_COMMUNICATIONS: 'What your people are offered and told: company offers, announcements and campaigns.',
   COMPANY_REPORTS: 'The figures on the dashboard. Nothing about any one person.',
 }
 

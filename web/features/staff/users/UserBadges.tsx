@@ -8,6 +8,7 @@ const TONES: Record<Role, BadgeTone> = {
   SUPPLIER: 'info',
   COMPANY_ADMIN: 'success',
   COMPANY_PEOPLE: 'success',
+  COMPANY_COMMUNICATIONS: 'success',
   COMPANY_REPORTS: 'success',
   EMPLOYEE: 'neutral',
 }

@@ -20,6 +20,7 @@ const MEANINGS: Record<Role, string> = {
   SUPPLIER: 'The Supplier Portal, for the merchants that they supply for.',
   COMPANY_ADMIN: 'The portal of the company that they belong to.',
   COMPANY_PEOPLE: 'The people of the company that they belong to.',
+  COMPANY_COMMUNICATIONS: 'The offers, announcements and campaigns of the company that they belong to.',
   COMPANY_REPORTS: 'The figures of the company that they belong to.',
   EMPLOYEE: 'Offers, favourites and cards.',
 }
@@ -29,6 +30,7 @@ const LOSSES: Record<Role, string> = {
   SUPPLIER: 'They leave the team of every merchant that they supply for. Offers stay as they are.',
   COMPANY_ADMIN: 'They stay an employee of their company, but no longer run its portal.',
   COMPANY_PEOPLE: 'They stay an employee of their company, but no longer look after its people.',
+  COMPANY_COMMUNICATIONS: 'They stay an employee of their company, but no longer speak for it.',
   COMPANY_REPORTS: 'They stay an employee of their company, but no longer see its figures.',
   EMPLOYEE: 'Offers close to them until they find their place again.',
 }
