@@ -1,5 +1,12 @@
 import { buildApp } from './app.ts'
-import { type Config, isConfigError, loadConfig, readEnvironment, unknownSettings } from './config/config.ts'
+import {
+  type Config,
+  isConfigError,
+  keepMemorySettings,
+  loadConfig,
+  readEnvironment,
+  unknownSettings,
+} from './config/config.ts'
 import { timedJobs } from './jobs/timed.ts'
 import { startPromptJobs } from './jobs/prompt.ts'
 import { connectionProblem } from './platform/db/connection-problem.ts'
@@ -80,6 +87,7 @@ function stopOnSignal(): void {
 }
 
 outliveOutputs()
+keepMemorySettings()
 process.on('SIGINT', stopOnSignal)
 process.on('SIGTERM', stopOnSignal)
 process.on('uncaughtException', (error: unknown) => {

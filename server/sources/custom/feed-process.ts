@@ -10,8 +10,8 @@ const Task = z.object({
   source: z.object({ key: z.string(), settings: z.record(z.string(), z.string()) }),
   text: z.string(),
 })
-/** Deals of one answer. */
-const PART = 1000
+/** Deals of one answer: few are done with, and forgotten, before the server looks for what can go. */
+const PART = 250
 
 /** Nobody asks any more: the server is gone, or has forgotten us. */
 const SILENT_MS = 300_000
