@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 
 /** Where a key is typed, or belongs to a layer that holds the focus. */
 const TAKES_KEYS =
@@ -6,7 +6,8 @@ const TAKES_KEYS =
 
 /** A key that leads to a control from anywhere on the page, unless it is being typed; `undefined` turns it off. */
 export function useFocusKey(key: string | undefined, target: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  // Before anything is painted: who sees the control may press its key.
+  useLayoutEffect(() => {
     if (key === undefined) return undefined
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
