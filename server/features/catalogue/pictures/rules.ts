@@ -2,7 +2,11 @@ import type { ErrorCode } from '../../../../domain/errors.ts'
 import { PICTURE_CROPS, PICTURE_SIZES, type PictureCrop } from '../../../../domain/pictures.ts'
 import type { PictureFault } from '../../../platform/image/image.ts'
 
-export const PICTURES_OF_A_MERCHANT_AT_MOST = 500
+/** How many uploads each kind of owner has room for, and what is said when there are as many, or when the owner is gone. */
+export const ROOM = {
+  merchant: { atMost: 500, full: 'too_many_pictures', gone: 'merchant_not_found' },
+  company: { atMost: 200, full: 'too_many_company_pictures', gone: 'no_company' },
+} as const satisfies Record<string, { atMost: number; full: ErrorCode; gone: ErrorCode }>
 
 export const FAULT_ERRORS: Record<PictureFault, ErrorCode> = {
   unsupported: 'picture_unsupported',

@@ -15,14 +15,14 @@ import {
   type PictureCrop,
   picturePath,
 } from '../../../../domain/pictures.ts'
-import type { Actor, MerchantId } from '../../../auth/guard/actor.ts'
+import type { Actor, CompanyId, MerchantId } from '../../../auth/guard/actor.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { cropPicture, isPictureError, type ResizedPicture, resizePicture } from '../../../platform/image/image.ts'
 import type { StoredFile } from '../../../platform/storage/storage.ts'
-import { countUploads, insertUpload, isNamedBy, lockMerchant, touchUpload } from './queries.ts'
-import { CROPS, cropOfName, FAULT_ERRORS, fileKey, PICTURES_OF_A_MERCHANT_AT_MOST, sizeOfName } from './rules.ts'
+import { countUploads, insertUpload, isNamedBy, lockOwner, type PictureOwner, touchUpload } from './queries.ts'
+import { CROPS, cropOfName, FAULT_ERRORS, fileKey, ROOM, sizeOfName } from './rules.ts'
 import type { Picture } from './schemas.ts'
 
 type KeptRow = { id: string; width: number | null; height: number | null }
@@ -60,8 +60,9 @@ async function receive(body: Readable, file: string): Promise<Buffer> {
   return hash.digest()
 }
 
-async function requireRoom(deps: Deps, merchantId: MerchantId): Promise<void> {
-  if ((await countUploads(deps.db, merchantId)) >= PICTURES_OF_A_MERCHANT_AT_MOST) throw problem('too_many_pictures')
+async function requireRoom(deps: Deps, owner: PictureOwner): Promise<void> {
+  const { atMost, full } = ROOM[owner.kind]
+  if ((await countUploads(deps.db, owner)) >= atMost) throw problem(full)
 }
 
 async function resizeUpload(file: string): Promise<ResizedPicture> {
@@ -81,40 +82,47 @@ export async function removeFiles(deps: Deps, id: string): Promise<void> {
   for (const part of [...PICTURE_SIZES, ...CROPS]) await deps.storage.delete(fileKey(id, part))
 }
 
-async function keepUpload(deps: Deps, { userId }: Actor, merchantId: MerchantId, file: string, sha256: Buffer) {
+async function keepUpload(deps: Deps, { userId }: Actor, owner: PictureOwner, file: string, sha256: Buffer) {
   const resized = await resizeUpload(file)
   const { width, height } = resized
   const id = randomUUID()
   await storeFiles(deps, id, resized)
   const row = await inTransaction(deps, async (deps) => {
-    if (!(await lockMerchant(deps.db, merchantId))) throw problem('merchant_not_found')
-    await requireRoom(deps, merchantId)
-    return await insertUpload(deps.db, userId, merchantId, { id, sha256, width, height, now: deps.clock.now() })
+    if (!(await lockOwner(deps.db, owner))) throw problem(ROOM[owner.kind].gone)
+    await requireRoom(deps, owner)
+    return await insertUpload(deps.db, userId, owner, { id, sha256, width, height, now: deps.clock.now() })
   })
   if (row.id !== id) await removeFiles(deps, id)
   return row
 }
 
 /**
- * Keeps a picture for a merchant that the actor may act for; the same bytes are kept once. Throws `merchant_not_found`,
- * `too_many_pictures`, `picture_too_large`, and what is wrong with the bytes. `length`: what the sender announces, if anything.
+ * Keeps a picture for a merchant or company that the actor may act for; the same bytes are kept once. Throws `merchant_not_found`
+ * or `no_company`, that there are too many, `picture_too_large`, and what is wrong with the bytes. `length`: what the sender
+ * announces, if anything.
  */
 export async function uploadPicture(
   deps: Deps,
   actor: Actor,
-  { merchantId, body, length }: { merchantId: MerchantId; body: Readable; length: number | undefined },
+  { owner, body, length }: { owner: PictureOwner; body: Readable; length: number | undefined },
 ): Promise<Picture> {
   if (length !== undefined && length > PICTURE_AT_MOST_BYTES) throw problem('picture_too_large')
-  await requireRoom(deps, merchantId)
+  await requireRoom(deps, owner)
   const folder = await mkdtemp(join(tmpdir(), 'offerwell-picture-'))
   try {
     const file = join(folder, 'picture')
     const sha256 = await receive(body, file)
-    const known = await touchUpload(deps.db, merchantId, { sha256 }, deps.clock.now())
-    return toPicture(known ?? (await keepUpload(deps, actor, merchantId, file, sha256)))
+    const known = await touchUpload(deps.db, owner, { sha256 }, deps.clock.now())
+    return toPicture(known ?? (await keepUpload(deps, actor, owner, file, sha256)))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Whether the address is that of the owner's own upload, which then counts as used now. */
+async function isUploadOf(deps: Deps, owner: PictureOwner, address: string): Promise<boolean> {
+  const id = keptPictureId(address)
+  return id !== undefined && (await touchUpload(deps.db, owner, { id }, deps.clock.now())) !== undefined
 }
 
 /**
@@ -123,9 +131,13 @@ export async function uploadPicture(
  */
 export async function mayNamePicture(deps: Deps, merchantId: MerchantId, address: string): Promise<boolean> {
   if (!isOwnAddress(address)) return true
-  const id = keptPictureId(address)
-  const isUpload = id !== undefined && (await touchUpload(deps.db, merchantId, { id }, deps.clock.now())) !== undefined
+  const isUpload = await isUploadOf(deps, { kind: 'merchant', id: merchantId }, address)
   return isUpload || (await isNamedBy(deps.db, merchantId, address))
+}
+
+/** The same for a company, which names its own uploads and nothing else. */
+export function mayNameCompanyPicture(deps: Deps, companyId: CompanyId, address: string): Promise<boolean> {
+  return isUploadOf(deps, { kind: 'company', id: companyId }, address)
 }
 
 const LARGEST = Math.max(...PICTURE_SIZES)
