@@ -54,7 +54,7 @@ function Content({ company }: { company: string }) {
   if (data) return <BrandingForm branding={data} company={company} parts={PARTS} />
   if (isError) return <LoadError what="your company’s branding" onRetry={() => void refetch()} />
   return (
-    <div className="grid gap-6 lg:grid-cols-2 xl:grid-cols-[minmax(0,32rem)_minmax(0,1fr)]">
+    <div className="grid gap-6 lg:grid-cols-2 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
       <Skeleton className="h-[40rem] rounded-card" />
       <Skeleton className="h-[32rem] rounded-card max-lg:order-first" />
     </div>

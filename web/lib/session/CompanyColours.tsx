@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { companyVariables } from './company-variables.ts'
+import { companyVariables } from '../../ui/company-variables.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Sets the company's colours for as long as it is on screen. */

@@ -85,7 +85,10 @@ export const pictureFileRoutes: Feature = (app, deps) => {
           const file = isKnown ? undefined : await readPictureFile(deps, id, name)
           reply.header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`).header('etag', tag)
           if (!file) return reply.code(304).send()
-          return reply.type('image/webp').header('content-length', file.size).send(file.body)
+          return reply
+            .type(name.endsWith('.png') ? 'image/png' : 'image/webp')
+            .header('content-length', file.size)
+            .send(file.body)
         },
       )
       refuseUnknownPaths(files, () => problem('not_found'))

@@ -9,20 +9,26 @@ import { pipeline } from 'node:stream/promises'
 import {
   isOwnAddress,
   keptPictureId,
+  MAIL_FILE,
   PICTURE_AT_MOST_BYTES,
   PICTURE_CROPS,
   PICTURE_SIZES,
-  type PictureCrop,
   picturePath,
 } from '../../../../domain/pictures.ts'
 import type { Actor, CompanyId, MerchantId } from '../../../auth/guard/actor.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
-import { cropPicture, isPictureError, type ResizedPicture, resizePicture } from '../../../platform/image/image.ts'
+import {
+  cropPicture,
+  isPictureError,
+  type ResizedPicture,
+  resizePicture,
+  toPng,
+} from '../../../platform/image/image.ts'
 import type { StoredFile } from '../../../platform/storage/storage.ts'
 import { countUploads, insertUpload, isNamedBy, lockOwner, type PictureOwner, touchUpload } from './queries.ts'
-import { CROPS, cropOfName, FAULT_ERRORS, fileKey, ROOM, sizeOfName } from './rules.ts'
+import { CROPS, cropOfName, FAULT_ERRORS, fileKey, mailFileKey, ROOM, sizeOfName } from './rules.ts'
 import type { Picture } from './schemas.ts'
 
 type KeptRow = { id: string; width: number | null; height: number | null }
@@ -79,7 +85,8 @@ export async function storeFiles(deps: Deps, id: string, { files }: ResizedPictu
 }
 
 export async function removeFiles(deps: Deps, id: string): Promise<void> {
-  for (const part of [...PICTURE_SIZES, ...CROPS]) await deps.storage.delete(fileKey(id, part))
+  const keys = [...PICTURE_SIZES, ...CROPS].map((part) => fileKey(id, part))
+  for (const key of [...keys, mailFileKey(id)]) await deps.storage.delete(key)
 }
 
 async function keepUpload(deps: Deps, { userId }: Actor, owner: PictureOwner, file: string, sha256: Buffer) {
@@ -141,23 +148,33 @@ export function mayNameCompanyPicture(deps: Deps, companyId: CompanyId, address:
 }
 
 const LARGEST = Math.max(...PICTURE_SIZES)
+const MAIL_FROM: (typeof PICTURE_SIZES)[number] = 320
 
-/** Cut by whoever asks first and kept from then on, so that pictures from before there were crops have them too. */
-async function readCrop(deps: Deps, id: string, crop: PictureCrop): Promise<StoredFile | undefined> {
-  const kept = await deps.storage.get(fileKey(id, crop))
+type Making = { key: string; from: number; make: (whole: Uint8Array) => Promise<Uint8Array> }
+
+/** Made by whoever asks first and kept from then on, so that pictures from before there was such a file have it too. */
+async function readMade(deps: Deps, id: string, { key, from, make }: Making): Promise<StoredFile | undefined> {
+  const kept = await deps.storage.get(key)
   if (kept) return kept
-  const whole = await deps.storage.get(fileKey(id, LARGEST))
+  const whole = await deps.storage.get(fileKey(id, from))
   if (!whole) return undefined
-  const bytes = await cropPicture(await buffer(whole.body), PICTURE_CROPS[crop])
-  await deps.storage.put(fileKey(id, crop), bytes)
+  const bytes = await make(await buffer(whole.body))
+  await deps.storage.put(key, bytes)
   return { body: Readable.from([bytes]), size: bytes.length }
+}
+
+function makingOf(id: string, name: string): Making | undefined {
+  if (name === MAIL_FILE) return { key: mailFileKey(id), from: MAIL_FROM, make: toPng }
+  const crop = cropOfName(name)
+  if (!crop) return undefined
+  return { key: fileKey(id, crop), from: LARGEST, make: (whole) => cropPicture(whole, PICTURE_CROPS[crop]) }
 }
 
 /** The file of a kept picture by its name, such as '640.webp'. The id is proof enough: it cannot be guessed. Throws `not_found`. */
 export async function readPictureFile(deps: Deps, id: string, name: string): Promise<StoredFile> {
-  const [size, crop] = [sizeOfName(name), cropOfName(name)]
   if (keptPictureId(picturePath(id)) === undefined) throw problem('not_found')
-  const file = crop ? await readCrop(deps, id, crop) : size && (await deps.storage.get(fileKey(id, size)))
+  const [size, making] = [sizeOfName(name), makingOf(id, name)]
+  const file = making ? await readMade(deps, id, making) : size && (await deps.storage.get(fileKey(id, size)))
   if (!file) throw problem('not_found')
   return file
 }

@@ -85,7 +85,7 @@ describe('the look of a company', () => {
       name: expect.any(String),
       colour: '#ffdd00',
       secondary: '#0f9d8a',
-      logoUrl: new URL(`${light}/320.webp`, t.deps.config.publicUrl).href,
+      logoUrl: new URL(`${light}/mail-320.png`, t.deps.config.publicUrl).href,
     })
     expect(await entriesOf(companyId)).toEqual([
       {
@@ -199,9 +199,16 @@ describe('the pictures of a company', () => {
     expect(await upload(hr, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toMatchObject({
       code: 'picture_unsupported',
     })
-    const file = await t.inject({ url: `${await uploaded(hr)}/320.webp` })
-    const { hasAlpha, exif } = await sharp(file.rawPayload).metadata()
-    expect({ hasAlpha, exif }).toEqual({ hasAlpha: true, exif: undefined })
+    const address = await uploaded(hr)
+    for (const [name, format] of [
+      ['320.webp', 'webp'],
+      ['mail-320.png', 'png'],
+    ]) {
+      const file = await t.inject({ url: `${address}/${name}` })
+      expect(file.headers['content-type']).toBe(`image/${format}`)
+      const { width, hasAlpha, exif } = await sharp(file.rawPayload).metadata()
+      expect({ width, hasAlpha, exif }).toEqual({ width: 320, hasAlpha: true, exif: undefined })
+    }
   })
 
   test('go 30 days after nothing names them any more', async () => {
@@ -214,8 +221,12 @@ describe('the pictures of a company', () => {
     await sweepPictures(inAMonth)
     const kept = await Promise.all([...Object.values(used), unused].map(isThere))
     expect(kept).toEqual([true, true, true, false])
+    await t.inject({ url: `${used.logoLight}/mail-320.png` })
     await edit(hr, DEFAULT_BRANDING)
     await sweepPictures(inAMonth)
     expect(await Promise.all(Object.values(used).map(isThere))).toEqual([false, false, false])
+    expect(await Array.fromAsync(t.deps.storage.list('pictures/'))).not.toContainEqual(
+      expect.objectContaining({ key: expect.stringContaining(used.logoLight.slice(-36)) }),
+    )
   })
 })

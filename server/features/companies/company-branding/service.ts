@@ -1,4 +1,4 @@
-import { pictureFile } from '../../../../domain/pictures.ts'
+import { mailFile } from '../../../../domain/pictures.ts'
 import type { Actor, CompanyId } from '../../../auth/guard/actor.ts'
 import { companyOf } from '../../../auth/guard/guard.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -78,16 +78,17 @@ export async function editBranding(deps: Deps, actor: Actor, edit: CompanyBrandi
   })
 }
 
-/** `logoUrl`: the address of the logo for light grounds, with its host. */
+/** `logoUrl`: the address of the logo for light grounds, with its host, as a PNG of 320 px at most. */
 export type Brand = { name: string; colour: string; secondary: string; logoUrl: string | null }
 
 /** How a mail to the company's people looks. Throws `no_company`. */
 export async function brandOf(deps: Deps, companyId: CompanyId): Promise<Brand> {
   const row = await requireBranding(deps, companyId)
+  const logo = row.logo && mailFile(row.logo)
   return {
     name: row.name,
     colour: row.brand_primary,
     secondary: row.brand_secondary,
-    logoUrl: row.logo && new URL(pictureFile(row.logo, 320), deps.config.publicUrl).href,
+    logoUrl: logo && new URL(logo, deps.config.publicUrl).href,
   }
 }

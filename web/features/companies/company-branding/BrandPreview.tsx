@@ -1,19 +1,19 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { DEFAULT_BRANDING, readColour } from '../../../../domain/company-branding.ts'
 import { THEMES, type Theme } from '../../../../domain/theme.ts'
-import { companyVariables } from '../../../lib/session/company-variables.ts'
+import { companyVariables } from '../../../ui/company-variables.ts'
 import { useWidth } from '../../../ui/useWidth.ts'
 import type { BrandingValues } from './branding-form.ts'
 import { PreviewPage } from './PreviewPage.tsx'
 
 /** In pixels, as the page is laid out before it is made small; both come out equally high beside each other. */
 const SCREENS = {
-  desktop: { name: 'Desktop', width: 960, height: 640 },
-  phone: { name: 'Phone', width: 360, height: 720 },
+  desktop: { name: 'Desktop', width: 960, height: 816 },
+  phone: { name: 'Phone', width: 360, height: 918 },
 } as const
 type Screen = keyof typeof SCREENS
 
-const THEME_NAMES: Record<Theme, string> = { light: 'light theme', dark: 'dark theme' }
+const THEME_NAMES: Record<Theme, string> = { light: 'Light theme', dark: 'Dark theme' }
 
 /** What else of a member's page is shown, drawn by those whose it is. */
 export type PreviewParts = { offer: ReactNode; card: (colour: string) => ReactNode }
@@ -51,9 +51,7 @@ function Screenshot({ screen, theme, values, company, parts }: ScreenshotProps) 
           <PreviewPage {...{ screen, theme, values, company }} offer={parts.offer} card={parts.card(primary)} />
         </div>
       </div>
-      <figcaption className="text-portal text-ink-muted">
-        {name}, {THEME_NAMES[theme]}
-      </figcaption>
+      <figcaption className="text-portal text-ink-muted">{name}</figcaption>
     </figure>
   )
 }
@@ -72,9 +70,12 @@ export function BrandPreview(props: BrandPreviewProps) {
         </p>
       </div>
       {THEMES.map((theme) => (
-        <div key={theme} className="grid grid-cols-[minmax(0,3fr)_minmax(0,1fr)] gap-3">
-          <Screenshot {...props} screen="desktop" theme={theme} />
-          <Screenshot {...props} screen="phone" theme={theme} />
+        <div key={theme} className="flex flex-col gap-1.5">
+          <h3 className="font-sans text-portal font-semibold tracking-normal">{THEME_NAMES[theme]}</h3>
+          <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,1fr)] gap-3">
+            <Screenshot {...props} screen="desktop" theme={theme} />
+            <Screenshot {...props} screen="phone" theme={theme} />
+          </div>
         </div>
       ))}
     </section>

@@ -84,7 +84,7 @@ export function BrandingForm({ branding, company, parts }: BrandingFormProps) {
   const values = useWatch({ control: form.control, compute: (all: BrandingValues) => all })
   return (
     <FormProvider {...form}>
-      <div className="grid items-start gap-6 lg:grid-cols-2 xl:grid-cols-[minmax(0,32rem)_minmax(0,1fr)]">
+      <div className="grid items-start gap-6 lg:grid-cols-2 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
         <form
           noValidate
           aria-label="Branding"

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DEFAULT_BRANDING, readColour } from '../../../../domain/company-branding.ts'
-import { TextField } from '../../../ui/Field.tsx'
+import { CONTROL_CLASS, Field } from '../../../ui/Field.tsx'
 import { type BrandingValues, type ColourName, isColour } from './branding-form.ts'
 import { ContrastNotes } from './ContrastNotes.tsx'
 
@@ -18,28 +18,29 @@ export function ColourField({ name, label, hint, use }: ColourFieldProps) {
   const value = useWatch({ control, name })
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex items-end gap-3">
-        <input
-          type="color"
-          aria-label={`Pick the ${label.toLowerCase()}`}
-          className="h-11 w-14 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1"
-          value={readColour(value) ?? DEFAULT_BRANDING[name]}
-          onChange={({ target }) =>
-            setValue(name, target.value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
-          }
-        />
-        <div className="min-w-0 grow">
-          <TextField
-            label={label}
-            hint={hint}
-            error={formState.errors[name]?.message}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={20}
-            {...register(name, { validate: isColour })}
-          />
-        </div>
-      </div>
+      <Field label={label} hint={hint} error={formState.errors[name]?.message}>
+        {(control) => (
+          <div className="flex gap-3">
+            <input
+              type="color"
+              aria-label={`Pick the ${label.toLowerCase()}`}
+              className="h-11 w-14 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1"
+              value={readColour(value) ?? DEFAULT_BRANDING[name]}
+              onChange={({ target }) =>
+                setValue(name, target.value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+              }
+            />
+            <input
+              className={`${CONTROL_CLASS} h-11 min-w-0`}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={20}
+              {...register(name, { validate: isColour })}
+              {...control}
+            />
+          </div>
+        )}
+      </Field>
       <ContrastNotes colour={value} use={use} />
     </div>
   )

@@ -25,15 +25,14 @@ function ThemeNote({ theme, chosen, measures, use }: ThemeNoteProps) {
   return (
     <div className="flex flex-col gap-1">
       <dt className="font-semibold">{NAMES[theme]}</dt>
-      <dd className="text-ink-muted">
-        {textWords(chosen, measures, use)} {fillWords(chosen, measures)}
-      </dd>
+      <dd className="text-ink-muted">{textWords(chosen, measures, use)}</dd>
       {measures.isMoved && (
         <dd className="flex flex-wrap gap-x-4 gap-y-1 text-ink-muted">
           <Swatch colour={chosen} name="Chosen" />
           <Swatch colour={measures.ink} name="As used" />
         </dd>
       )}
+      <dd className="text-ink-muted">{fillWords(chosen, measures)}</dd>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type CompanyColour, companyColour } from '../../../domain/company-colour.ts'
+import { type CompanyColour, companyColour } from '../../domain/company-colour.ts'
 
 type Part = Exclude<keyof CompanyColour, 'fillEdge' | 'moved'>
 
