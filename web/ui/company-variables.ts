@@ -18,13 +18,13 @@ const SECONDARY: Record<string, Part> = {
   '--second-ink': 'ink',
 }
 
+const inBoth = (one: string, other: string) => `light-dark(${one}, ${other})`
 const edge = (isNeeded: boolean) => (isNeeded ? 'var(--line-strong)' : 'transparent')
 
 function variablesOf(hex: string, parts: Record<string, Part>, edgeName: string): Record<string, string> {
   const light = companyColour(hex, 'light')
   const dark = companyColour(hex, 'dark')
   if (!light || !dark) return {}
-  const inBoth = (one: string, other: string) => `light-dark(${one}, ${other})`
   return {
     ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, inBoth(light[part], dark[part])])),
     [edgeName]: inBoth(edge(light.fillEdge), edge(dark.fillEdge)),

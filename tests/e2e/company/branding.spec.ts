@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { violationsNow } from '../../support/axe.ts'
 import { expect, signInAs, test } from '../../support/e2e.ts'

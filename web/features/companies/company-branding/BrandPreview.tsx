@@ -8,12 +8,15 @@ import { PreviewPage } from './PreviewPage.tsx'
 
 /** In pixels, as the page is laid out before it is made small; both come out equally high beside each other. */
 const SCREENS = {
-  desktop: { name: 'Desktop', width: 960, height: 816 },
-  phone: { name: 'Phone', width: 360, height: 918 },
+  desktop: { width: 960, height: 760 },
+  phone: { width: 360, height: 855 },
 } as const
 type Screen = keyof typeof SCREENS
 
-const THEME_NAMES: Record<Theme, string> = { light: 'Light theme', dark: 'Dark theme' }
+const THEME_NAMES: Record<Theme, string> = {
+  light: 'Light theme, on a desktop and a phone',
+  dark: 'Dark theme, on a desktop and a phone',
+}
 
 /** What else of a member's page is shown, drawn by those whose it is. */
 export type PreviewParts = { offer: ReactNode; card: (colour: string) => ReactNode }
@@ -25,34 +28,31 @@ type ScreenshotProps = { screen: Screen; theme: Theme; values: BrandingValues; c
 
 function Screenshot({ screen, theme, values, company, parts }: ScreenshotProps) {
   const [ref, room] = useWidth<HTMLDivElement>()
-  const { name, width, height } = SCREENS[screen]
+  const { width, height } = SCREENS[screen]
   const primary = readColour(values.primary) ?? DEFAULT_BRANDING.primary
   const secondary = readColour(values.secondary) ?? DEFAULT_BRANDING.secondary
   return (
-    <figure className="flex min-w-0 flex-col gap-1.5">
+    <div
+      ref={ref}
+      className="relative overflow-hidden rounded-panel border border-line-strong"
+      style={{ aspectRatio: `${width} / ${height}` }}
+      inert
+      aria-hidden="true"
+    >
       <div
-        ref={ref}
-        className="relative overflow-hidden rounded-panel border border-line-strong"
-        style={{ aspectRatio: `${width} / ${height}` }}
-        inert
-        aria-hidden="true"
+        className="absolute top-0 left-0 overflow-hidden bg-canvas text-ink"
+        style={{
+          ...variables(primary, secondary),
+          colorScheme: theme,
+          width,
+          height,
+          transformOrigin: '0 0',
+          transform: `scale(${room / width})`,
+        }}
       >
-        <div
-          className="absolute top-0 left-0 overflow-hidden bg-canvas text-ink"
-          style={{
-            ...variables(primary, secondary),
-            colorScheme: theme,
-            width,
-            height,
-            transformOrigin: '0 0',
-            transform: `scale(${room / width})`,
-          }}
-        >
-          <PreviewPage {...{ screen, theme, values, company }} offer={parts.offer} card={parts.card(primary)} />
-        </div>
+        <PreviewPage {...{ screen, theme, values, company }} offer={parts.offer} card={parts.card(primary)} />
       </div>
-      <figcaption className="text-portal text-ink-muted">{name}</figcaption>
-    </figure>
+    </div>
   )
 }
 
@@ -64,10 +64,7 @@ export function BrandPreview(props: BrandPreviewProps) {
     <section aria-label="Preview" className="flex flex-col gap-4">
       <div>
         <h2 className="text-h3">Preview</h2>
-        <p className="text-ink-muted">
-          What your people see once you save. The offer and the card are examples: each real card keeps the colour that
-          it was made in.
-        </p>
+        <p className="text-ink-muted">What your people see once you save.</p>
       </div>
       {THEMES.map((theme) => (
         <div key={theme} className="flex flex-col gap-1.5">
@@ -78,6 +75,9 @@ export function BrandPreview(props: BrandPreviewProps) {
           </div>
         </div>
       ))}
+      <p className="text-portal text-ink-muted">
+        The offer and the card are examples: each real card keeps the colour that it was made in.
+      </p>
     </section>
   )
 }

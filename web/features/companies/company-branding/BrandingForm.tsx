@@ -101,6 +101,7 @@ export function BrandingForm({ branding, company, parts }: BrandingFormProps) {
             {!isDefault(branding) && (
               <ConfirmButton
                 size="normal"
+                busy={isPending}
                 title="Reset the branding?"
                 text="Your people see the blues that every company starts with at once, without your logos, welcome text and picture."
                 confirm="Reset"

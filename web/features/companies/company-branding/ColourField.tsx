@@ -19,7 +19,7 @@ export function ColourField({ name, label, hint, use }: ColourFieldProps) {
   return (
     <div className="flex flex-col gap-3">
       <Field label={label} hint={hint} error={formState.errors[name]?.message}>
-        {(control) => (
+        {(attributes) => (
           <div className="flex gap-3">
             <input
               type="color"
@@ -36,7 +36,7 @@ export function ColourField({ name, label, hint, use }: ColourFieldProps) {
               spellCheck={false}
               maxLength={20}
               {...register(name, { validate: isColour })}
-              {...control}
+              {...attributes}
             />
           </div>
         )}

@@ -81,7 +81,7 @@ export function PreviewPage({ screen, theme, values, company, offer, card }: Pre
       <Head screen={screen} theme={theme} values={values} />
       <div className={isPhone ? 'flex flex-col gap-4 p-4' : 'flex flex-col gap-5 p-6'}>
         <Welcome theme={theme} values={values} company={company} />
-        <div className={isPhone ? 'flex flex-col gap-4' : 'grid grid-cols-3 items-start gap-5'}>
+        <div className={isPhone ? 'flex flex-col gap-4' : 'grid grid-cols-4 items-start gap-5'}>
           {offer}
           {card}
           {!isPhone && (

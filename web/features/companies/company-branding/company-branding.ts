@@ -13,6 +13,8 @@ const KEY = ['company', 'branding'] as const
 export const companyBrandingQuery = queryOptions({
   queryKey: KEY,
   queryFn: ({ signal }) => unwrap(api.GET('/api/company/branding', { signal })),
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
 })
 
 /** Saves the whole look over the one that was opened. */
