@@ -32,7 +32,7 @@ const OFFER: OfferCardData = {
 const foot = (
   <div className="flex items-center justify-between gap-2 py-2">
     <span className={buttonClass({ variant: 'primary', size: 'small' })}>Copy code</span>
-    <span className="text-brand-ink underline underline-offset-2">How it works</span>
+    <span className="text-brand-ink underline underline-offset-2">Details</span>
   </div>
 )
 
