@@ -27,10 +27,15 @@ export function WelcomePanel({ heading, label, text, logo, picture, actions }: W
           <div className="flex min-w-0 flex-col items-start gap-2">
             {logo}
             {heading('text-h3 wrap-anywhere')}
-            <p className="max-w-full rounded-badge border border-second-edge bg-second px-2 py-0.5 text-xs font-semibold wrap-anywhere text-on-second">
+            <p
+              dir="auto"
+              className="max-w-full rounded-badge border border-second-edge bg-second px-2 py-0.5 text-xs font-semibold wrap-anywhere text-on-second"
+            >
               {label}
             </p>
-            <div className="max-w-[60ch] text-base wrap-anywhere whitespace-pre-line">{text}</div>
+            <div dir="auto" className="max-w-[60ch] text-base wrap-anywhere whitespace-pre-line">
+              {text}
+            </div>
           </div>
           <div className="flex flex-wrap gap-3 @max-[30rem]:w-full">{actions}</div>
         </div>
