@@ -78,6 +78,10 @@ export const COMPANY_ERRORS = {
     message: 'There are 50 domains, which is as many as there can be. Remove one first.',
   },
   domain_verified_already: { status: 409, message: 'This domain is verified already.' },
+  too_many_company_pictures: {
+    status: 409,
+    message: 'Your company has 200 pictures, the most that we keep. Those that nothing uses go after 30 days.',
+  },
   settings_changed: {
     status: 409,
     message: 'Somebody changed the settings since you opened them. Load the page again.',

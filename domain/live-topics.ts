@@ -4,6 +4,7 @@ export const LIVE_TOPICS = [
   'viewer',
   'onboarding',
   'company',
+  'company-branding',
   'company-people',
   'company-settings',
   'company-imports',

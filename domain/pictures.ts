@@ -34,6 +34,14 @@ export function pictureFile(address: string, size: PictureSize | PictureCrop): s
   return KEPT.test(address) ? `${address}/${size}.webp` : address
 }
 
+/** The name of a kept picture's file for mails: some programs that show them know no WebP. */
+export const MAIL_FILE = 'mail-320.png'
+
+/** The address of that file; null for an address that is no kept picture's. */
+export function mailFile(address: string): string | null {
+  return KEPT.test(address) ? `${address}/${MAIL_FILE}` : null
+}
+
 /** What a browser chooses from by the width that it needs, for `srcset`; undefined where there is one file only. */
 export function pictureFiles(address: string): string | undefined {
   if (!KEPT.test(address)) return undefined

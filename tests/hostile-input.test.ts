@@ -135,6 +135,7 @@ const REFUSES_EXAMPLES = [
   'POST /api/supplier/offers/:id/codes',
   'POST /api/supplier/pictures',
   'POST /api/admin/pictures',
+  'POST /api/company/pictures',
 ]
 
 /** So many endpoints are walked at once, each with one call after the other. */

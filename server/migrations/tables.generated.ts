@@ -454,6 +454,7 @@ export interface Collections {
 export interface Companies {
   brand_primary: Generated<string>;
   brand_secondary: Generated<string>;
+  branding_updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
   card_auto_expiry: Generated<boolean>;
   card_expiry_months: Generated<number>;
   card_require_approval: Generated<boolean>;
@@ -461,6 +462,7 @@ export interface Companies {
   id: string;
   join_code: string | null;
   launch_on: string | null;
+  logo_dark_url: string | null;
   logo_url: string | null;
   name: string;
   people: Generated<number>;
@@ -470,6 +472,8 @@ export interface Companies {
   sso_enabled: Generated<boolean>;
   status: Generated<string>;
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  welcome_picture_url: string | null;
+  welcome_text: string | null;
 }
 
 export interface CompanyDaily {
@@ -1134,6 +1138,7 @@ export interface PaydayDigests {
 
 export interface Pictures {
   attempts: Generated<number>;
+  company_id: string | null;
   created_at: ColumnType<string, Date | string, Date | string>;
   error: string | null;
   height: number | null;

@@ -7,6 +7,7 @@ type CompanyFacts = {
   domain: string
   joinCode: string
   colours: readonly [primary: string, secondary: string]
+  welcome: string | null
   requiresApproval: boolean
   privacy: string
 }
@@ -18,6 +19,7 @@ const FACTS: readonly CompanyFacts[] = [
     domain: 'harrowpike.example',
     joinCode: 'HARROW-2026',
     colours: ['#1e40af', '#3b82f6'],
+    welcome: null,
     requiresApproval: false,
     privacy:
       'Harrow & Pike Ltd is the controller of your employment details. We never see which offers you look at or use. Write to people@harrowpike.example with any question.',
@@ -27,6 +29,8 @@ const FACTS: readonly CompanyFacts[] = [
     domain: 'solwayrobotics.example',
     joinCode: 'SOLWAY-2026',
     colours: ['#f2600c', '#0f9d8a'],
+    welcome:
+      'Everything that comes with working at Solway, in one place. If something is missing, ask the people team.',
     requiresApproval: true,
     privacy:
       'Solway Robotics Ltd is the controller of your employment details. Reports that we receive leave out any group of fewer than five people.',
@@ -57,6 +61,8 @@ export function buildCompanies(calendar: Calendar): {
         join_code: facts.joinCode,
         brand_primary: facts.colours[0],
         brand_secondary: facts.colours[1],
+        welcome_text: facts.welcome,
+        branding_updated_at: calendar.at(-30, 11),
         privacy_text: facts.privacy,
         card_auto_expiry: facts.requiresApproval,
         card_expiry_months: 24,

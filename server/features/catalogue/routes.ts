@@ -6,7 +6,7 @@ import { merchantRoutes } from './merchants/routes.ts'
 import { offerCountRoutes } from './offer-counts/routes.ts'
 import { offerDetailRoutes } from './offer-details/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
-import { pictureUploadRoutes, staffPictureUploadRoutes } from './pictures/routes.ts'
+import { companyPictureUploadRoutes, pictureUploadRoutes, staffPictureUploadRoutes } from './pictures/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 
 export const catalogue: Room = {
@@ -21,5 +21,6 @@ export const catalogue: Room = {
     categoryRoutes,
   ],
   supplier: [pictureUploadRoutes],
+  company_admin: [companyPictureUploadRoutes],
   admin: [categoryEditingRoutes, staffPictureUploadRoutes],
 }

@@ -1,6 +1,7 @@
 import type { Room } from '../../auth/guard/actor.ts'
 import { administratorInvitationRoutes } from './administrator-invitations/routes.ts'
 import { adminCompanyRoutes } from './companies/routes.ts'
+import { companyBrandingRoutes } from './company-branding/routes.ts'
 import { adminDomainRoutes } from './company-domains/routes.ts'
 import { companyFiguresRoutes } from './company-figures/routes.ts'
 import { companyHubRoutes } from './company-hub/routes.ts'
@@ -13,6 +14,12 @@ export const companies: Room = {
   public: [domainLinkRoutes],
   company_member: [companyHubRoutes],
   company_reports: [companyFiguresRoutes],
-  company_admin: [companySettingsRoutes, companySignOnRoutes, signOnEnforcementRoutes, domainProofRoutes],
+  company_admin: [
+    companyBrandingRoutes,
+    companySettingsRoutes,
+    companySignOnRoutes,
+    signOnEnforcementRoutes,
+    domainProofRoutes,
+  ],
   admin: [adminCompanyRoutes, adminDomainRoutes, administratorInvitationRoutes],
 }

@@ -98,6 +98,16 @@ export function cropPicture(input: Uint8Array, most: { width: number; height: nu
   return inTurn(() => crop(input, most))
 }
 
+/** One of our own WebP files as PNG. */
+export function toPng(input: Uint8Array): Promise<Uint8Array> {
+  return inTurn(async () => {
+    loading ??= loadSharp()
+    const sharp = await loading
+    const picture = sharp(input, { limitInputPixels: PIXELS_AT_MOST }).timeout({ seconds: SECONDS_AT_MOST })
+    return await picture.png({ compressionLevel: 9 }).toBuffer()
+  })
+}
+
 /**
  * Makes WebP files of a JPEG, PNG or WebP picture, given as bytes or as the path of a file: one for each of `sizes`, as wide as
  * that at most, twice as high at most, and never larger than the picture. It is turned as its camera was held, and leaves its

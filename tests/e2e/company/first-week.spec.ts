@@ -144,7 +144,7 @@ test('a company’s first week: approved, set up, 500 people imported and invite
     await staff.context().close()
     await desk.goto('/onboarding')
     await expect(desk).toHaveURL(/\/company$/)
-    await expect(desk.getByText('0 of 3 done.')).toBeVisible()
+    await expect(desk.getByText('0 of 4 done.')).toBeVisible()
     expect(await violationsNow(desk, 'the first day')).toEqual([])
   })
 
@@ -162,7 +162,7 @@ test('a company’s first week: approved, set up, 500 people imported and invite
       .poll(() => new Set(server.mails().map(({ to }) => to)).size, { timeout: 60_000 })
       .toBeGreaterThan(PEOPLE)
     await desk.goto('/company')
-    await expect(desk.getByText('3 of 3 done.')).toBeVisible()
+    await expect(desk.getByText('3 of 4 done.')).toBeVisible()
   })
 
   const first = await openBrowser(browser, await server.startAnother())

@@ -12,7 +12,7 @@ import { JoinCode } from '../../features/companies/company-hub/JoinCode.tsx'
 import { LatestCompanyOffers } from '../../features/companies/company-hub/LatestCompanyOffers.tsx'
 import { StartList } from '../../features/companies/company-hub/StartList.tsx'
 import { WeekTable } from '../../features/companies/company-hub/WeekTable.tsx'
-import { useViewer } from '../../lib/session/viewer.ts'
+import { useViewer, type Viewer } from '../../lib/session/viewer.ts'
 import { PageTitle } from '../../lib/page-title.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -49,17 +49,17 @@ function AdministratorFigures() {
   )
 }
 
-function Hub({ company, isMain }: { company: string; isMain: boolean }) {
+function Hub({ company, isMain }: { company: NonNullable<Viewer['company']>; isMain: boolean }) {
   const { data, isError, refetch } = useQuery(companyHubQuery)
   const hasFailed = isError && !data
   return (
     <div className="flex flex-col gap-6">
-      <HubHeader company={company} cards={data?.cards} isMain={isMain} />
+      <HubHeader company={company} hub={data} hasFailed={hasFailed} isMain={isMain} />
       {hasFailed ? (
         <LoadError what="your company’s offers and announcements" onRetry={() => void refetch()} />
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
-          <HubOffers company={company} offers={data?.offers} />
+          <HubOffers company={company.name} offers={data?.offers} />
           <Announcements announcements={data?.announcements} />
         </div>
       )}
@@ -82,7 +82,7 @@ export function CompanyPage() {
       {isPortal ? <PageHeader title="Dashboard" /> : <PageTitle>{`From ${viewer.company.name}`}</PageTitle>}
       <div className="flex flex-col gap-8">
         {opensReports(viewer.roles) && <AdministratorFigures />}
-        <Hub company={viewer.company.name} isMain={!isPortal} />
+        <Hub company={viewer.company} isMain={!isPortal} />
       </div>
     </>
   )

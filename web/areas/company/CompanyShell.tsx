@@ -1,4 +1,4 @@
-import { LayoutDashboard, ScrollText, Settings, UserRoundCheck, Users } from 'lucide-react'
+import { LayoutDashboard, Palette, ScrollText, Settings, UserRoundCheck, Users } from 'lucide-react'
 import { opensCompany, opensPeople, opensPortal } from '../../../domain/company-access.ts'
 import type { Role } from '../../../domain/enums.ts'
 import { CompanyColours } from '../../lib/session/CompanyColours.tsx'
@@ -13,6 +13,7 @@ const LINKS: readonly CompanyLink[] = [
   { to: '/company', label: 'Dashboard', Icon: LayoutDashboard, opens: opensPortal },
   { to: '/company/users', label: 'Users', Icon: Users, opens: opensPeople },
   { to: '/company/groups', label: 'Groups', Icon: UserRoundCheck, opens: opensPeople },
+  { to: '/company/branding', label: 'Branding', Icon: Palette, opens: opensCompany },
   { to: '/company/audit', label: 'Audit Log', Icon: ScrollText, opens: opensCompany },
   { to: '/company/settings', label: 'Settings', Icon: Settings, opens: opensCompany },
 ]
@@ -25,7 +26,7 @@ export function CompanyShell() {
   const links = LINKS.filter(({ opens }) => opens(roles))
   return (
     <>
-      {company && <CompanyColours primary={company.brandPrimary} />}
+      {company && <CompanyColours company={company} />}
       <PortalShell title="Company Portal" company={company?.name} links={links} />
     </>
   )

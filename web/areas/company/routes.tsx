@@ -19,6 +19,7 @@ const managementRoutes: RouteObject[] = [
     path: '/company/users/import/:id',
     lazy: async () => ({ Component: (await import('./EmployeeImportPage.tsx')).EmployeeImportPage }),
   },
+  { path: '/company/branding', lazy: async () => ({ Component: (await import('./BrandingPage.tsx')).BrandingPage }) },
   {
     path: '/company/audit',
     lazy: async () => ({ Component: (await import('./CompanyAuditPage.tsx')).CompanyAuditPage }),

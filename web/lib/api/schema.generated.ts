@@ -5252,6 +5252,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/branding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How my company looks to its people */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyBranding"];
+                    };
+                };
+            };
+        };
+        /** Change how my company looks to its people */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CompanyBrandingEditInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyBranding"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company/dashboard": {
         parameters: {
             query?: never;
@@ -6886,6 +6946,49 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a logo or another picture of my company */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description A JPEG, PNG or WebP picture of 10 MB at most */
+            requestBody: {
+                content: {
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Picture"];
+                    };
+                };
+            };
+        };
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -13271,6 +13374,70 @@ export interface components {
             name: string;
             userId: string;
         };
+        CompanyBranding: {
+            /** @description For dark grounds */
+            logoDark: string | null;
+            /** @description For light grounds; its files lie under this path */
+            logoLight: string | null;
+            /** @description #rrggbb */
+            primary: string;
+            /** @description #rrggbb */
+            secondary: string;
+            /** Format: date-time */
+            updatedAt: string;
+            welcomePicture: string | null;
+            welcomeText: string | null;
+        };
+        CompanyBrandingEdit: {
+            /** @description The path of a picture that the company uploaded */
+            logoDark: string | null;
+            /** @description The path of a picture that the company uploaded */
+            logoLight: string | null;
+            /** @description #rrggbb or #rgb */
+            primary: unknown;
+            /** @description #rrggbb or #rgb */
+            secondary: unknown;
+            /**
+             * Format: date-time
+             * @description Of the branding that was looked at
+             */
+            updatedAt: string;
+            /** @description The path of a picture that the company uploaded */
+            welcomePicture: string | null;
+            welcomeText: unknown | null;
+        };
+        CompanyBrandingEditInput: {
+            /** @description The path of a picture that the company uploaded */
+            logoDark: string | null;
+            /** @description The path of a picture that the company uploaded */
+            logoLight: string | null;
+            /** @description #rrggbb or #rgb */
+            primary: string;
+            /** @description #rrggbb or #rgb */
+            secondary: string;
+            /**
+             * Format: date-time
+             * @description Of the branding that was looked at
+             */
+            updatedAt: string;
+            /** @description The path of a picture that the company uploaded */
+            welcomePicture: string | null;
+            welcomeText: string | null;
+        };
+        CompanyBrandingInput: {
+            /** @description For dark grounds */
+            logoDark: string | null;
+            /** @description For light grounds; its files lie under this path */
+            logoLight: string | null;
+            /** @description #rrggbb */
+            primary: string;
+            /** @description #rrggbb */
+            secondary: string;
+            /** Format: date-time */
+            updatedAt: string;
+            welcomePicture: string | null;
+            welcomeText: string | null;
+        };
         CompanyCardCounts: {
             inUse: number;
             waiting: number;
@@ -13371,6 +13538,7 @@ export interface components {
             cards: components["schemas"]["MyCardCounts"];
             /** @description What the company offers its own people now, newest first */
             offers: components["schemas"]["HubOffer"][];
+            welcome: components["schemas"]["HubWelcome"];
         };
         CompanyHubInput: {
             /** @description The 5 newest that are shown now */
@@ -13378,6 +13546,7 @@ export interface components {
             cards: components["schemas"]["MyCardCountsInput"];
             /** @description What the company offers its own people now, newest first */
             offers: components["schemas"]["HubOfferInput"][];
+            welcome: components["schemas"]["HubWelcomeInput"];
         };
         CompanyLink: {
             /** Format: uuid */
@@ -13554,11 +13723,15 @@ export interface components {
             providers: components["schemas"]["CompanySignOnInput"][];
         };
         CompanyStart: {
+            /** @description Whether anything of the company’s look is its own */
+            hasBranding: boolean;
             hasDomain: boolean;
             hasInvited: boolean;
             hasPeople: boolean;
         };
         CompanyStartInput: {
+            /** @description Whether anything of the company’s look is its own */
+            hasBranding: boolean;
             hasDomain: boolean;
             hasInvited: boolean;
             hasPeople: boolean;
@@ -14836,6 +15009,16 @@ export interface components {
             howToGet: string;
             id: string;
             title: string;
+        };
+        HubWelcome: {
+            pictureUrl: string | null;
+            /** @description Null where the company has not written its own */
+            text: string | null;
+        };
+        HubWelcomeInput: {
+            pictureUrl: string | null;
+            /** @description Null where the company has not written its own */
+            text: string | null;
         };
         ImportColumns: {
             /** @description What each column holds, in their order */
@@ -20136,6 +20319,9 @@ export interface components {
             /** @description #rrggbb */
             brandSecondary: string;
             id: string;
+            /** @description For dark grounds */
+            logoDarkUrl: string | null;
+            /** @description For light grounds */
             logoUrl: string | null;
             name: string;
         };
@@ -20145,6 +20331,9 @@ export interface components {
             /** @description #rrggbb */
             brandSecondary: string;
             id: string;
+            /** @description For dark grounds */
+            logoDarkUrl: string | null;
+            /** @description For light grounds */
             logoUrl: string | null;
             name: string;
         };

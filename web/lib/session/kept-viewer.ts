@@ -30,6 +30,7 @@ const COMPANY: Shape<NonNullable<Viewer['company']>> = {
   brandPrimary: isText,
   brandSecondary: isText,
   logoUrl: isTextOrNull,
+  logoDarkUrl: isTextOrNull,
 }
 
 const VIEWER: Shape<Viewer> = {

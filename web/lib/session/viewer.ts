@@ -14,7 +14,7 @@ export const viewerQuery = queryOptions({
   queryKey: ['viewer'],
   queryFn: ({ signal }) => unwrap(api.GET('/api/me', { signal })),
   staleTime: 60_000,
-  meta: { live: ['viewer', 'bell'] },
+  meta: { live: ['viewer', 'bell', 'company-branding'] },
   // What this device knew of the person serves until the answer is there, which is asked for at once.
   initialData: () => keptViewer(),
   initialDataUpdatedAt: 0,

@@ -16,6 +16,7 @@ export type AuditEntry = {
   entityType:
     | 'announcement'
     | 'application'
+    | 'branding'
     | 'category'
     | 'collection'
     | 'company'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { MerchantId, UserId } from '../../../auth/guard/actor.ts'
+import type { CompanyId, MerchantId, UserId } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** `sha256` of the bytes as they came, the others in pixels. */
@@ -7,37 +7,43 @@ export type Measures = { sha256: Buffer; width: number; height: number }
 
 const KEPT = ['id', 'width', 'height'] as const
 
-export async function countUploads(db: Db, merchantId: MerchantId): Promise<number> {
+/** Whose upload a picture is. */
+export type PictureOwner = { kind: 'merchant'; id: MerchantId } | { kind: 'company'; id: CompanyId }
+
+const COLUMNS = { merchant: 'merchant_id', company: 'company_id' } as const
+const TABLES = { merchant: 'merchants', company: 'companies' } as const
+/** The conditions of the indexes that keep the same bytes once. */
+const ONCE = {
+  merchant: sql<boolean>`merchant_id is not null and not is_double`,
+  company: sql<boolean>`company_id is not null`,
+} as const
+
+export async function countUploads(db: Db, owner: PictureOwner): Promise<number> {
   const { count } = await db
     .selectFrom('pictures')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('merchant_id', '=', merchantId)
+    .where(COLUMNS[owner.kind], '=', owner.id)
     .executeTakeFirstOrThrow()
   return count
 }
 
-/** Makes uploads for one merchant wait for each other; false when the merchant is gone. */
-export async function lockMerchant(db: Db, merchantId: MerchantId): Promise<boolean> {
-  const row = await db
-    .selectFrom('merchants')
-    .select('id')
-    .where('id', '=', merchantId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+/** Makes uploads for one owner wait for each other; false when the owner is gone. */
+export async function lockOwner(db: Db, { kind, id }: PictureOwner): Promise<boolean> {
+  const row = await db.selectFrom(TABLES[kind]).select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   return row !== undefined
 }
 
-/** The merchant's upload of the same bytes, or of that id, which counts as used now; undefined when there is none. */
+/** The owner's upload of the same bytes, or of that id, which counts as used now; undefined when there is none. */
 export async function touchUpload(
   db: Db,
-  merchantId: MerchantId,
+  owner: PictureOwner,
   { sha256, id }: { sha256?: Buffer; id?: string },
   now: Date,
 ) {
   return await db
     .updateTable('pictures')
     .set({ used_at: now })
-    .where('merchant_id', '=', merchantId)
+    .where(COLUMNS[owner.kind], '=', owner.id)
     .$if(sha256 !== undefined, (query) => query.where('sha256', '=', sha256 ?? null))
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .returning(KEPT)
@@ -48,14 +54,14 @@ export async function touchUpload(
 export async function insertUpload(
   db: Db,
   userId: UserId,
-  merchantId: MerchantId,
+  owner: PictureOwner,
   { id, now, ...measures }: Measures & { id: string; now: Date },
 ) {
   return await db
     .insertInto('pictures')
     .values({
       id,
-      merchant_id: merchantId,
+      [COLUMNS[owner.kind]]: owner.id,
       uploaded_by: userId,
       ...measures,
       state: 'KEPT',
@@ -63,10 +69,7 @@ export async function insertUpload(
       used_at: now,
     })
     .onConflict((conflict) =>
-      conflict
-        .columns(['merchant_id', 'sha256'])
-        .where(sql<boolean>`merchant_id is not null and not is_double`)
-        .doUpdateSet({ used_at: now }),
+      conflict.columns([COLUMNS[owner.kind], 'sha256']).where(ONCE[owner.kind]).doUpdateSet({ used_at: now }),
     )
     .returning(KEPT)
     .executeTakeFirstOrThrow()
@@ -97,6 +100,8 @@ const PLACES: readonly RawBuilder<unknown>[] = [
   sql`select image_url from collections`,
   sql`select logo_url from card_templates`,
   sql`select logo_url from companies`,
+  sql`select logo_dark_url from companies`,
+  sql`select welcome_picture_url from companies`,
 ]
 
 /** Writes down at most `atMost` foreign addresses that are named somewhere and not known yet, to be fetched. Answers how many. */
@@ -149,7 +154,7 @@ export async function updateFailed(
 
 /**
  * Takes away at most `atMost` pictures that nothing names and that were not used since; answers their ids. One that is given to
- * an offer at the same moment stays, because that moves `used_at`.
+ * an offer or a company at the same moment stays, because that moves `used_at`.
  */
 export async function deleteUnused(db: Db, since: Date, atMost: number): Promise<string[]> {
   const address = sql`coalesce(p.source_url, '/pictures/' || p.id)`

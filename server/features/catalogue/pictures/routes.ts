@@ -1,45 +1,53 @@
+import type { Readable } from 'node:stream'
 import type { Actor, MerchantId } from '../../../auth/guard/actor.ts'
-import { actorOf } from '../../../auth/guard/guard.ts'
+import { actorOf, companyOf } from '../../../auth/guard/guard.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import type { App, Feature } from '../../../platform/http/app-type.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { refuseUnknownPaths } from '../../../platform/http/unknown-paths.ts'
 import { requireAnyMerchant, requireOwnMerchant } from '../merchants/service.ts'
+import type { PictureOwner } from './queries.ts'
 import { Picture, PictureBytes, PictureQuery } from './schemas.ts'
 import { readPictureFile, uploadPicture } from './service.ts'
 
 const tags = ['pictures']
 const ONE_YEAR_SECONDS = 31_536_000
 
-type Door = { path: string; summary: string; merchantOf: (actor: Actor, id: string) => MerchantId }
+type UploadRequest = { headers: { 'content-length'?: string | undefined }; body: Readable }
+
+const DOOR = {
+  tags,
+  consumes: ['image/jpeg', 'image/png', 'image/webp'],
+  body: PictureBytes,
+  response: { 201: Picture },
+}
+
+function keep(deps: Deps, actor: Actor, owner: PictureOwner, { headers, body }: UploadRequest): Promise<Picture> {
+  const announced = headers['content-length']
+  const length = announced === undefined ? undefined : Number(announced)
+  return uploadPicture(deps, actor, { owner, body, length })
+}
 
 /** A scope of its own, because nowhere else are pictures read as they arrive. What they really are is seen in their bytes. */
+function inUploads(app: App, register: (uploads: App) => void): void {
+  app.register(async (uploads: App) => {
+    uploads.addContentTypeParser(/^image\//, async (_request: unknown, payload: unknown) => payload)
+    register(uploads)
+  })
+}
+
+type Door = { path: string; summary: string; merchantOf: (actor: Actor, id: string) => MerchantId }
+
 const uploadsThrough =
   ({ path, summary, merchantOf }: Door): Feature =>
-  (app, deps) => {
-    app.register(async (uploads: App) => {
-      uploads.addContentTypeParser(/^image\//, async (_request: unknown, payload: unknown) => payload)
-      uploads.post(
-        path,
-        {
-          schema: {
-            tags,
-            summary,
-            consumes: ['image/jpeg', 'image/png', 'image/webp'],
-            querystring: PictureQuery,
-            body: PictureBytes,
-            response: { 201: Picture },
-          },
-        },
-        async (request, reply) => {
-          const actor = actorOf(request)
-          const merchantId = merchantOf(actor, request.query.merchantId)
-          const announced = request.headers['content-length']
-          const length = announced === undefined ? undefined : Number(announced)
-          return reply.code(201).send(await uploadPicture(deps, actor, { merchantId, body: request.body, length }))
-        },
-      )
+  (app, deps) =>
+    inUploads(app, (uploads) => {
+      uploads.post(path, { schema: { ...DOOR, summary, querystring: PictureQuery } }, async (request, reply) => {
+        const actor = actorOf(request)
+        const id = merchantOf(actor, request.query.merchantId)
+        return reply.code(201).send(await keep(deps, actor, { kind: 'merchant', id }, request))
+      })
     })
-  }
 
 export const pictureUploadRoutes = uploadsThrough({
   path: '/supplier/pictures',
@@ -53,6 +61,15 @@ export const staffPictureUploadRoutes = uploadsThrough({
   summary: 'Upload a picture for a merchant',
   merchantOf: requireAnyMerchant,
 })
+
+export const companyPictureUploadRoutes: Feature = (app, deps) =>
+  inUploads(app, (uploads) => {
+    const summary = 'Upload a logo or another picture of my company'
+    uploads.post('/company/pictures', { schema: { ...DOOR, summary } }, async (request, reply) => {
+      const actor = actorOf(request)
+      return reply.code(201).send(await keep(deps, actor, { kind: 'company', id: companyOf(actor) }, request))
+    })
+  })
 
 /** The files themselves, for whoever knows their address: an `<img>` carries no session. An id's files never change. */
 export const pictureFileRoutes: Feature = (app, deps) => {
@@ -68,7 +85,10 @@ export const pictureFileRoutes: Feature = (app, deps) => {
           const file = isKnown ? undefined : await readPictureFile(deps, id, name)
           reply.header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`).header('etag', tag)
           if (!file) return reply.code(304).send()
-          return reply.type('image/webp').header('content-length', file.size).send(file.body)
+          return reply
+            .type(name.endsWith('.png') ? 'image/png' : 'image/webp')
+            .header('content-length', file.size)
+            .send(file.body)
         },
       )
       refuseUnknownPaths(files, () => problem('not_found'))

@@ -1,8 +1,12 @@
 import type { ErrorCode } from '../../../../domain/errors.ts'
-import { PICTURE_CROPS, PICTURE_SIZES, type PictureCrop } from '../../../../domain/pictures.ts'
+import { MAIL_FILE, PICTURE_CROPS, PICTURE_SIZES, type PictureCrop } from '../../../../domain/pictures.ts'
 import type { PictureFault } from '../../../platform/image/image.ts'
 
-export const PICTURES_OF_A_MERCHANT_AT_MOST = 500
+/** How many uploads each kind of owner has room for, and what is said when there are as many, or when the owner is gone. */
+export const ROOM = {
+  merchant: { atMost: 500, full: 'too_many_pictures', gone: 'merchant_not_found' },
+  company: { atMost: 200, full: 'too_many_company_pictures', gone: 'no_company' },
+} as const satisfies Record<string, { atMost: number; full: ErrorCode; gone: ErrorCode }>
 
 export const FAULT_ERRORS: Record<PictureFault, ErrorCode> = {
   unsupported: 'picture_unsupported',
@@ -15,9 +19,13 @@ export const FILES = 'pictures/'
 export const fileKey = (id: string, part: number | PictureCrop): string =>
   `${FILES}${id.slice(0, 2)}/${id}-${part}.webp`
 
+export const mailFileKey = (id: string): string => `${FILES}${id.slice(0, 2)}/${id}-${MAIL_FILE}`
+
 /** The id of the picture that a file belongs to; undefined for one that is unfinished. */
 export function idOfFile(key: string): string | undefined {
-  return /^pictures\/[\da-f]{2}\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-(?:square-|wide-)?\d+\.webp$/.exec(key)?.[1]
+  return /^pictures\/[\da-f]{2}\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-(?:(?:square-|wide-)?\d+\.webp|mail-\d+\.png)$/.exec(
+    key,
+  )?.[1]
 }
 
 /** The size in a name such as '640.webp'; undefined for any other name. */

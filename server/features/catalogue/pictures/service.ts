@@ -9,20 +9,26 @@ import { pipeline } from 'node:stream/promises'
 import {
   isOwnAddress,
   keptPictureId,
+  MAIL_FILE,
   PICTURE_AT_MOST_BYTES,
   PICTURE_CROPS,
   PICTURE_SIZES,
-  type PictureCrop,
   picturePath,
 } from '../../../../domain/pictures.ts'
-import type { Actor, MerchantId } from '../../../auth/guard/actor.ts'
+import type { Actor, CompanyId, MerchantId } from '../../../auth/guard/actor.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
-import { cropPicture, isPictureError, type ResizedPicture, resizePicture } from '../../../platform/image/image.ts'
+import {
+  cropPicture,
+  isPictureError,
+  type ResizedPicture,
+  resizePicture,
+  toPng,
+} from '../../../platform/image/image.ts'
 import type { StoredFile } from '../../../platform/storage/storage.ts'
-import { countUploads, insertUpload, isNamedBy, lockMerchant, touchUpload } from './queries.ts'
-import { CROPS, cropOfName, FAULT_ERRORS, fileKey, PICTURES_OF_A_MERCHANT_AT_MOST, sizeOfName } from './rules.ts'
+import { countUploads, insertUpload, isNamedBy, lockOwner, type PictureOwner, touchUpload } from './queries.ts'
+import { CROPS, cropOfName, FAULT_ERRORS, fileKey, mailFileKey, ROOM, sizeOfName } from './rules.ts'
 import type { Picture } from './schemas.ts'
 
 type KeptRow = { id: string; width: number | null; height: number | null }
@@ -60,8 +66,9 @@ async function receive(body: Readable, file: string): Promise<Buffer> {
   return hash.digest()
 }
 
-async function requireRoom(deps: Deps, merchantId: MerchantId): Promise<void> {
-  if ((await countUploads(deps.db, merchantId)) >= PICTURES_OF_A_MERCHANT_AT_MOST) throw problem('too_many_pictures')
+async function requireRoom(deps: Deps, owner: PictureOwner): Promise<void> {
+  const { atMost, full } = ROOM[owner.kind]
+  if ((await countUploads(deps.db, owner)) >= atMost) throw problem(full)
 }
 
 async function resizeUpload(file: string): Promise<ResizedPicture> {
@@ -78,43 +85,51 @@ export async function storeFiles(deps: Deps, id: string, { files }: ResizedPictu
 }
 
 export async function removeFiles(deps: Deps, id: string): Promise<void> {
-  for (const part of [...PICTURE_SIZES, ...CROPS]) await deps.storage.delete(fileKey(id, part))
+  const keys = [...PICTURE_SIZES, ...CROPS].map((part) => fileKey(id, part))
+  for (const key of [...keys, mailFileKey(id)]) await deps.storage.delete(key)
 }
 
-async function keepUpload(deps: Deps, { userId }: Actor, merchantId: MerchantId, file: string, sha256: Buffer) {
+async function keepUpload(deps: Deps, { userId }: Actor, owner: PictureOwner, file: string, sha256: Buffer) {
   const resized = await resizeUpload(file)
   const { width, height } = resized
   const id = randomUUID()
   await storeFiles(deps, id, resized)
   const row = await inTransaction(deps, async (deps) => {
-    if (!(await lockMerchant(deps.db, merchantId))) throw problem('merchant_not_found')
-    await requireRoom(deps, merchantId)
-    return await insertUpload(deps.db, userId, merchantId, { id, sha256, width, height, now: deps.clock.now() })
+    if (!(await lockOwner(deps.db, owner))) throw problem(ROOM[owner.kind].gone)
+    await requireRoom(deps, owner)
+    return await insertUpload(deps.db, userId, owner, { id, sha256, width, height, now: deps.clock.now() })
   })
   if (row.id !== id) await removeFiles(deps, id)
   return row
 }
 
 /**
- * Keeps a picture for a merchant that the actor may act for; the same bytes are kept once. Throws `merchant_not_found`,
- * `too_many_pictures`, `picture_too_large`, and what is wrong with the bytes. `length`: what the sender announces, if anything.
+ * Keeps a picture for a merchant or company that the actor may act for; the same bytes are kept once. Throws `merchant_not_found`
+ * or `no_company`, that there are too many, `picture_too_large`, and what is wrong with the bytes. `length`: what the sender
+ * announces, if anything.
  */
 export async function uploadPicture(
   deps: Deps,
   actor: Actor,
-  { merchantId, body, length }: { merchantId: MerchantId; body: Readable; length: number | undefined },
+  { owner, body, length }: { owner: PictureOwner; body: Readable; length: number | undefined },
 ): Promise<Picture> {
   if (length !== undefined && length > PICTURE_AT_MOST_BYTES) throw problem('picture_too_large')
-  await requireRoom(deps, merchantId)
+  await requireRoom(deps, owner)
   const folder = await mkdtemp(join(tmpdir(), 'offerwell-picture-'))
   try {
     const file = join(folder, 'picture')
     const sha256 = await receive(body, file)
-    const known = await touchUpload(deps.db, merchantId, { sha256 }, deps.clock.now())
-    return toPicture(known ?? (await keepUpload(deps, actor, merchantId, file, sha256)))
+    const known = await touchUpload(deps.db, owner, { sha256 }, deps.clock.now())
+    return toPicture(known ?? (await keepUpload(deps, actor, owner, file, sha256)))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Whether the address is that of the owner's own upload, which then counts as used now. */
+async function isUploadOf(deps: Deps, owner: PictureOwner, address: string): Promise<boolean> {
+  const id = keptPictureId(address)
+  return id !== undefined && (await touchUpload(deps.db, owner, { id }, deps.clock.now())) !== undefined
 }
 
 /**
@@ -123,29 +138,43 @@ export async function uploadPicture(
  */
 export async function mayNamePicture(deps: Deps, merchantId: MerchantId, address: string): Promise<boolean> {
   if (!isOwnAddress(address)) return true
-  const id = keptPictureId(address)
-  const isUpload = id !== undefined && (await touchUpload(deps.db, merchantId, { id }, deps.clock.now())) !== undefined
+  const isUpload = await isUploadOf(deps, { kind: 'merchant', id: merchantId }, address)
   return isUpload || (await isNamedBy(deps.db, merchantId, address))
 }
 
-const LARGEST = Math.max(...PICTURE_SIZES)
+/** The same for a company, which names its own uploads and nothing else. */
+export function mayNameCompanyPicture(deps: Deps, companyId: CompanyId, address: string): Promise<boolean> {
+  return isUploadOf(deps, { kind: 'company', id: companyId }, address)
+}
 
-/** Cut by whoever asks first and kept from then on, so that pictures from before there were crops have them too. */
-async function readCrop(deps: Deps, id: string, crop: PictureCrop): Promise<StoredFile | undefined> {
-  const kept = await deps.storage.get(fileKey(id, crop))
+const LARGEST = Math.max(...PICTURE_SIZES)
+const MAIL_FROM: (typeof PICTURE_SIZES)[number] = 320
+
+type Making = { key: string; from: number; make: (whole: Uint8Array) => Promise<Uint8Array> }
+
+/** Made by whoever asks first and kept from then on, so that pictures from before there was such a file have it too. */
+async function readMade(deps: Deps, id: string, { key, from, make }: Making): Promise<StoredFile | undefined> {
+  const kept = await deps.storage.get(key)
   if (kept) return kept
-  const whole = await deps.storage.get(fileKey(id, LARGEST))
+  const whole = await deps.storage.get(fileKey(id, from))
   if (!whole) return undefined
-  const bytes = await cropPicture(await buffer(whole.body), PICTURE_CROPS[crop])
-  await deps.storage.put(fileKey(id, crop), bytes)
+  const bytes = await make(await buffer(whole.body))
+  await deps.storage.put(key, bytes)
   return { body: Readable.from([bytes]), size: bytes.length }
+}
+
+function makingOf(id: string, name: string): Making | undefined {
+  if (name === MAIL_FILE) return { key: mailFileKey(id), from: MAIL_FROM, make: toPng }
+  const crop = cropOfName(name)
+  if (!crop) return undefined
+  return { key: fileKey(id, crop), from: LARGEST, make: (whole) => cropPicture(whole, PICTURE_CROPS[crop]) }
 }
 
 /** The file of a kept picture by its name, such as '640.webp'. The id is proof enough: it cannot be guessed. Throws `not_found`. */
 export async function readPictureFile(deps: Deps, id: string, name: string): Promise<StoredFile> {
-  const [size, crop] = [sizeOfName(name), cropOfName(name)]
   if (keptPictureId(picturePath(id)) === undefined) throw problem('not_found')
-  const file = crop ? await readCrop(deps, id, crop) : size && (await deps.storage.get(fileKey(id, size)))
+  const [size, making] = [sizeOfName(name), makingOf(id, name)]
+  const file = making ? await readMade(deps, id, making) : size && (await deps.storage.get(fileKey(id, size)))
   if (!file) throw problem('not_found')
   return file
 }

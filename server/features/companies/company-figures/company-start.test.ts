@@ -22,13 +22,16 @@ describe('a company that has just begun', () => {
     const hr = await makeHr(t)
     const boss = hr.priya
     const start = async () => (await figuresFor(boss)).start
-    const nothing = { hasPeople: false, hasInvited: false, hasDomain: false }
+    const nothing = { hasBranding: false, hasPeople: false, hasInvited: false, hasDomain: false }
     expect(await start()).toEqual(nothing)
     const id = await hr.add({ fullName: 'Amara Okafor', email: 'amara@people.example' })
     expect(await start()).toEqual({ ...nothing, hasPeople: true })
     await hr.call('POST', `/${id}/invitation`, {})
     const sent = t.deps.db.updateTable('company_invitations').set({ mails: 1, sent_at: new Date() })
     await sent.where('profile_id', '=', id).execute()
+    const look = async () => (await t.inject({ url: '/api/company/branding', headers: boss.headers })).json<object>()
+    const payload = { ...(await look()), welcomeText: 'Hello' }
+    await t.inject({ method: 'PUT', url: '/api/company/branding', headers: boss.headers, payload })
     await t.deps.db
       .insertInto('company_domains')
       .values({
@@ -39,7 +42,7 @@ describe('a company that has just begun', () => {
       })
       .execute()
     expect(await figuresFor(boss)).toMatchObject({
-      start: { hasPeople: true, hasInvited: true, hasDomain: true },
+      start: { hasBranding: true, hasPeople: true, hasInvited: true, hasDomain: true },
       employees: { active: 2, invited: 1, joined: 1 },
     })
     await t.signIn({ companyId: hr.companyId })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DEFAULT_BRANDING } from '../../../../domain/company-branding.ts'
 import { BREAK_GLASS_AT_LEAST } from '../../../../domain/sign-on.ts'
 import type { CompanyId } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -140,6 +141,7 @@ export type Standing = {
   has_colleague: boolean
   has_people: boolean
   has_domain: boolean
+  has_branding: boolean
 }
 
 /** What the company's rows say now. `invited` had an invitation that has arrived and was not accepted. */
@@ -165,7 +167,9 @@ export async function selectStanding(db: Db, companyId: CompanyId, now: Date): P
       exists (select from profiles p where p.company_id = c.id and p.joined_at is not null and p.status = 'ACTIVE'
         and not ${isAdministrator}) as has_colleague,
       exists (select from profiles p where p.company_id = c.id and not ${isAdministrator}) as has_people,
-      exists (select from company_domains d where d.company_id = c.id and d.verified_at is not null) as has_domain
+      exists (select from company_domains d where d.company_id = c.id and d.verified_at is not null) as has_domain,
+      (c.brand_primary, c.brand_secondary) is distinct from (${DEFAULT_BRANDING.primary}, ${DEFAULT_BRANDING.secondary})
+        or num_nonnulls(c.logo_url, c.logo_dark_url, c.welcome_text, c.welcome_picture_url) > 0 as has_branding
     from companies c where c.id = ${companyId}
   `.execute(db)
   return rows[0]

@@ -85,7 +85,12 @@ export const CompanyDashboard = z
       .describe('The last 12 weeks, as far as they were counted, the current one last'),
     countedAt: Timestamp.nullable().describe('When activity was counted last; null when it never was'),
     start: z
-      .object({ hasPeople: z.boolean(), hasInvited: z.boolean(), hasDomain: z.boolean() })
+      .object({
+        hasBranding: z.boolean().describe('Whether anything of the company’s look is its own'),
+        hasPeople: z.boolean(),
+        hasInvited: z.boolean(),
+        hasDomain: z.boolean(),
+      })
       .meta({ id: 'CompanyStart' })
       .nullable()
       .describe(

@@ -47,7 +47,8 @@ function savingsOf(told: Awaited<ReturnType<typeof selectSavings>>, { joined }: 
 
 function startOf(standing: Standing): CompanyDashboard['start'] {
   const { has_colleague: hasColleague, has_people: hasPeople, has_domain: hasDomain, invited, bounced } = standing
-  return hasColleague ? null : { hasPeople, hasInvited: invited + bounced > 0, hasDomain }
+  const hasBranding = standing.has_branding
+  return hasColleague ? null : { hasBranding, hasPeople, hasInvited: invited + bounced > 0, hasDomain }
 }
 
 const waitingOf = (counts: Record<(typeof WAITING_KINDS)[number], number>) =>

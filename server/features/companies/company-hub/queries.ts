@@ -21,6 +21,14 @@ export async function selectRunningOffers(db: Db, companyId: CompanyId, now: Dat
     .execute()
 }
 
+/** How the company greets its people: its words, and its picture as a browser may load it. */
+export async function selectWelcome(db: Db, companyId: CompanyId) {
+  const { rows } = await sql<{ text: string | null; picture: string | null }>`
+    select welcome_text as text, picture_path(welcome_picture_url) as picture from companies where id = ${companyId}
+  `.execute(db)
+  return rows[0]
+}
+
 type Announcement = { id: string; title: string; body: string; published_at: string; is_own: boolean }
 
 /** The newest that the company's people are told now, by the company itself or by the platform. */

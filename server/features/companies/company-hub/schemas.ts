@@ -3,6 +3,12 @@ import { Timestamp } from '../../../platform/http/shapes.ts'
 
 export const CompanyHub = z
   .object({
+    welcome: z
+      .object({
+        text: z.string().nullable().describe('Null where the company has not written its own'),
+        pictureUrl: z.string().nullable(),
+      })
+      .meta({ id: 'HubWelcome' }),
     offers: z
       .array(
         z

@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import type { CardList } from '../../cards/employee-cards/schemas.ts'
 import { listCards } from '../../cards/employee-cards/service.ts'
-import { selectAnnouncements, selectRunningOffers } from './queries.ts'
+import { selectAnnouncements, selectRunningOffers, selectWelcome } from './queries.ts'
 import type { CompanyHub } from './schemas.ts'
 
 function companyOf(actor: Actor): CompanyId {
@@ -18,12 +18,14 @@ const withStatus = ({ items }: CardList, status: CardList['items'][number]['stat
 export async function describeHub(deps: Deps, actor: Actor): Promise<CompanyHub> {
   const companyId = companyOf(actor)
   const now = deps.clock.now()
-  const [offers, announcements, cards] = await Promise.all([
+  const [welcome, offers, announcements, cards] = await Promise.all([
+    selectWelcome(deps.db, companyId),
     selectRunningOffers(deps.db, companyId, now),
     selectAnnouncements(deps.db, companyId),
     listCards(deps, actor),
   ])
   return {
+    welcome: { text: welcome?.text ?? null, pictureUrl: welcome?.picture ?? null },
     offers: offers.map(({ id, title, description, how_to_get: howToGet, end_at: endAt }) => {
       return { id, title, description, howToGet, endAt }
     }),

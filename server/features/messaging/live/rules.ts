@@ -6,6 +6,7 @@ import { EVERYBODY } from '../../../platform/events/hub.ts'
 const keyOf = (topic: LiveTopic, whose: string) => `${topic}:${whose}`
 
 const SUPPLIER_TOPICS = ['supplier-offers', 'supplier-team', 'supplier-page'] as const
+const COMPANY_TOPICS = ['company', 'company-branding'] as const
 const ADMINISTRATOR_TOPICS = ['company-settings', 'company-imports', 'company-directory'] as const
 const MEMBER_TOPICS = ['categories', 'merchants', 'announcements'] as const
 const STAFF_TOPICS = [
@@ -35,7 +36,7 @@ export function keysOf({ userId, companyId, accessEnd, merchantIds, roles }: Act
     ...(isMember
       ? [keyOf('bell', userId), CATALOGUE_KEY, ...MEMBER_TOPICS.map((topic) => keyOf(topic, EVERYBODY))]
       : []),
-    ...(isMember && companyId !== null ? [keyOf('company', companyId)] : []),
+    ...(isMember && companyId !== null ? COMPANY_TOPICS.map((topic) => keyOf(topic, companyId)) : []),
     ...(isMember && companyId !== null && opensPeople(roles) ? [keyOf('company-people', companyId)] : []),
     ...(isMember && companyId !== null && opensCompany(roles)
       ? ADMINISTRATOR_TOPICS.map((topic) => keyOf(topic, companyId))

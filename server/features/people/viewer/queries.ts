@@ -15,6 +15,7 @@ export async function selectProfile(db: Db, userId: UserId, companyId: CompanyId
       'c.brand_primary',
       'c.brand_secondary',
       sql<string | null>`picture_path(c.logo_url)`.as('logo_url'),
+      sql<string | null>`picture_path(c.logo_dark_url)`.as('logo_dark_url'),
       'e.company_name as employer_name',
     ])
     .where('p.id', '=', userId)

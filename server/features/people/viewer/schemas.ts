@@ -7,7 +7,8 @@ export const ViewerCompany = z
     name: z.string(),
     brandPrimary: z.string().describe('#rrggbb'),
     brandSecondary: z.string().describe('#rrggbb'),
-    logoUrl: z.string().nullable(),
+    logoUrl: z.string().nullable().describe('For light grounds'),
+    logoDarkUrl: z.string().nullable().describe('For dark grounds'),
   })
   .meta({ id: 'ViewerCompany' })
 

@@ -11,7 +11,7 @@ import type { Shortcuts, Viewer, ViewerCompany } from './schemas.ts'
 function toCompany(row: Awaited<ReturnType<typeof selectProfile>>): z.infer<typeof ViewerCompany> | null {
   const { company_id: id, name, brand_primary: brandPrimary, brand_secondary: brandSecondary } = row ?? {}
   if (!row || !id || !name || !brandPrimary || !brandSecondary) return null
-  return { id, name, brandPrimary, brandSecondary, logoUrl: row.logo_url }
+  return { id, name, brandPrimary, brandSecondary, logoUrl: row.logo_url, logoDarkUrl: row.logo_dark_url }
 }
 
 /** Who the viewer is and what they saved, in one answer: everything that the shared cached lists leave out. */

@@ -28,7 +28,7 @@ export function EmployeeShell() {
   return (
     <>
       <SkipLink />
-      {viewer?.company && <CompanyColours primary={viewer.company.brandPrimary} />}
+      {viewer?.company && <CompanyColours company={viewer.company} />}
       <TopBar />
       <main
         ref={main}

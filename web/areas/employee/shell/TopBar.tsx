@@ -5,7 +5,9 @@ import { useAuth } from '../../../lib/session/AuthProvider.tsx'
 import { useViewer } from '../../../lib/session/viewer.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { Logo } from '../../../ui/Logo.tsx'
+import { Logo, Mark } from '../../../ui/Logo.tsx'
+import { ThemedLogo } from '../../../ui/ThemedLogo.tsx'
+import { useTheme } from '../../../ui/useTheme.ts'
 import { AvatarButton } from './AvatarButton.tsx'
 import { SearchButton } from './SearchButton.tsx'
 
@@ -34,6 +36,31 @@ function useIsShutOut(): boolean {
   return viewer.roles.length === 0 || viewer.accessEnded !== null || viewer.needsSecondFactor
 }
 
+/** The product's mark with its name, or with the logo of the viewer's company. */
+function Home() {
+  const theme = useTheme()
+  const company = useViewer()?.company
+  const hasLogo = company && (company.logoUrl ?? company.logoDarkUrl) !== null
+  if (!hasLogo) {
+    return (
+      <Link to="/" aria-label="Offerwell, home" className="rounded-badge">
+        <Logo />
+      </Link>
+    )
+  }
+  const { logoUrl: light, logoDarkUrl: dark, name } = company
+  return (
+    <Link
+      to="/"
+      aria-label={`Offerwell for ${name}, home`}
+      className="flex min-w-0 items-center gap-[min(0.75rem,2vw)] rounded-badge"
+    >
+      <Mark />
+      <ThemedLogo logos={{ light, dark }} theme={theme} className="h-8 max-w-[min(9rem,30vw)]" />
+    </Link>
+  )
+}
+
 export function TopBar() {
   const auth = useAuth()
   const isUnderBrowse = useIsUnderBrowse()
@@ -41,9 +68,7 @@ export function TopBar() {
   return (
     <header className="layer-bar sticky top-0 border-b border-line bg-surface short:static print:hidden">
       <div className="gutter mx-auto flex h-14 max-w-[77rem] items-center justify-between gap-[min(1rem,2vw)] md:px-6">
-        <Link to="/" aria-label="Offerwell, home" className="rounded-badge">
-          <Logo />
-        </Link>
+        <Home />
         {auth.status === 'signed_in' && (
           <div className="flex items-center gap-[min(0.5rem,2vw)]">
             <nav aria-label="Main" className={isShutOut ? 'hidden' : 'hidden h-14 md:flex'}>

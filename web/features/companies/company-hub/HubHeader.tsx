@@ -1,6 +1,12 @@
 import { WalletCards } from 'lucide-react'
 import { Link } from 'react-router'
+import type { Viewer } from '../../../lib/session/viewer.ts'
+import { Picture } from '../../../ui/Artwork.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { ThemedLogo } from '../../../ui/ThemedLogo.tsx'
+import { useTheme } from '../../../ui/useTheme.ts'
+import { WelcomePanel } from '../../../ui/WelcomePanel.tsx'
 import type { CompanyHub } from './company-hub.ts'
 
 /** 'My cards · 4', as far as that is known. */
@@ -11,38 +17,67 @@ export function cardsLabel(cards: CompanyHub['cards'] | undefined): string {
 }
 
 type HubHeaderProps = {
-  company: string
-  cards: CompanyHub['cards'] | undefined
+  company: NonNullable<Viewer['company']>
+  hub: CompanyHub | undefined
+  hasFailed: boolean
   /** Where the hub is the whole screen, this is its heading, and browsing its main action. */
   isMain: boolean
 }
 
-/** Greets the company's people in its own colour, with the two ways on. */
-export function HubHeader({ company, cards, isMain }: HubHeaderProps) {
-  const Heading = isMain ? 'h1' : 'h2'
+/** The company's own words, or ours where it has written none. */
+function WelcomeText({ hub, hasFailed }: Pick<HubHeaderProps, 'hub' | 'hasFailed'>) {
+  if (hub || hasFailed) return hub?.welcome.text ?? 'Offers, cards and the latest announcements, all in one place.'
+  return <Skeleton className="h-6 w-72 max-w-full rounded-badge" />
+}
+
+function Actions({ cards, isMain }: { cards: CompanyHub['cards'] | undefined; isMain: boolean }) {
   return (
-    <section
-      aria-labelledby="hub"
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card bg-brand-soft p-5 text-brand-ink md:p-6"
-    >
-      <div className="min-w-0">
-        <Heading id="hub" className="text-h3 wrap-anywhere">
-          {isMain ? `From ${company}` : 'What your people see'}
-        </Heading>
-        <p className="mt-1 text-base">Offers and cards only for people at {company}, and the latest announcements.</p>
-      </div>
-      <div className="flex flex-wrap gap-3 max-sm:w-full">
-        <Link
-          to="/offers"
-          className={buttonClass({ variant: isMain ? 'primary' : 'secondary', className: 'max-sm:grow' })}
-        >
-          Browse Offers
-        </Link>
-        <Link to="/cards" className={buttonClass({ className: 'text-ink max-sm:grow' })}>
-          <WalletCards size={20} strokeWidth={1.75} aria-hidden="true" />
-          {cardsLabel(cards)}
-        </Link>
-      </div>
+    <>
+      <Link
+        to="/offers"
+        className={buttonClass({ variant: isMain ? 'primary' : 'secondary', className: 'max-sm:grow' })}
+      >
+        Browse Offers
+      </Link>
+      <Link to="/cards" className={buttonClass({ className: 'text-ink max-sm:grow' })}>
+        <WalletCards size={20} strokeWidth={1.75} aria-hidden="true" />
+        {cardsLabel(cards)}
+      </Link>
+    </>
+  )
+}
+
+/** Greets the company's people with its logo, words and picture, in its second colour, with the two ways on. */
+export function HubHeader({ company, hub, hasFailed, isMain }: HubHeaderProps) {
+  const theme = useTheme()
+  const Heading = isMain ? 'h1' : 'h2'
+  const picture = hub?.welcome.pictureUrl
+  return (
+    <section aria-labelledby="hub">
+      <WelcomePanel
+        heading={(className) => (
+          <Heading id="hub" className={className}>
+            {isMain ? `From ${company.name}` : 'What your people see'}
+          </Heading>
+        )}
+        label={`Only for people at ${company.name}`}
+        text={<WelcomeText hub={hub} hasFailed={hasFailed} />}
+        logo={
+          <ThemedLogo
+            logos={{ light: company.logoUrl, dark: company.logoDarkUrl }}
+            theme={theme}
+            className="h-10 max-w-44"
+          />
+        }
+        picture={
+          picture
+            ? (className) => (
+                <Picture id={company.id} category={null} src={picture} eager sizes="480px" className={className} />
+              )
+            : undefined
+        }
+        actions={<Actions cards={hub?.cards} isMain={isMain} />}
+      />
     </section>
   )
 }

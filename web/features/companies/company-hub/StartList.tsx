@@ -7,8 +7,15 @@ import type { CompanyDashboard } from './company-hub.ts'
 type Start = NonNullable<CompanyDashboard['start']>
 type Step = { isDone: boolean; title: string; text: string; to?: string; action?: string }
 
-function stepsOf({ hasPeople, hasInvited, hasDomain }: Start): Step[] {
+function stepsOf({ hasBranding, hasPeople, hasInvited, hasDomain }: Start): Step[] {
   return [
+    {
+      isDone: hasBranding,
+      title: 'Make it look like yours',
+      text: 'Your colours, your logo and a word of welcome stand on your people’s pages.',
+      to: '/company/branding',
+      action: 'Set your branding',
+    },
     {
       isDone: hasPeople,
       title: 'Add your first people',

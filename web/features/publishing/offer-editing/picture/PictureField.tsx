@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { isOwnAddress, PICTURE_TYPES } from '../../../../../domain/pictures.ts'
+import { usePictureUpload } from '../../../../lib/api/usePictureUpload.ts'
 import { TextField } from '../../../../ui/Field.tsx'
 import { FileDrop } from '../../../../ui/FileDrop.tsx'
 import { FormError } from '../../../../ui/FormError.tsx'
@@ -8,7 +9,6 @@ import { useChange } from '../form/form-start.ts'
 import { FIELD_LABELS, type OfferFormValues, RULES } from '../form/offer-form.ts'
 import { KeptPicture } from './KeptPicture.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
-import { usePictureUpload } from './usePictureUpload.ts'
 
 const UNDER_WAY = 'Wait until the picture is here, or cancel its upload.'
 
@@ -20,8 +20,8 @@ export function PictureField() {
   // What had the focus goes with each step, so the box that holds them all takes it.
   const holdFocus = () => place.current?.focus()
   const { underWay, isUnderWay, problem, start, cancel } = usePictureUpload(
-    merchantId,
-    useChange().isStaff ? 'admin' : 'supplier',
+    `/api/${useChange().isStaff ? 'admin' : 'supplier'}/pictures?${new URLSearchParams({ merchantId }).toString()}`,
+    merchantId === '' ? 'Choose a merchant first.' : undefined,
   )
   const { field, fieldState } = useController({
     control,

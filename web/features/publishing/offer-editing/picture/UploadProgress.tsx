@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/Button.tsx'
+import type { PictureUpload } from '../../../../lib/api/usePictureUpload.ts'
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
-import type { PictureUpload } from './usePictureUpload.ts'
 
 /** The chosen picture while it is on its way: how far it is, and the way back. */
 export function UploadProgress({ upload, onCancel }: { upload: PictureUpload; onCancel: () => void }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { PICTURE_AT_MOST_BYTES, PICTURE_TYPES } from '../../../../../domain/pictures.ts'
-import type { components } from '../../../../lib/api/schema.generated.ts'
-import { uploadFile } from '../../../../lib/api/upload.ts'
+import { PICTURE_AT_MOST_BYTES, PICTURE_TYPES } from '../../../domain/pictures.ts'
+import type { components } from './schema.generated.ts'
+import { uploadFile } from './upload.ts'
 
 type Picture = components['schemas']['Picture']
 
@@ -15,8 +15,8 @@ function problemOf({ type, size }: File): string | undefined {
   return size > PICTURE_AT_MOST_BYTES ? 'That picture is over 10 MB. Save a smaller copy and try again.' : undefined
 }
 
-/** One upload at a time, for the offers of one merchant; what was chosen before is broken off. */
-export function usePictureUpload(merchantId: string, door: 'supplier' | 'admin') {
+/** One upload at a time to a path of the data API; what was chosen before is broken off. `missing`: what is to be done first. */
+export function usePictureUpload(path: string, missing?: string) {
   const [underWay, setUnderWay] = useState<PictureUpload>()
   const [problem, setProblem] = useState<string>()
   const running = useRef<AbortController>(undefined)
@@ -39,7 +39,7 @@ export function usePictureUpload(merchantId: string, door: 'supplier' | 'admin')
 
   const start = async (file: File, onKept: (address: string) => void) => {
     cancel()
-    const found = merchantId === '' ? 'Choose a merchant first.' : problemOf(file)
+    const found = missing ?? problemOf(file)
     setProblem(found)
     if (found) return
     const run = new AbortController()
@@ -48,7 +48,6 @@ export function usePictureUpload(merchantId: string, door: 'supplier' | 'admin')
     const onProgress = (share: number) => setUnderWay({ name: file.name, preview, share })
     onProgress(0)
     try {
-      const path = `/api/${door}/pictures?${new URLSearchParams({ merchantId }).toString()}`
       const { url } = await uploadFile<Picture>(path, file, { onProgress, signal: run.signal })
       end(run)
       onKept(url)
