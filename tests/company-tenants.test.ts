@@ -36,6 +36,8 @@ beforeAll(async () => {
   const { companyId } = owner
   const person = await owner.add({ email: 'zeugma@other.example', fullName: `${MARK} Person`, department: MARK })
   const group = await make('groups', { name: `${MARK} group`, criteria: [{ field: 'department', values: [MARK] }] })
+  const offer = await make('offers', { title: `${MARK} offer` })
+  await call(owner.priya, 'POST', `/api/company/offers/${offer}/status`, { from: 'DRAFT', to: 'LIVE' })
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const token = await make('directory/tokens', { name: `${MARK} token`, expiresOn: tomorrow })
   const domain = 'zeugma-foods.example'
@@ -57,6 +59,9 @@ beforeAll(async () => {
   theirs = {
     '/api/company/employees/:id': person,
     '/api/company/groups/:id': group,
+    '/api/company/offers/:id': offer,
+    '/api/company/hub/offers/:id': offer,
+    '/api/company/hub/favourites/:id': offer,
     '/api/company/directory/tokens/:id': token,
     '/api/company/domains/:domain': domain,
     '/api/company/sign-on/providers/:id': provider,
@@ -87,6 +92,10 @@ const TABLES = [
   'groups',
   'user_groups',
   'company_invitations',
+  'company_offers',
+  'company_offer_groups',
+  'company_offer_uses',
+  'company_offer_favourites',
   'company_domains',
   'domain_proofs',
   'directory_tokens',

@@ -510,6 +510,32 @@ export interface CompanyInvitations {
   user_id: string | null;
 }
 
+export interface CompanyOfferFavourites {
+  created_at: ColumnType<string, Date | string, Date | string>;
+  offer_id: string;
+  user_id: string;
+}
+
+export interface CompanyOfferFigures {
+  offer_id: string;
+  opened: number;
+  saved: number;
+  used: number;
+}
+
+export interface CompanyOfferFiles {
+  company_id: string;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  id: string;
+  name: string;
+  size: number;
+}
+
+export interface CompanyOfferGroups {
+  group_id: string;
+  offer_id: string;
+}
+
 export interface CompanyOfferPeople {
   company_id: string;
   last_clicked_on: string;
@@ -518,17 +544,34 @@ export interface CompanyOfferPeople {
 }
 
 export interface CompanyOffers {
+  address: string | null;
+  announced_at: ColumnType<string, Date | string, Date | string> | null;
+  audience: Generated<string>;
   company_id: string;
+  contact: Generated<string>;
+  cost: Numeric | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   created_by: string | null;
   description: Generated<string>;
+  display_order: Generated<number>;
+  employer_share: number | null;
   end_at: ColumnType<string, Date | string, Date | string> | null;
+  file_id: string | null;
   how_to_get: Generated<string>;
   id: string;
+  image_url: string | null;
+  is_scheduled: Generated<boolean>;
   start_at: ColumnType<string, Date | string, Date | string> | null;
   status: Generated<string>;
   title: string;
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
+}
+
+export interface CompanyOfferUses {
+  day: string;
+  kind: string;
+  offer_id: string;
+  user_id: string;
 }
 
 export interface CompanyWeeks {
@@ -1481,7 +1524,12 @@ export interface DB {
   company_daily: CompanyDaily;
   company_domains: CompanyDomains;
   company_invitations: CompanyInvitations;
+  company_offer_favourites: CompanyOfferFavourites;
+  company_offer_figures: CompanyOfferFigures;
+  company_offer_files: CompanyOfferFiles;
+  company_offer_groups: CompanyOfferGroups;
   company_offer_people: CompanyOfferPeople;
+  company_offer_uses: CompanyOfferUses;
   company_offers: CompanyOffers;
   company_weeks: CompanyWeeks;
   consents: Consents;

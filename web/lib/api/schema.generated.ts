@@ -6499,6 +6499,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/group-names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the groups of my company are called */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GroupNames"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company/groups": {
         parameters: {
             query?: never;
@@ -6831,6 +6867,214 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/hub/favourites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The offers of my company that I saved */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["HubOfferList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/hub/favourites/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save an offer of my company */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        /** Take an offer of my company off my list */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/hub/offers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One offer of my company that is for me */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["HubOffer"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/hub/offers/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The PDF of an offer that is for me */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The PDF */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/hub/offers/{id}/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Count that I opened or used an offer */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["HubOfferUseInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company/join-code": {
         parameters: {
             query?: never;
@@ -6886,6 +7130,248 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My company’s own offers, in their order */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyOfferList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Draft an offer */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewCompanyOfferInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyOfferCreated"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/offers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change an offer */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CompanyOfferEditInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        /** Delete an offer for good */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/offers/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set an offer live, end it, or take it back */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CompanyOfferMoveInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/offers/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a PDF for an offer of my company */
+        post: {
+            parameters: {
+                query: {
+                    fileName: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description A PDF of 5 MB at most */
+            requestBody: {
+                content: {
+                    "application/octet-stream": string;
+                    "application/pdf": string;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyOfferFile"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/offers/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put the offers in order */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CompanyOfferOrderInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -13369,14 +13855,14 @@ export interface components {
             /** @description The 5 newest that are shown now */
             announcements: components["schemas"]["Announcement"][];
             cards: components["schemas"]["MyCardCounts"];
-            /** @description What the company offers its own people now, newest first */
+            /** @description What the company offers this person now, in its order */
             offers: components["schemas"]["HubOffer"][];
         };
         CompanyHubInput: {
             /** @description The 5 newest that are shown now */
             announcements: components["schemas"]["AnnouncementInput"][];
             cards: components["schemas"]["MyCardCountsInput"];
-            /** @description What the company offers its own people now, newest first */
+            /** @description What the company offers this person now, in its order */
             offers: components["schemas"]["HubOfferInput"][];
         };
         CompanyLink: {
@@ -13418,6 +13904,248 @@ export interface components {
         };
         CompanyNamesInput: {
             items: components["schemas"]["CompanyNameInput"][];
+        };
+        CompanyOffer: {
+            address: string | null;
+            /** @enum {string} */
+            audience: "EVERYBODY" | "GROUPS";
+            contact: string;
+            /** @description What a person pays, in pounds */
+            cost: number | null;
+            description: string;
+            /** @description How much of the price the company pays, in per cent */
+            employerShare: number | null;
+            endAt: string | null;
+            file: components["schemas"]["CompanyOfferFile"] | null;
+            /** @description By name */
+            groups: components["schemas"]["CompanyOfferGroup"][];
+            /** @description What a person does to have it; empty where the company has not said it */
+            howToGet: string;
+            id: string;
+            imageUrl: string | null;
+            isScheduled: boolean;
+            /** @description What it may be made now */
+            nextStatuses: ("DRAFT" | "LIVE" | "EXPIRED")[];
+            /** @description People, in fives rounded down; null for fewer than five */
+            opened: number | null;
+            /** @description Our own copy of its picture, once there is one */
+            pictureUrl: string | null;
+            /** @description People, in fives rounded down; null for fewer than five */
+            saved: number | null;
+            startAt: string | null;
+            /** @enum {string} */
+            status: "DRAFT" | "LIVE" | "EXPIRED";
+            title: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description People, in fives rounded down; null for fewer than five */
+            used: number | null;
+        };
+        CompanyOfferCreated: {
+            id: string;
+        };
+        CompanyOfferCreatedInput: {
+            id: string;
+        };
+        CompanyOfferEdit: {
+            address: unknown;
+            /**
+             * @default EVERYBODY
+             * @enum {string}
+             */
+            audience: "EVERYBODY" | "GROUPS";
+            /**
+             * @description Whom a person asks: a name, an address, a number
+             * @default
+             */
+            contact: string;
+            /**
+             * @description What a person pays, in pounds; null where it is not said
+             * @default null
+             */
+            cost: number | null;
+            /** @default  */
+            description: string;
+            /**
+             * @description How much of the price the company pays, in per cent
+             * @default null
+             */
+            employerShare: number | null;
+            /** @default null */
+            endAt: string | null;
+            /**
+             * @description A file that was uploaded for this company
+             * @default null
+             */
+            fileId: string | null;
+            /**
+             * @description Whose people have it, where it is for groups
+             * @default []
+             */
+            groupIds: string[];
+            /** @default  */
+            howToGet: string;
+            /** @description An https address, whose picture we fetch and keep */
+            imageUrl: unknown;
+            /**
+             * @description A draft goes live by itself on its start
+             * @default false
+             */
+            isScheduled: boolean;
+            /** @default null */
+            startAt: string | null;
+            title: string;
+            /**
+             * Format: date-time
+             * @description Of the offer as it was looked at
+             */
+            updatedAt: string;
+        };
+        CompanyOfferEditInput: {
+            /** @default null */
+            address: string | null;
+            /**
+             * @default EVERYBODY
+             * @enum {string}
+             */
+            audience: "EVERYBODY" | "GROUPS";
+            /**
+             * @description Whom a person asks: a name, an address, a number
+             * @default
+             */
+            contact: string;
+            /**
+             * @description What a person pays, in pounds; null where it is not said
+             * @default null
+             */
+            cost: number | null;
+            /** @default  */
+            description: string;
+            /**
+             * @description How much of the price the company pays, in per cent
+             * @default null
+             */
+            employerShare: number | null;
+            /** @default null */
+            endAt: string | null;
+            /**
+             * @description A file that was uploaded for this company
+             * @default null
+             */
+            fileId: string | null;
+            /**
+             * @description Whose people have it, where it is for groups
+             * @default []
+             */
+            groupIds: string[];
+            /** @default  */
+            howToGet: string;
+            /**
+             * @description An https address, whose picture we fetch and keep
+             * @default null
+             */
+            imageUrl: string | null;
+            /**
+             * @description A draft goes live by itself on its start
+             * @default false
+             */
+            isScheduled: boolean;
+            /** @default null */
+            startAt: string | null;
+            title: string;
+            /**
+             * Format: date-time
+             * @description Of the offer as it was looked at
+             */
+            updatedAt: string;
+        };
+        CompanyOfferFile: {
+            id: string;
+            name: string;
+            /** @description Bytes */
+            size: number;
+        };
+        CompanyOfferFileInput: {
+            id: string;
+            name: string;
+            /** @description Bytes */
+            size: number;
+        };
+        CompanyOfferGroup: {
+            id: string;
+            name: string;
+            people: number;
+        };
+        CompanyOfferGroupInput: {
+            id: string;
+            name: string;
+            people: number;
+        };
+        CompanyOfferInput: {
+            address: string | null;
+            /** @enum {string} */
+            audience: "EVERYBODY" | "GROUPS";
+            contact: string;
+            /** @description What a person pays, in pounds */
+            cost: number | null;
+            description: string;
+            /** @description How much of the price the company pays, in per cent */
+            employerShare: number | null;
+            endAt: string | null;
+            file: components["schemas"]["CompanyOfferFileInput"] | null;
+            /** @description By name */
+            groups: components["schemas"]["CompanyOfferGroupInput"][];
+            /** @description What a person does to have it; empty where the company has not said it */
+            howToGet: string;
+            id: string;
+            imageUrl: string | null;
+            isScheduled: boolean;
+            /** @description What it may be made now */
+            nextStatuses: ("DRAFT" | "LIVE" | "EXPIRED")[];
+            /** @description People, in fives rounded down; null for fewer than five */
+            opened: number | null;
+            /** @description Our own copy of its picture, once there is one */
+            pictureUrl: string | null;
+            /** @description People, in fives rounded down; null for fewer than five */
+            saved: number | null;
+            startAt: string | null;
+            /** @enum {string} */
+            status: "DRAFT" | "LIVE" | "EXPIRED";
+            title: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description People, in fives rounded down; null for fewer than five */
+            used: number | null;
+        };
+        CompanyOfferList: {
+            /** @description False at the limit */
+            canCreate: boolean;
+            /** @description In the order in which people meet them */
+            items: components["schemas"]["CompanyOffer"][];
+        };
+        CompanyOfferListInput: {
+            /** @description False at the limit */
+            canCreate: boolean;
+            /** @description In the order in which people meet them */
+            items: components["schemas"]["CompanyOfferInput"][];
+        };
+        CompanyOfferMove: {
+            /** @enum {string} */
+            from: "DRAFT" | "LIVE" | "EXPIRED";
+            /** @enum {string} */
+            to: "DRAFT" | "LIVE" | "EXPIRED";
+        };
+        CompanyOfferMoveInput: {
+            /** @enum {string} */
+            from: "DRAFT" | "LIVE" | "EXPIRED";
+            /** @enum {string} */
+            to: "DRAFT" | "LIVE" | "EXPIRED";
+        };
+        CompanyOfferOrder: {
+            ids: string[];
+        };
+        CompanyOfferOrderInput: {
+            ids: string[];
         };
         CompanySavings: {
             /** @description Pounds */
@@ -14707,6 +15435,24 @@ export interface components {
             items: components["schemas"]["GroupMemberInput"][];
             nextCursor: string | null;
         };
+        GroupName: {
+            id: string;
+            name: string;
+            people: number;
+        };
+        GroupNameInput: {
+            id: string;
+            name: string;
+            people: number;
+        };
+        GroupNames: {
+            /** @description By name */
+            items: components["schemas"]["GroupName"][];
+        };
+        GroupNamesInput: {
+            /** @description By name */
+            items: components["schemas"]["GroupNameInput"][];
+        };
         GroupOfEmployee: {
             id: string;
             name: string;
@@ -14788,13 +15534,13 @@ export interface components {
         GroupUse: {
             id: string;
             /** @enum {string} */
-            kind: "CAMPAIGN";
+            kind: "CAMPAIGN" | "OFFER" | "ANNOUNCEMENT";
             name: string;
         };
         GroupUseInput: {
             id: string;
             /** @enum {string} */
-            kind: "CAMPAIGN";
+            kind: "CAMPAIGN" | "OFFER" | "ANNOUNCEMENT";
             name: string;
         };
         Home: {
@@ -14822,20 +15568,58 @@ export interface components {
             trendingByColleagues: number;
         };
         HubOffer: {
+            address: string | null;
+            contact: string;
+            /** @description What a person pays, in pounds */
+            cost: number | null;
             description: string;
+            /** @description How much of the price the company pays, in per cent */
+            employerShare: number | null;
             endAt: string | null;
+            file: components["schemas"]["CompanyOfferFile"] | null;
             /** @description What a person does to have it; empty where the company has not said it */
             howToGet: string;
             id: string;
+            /** @description By me */
+            isSaved: boolean;
+            /** @description Our own copy of its picture, once there is one */
+            pictureUrl: string | null;
             title: string;
         };
         HubOfferInput: {
+            address: string | null;
+            contact: string;
+            /** @description What a person pays, in pounds */
+            cost: number | null;
             description: string;
+            /** @description How much of the price the company pays, in per cent */
+            employerShare: number | null;
             endAt: string | null;
+            file: components["schemas"]["CompanyOfferFileInput"] | null;
             /** @description What a person does to have it; empty where the company has not said it */
             howToGet: string;
             id: string;
+            /** @description By me */
+            isSaved: boolean;
+            /** @description Our own copy of its picture, once there is one */
+            pictureUrl: string | null;
             title: string;
+        };
+        HubOfferList: {
+            /** @description The newest first */
+            items: components["schemas"]["HubOffer"][];
+        };
+        HubOfferListInput: {
+            /** @description The newest first */
+            items: components["schemas"]["HubOfferInput"][];
+        };
+        HubOfferUse: {
+            /** @enum {string} */
+            kind: "OPENED" | "HOW_TO_GET" | "ADDRESS" | "FILE";
+        };
+        HubOfferUseInput: {
+            /** @enum {string} */
+            kind: "OPENED" | "HOW_TO_GET" | "ADDRESS" | "FILE";
         };
         ImportColumns: {
             /** @description What each column holds, in their order */
@@ -16430,6 +17214,108 @@ export interface components {
              * @enum {string}
              */
             status: "PENDING" | "ACTIVE";
+        };
+        NewCompanyOffer: {
+            address: unknown;
+            /**
+             * @default EVERYBODY
+             * @enum {string}
+             */
+            audience: "EVERYBODY" | "GROUPS";
+            /**
+             * @description Whom a person asks: a name, an address, a number
+             * @default
+             */
+            contact: string;
+            /**
+             * @description What a person pays, in pounds; null where it is not said
+             * @default null
+             */
+            cost: number | null;
+            /** @default  */
+            description: string;
+            /**
+             * @description How much of the price the company pays, in per cent
+             * @default null
+             */
+            employerShare: number | null;
+            /** @default null */
+            endAt: string | null;
+            /**
+             * @description A file that was uploaded for this company
+             * @default null
+             */
+            fileId: string | null;
+            /**
+             * @description Whose people have it, where it is for groups
+             * @default []
+             */
+            groupIds: string[];
+            /** @default  */
+            howToGet: string;
+            /** @description An https address, whose picture we fetch and keep */
+            imageUrl: unknown;
+            /**
+             * @description A draft goes live by itself on its start
+             * @default false
+             */
+            isScheduled: boolean;
+            /** @default null */
+            startAt: string | null;
+            title: string;
+        };
+        NewCompanyOfferInput: {
+            /** @default null */
+            address: string | null;
+            /**
+             * @default EVERYBODY
+             * @enum {string}
+             */
+            audience: "EVERYBODY" | "GROUPS";
+            /**
+             * @description Whom a person asks: a name, an address, a number
+             * @default
+             */
+            contact: string;
+            /**
+             * @description What a person pays, in pounds; null where it is not said
+             * @default null
+             */
+            cost: number | null;
+            /** @default  */
+            description: string;
+            /**
+             * @description How much of the price the company pays, in per cent
+             * @default null
+             */
+            employerShare: number | null;
+            /** @default null */
+            endAt: string | null;
+            /**
+             * @description A file that was uploaded for this company
+             * @default null
+             */
+            fileId: string | null;
+            /**
+             * @description Whose people have it, where it is for groups
+             * @default []
+             */
+            groupIds: string[];
+            /** @default  */
+            howToGet: string;
+            /**
+             * @description An https address, whose picture we fetch and keep
+             * @default null
+             */
+            imageUrl: string | null;
+            /**
+             * @description A draft goes live by itself on its start
+             * @default false
+             */
+            isScheduled: boolean;
+            /** @default null */
+            startAt: string | null;
+            title: string;
         };
         NewDirectoryToken: {
             /**

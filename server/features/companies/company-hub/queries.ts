@@ -2,24 +2,7 @@ import { sql } from 'kysely'
 import type { CompanyId } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** More than any company runs at once; it only bounds the answer. */
-const OFFERS_AT_MOST = 100
 const ANNOUNCEMENTS = 5
-
-/** What the company's people can use now, newest first. */
-export async function selectRunningOffers(db: Db, companyId: CompanyId, now: Date) {
-  return await db
-    .selectFrom('company_offers')
-    .select(['id', 'title', 'description', 'how_to_get', 'end_at'])
-    .where('company_id', '=', companyId)
-    .where('status', '=', 'LIVE')
-    .where((eb) => eb.or([eb('start_at', 'is', null), eb('start_at', '<=', now.toISOString())]))
-    .where((eb) => eb.or([eb('end_at', 'is', null), eb('end_at', '>', now.toISOString())]))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(sql.lit(OFFERS_AT_MOST))
-    .execute()
-}
 
 type Announcement = { id: string; title: string; body: string; published_at: string; is_own: boolean }
 

@@ -1,21 +1,10 @@
 import { z } from 'zod'
 import { Timestamp } from '../../../platform/http/shapes.ts'
+import { HubOffer } from '../company-offers/schemas.ts'
 
 export const CompanyHub = z
   .object({
-    offers: z
-      .array(
-        z
-          .object({
-            id: z.string(),
-            title: z.string(),
-            description: z.string(),
-            howToGet: z.string().describe('What a person does to have it; empty where the company has not said it'),
-            endAt: Timestamp.nullable(),
-          })
-          .meta({ id: 'HubOffer' }),
-      )
-      .describe('What the company offers its own people now, newest first'),
+    offers: z.array(HubOffer).describe('What the company offers this person now, in its order'),
     announcements: z
       .array(
         z

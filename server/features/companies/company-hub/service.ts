@@ -3,7 +3,8 @@ import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import type { CardList } from '../../cards/employee-cards/schemas.ts'
 import { listCards } from '../../cards/employee-cards/service.ts'
-import { selectAnnouncements, selectRunningOffers } from './queries.ts'
+import { shownOffers } from '../company-offers/service.ts'
+import { selectAnnouncements } from './queries.ts'
 import type { CompanyHub } from './schemas.ts'
 
 function companyOf(actor: Actor): CompanyId {
@@ -17,16 +18,13 @@ const withStatus = ({ items }: CardList, status: CardList['items'][number]['stat
 /** What a company has for its people, and how many cards this one holds. */
 export async function describeHub(deps: Deps, actor: Actor): Promise<CompanyHub> {
   const companyId = companyOf(actor)
-  const now = deps.clock.now()
   const [offers, announcements, cards] = await Promise.all([
-    selectRunningOffers(deps.db, companyId, now),
+    shownOffers(deps, actor),
     selectAnnouncements(deps.db, companyId),
     listCards(deps, actor),
   ])
   return {
-    offers: offers.map(({ id, title, description, how_to_get: howToGet, end_at: endAt }) => {
-      return { id, title, description, howToGet, endAt }
-    }),
+    offers,
     announcements: announcements.map(({ id, title, body, published_at: publishedAt, is_own: isOwn }) => {
       return { id, title, body, publishedAt, isOwn }
     }),

@@ -82,7 +82,7 @@ async function announceAnnouncements(deps: Deps): Promise<boolean> {
   const announcements = await selectNewAnnouncements(deps.db, ANNOUNCEMENTS_A_BATCH)
   if (announcements.length === 0) return false
   const notifications = announcements.flatMap(({ company_ids: companyIds, link, ...announcement }) =>
-    companyIds.map((companyId) => ({ companyId, link, ...wordsOf(announcement) })),
+    companyIds.map((companyId) => ({ companyId, groupIds: null, link, ...wordsOf(announcement) })),
   )
   await notifyCompanies(deps, notifications)
   await markAnnounced(deps.db, announcements)

@@ -1,0 +1,9 @@
+-- What has to be changed before a group can go: also company offers that are for it.
+create or replace view group_uses as
+  select g.company_id, g.id as group_id, 'CAMPAIGN' as kind, c.id, c.name
+  from groups g join campaigns c on c.company_id = g.company_id and c.audience -> 'groups' ? g.id::text
+  where c.audience ->> 'kind' = 'groups' and c.status in ('DRAFT', 'SCHEDULED', 'SENDING')
+  union all
+  select o.company_id, t.group_id, 'OFFER', o.id, o.title
+  from company_offer_groups t join company_offers o on o.id = t.offer_id
+  where o.audience = 'GROUPS' and o.status in ('DRAFT', 'LIVE');
