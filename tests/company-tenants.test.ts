@@ -143,6 +143,8 @@ test('by an id of another company nobody of this one finds or changes anything, 
       const path = (addressOf(url) ?? '') + (QUERIES[`${method} ${url}`] ?? '')
       const { status, text } = await call(thief, method, path, BODIES[`${method} ${url}`])
       const isRefused = text.includes('role_required') || (status === 404 && text.includes('_not_found'))
+      // Taking off one's own list what is not on it is no error.
+      if (method === 'DELETE' && url.includes('/favourites/') && status === 204) continue
       if (!isRefused || (role === 'COMPANY_ADMIN' && status !== 404)) wrong.push(`${role} ${method} ${url}: ${text}`)
     }
   }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { toTime } from '../../../domain/dates.ts'
 import { endedText } from '../../../domain/ended-words.ts'
@@ -10,11 +10,14 @@ import { type Favourite, favouritesQuery, useHeldPlaces } from '../../features/s
 import { OfferCard, OfferCardSkeleton } from '../../features/catalogue/offers/OfferCard.tsx'
 import { ReminderCheckbox } from '../../features/saved/reminders/ReminderCheckbox.tsx'
 import { PageTitle } from '../../lib/page-title.tsx'
+import { useViewer } from '../../lib/session/viewer.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { ToggleChip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { CardGrid } from './CardGrid.tsx'
+
+const SavedHubOffers = lazy(() => import('../../features/companies/company-hub/SavedHubOffers.tsx'))
 
 const SORTS = { added: 'Recently Added', ending: 'Ending Soon' } as const
 type Sort = keyof typeof SORTS
@@ -96,6 +99,17 @@ function FavouriteCard({ item: { offer, ended }, isHeld, eager, onPress }: CardP
   )
 }
 
+/** What was saved of their own company's offers, for whoever has a company. */
+function FromCompany() {
+  const company = useViewer()?.company
+  if (!company) return null
+  return (
+    <Suspense>
+      <SavedHubOffers company={company.name} />
+    </Suspense>
+  )
+}
+
 export function FavouritesPage() {
   const { data, isLoadingError, refetch } = useQuery(favouritesQuery)
   const [sort, setSort] = useState<Sort>('added')
@@ -123,6 +137,7 @@ export function FavouritesPage() {
           )}
         />
       )}
+      <FromCompany />
     </>
   )
 }

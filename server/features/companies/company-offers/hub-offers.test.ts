@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
 import { days } from '../../../../tests/support/catalogue.ts'
-import { memberCalls, offerCalls } from '../../../../tests/support/company-offers.ts'
+import { memberCalls, offerCalls } from '../../../../tests/support/companies/offers.ts'
 import { groupCalls, type Hr, makeHr } from '../../../../tests/support/employees.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
 import { announceCompanyOffers, countCompanyOffers } from './jobs.ts'
@@ -128,7 +128,7 @@ test('uses are counted by person and day, told in fives from five on, and a day 
   await countCompanyOffers(t.deps)
   expect(await offers.one(id)).toMatchObject({ opened: 5, used: null, saved: null })
   await t.deps.db.deleteFrom('auth.users').where('id', '=', clerk.userId).execute()
-  for (const person of people.slice(1, 3))
+  for (const person of people.slice(3, 5))
     await t.deps.db.deleteFrom('auth.users').where('id', '=', person.userId).execute()
   await countCompanyOffers(t.deps)
   expect(await offers.one(id)).toMatchObject({ opened: null })

@@ -218,11 +218,8 @@ export async function insertFavourite(db: Db, userId: UserId, offerId: string, n
     .execute()
 }
 
-/** Whether it was saved. */
-export async function deleteFavourite(db: Db, userId: UserId, offerId: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    delete from company_offer_favourites where user_id = ${userId} and offer_id = ${offerId}`.execute(db)
-  return Number(numAffectedRows ?? 0n) > 0
+export async function deleteFavourite(db: Db, userId: UserId, offerId: string): Promise<void> {
+  await sql`delete from company_offer_favourites where user_id = ${userId} and offer_id = ${offerId}`.execute(db)
 }
 
 /** Once a kind and London day, however often it is done. */

@@ -242,9 +242,9 @@ export async function saveOffer(deps: Deps, actor: Actor, id: string): Promise<v
   await insertFavourite(deps.db, actor.userId, id, deps.clock.now())
 }
 
-/** Takes it off the list again, also when it is over by now. Throws `company_offer_not_found` for what was never there for the actor. */
+/** Takes it off the list again; one that was not on it is no error, so that a repeated call is safe. */
 export async function unsaveOffer(deps: Deps, actor: Actor, id: string): Promise<void> {
-  if (!(await deleteFavourite(deps.db, actor.userId, id))) await describeOffer(deps, actor, id)
+  await deleteFavourite(deps.db, actor.userId, id)
 }
 
 /** Notes what the actor did with an offer, for figures about five people or more. Throws `company_offer_not_found`. */

@@ -27,7 +27,7 @@ export function HubHeader({ company, cards, isMain }: HubHeaderProps) {
     >
       <div className="min-w-0">
         <Heading id="hub" className="text-h3 wrap-anywhere">
-          {isMain ? `From ${company}` : 'What your people see'}
+          {isMain ? `From ${company}` : 'What you see as one of your people'}
         </Heading>
         <p className="mt-1 text-base">Offers and cards only for people at {company}, and the latest announcements.</p>
       </div>

@@ -2,11 +2,11 @@ import type {
   CompanyOffer,
   CompanyOfferList,
   HubOffer,
-} from '../../server/features/companies/company-offers/schemas.ts'
-import type { NotificationList } from '../../server/features/messaging/notifications/schemas.ts'
-import type { TestApp } from './app.ts'
-import type { Answer, Hr } from './employees.ts'
-import type { SignedIn } from './people.ts'
+} from '../../../server/features/companies/company-offers/schemas.ts'
+import type { NotificationList } from '../../../server/features/messaging/notifications/schemas.ts'
+import type { TestApp } from '../app.ts'
+import type { Answer, Hr } from '../employees.ts'
+import type { SignedIn } from '../people.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
