@@ -165,6 +165,10 @@ export const COMPANY_ERRORS = {
     status: 409,
     message: 'What your company sends or offers goes to this group. Choose other people for it or end it first.',
   },
+  announcements_pinned_too_many: {
+    status: 409,
+    message: 'Three announcements are pinned already. Unpin one of them first.',
+  },
   company_offer_not_found: { status: 404, message: 'Your company has no such offer any more.' },
   company_offer_changed: { status: 409, message: 'Somebody changed this offer since you opened it. Load it again.' },
   company_offer_over: { status: 409, message: 'The end of this offer has passed. Give it a later end first.' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { canMoveCompanyOffer, priceText, toldPeople } from './company-offers.ts'
+import { canMoveCompanyOffer, priceText } from './company-offers.ts'
+import { toldPeople } from './told-people.ts'
 
 test.each([
   [{ cost: null, employerShare: null }, undefined],

@@ -38,6 +38,8 @@ beforeAll(async () => {
   const group = await make('groups', { name: `${MARK} group`, criteria: [{ field: 'department', values: [MARK] }] })
   const offer = await make('offers', { title: `${MARK} offer` })
   await call(owner.priya, 'POST', `/api/company/offers/${offer}/status`, { from: 'DRAFT', to: 'LIVE' })
+  const words = { title: `${MARK} news`, body: MARK, audience: 'EVERYBODY', publishedAt: null, endsAt: null }
+  const announcement = await make('announcements', words)
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const token = await make('directory/tokens', { name: `${MARK} token`, expiresOn: tomorrow })
   const domain = 'zeugma-foods.example'
@@ -62,6 +64,8 @@ beforeAll(async () => {
     '/api/company/offers/:id': offer,
     '/api/company/hub/offers/:id': offer,
     '/api/company/hub/favourites/:id': offer,
+    '/api/company/announcements/:id': announcement,
+    '/api/company/hub/announcements/:id': announcement,
     '/api/company/directory/tokens/:id': token,
     '/api/company/domains/:domain': domain,
     '/api/company/sign-on/providers/:id': provider,
@@ -92,6 +96,9 @@ const TABLES = [
   'groups',
   'user_groups',
   'company_invitations',
+  'announcements',
+  'announcement_groups',
+  'announcement_reads',
   'company_offers',
   'company_offer_groups',
   'company_offer_uses',

@@ -7,6 +7,7 @@ import { createTestDatabase } from './support/database.ts'
  * as a figure or a proof without saying whose it was.
  */
 const CLASSIFIED: Record<string, 'erase' | 'anonymise'> = {
+  'announcement_reads.user_id': 'erase',
   'announcements.created_by': 'anonymise',
   'applications.decided_by': 'anonymise',
   'applications.user_id': 'erase',

@@ -31,7 +31,7 @@ export function startPromptJobs(deps: Deps): Pick<DebouncedJob, 'stop'> {
     'followers could not be told',
   )
   deps.events.subscribe('catalogue', (table) => NEWS_TABLES.includes(table) && news.ask())
-  deps.events.subscribe('live', (change) => change?.startsWith('announcements:') && news.ask())
+  deps.events.subscribe('live', (change) => /^(announcements|company):/.test(change ?? '') && news.ask())
   const words = prompt(() => gatherWords(upkeep), 'the words of new offers could not be counted')
   deps.events.subscribe('catalogue', (table) => (table === 'offers' || table === null) && words.ask())
   // Offers that came before this process listened, such as the demo world's.

@@ -81,6 +81,17 @@ export interface AnnouncementCompanies {
   company_id: string;
 }
 
+export interface AnnouncementGroups {
+  announcement_id: string;
+  group_id: string;
+}
+
+export interface AnnouncementReads {
+  announcement_id: string;
+  read_at: ColumnType<string, Date | string, Date | string>;
+  user_id: string;
+}
+
 export interface Announcements {
   announced_at: ColumnType<string, Date | string, Date | string> | null;
   audience: Generated<string>;
@@ -90,6 +101,7 @@ export interface Announcements {
   created_by: string | null;
   ends_at: ColumnType<string, Date | string, Date | string> | null;
   id: string;
+  pinned_at: ColumnType<string, Date | string, Date | string> | null;
   published_at: Generated<ColumnType<string, Date | string, Date | string>>;
   title: string;
   told_until: string | null;
@@ -1488,6 +1500,8 @@ export interface DB {
   activity_totals: ActivityTotals;
   address_trials: AddressTrials;
   announcement_companies: AnnouncementCompanies;
+  announcement_groups: AnnouncementGroups;
+  announcement_reads: AnnouncementReads;
   announcements: Announcements;
   applications: Applications;
   audit_chain: AuditChain;

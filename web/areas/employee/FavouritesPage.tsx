@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { toTime } from '../../../domain/dates.ts'
 import { endedText } from '../../../domain/ended-words.ts'
+import { savedHubOffersQuery } from '../../features/companies/company-hub/hub-offers.ts'
 import { FavouriteButton } from '../../features/saved/favourites/FavouriteButton.tsx'
 import { FavouritePlace } from '../../features/saved/favourites/FavouritePlace.tsx'
 import { type Favourite, favouritesQuery, useHeldPlaces } from '../../features/saved/favourites/favourites.ts'
@@ -99,19 +100,10 @@ function FavouriteCard({ item: { offer, ended }, isHeld, eager, onPress }: CardP
   )
 }
 
-/** What was saved of their own company's offers, for whoever has a company. */
-function FromCompany() {
-  const company = useViewer()?.company
-  if (!company) return null
-  return (
-    <Suspense>
-      <SavedHubOffers company={company.name} />
-    </Suspense>
-  )
-}
-
 export function FavouritesPage() {
   const { data, isLoadingError, refetch } = useQuery(favouritesQuery)
+  const company = useViewer()?.company
+  const own = useQuery({ ...savedHubOffersQuery, enabled: Boolean(company) })
   const [sort, setSort] = useState<Sort>('added')
   const { favourites, isHeld, hold } = useHeldPlaces(data?.items ?? [])
   const sorted = sort === 'ending' ? favourites.toSorted(byEnd) : favourites
@@ -125,7 +117,7 @@ export function FavouritesPage() {
         {cards.length > 1 && <SortChips sort={sort} onSort={setSort} />}
       </div>
       {isLoadingError && <LoadError what="your favourites" onRetry={() => void refetch()} />}
-      {data && cards.length === 0 && <Empty />}
+      {data && cards.length === 0 && !own.isLoading && !own.data?.items.length && <Empty />}
       {!isLoadingError && (
         <CardGrid
           label="Your Favourites"
@@ -137,7 +129,11 @@ export function FavouritesPage() {
           )}
         />
       )}
-      <FromCompany />
+      {company && (
+        <Suspense>
+          <SavedHubOffers company={company.name} />
+        </Suspense>
+      )}
     </>
   )
 }

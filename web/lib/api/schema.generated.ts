@@ -5075,6 +5075,212 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My company’s announcements, the latest first */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                    state?: "SCHEDULED" | "SHOWING" | "ENDED";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyAnnouncementList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Announce something to my company’s people */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CompanyAnnouncementRequestInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyAnnouncement"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/announcements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change an announcement of my company */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CompanyAnnouncementChangeInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyAnnouncement"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Delete an announcement for good */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/announcements/{id}/pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put an announcement before the others, or back among them */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AnnouncementPinInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyAnnouncement"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/announcements/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End an announcement now */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyAnnouncement"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company/audit": {
         parameters: {
             query?: never;
@@ -6861,6 +7067,42 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/hub/announcements/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Count that I have read it */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -12668,6 +12910,7 @@ export interface components {
             id: string;
             /** @description The company's own; otherwise Offerwell's */
             isOwn: boolean;
+            isPinned: boolean;
             /** Format: date-time */
             publishedAt: string;
             title: string;
@@ -12710,14 +12953,29 @@ export interface components {
             id: string;
             name: string;
         };
+        AnnouncementGroup: {
+            id: string;
+            name: string;
+        };
+        AnnouncementGroupInput: {
+            id: string;
+            name: string;
+        };
         AnnouncementInput: {
             body: string;
             id: string;
             /** @description The company's own; otherwise Offerwell's */
             isOwn: boolean;
+            isPinned: boolean;
             /** Format: date-time */
             publishedAt: string;
             title: string;
+        };
+        AnnouncementPin: {
+            isPinned: boolean;
+        };
+        AnnouncementPinInput: {
+            isPinned: boolean;
         };
         AnnouncementRequest: {
             /** @enum {string} */
@@ -13757,6 +14015,132 @@ export interface components {
             name: string;
             userId: string;
         };
+        CompanyAnnouncement: {
+            /**
+             * @description Everybody in the company, or the people of chosen groups
+             * @enum {string}
+             */
+            audience: "EVERYBODY" | "GROUPS";
+            body: string;
+            /** @description Until when */
+            endsAt: string | null;
+            /** @description By name; none for everybody */
+            groups: components["schemas"]["AnnouncementGroup"][];
+            id: string;
+            /** @description It stands before the others */
+            isPinned: boolean;
+            /** @description It is in the bells, where a change of its words does not reach */
+            isTold: boolean;
+            /**
+             * Format: date-time
+             * @description From when on it is shown
+             */
+            publishedAt: string;
+            /** @description People, in fives rounded down; null for fewer than five */
+            readBy: number | null;
+            /** @enum {string} */
+            state: "SCHEDULED" | "SHOWING" | "ENDED";
+            title: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Null for an account that is gone */
+            writtenBy: string | null;
+        };
+        CompanyAnnouncementChange: {
+            /** @enum {string} */
+            audience: "EVERYBODY" | "GROUPS";
+            body: string;
+            endsAt: string | null;
+            /** @default [] */
+            groupIds: string[];
+            /** @description Null for now; in a change, for what it was */
+            publishedAt: string | null;
+            title: string;
+            /**
+             * Format: date-time
+             * @description Of what was read; refused with `conflict` when it was changed since
+             */
+            updatedAt: string;
+        };
+        CompanyAnnouncementChangeInput: {
+            /** @enum {string} */
+            audience: "EVERYBODY" | "GROUPS";
+            body: string;
+            endsAt: string | null;
+            /** @default [] */
+            groupIds: string[];
+            /** @description Null for now; in a change, for what it was */
+            publishedAt: string | null;
+            title: string;
+            /**
+             * Format: date-time
+             * @description Of what was read; refused with `conflict` when it was changed since
+             */
+            updatedAt: string;
+        };
+        CompanyAnnouncementInput: {
+            /**
+             * @description Everybody in the company, or the people of chosen groups
+             * @enum {string}
+             */
+            audience: "EVERYBODY" | "GROUPS";
+            body: string;
+            /** @description Until when */
+            endsAt: string | null;
+            /** @description By name; none for everybody */
+            groups: components["schemas"]["AnnouncementGroupInput"][];
+            id: string;
+            /** @description It stands before the others */
+            isPinned: boolean;
+            /** @description It is in the bells, where a change of its words does not reach */
+            isTold: boolean;
+            /**
+             * Format: date-time
+             * @description From when on it is shown
+             */
+            publishedAt: string;
+            /** @description People, in fives rounded down; null for fewer than five */
+            readBy: number | null;
+            /** @enum {string} */
+            state: "SCHEDULED" | "SHOWING" | "ENDED";
+            title: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Null for an account that is gone */
+            writtenBy: string | null;
+        };
+        CompanyAnnouncementList: {
+            /** @description The latest first */
+            items: components["schemas"]["CompanyAnnouncement"][];
+            nextCursor: string | null;
+        };
+        CompanyAnnouncementListInput: {
+            /** @description The latest first */
+            items: components["schemas"]["CompanyAnnouncementInput"][];
+            nextCursor: string | null;
+        };
+        CompanyAnnouncementRequest: {
+            /** @enum {string} */
+            audience: "EVERYBODY" | "GROUPS";
+            body: string;
+            endsAt: string | null;
+            /** @default [] */
+            groupIds: string[];
+            /** @description Null for now; in a change, for what it was */
+            publishedAt: string | null;
+            title: string;
+        };
+        CompanyAnnouncementRequestInput: {
+            /** @enum {string} */
+            audience: "EVERYBODY" | "GROUPS";
+            body: string;
+            endsAt: string | null;
+            /** @default [] */
+            groupIds: string[];
+            /** @description Null for now; in a change, for what it was */
+            publishedAt: string | null;
+            title: string;
+        };
         CompanyCardCounts: {
             inUse: number;
             waiting: number;
@@ -13852,14 +14236,14 @@ export interface components {
             updatedAt: string;
         };
         CompanyHub: {
-            /** @description The 5 newest that are shown now */
+            /** @description The 5 newest that are shown now, pinned ones first */
             announcements: components["schemas"]["Announcement"][];
             cards: components["schemas"]["MyCardCounts"];
             /** @description What the company offers this person now, in its order */
             offers: components["schemas"]["HubOffer"][];
         };
         CompanyHubInput: {
-            /** @description The 5 newest that are shown now */
+            /** @description The 5 newest that are shown now, pinned ones first */
             announcements: components["schemas"]["AnnouncementInput"][];
             cards: components["schemas"]["MyCardCountsInput"];
             /** @description What the company offers this person now, in its order */

@@ -14,10 +14,11 @@ export const CompanyHub = z
             body: z.string(),
             publishedAt: Timestamp,
             isOwn: z.boolean().describe("The company's own; otherwise Offerwell's"),
+            isPinned: z.boolean(),
           })
           .meta({ id: 'Announcement' }),
       )
-      .describe('The 5 newest that are shown now'),
+      .describe('The 5 newest that are shown now, pinned ones first'),
     cards: z
       .object({ ready: z.int(), waiting: z.int().describe('Until a second administrator approves them') })
       .meta({ id: 'MyCardCounts' }),

@@ -20,14 +20,16 @@ export async function describeHub(deps: Deps, actor: Actor): Promise<CompanyHub>
   const companyId = companyOf(actor)
   const [offers, announcements, cards] = await Promise.all([
     shownOffers(deps, actor),
-    selectAnnouncements(deps.db, companyId),
+    selectAnnouncements(deps.db, companyId, actor.userId),
     listCards(deps, actor),
   ])
   return {
     offers,
-    announcements: announcements.map(({ id, title, body, published_at: publishedAt, is_own: isOwn }) => {
-      return { id, title, body, publishedAt, isOwn }
-    }),
+    announcements: announcements.map(
+      ({ id, title, body, published_at: publishedAt, is_own: isOwn, is_pinned: isPinned }) => {
+        return { id, title, body, publishedAt, isOwn, isPinned }
+      },
+    ),
     cards: { ready: withStatus(cards, 'ACTIVE'), waiting: withStatus(cards, 'PENDING_APPROVAL') },
   }
 }

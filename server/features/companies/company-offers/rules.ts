@@ -20,11 +20,12 @@ export function isPdf(bytes: Buffer): boolean {
   )
 }
 
+const at = (path: string, message: string): FieldIssue => ({ path, message })
+
 type Dates = { startAt: string | null; endAt: string | null; isScheduled: boolean }
 
 /** What is wrong with the dates of an offer of this status; undefined for good ones. */
 export function dateFault({ startAt, endAt, isScheduled }: Dates, status: CompanyOfferStatus, now: Date) {
-  const at = (path: string, message: string): FieldIssue => ({ path, message })
   if (startAt && endAt && Date.parse(endAt) <= Date.parse(startAt)) return at('endAt', 'Choose an end after the start.')
   const isOver = endAt !== null && Date.parse(endAt) <= now.getTime()
   if (isOver && (status === 'LIVE' || isScheduled)) return at('endAt', 'Choose an end that is still to come.')

@@ -6,10 +6,10 @@ import {
   COMPANY_OFFERS_AT_MOST,
   OFFER_FILE_AT_MOST_BYTES,
   type OfferUse,
-  toldPeople,
 } from '../../../../domain/company-offers.ts'
 import { auditChange } from '../../../../domain/audit-words.ts'
 import { londonDate } from '../../../../domain/dates.ts'
+import { toldPeople } from '../../../../domain/told-people.ts'
 import type { Actor, CompanyId } from '../../../auth/guard/actor.ts'
 import { companyOf } from '../../../auth/guard/guard.ts'
 import { newId } from '../../../platform/db/id.ts'

@@ -1,7 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { OrderedList } from '../../../ui/OrderedList.tsx'
+import { useNow } from '../../../ui/useNow.ts'
 import { type CompanyOffer, useOfferOrder } from './company-offers.ts'
 import { OfferRow } from './OfferRow.tsx'
+
+const MINUTE_MS = 60_000
 
 const OfferForm = lazy(() => import('./OfferForm.tsx'))
 
@@ -9,7 +12,7 @@ const OfferForm = lazy(() => import('./OfferForm.tsx'))
 export function OfferOrder({ offers }: { offers: readonly CompanyOffer[] }) {
   const [edited, setEdited] = useState<CompanyOffer>()
   const order = useOfferOrder()
-  const now = Date.now()
+  const now = useNow(MINUTE_MS).getTime()
   return (
     <>
       <OrderedList
