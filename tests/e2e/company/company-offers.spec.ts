@@ -66,3 +66,47 @@ test('an offer for one group is in its people’s hub, bell and favourites alone
   await expect(page.getByText('Offer status updated')).toBeVisible()
   await expect(saved).toHaveCount(0)
 })
+
+test('an announcement is pinned, told to its people, and its reading is counted without a name', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const title = 'The lift is out of order'
+  await signInAs(page, HR)
+  await page.goto('/company')
+  await page.getByRole('link', { name: 'Announcements', exact: true }).click()
+  await page.getByRole('button', { name: 'Add announcement' }).click()
+  const form = page.getByRole('dialog', { name: 'Add announcement' })
+  await form.getByLabel('Title').fill(title)
+  await form.getByLabel('Message').fill('Until Thursday.\nPlease take the stairs.')
+  expect(await violationsNow(page, 'the form of an announcement')).toEqual([])
+  await form.getByRole('button', { name: 'Announce' }).click()
+  await expect(page.getByText('Announcement added')).toBeVisible()
+  await page.getByRole('button', { name: `Pin ${title}` }).click()
+  const row = page.getByRole('row').filter({ hasText: title })
+  await expect(row).toContainText('Pinned')
+
+  const member = await (await browser.newContext(signedIn(server, await sessionOf(server, MEMBER)))).newPage()
+  await member.goto('/notifications')
+  await member.getByRole('link', { name: title }).click()
+  const told = member.getByRole('region', { name: 'Announcements' }).getByRole('listitem')
+  await expect(told.first()).toContainText(title)
+  await expect(told.first()).toContainText('Pinned')
+  const readers = async () => {
+    const sql = `select p.email from announcement_reads r join announcements a on a.id = r.announcement_id
+      join profiles p on p.id = r.user_id where a.title = $1`
+    return (await server.query<{ email: string }>(sql, [title])).map(({ email }) => email)
+  }
+  await expect.poll(readers).toEqual([MEMBER])
+  await member.reload()
+  await expect(told.first()).toContainText(title)
+  await page.reload()
+  await expect(row).toContainText('Fewer than 5')
+  expect(await page.getByRole('main').innerText()).not.toContain('Amara')
+  expect(await violationsNow(page, 'the announcements')).toEqual([])
+  await page.getByRole('button', { name: `Withdraw ${title}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(row).toContainText('Ended')
+  await expect(told.filter({ hasText: title })).toHaveCount(0)
+})

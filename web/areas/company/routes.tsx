@@ -15,6 +15,10 @@ const communicationRoutes: RouteObject[] = [
     path: '/company/offers',
     lazy: async () => ({ Component: (await import('./CompanyOffersPage.tsx')).CompanyOffersPage }),
   },
+  {
+    path: '/company/announcements',
+    lazy: async () => ({ Component: (await import('./CompanyAnnouncementsPage.tsx')).CompanyAnnouncementsPage }),
+  },
 ]
 
 /** The screens that manage all of the company, for its administrators. */

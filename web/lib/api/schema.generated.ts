@@ -12911,6 +12911,8 @@ export interface components {
             /** @description The company's own; otherwise Offerwell's */
             isOwn: boolean;
             isPinned: boolean;
+            /** @description I have read it, one of the company’s own */
+            isRead: boolean;
             /** Format: date-time */
             publishedAt: string;
             title: string;
@@ -12967,6 +12969,8 @@ export interface components {
             /** @description The company's own; otherwise Offerwell's */
             isOwn: boolean;
             isPinned: boolean;
+            /** @description I have read it, one of the company’s own */
+            isRead: boolean;
             /** Format: date-time */
             publishedAt: string;
             title: string;

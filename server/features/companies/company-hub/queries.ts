@@ -11,13 +11,15 @@ type Announcement = {
   published_at: string
   is_own: boolean
   is_pinned: boolean
+  is_read: boolean
 }
 
 /** The newest that a person is told now, by their company or by the platform; what the company pinned stands first. */
 export async function selectAnnouncements(db: Db, companyId: CompanyId, userId: UserId): Promise<Announcement[]> {
   const { rows } = await sql<Announcement>`
-    select id, title, body, published_at, company_id is not null as is_own, pinned_at is not null as is_pinned
-    from announcements_for(${companyId}::uuid, ${userId}) order by pinned_at is null, published_at desc, id desc limit ${sql.lit(ANNOUNCEMENTS)}
+    select a.id, a.title, a.body, a.published_at, a.company_id is not null as is_own, a.pinned_at is not null as is_pinned,
+      exists (select from announcement_reads r where r.announcement_id = a.id and r.user_id = ${userId}) as is_read
+    from announcements_for(${companyId}::uuid, ${userId}) a order by pinned_at is null, published_at desc, id desc limit ${sql.lit(ANNOUNCEMENTS)}
   `.execute(db)
   return rows
 }

@@ -15,6 +15,7 @@ export const CompanyHub = z
             publishedAt: Timestamp,
             isOwn: z.boolean().describe("The company's own; otherwise Offerwell's"),
             isPinned: z.boolean(),
+            isRead: z.boolean().describe('I have read it, one of the company’s own'),
           })
           .meta({ id: 'Announcement' }),
       )

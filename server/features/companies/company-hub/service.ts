@@ -25,11 +25,10 @@ export async function describeHub(deps: Deps, actor: Actor): Promise<CompanyHub>
   ])
   return {
     offers,
-    announcements: announcements.map(
-      ({ id, title, body, published_at: publishedAt, is_own: isOwn, is_pinned: isPinned }) => {
-        return { id, title, body, publishedAt, isOwn, isPinned }
-      },
-    ),
+    announcements: announcements.map(({ published_at: publishedAt, ...row }) => {
+      const { id, title, body, is_own: isOwn, is_pinned: isPinned, is_read: isRead } = row
+      return { id, title, body, publishedAt, isOwn, isPinned, isRead }
+    }),
     cards: { ready: withStatus(cards, 'ACTIVE'), waiting: withStatus(cards, 'PENDING_APPROVAL') },
   }
 }

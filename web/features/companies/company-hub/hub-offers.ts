@@ -8,13 +8,13 @@ import { companyHubQuery, type HubOffer } from './company-hub.ts'
 const HUB_KEY = companyHubQuery.queryKey
 const live = ['company']
 
-const ofOffer = (id: string) => ({ params: { path: { id } } })
+const ofOne = (id: string) => ({ params: { path: { id } } })
 
 /** One of the company's own offers, for whom it is for. */
 export const hubOfferQuery = (id: string) =>
   queryOptions({
     queryKey: [...HUB_KEY, 'offer', id],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/company/hub/offers/{id}', { ...ofOffer(id), signal })),
+    queryFn: ({ signal }) => unwrap(api.GET('/api/company/hub/offers/{id}', { ...ofOne(id), signal })),
     meta: { live: [...live] },
   })
 
@@ -26,7 +26,12 @@ export const savedHubOffersQuery = queryOptions({
 
 /** Says that the viewer did something with an offer. Nobody waits for it, and nothing is lost to them when it fails. */
 export function countUse(id: string, kind: OfferUse): void {
-  api.POST('/api/company/hub/offers/{id}/uses', { ...ofOffer(id), body: { kind } }).catch(() => undefined)
+  api.POST('/api/company/hub/offers/{id}/uses', { ...ofOne(id), body: { kind } }).catch(() => undefined)
+}
+
+/** Says that the viewer has read an announcement of their company. */
+export function countRead(id: string): void {
+  api.POST('/api/company/hub/announcements/{id}/read', ofOne(id)).catch(() => undefined)
 }
 
 /** Whether the viewer saved the offer, shown at once, and the change of it. */
@@ -36,8 +41,8 @@ export function useHubFavourite({ id, isSaved }: Pick<HubOffer, 'id' | 'isSaved'
     scope: { id: `company-offer-${id}` },
     mutationFn: (next: boolean) =>
       next
-        ? unwrap(api.PUT('/api/company/hub/favourites/{id}', ofOffer(id)))
-        : unwrap(api.DELETE('/api/company/hub/favourites/{id}', ofOffer(id))),
+        ? unwrap(api.PUT('/api/company/hub/favourites/{id}', ofOne(id)))
+        : unwrap(api.DELETE('/api/company/hub/favourites/{id}', ofOne(id))),
     onSuccess: (_, next) => notify(next ? 'Added to favourites' : 'Removed from favourites', { action: id }),
     onError: (error) => notifyError(error.message, { action: id }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: HUB_KEY }),
@@ -49,7 +54,7 @@ export function useHubFavourite({ id, isSaved }: Pick<HubOffer, 'id' | 'isSaved'
 /** Puts the offer's PDF among the person's downloads. */
 export function useOfferFile({ id, file }: Pick<HubOffer, 'id' | 'file'>) {
   return useMutation({
-    mutationFn: () => unwrap(api.GET('/api/company/hub/offers/{id}/file', { ...ofOffer(id), parseAs: 'blob' })),
+    mutationFn: () => unwrap(api.GET('/api/company/hub/offers/{id}/file', { ...ofOne(id), parseAs: 'blob' })),
     onSuccess: (bytes: Blob) => {
       saveFile(bytes, file?.name ?? 'offer.pdf')
       countUse(id, 'FILE')
