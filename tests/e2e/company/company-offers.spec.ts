@@ -102,7 +102,7 @@ test('an announcement is pinned, told to its people, and its reading is counted 
   await member.reload()
   await expect(told.first()).toContainText(title)
   await page.reload()
-  await expect(row).toContainText('Fewer than 5')
+  await expect(row).toContainText('Read by fewer than 5 people')
   expect(await page.getByRole('main').innerText()).not.toContain('Amara')
   expect(await violationsNow(page, 'the announcements')).toEqual([])
   await page.getByRole('button', { name: `Withdraw ${title}` }).click()

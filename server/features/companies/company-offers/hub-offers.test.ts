@@ -122,7 +122,7 @@ test('uses are counted by person and day, told in fives from five on, and a day 
   expect(await offers.one(id)).toMatchObject({ opened: null, used: null, saved: null })
   await t.deps.db
     .updateTable('company_offer_uses')
-    .set({ day: days(-1) })
+    .set({ day: days(-1).toISOString() })
     .where('offer_id', '=', id)
     .execute()
   await countCompanyOffers(t.deps)

@@ -119,11 +119,12 @@ export async function replaceGroups(
   return rows[0]?.many ?? 0
 }
 
-/** Ends one that is showing; undefined when it is not, or not any more. */
+/** Ends one that is showing; undefined when it is not, or not any more. By the time of the update, so that whoever waited for another comes after it. */
 export async function endOwn(db: Db, companyId: CompanyId, id: string): Promise<{ title: string } | undefined> {
   const { rows } = await sql<{ title: string }>`
-    update announcements set ends_at = now(), updated_at = now(), pinned_at = null
-    where id = ${id} and company_id = ${companyId} and published_at < now() and (ends_at is null or ends_at > now())
+    update announcements set ends_at = clock_timestamp(), updated_at = now(), pinned_at = null
+    where id = ${id} and company_id = ${companyId} and published_at < clock_timestamp()
+      and (ends_at is null or ends_at > clock_timestamp())
     returning title`.execute(db)
   return rows[0]
 }

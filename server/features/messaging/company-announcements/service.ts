@@ -151,6 +151,7 @@ export async function pinOwn(deps: Deps, actor: Actor, id: string, isPinned: boo
 export async function withdrawOwn(deps: Deps, actor: Actor, id: string): Promise<CompanyAnnouncement> {
   const companyId = companyOf(actor)
   await inTransaction(deps, async (deps) => {
+    await lockOwn(deps.db, companyId)
     await requireOwn(deps, companyId, id)
     const detail = await endOwn(deps.db, companyId, id)
     if (!detail) throw problem('conflict')

@@ -6,7 +6,7 @@ import { saveFile } from '../../../ui/save-file.ts'
 import { companyHubQuery, type HubOffer } from './company-hub.ts'
 
 const HUB_KEY = companyHubQuery.queryKey
-const live = ['company']
+const live = ['company'] as const
 
 const ofOne = (id: string) => ({ params: { path: { id } } })
 

@@ -16,12 +16,12 @@ const TONES: Record<CompanyAnnouncement['state'], BadgeTone> = {
 }
 
 function audienceText({ audience, groups }: CompanyAnnouncement): string {
-  if (audience === 'EVERYBODY') return 'Everybody'
-  return groups.map(({ name }) => name).join(', ') || 'Nobody: its groups are gone'
+  if (audience === 'EVERYBODY') return 'everybody'
+  return groups.map(({ name }) => name).join(', ') || 'nobody: its groups are gone'
 }
 
-const readText = ({ state, readBy }: CompanyAnnouncement) =>
-  state === 'SCHEDULED' ? '–' : readBy === null ? 'Fewer than 5' : `At least ${formatCount(readBy)}`
+const readText = (readBy: number | null) =>
+  readBy === null ? 'Read by fewer than 5 people' : `Read by at least ${formatCount(readBy)} people`
 
 function Dates({ announcement: { publishedAt, endsAt } }: { announcement: CompanyAnnouncement }) {
   return (
@@ -59,31 +59,29 @@ function columnsOf(
           >
             {announcement.title}
           </button>
-          {announcement.writtenBy && (
-            <span className="block font-normal text-ink-muted">Written by {announcement.writtenBy}</span>
-          )}
+          <span className="block font-normal text-ink-muted">
+            For {audienceText(announcement)}
+            {announcement.writtenBy && `, written by ${announcement.writtenBy}`}
+          </span>
         </span>
       ),
-    },
-    {
-      id: 'audience',
-      title: 'Who sees it',
-      cell: (announcement) => <span className="wrap-anywhere">{audienceText(announcement)}</span>,
     },
     { id: 'dates', title: 'Dates', cell: (announcement) => <Dates announcement={announcement} /> },
     {
       id: 'state',
       title: 'State',
-      cell: ({ state, isPinned }) => (
-        <span className="inline-flex flex-wrap gap-1 max-md:justify-end">
-          <Badge tone={TONES[state]} dot>
-            {STATE_WORDS[state]}
-          </Badge>
-          {isPinned && <Badge icon={<Pin size={12} strokeWidth={2} aria-hidden="true" />}>Pinned</Badge>}
+      cell: ({ state, isPinned, readBy }) => (
+        <span className="block max-md:text-right">
+          <span className="inline-flex flex-wrap gap-1">
+            <Badge tone={TONES[state]} dot>
+              {STATE_WORDS[state]}
+            </Badge>
+            {isPinned && <Badge icon={<Pin size={12} strokeWidth={2} aria-hidden="true" />}>Pinned</Badge>}
+          </span>
+          {state !== 'SCHEDULED' && <span className="tabular block text-ink-muted">{readText(readBy)}</span>}
         </span>
       ),
     },
-    { id: 'read', title: 'Read by', cell: (announcement) => <span className="tabular">{readText(announcement)}</span> },
     {
       id: 'actions',
       title: 'Actions',
