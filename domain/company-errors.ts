@@ -182,6 +182,10 @@ export const COMPANY_ERRORS = {
   },
   company_offer_file_not_found: { status: 404, message: 'This offer has no such file any more.' },
   company_offer_file_too_large: { status: 413, message: 'Please upload a file smaller than 5MB' },
+  company_offer_files_too_many: {
+    status: 409,
+    message: 'Your company has uploaded too many files. Those that no offer names go after a day: try again tomorrow.',
+  },
   company_offer_file_unreadable: {
     status: 415,
     message: 'That is no PDF. Save the document as a PDF and choose it again.',

@@ -2,6 +2,8 @@ import { formatMoney } from './money.ts'
 
 /** How many of its own offers a company has at most, drafts and expired ones too. */
 export const COMPANY_OFFERS_AT_MOST = 200
+/** Those of offers and as many that wait to be named. */
+export const OFFER_FILES_AT_MOST = 2 * COMPANY_OFFERS_AT_MOST
 export const OFFER_FILE_AT_MOST_BYTES = 5 * 1024 * 1024
 
 export const COMPANY_OFFER_STATUSES = ['DRAFT', 'LIVE', 'EXPIRED'] as const

@@ -59,7 +59,7 @@ export const peopleJobs = (deps: Deps): TimedJob[] => [
   {
     name: 'company-offers.count',
     what: 'Counts how many people used each company’s own offers, a day at a time',
-    cron: '26 * * * *',
+    cron: '26 0 * * *',
     run: () => countCompanyOffers(deps),
   },
   {

@@ -56,3 +56,7 @@ create trigger company_offers_live after insert or delete on company_offers for 
 create trigger company_offers_live_changed after update on company_offers for each row
   when ((to_jsonb(old) - 'announced_at') is distinct from (to_jsonb(new) - 'announced_at'))
   execute function notify_live('company', 'company_id');
+
+-- What the clock moves, looked for every minute.
+create index company_offers_ending on company_offers (end_at) where status = 'LIVE';
+create index company_offers_scheduled on company_offers (start_at) where is_scheduled;

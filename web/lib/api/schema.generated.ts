@@ -14024,7 +14024,7 @@ export interface components {
              * @description Everybody in the company, or the people of chosen groups
              * @enum {string}
              */
-            audience: "EVERYBODY" | "GROUPS";
+            audience: "GROUPS" | "EVERYBODY";
             body: string;
             /** @description Until when */
             endsAt: string | null;
@@ -14052,7 +14052,7 @@ export interface components {
         };
         CompanyAnnouncementChange: {
             /** @enum {string} */
-            audience: "EVERYBODY" | "GROUPS";
+            audience: "GROUPS" | "EVERYBODY";
             body: string;
             endsAt: string | null;
             /** @default [] */
@@ -14068,7 +14068,7 @@ export interface components {
         };
         CompanyAnnouncementChangeInput: {
             /** @enum {string} */
-            audience: "EVERYBODY" | "GROUPS";
+            audience: "GROUPS" | "EVERYBODY";
             body: string;
             endsAt: string | null;
             /** @default [] */
@@ -14087,7 +14087,7 @@ export interface components {
              * @description Everybody in the company, or the people of chosen groups
              * @enum {string}
              */
-            audience: "EVERYBODY" | "GROUPS";
+            audience: "GROUPS" | "EVERYBODY";
             body: string;
             /** @description Until when */
             endsAt: string | null;
@@ -14125,7 +14125,7 @@ export interface components {
         };
         CompanyAnnouncementRequest: {
             /** @enum {string} */
-            audience: "EVERYBODY" | "GROUPS";
+            audience: "GROUPS" | "EVERYBODY";
             body: string;
             endsAt: string | null;
             /** @default [] */
@@ -14136,7 +14136,7 @@ export interface components {
         };
         CompanyAnnouncementRequestInput: {
             /** @enum {string} */
-            audience: "EVERYBODY" | "GROUPS";
+            audience: "GROUPS" | "EVERYBODY";
             body: string;
             endsAt: string | null;
             /** @default [] */
@@ -14296,7 +14296,7 @@ export interface components {
         CompanyOffer: {
             address: string | null;
             /** @enum {string} */
-            audience: "EVERYBODY" | "GROUPS";
+            audience: "GROUPS" | "EVERYBODY";
             contact: string;
             /** @description What a person pays, in pounds */
             cost: number | null;
@@ -14341,7 +14341,7 @@ export interface components {
              * @default EVERYBODY
              * @enum {string}
              */
-            audience: "EVERYBODY" | "GROUPS";
+            audience: "GROUPS" | "EVERYBODY";
             /**
              * @description Whom a person asks: a name, an address, a number
              * @default
@@ -14396,7 +14396,7 @@ export interface components {
              * @default EVERYBODY
              * @enum {string}
              */
-            audience: "EVERYBODY" | "GROUPS";
+            audience: "GROUPS" | "EVERYBODY";
             /**
              * @description Whom a person asks: a name, an address, a number
              * @default
@@ -14472,7 +14472,7 @@ export interface components {
         CompanyOfferInput: {
             address: string | null;
             /** @enum {string} */
-            audience: "EVERYBODY" | "GROUPS";
+            audience: "GROUPS" | "EVERYBODY";
             contact: string;
             /** @description What a person pays, in pounds */
             cost: number | null;
@@ -17609,7 +17609,7 @@ export interface components {
              * @default EVERYBODY
              * @enum {string}
              */
-            audience: "EVERYBODY" | "GROUPS";
+            audience: "GROUPS" | "EVERYBODY";
             /**
              * @description Whom a person asks: a name, an address, a number
              * @default
@@ -17659,7 +17659,7 @@ export interface components {
              * @default EVERYBODY
              * @enum {string}
              */
-            audience: "EVERYBODY" | "GROUPS";
+            audience: "GROUPS" | "EVERYBODY";
             /**
              * @description Whom a person asks: a name, an address, a number
              * @default

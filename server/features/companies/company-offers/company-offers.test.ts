@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { COMPANY_OFFERS_AT_MOST, OFFER_FILE_AT_MOST_BYTES } from '../../../../domain/company-offers.ts'
+import {
+  COMPANY_OFFERS_AT_MOST,
+  OFFER_FILE_AT_MOST_BYTES,
+  OFFER_FILES_AT_MOST,
+} from '../../../../domain/company-offers.ts'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
 import { days } from '../../../../tests/support/catalogue.ts'
 import { A_PDF, memberCalls, offerCalls } from '../../../../tests/support/companies/offers.ts'
@@ -116,6 +120,13 @@ describe('its file', () => {
     expect(await theirs.call('POST', '', { title: 'Gym', fileId: file.id })).toMatchObject({
       code: 'company_offer_file_not_found',
     })
+  })
+
+  test('is one of so many at most', async () => {
+    const row = { company_id: hr.companyId, name: 'a.pdf', size: 1, created_at: new Date() }
+    const rows = Array.from({ length: OFFER_FILES_AT_MOST }, () => ({ id: newId(), ...row }))
+    await t.deps.db.insertInto('company_offer_files').values(rows).execute()
+    expect(await offers.upload(A_PDF)).toMatchObject({ http: 409, code: 'company_offer_files_too_many' })
   })
 
   test('goes a day after nothing names it, and stays while something does', async () => {

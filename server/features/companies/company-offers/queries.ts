@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { COMPANY_OFFERS_AT_MOST, type CompanyOfferStatus, type OfferUse } from '../../../../domain/company-offers.ts'
 import type { CompanyId, UserId } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import type { NewCompanyOffer } from './schemas.ts'
+import type { CompanyOfferFile, NewCompanyOffer } from './schemas.ts'
 
 const at = (moment: Date): RawBuilder<unknown> => sql`${moment.toISOString()}::timestamptz`
 
@@ -152,9 +152,13 @@ export async function deleteOffer(db: Db, companyId: CompanyId, id: string): Pro
   return rows[0]
 }
 
-type FileRow = { id: string; name: string; size: number }
+export async function countFiles(db: Db, companyId: CompanyId): Promise<number> {
+  const { rows } = await sql<{ many: number }>`
+    select count(*)::int as many from company_offer_files where company_id = ${companyId}`.execute(db)
+  return rows[0]?.many ?? 0
+}
 
-export async function insertFile(db: Db, companyId: CompanyId, file: FileRow, now: Date): Promise<void> {
+export async function insertFile(db: Db, companyId: CompanyId, file: CompanyOfferFile, now: Date): Promise<void> {
   await db
     .insertInto('company_offer_files')
     .values({ ...file, company_id: companyId, created_at: now })
@@ -211,11 +215,9 @@ export async function selectSavedOffers(db: Db, userId: UserId, now: Date): Prom
 }
 
 export async function insertFavourite(db: Db, userId: UserId, offerId: string, now: Date): Promise<void> {
-  await db
-    .insertInto('company_offer_favourites')
-    .values({ user_id: userId, offer_id: offerId, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await sql`
+    insert into company_offer_favourites (user_id, offer_id, created_at) values (${userId}, ${offerId}, ${at(now)})
+    on conflict do nothing`.execute(db)
 }
 
 export async function deleteFavourite(db: Db, userId: UserId, offerId: string): Promise<void> {
@@ -228,11 +230,9 @@ export async function insertUse(
   userId: UserId,
   { offerId, kind, day }: { offerId: string; kind: OfferUse; day: string },
 ): Promise<void> {
-  await db
-    .insertInto('company_offer_uses')
-    .values({ offer_id: offerId, user_id: userId, kind, day })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await sql`
+    insert into company_offer_uses (offer_id, user_id, kind, day) values (${offerId}, ${userId}, ${kind}, ${day})
+    on conflict do nothing`.execute(db)
 }
 
 export type MovedRow = { id: string; company_id: string; title: string }

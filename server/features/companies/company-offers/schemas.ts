@@ -5,7 +5,7 @@ import { isOwnAddress } from '../../../../domain/pictures.ts'
 import { GivenTimestamp, isWebAddress, Timestamp, TypedText } from '../../../platform/http/shapes.ts'
 
 const GROUPS_AT_MOST = 200
-const AUDIENCES = ['EVERYBODY', 'GROUPS'] as const
+const AUDIENCES = ['GROUPS', 'EVERYBODY'] as const
 
 const text = (most: number) =>
   TypedText.max(most, `Use ${most.toLocaleString('en-GB')} characters at most.`).default('')
@@ -65,21 +65,26 @@ type Chosen = {
   cost: number | null
   employerShare: number | null
 }
-const areGroupsMeant = ({ audience, groupIds }: Chosen) => (audience === 'GROUPS') === groupIds.length > 0
+const hasGroups = ({ audience, groupIds }: Chosen) => audience === 'EVERYBODY' || groupIds.length > 0
 const NO_GROUP = { message: 'Choose at least one group.', path: ['groupIds'] }
+/** Whoever names groups and forgets to say so would else tell everybody. */
+const hasGroupsOnlyForThem = ({ audience, groupIds }: Chosen) => audience === 'GROUPS' || groupIds.length === 0
+const GROUPS_FOR_ALL = { message: 'Name no groups for an offer that is for everybody.', path: ['groupIds'] }
 const doSharesAgree = ({ cost, employerShare }: Chosen) => employerShare !== 100 || !cost
 const SHARES = { message: 'Nothing is left to pay when the company pays 100%.', path: ['cost'] }
 
 export const NewCompanyOffer = z
   .object(written)
-  .refine(areGroupsMeant, NO_GROUP)
+  .refine(hasGroups, NO_GROUP)
+  .refine(hasGroupsOnlyForThem, GROUPS_FOR_ALL)
   .refine(doSharesAgree, SHARES)
   .meta({ id: 'NewCompanyOffer' })
 export type NewCompanyOffer = z.output<typeof NewCompanyOffer>
 
 export const CompanyOfferEdit = z
   .object({ ...written, updatedAt: GivenTimestamp.describe('Of the offer as it was looked at') })
-  .refine(areGroupsMeant, NO_GROUP)
+  .refine(hasGroups, NO_GROUP)
+  .refine(hasGroupsOnlyForThem, GROUPS_FOR_ALL)
   .refine(doSharesAgree, SHARES)
   .meta({ id: 'CompanyOfferEdit' })
 export type CompanyOfferEdit = z.output<typeof CompanyOfferEdit>

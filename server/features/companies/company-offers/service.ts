@@ -5,6 +5,7 @@ import {
   COMPANY_OFFER_STATUSES,
   COMPANY_OFFERS_AT_MOST,
   OFFER_FILE_AT_MOST_BYTES,
+  OFFER_FILES_AT_MOST,
   type OfferUse,
 } from '../../../../domain/company-offers.ts'
 import { auditChange } from '../../../../domain/audit-words.ts'
@@ -20,6 +21,7 @@ import type { StoredFile } from '../../../platform/storage/storage.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
 import { lockPeople } from '../company-administrators/service.ts'
 import {
+  countFiles,
   deleteFavourite,
   deleteOffer,
   type HubOfferRow,
@@ -202,18 +204,20 @@ async function receive(body: Readable): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** Keeps a PDF for an offer of the company to name. Throws `company_offer_file_too_large` and `company_offer_file_unreadable`. */
+/** Keeps a PDF for an offer of the company to name. Throws `company_offer_file_too_large`, `company_offer_files_too_many` and `company_offer_file_unreadable`. */
 export async function uploadFile(
   deps: Deps,
   actor: Actor,
   { name, body, length }: { name: string; body: Readable; length: number | undefined },
 ): Promise<CompanyOfferFile> {
   if (length !== undefined && length > OFFER_FILE_AT_MOST_BYTES) throw problem('company_offer_file_too_large')
+  const companyId = companyOf(actor)
+  if ((await countFiles(deps.db, companyId)) >= OFFER_FILES_AT_MOST) throw problem('company_offer_files_too_many')
   const bytes = await receive(body)
   if (!isPdf(bytes)) throw problem('company_offer_file_unreadable')
   const file = { id: randomUUID(), name, size: bytes.length }
   await deps.storage.put(offerFileKey(file.id), bytes)
-  await insertFile(deps.db, companyOf(actor), file, deps.clock.now())
+  await insertFile(deps.db, companyId, file, deps.clock.now())
   return file
 }
 

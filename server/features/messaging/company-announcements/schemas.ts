@@ -5,7 +5,7 @@ import { GivenTimestamp, Timestamp } from '../../../platform/http/shapes.ts'
 import { announcementWords } from '../announcements/schemas.ts'
 
 const GROUPS_AT_MOST = 200
-const COMPANY_AUDIENCES = ['EVERYBODY', 'GROUPS'] as const
+const COMPANY_AUDIENCES = ['GROUPS', 'EVERYBODY'] as const
 
 export const CompanyAnnouncement = z
   .object({
@@ -41,13 +41,17 @@ const companyRequestShape = {
   endsAt: GivenTimestamp.nullable(),
 }
 
-const areGroupsMeant = ({ audience, groupIds }: { audience: string; groupIds: string[] }) =>
-  (audience === 'GROUPS') === groupIds.length > 0
+type Chosen = { audience: (typeof COMPANY_AUDIENCES)[number]; groupIds: string[] }
+const hasGroups = ({ audience, groupIds }: Chosen) => audience === 'EVERYBODY' || groupIds.length > 0
 const NO_GROUP = { message: 'Choose at least one group.', path: ['groupIds'] }
+/** Whoever names groups and forgets to say so would else tell everybody. */
+const hasGroupsOnlyForThem = ({ audience, groupIds }: Chosen) => audience === 'GROUPS' || groupIds.length === 0
+const GROUPS_FOR_ALL = { message: 'Name no groups for an announcement that is for everybody.', path: ['groupIds'] }
 
 export const CompanyAnnouncementRequest = z
   .object(companyRequestShape)
-  .refine(areGroupsMeant, NO_GROUP)
+  .refine(hasGroups, NO_GROUP)
+  .refine(hasGroupsOnlyForThem, GROUPS_FOR_ALL)
   .meta({ id: 'CompanyAnnouncementRequest' })
 export type CompanyAnnouncementRequest = z.output<typeof CompanyAnnouncementRequest>
 
@@ -56,7 +60,8 @@ export const CompanyAnnouncementChange = z
     ...companyRequestShape,
     updatedAt: GivenTimestamp.describe('Of what was read; refused with `conflict` when it was changed since'),
   })
-  .refine(areGroupsMeant, NO_GROUP)
+  .refine(hasGroups, NO_GROUP)
+  .refine(hasGroupsOnlyForThem, GROUPS_FOR_ALL)
   .meta({ id: 'CompanyAnnouncementChange' })
 export type CompanyAnnouncementChange = z.output<typeof CompanyAnnouncementChange>
 
