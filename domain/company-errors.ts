@@ -167,7 +167,32 @@ export const COMPANY_ERRORS = {
   group_changed: { status: 409, message: 'Somebody changed this group since you opened it. Load it again.' },
   group_used: {
     status: 409,
-    message: 'A campaign that has not been sent goes to this group. Choose other people for it or cancel it first.',
+    message: 'What your company sends or offers goes to this group. Choose other people for it or end it first.',
+  },
+  announcements_pinned_too_many: {
+    status: 409,
+    message: 'Three announcements are pinned already. Unpin one of them first.',
+  },
+  company_offer_not_found: { status: 404, message: 'Your company has no such offer any more.' },
+  company_offer_changed: { status: 409, message: 'Somebody changed this offer since you opened it. Load it again.' },
+  company_offer_over: { status: 409, message: 'The end of this offer has passed. Give it a later end first.' },
+  company_offer_for_nobody: {
+    status: 409,
+    message: 'The groups that this offer was for are gone. Choose whom it is for first.',
+  },
+  company_offers_too_many: {
+    status: 409,
+    message: 'Your company has 200 offers, as many as it can have. Delete one first.',
+  },
+  company_offer_file_not_found: { status: 404, message: 'This offer has no such file any more.' },
+  company_offer_file_too_large: { status: 413, message: 'Please upload a file smaller than 5MB' },
+  company_offer_files_too_many: {
+    status: 409,
+    message: 'Your company has uploaded too many files. Those that no offer names go after a day: try again tomorrow.',
+  },
+  company_offer_file_unreadable: {
+    status: 415,
+    message: 'That is no PDF. Save the document as a PDF and choose it again.',
   },
   groups_too_many: { status: 409, message: 'Your company has 200 groups, as many as it can have. Delete one first.' },
   import_not_found: { status: 404, message: 'There is no such import in your company any more.' },

@@ -6,6 +6,16 @@ export const GROUPS_AT_MOST = 200
 export const CONDITIONS_AT_MOST = 20
 export const VALUES_AT_MOST = 100
 
+/** What may be for a group, which then cannot be deleted. */
+export const GROUP_USES = ['CAMPAIGN', 'OFFER', 'ANNOUNCEMENT'] as const
+export type GroupUseKind = (typeof GROUP_USES)[number]
+
+export const GROUP_USE_WORDS: Record<GroupUseKind, string> = {
+  CAMPAIGN: 'Campaign',
+  OFFER: 'Company offer',
+  ANNOUNCEMENT: 'Announcement',
+}
+
 /** Fields of a person's record that a rule may ask to be one of some values. */
 export const LISTED_FIELDS = ['department', 'location', 'grade'] as const
 export type ListedField = (typeof LISTED_FIELDS)[number]

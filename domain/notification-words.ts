@@ -32,6 +32,14 @@ export function reminderWords({ endAt, ...offer }: OfferFacts & { endAt: Instant
   }
 }
 
+/** 'New from your company: Gym at half price', with what the company says of it. */
+export function companyOfferWords({ title, description }: { title: string; description: string }): NotificationWords {
+  return {
+    title: beginningOf(`New from your company: ${title}`),
+    body: beginningOf(description) || 'Open it to see how to get it.',
+  }
+}
+
 type NewOffers = {
   /** A merchant has its offers, a collection has those of many. */
   source: 'merchant' | 'collection'

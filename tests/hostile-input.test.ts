@@ -132,6 +132,7 @@ afterAll(() => t.close())
 const REFUSES_EXAMPLES = [
   'DELETE /api/me',
   'POST /api/company/employee-imports',
+  'POST /api/company/offers/files',
   'POST /api/supplier/offers/:id/codes',
   'POST /api/supplier/pictures',
   'POST /api/admin/pictures',

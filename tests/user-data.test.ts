@@ -7,6 +7,7 @@ import { createTestDatabase } from './support/database.ts'
  * as a figure or a proof without saying whose it was.
  */
 const CLASSIFIED: Record<string, 'erase' | 'anonymise'> = {
+  'announcement_reads.user_id': 'erase',
   'announcements.created_by': 'anonymise',
   'applications.decided_by': 'anonymise',
   'applications.user_id': 'erase',
@@ -26,7 +27,9 @@ const CLASSIFIED: Record<string, 'erase' | 'anonymise'> = {
   'collection_followers.user_id': 'erase',
   'company_invitations.invited_by': 'anonymise',
   'company_invitations.user_id': 'erase',
+  'company_offer_favourites.user_id': 'erase',
   'company_offer_people.user_id': 'erase',
+  'company_offer_uses.user_id': 'erase',
   'company_offers.created_by': 'anonymise',
   'consents.user_id': 'erase',
   'directory_tokens.created_by': 'anonymise',

@@ -2,6 +2,7 @@ import {
   forgetAdministratorInvitations,
   mailAdministrators,
 } from '../features/companies/administrator-invitations/jobs.ts'
+import { countCompanyOffers, moveCompanyOffers, sweepOfferFiles } from '../features/companies/company-offers/jobs.ts'
 import { countCompanyWeeks } from '../features/companies/company-figures/jobs.ts'
 import { forgetDomainProofs, mailDomainProofs } from '../features/companies/domain-proofs/jobs.ts'
 import { tellOfEndingTokens } from '../features/directory/directory-tokens/jobs.ts'
@@ -48,6 +49,24 @@ export const peopleJobs = (deps: Deps): TimedJob[] => [
     what: 'Counts how many of each company’s people are active, for its dashboard',
     cron: '20 * * * *',
     run: () => countCompanyWeeks(deps),
+  },
+  {
+    name: 'company-offers.move',
+    what: 'Sets companies’ own offers live or ends them by their dates, and tells their people of new ones',
+    cron: '* * * * *',
+    run: () => moveCompanyOffers(deps),
+  },
+  {
+    name: 'company-offers.count',
+    what: 'Counts how many people used each company’s own offers, a day at a time',
+    cron: '26 0 * * *',
+    run: () => countCompanyOffers(deps),
+  },
+  {
+    name: 'company-offers.sweep-files',
+    what: 'Removes files that no company offer has named for a day',
+    cron: '56 3 * * *',
+    run: () => sweepOfferFiles(deps),
   },
   {
     name: 'saved-views.tell',

@@ -1,4 +1,5 @@
 import { gatherWords } from '../features/catalogue/search/jobs.ts'
+import { announceCompanyOffers } from '../features/companies/company-offers/jobs.ts'
 import { mailAdministrators } from '../features/companies/administrator-invitations/jobs.ts'
 import { mailDomainProofs } from '../features/companies/domain-proofs/jobs.ts'
 import { mailEmployees } from '../features/employees/employee-invitations/jobs.ts'
@@ -30,7 +31,7 @@ export function startPromptJobs(deps: Deps): Pick<DebouncedJob, 'stop'> {
     'followers could not be told',
   )
   deps.events.subscribe('catalogue', (table) => NEWS_TABLES.includes(table) && news.ask())
-  deps.events.subscribe('live', (change) => change?.startsWith('announcements:') && news.ask())
+  deps.events.subscribe('live', (change) => /^(announcements|company):/.test(change ?? '') && news.ask())
   const words = prompt(() => gatherWords(upkeep), 'the words of new offers could not be counted')
   deps.events.subscribe('catalogue', (table) => (table === 'offers' || table === null) && words.ask())
   // Offers that came before this process listened, such as the demo world's.
@@ -46,6 +47,8 @@ export function startPromptJobs(deps: Deps): Pick<DebouncedJob, 'stop'> {
   })
   const proofs = prompt(() => mailDomainProofs(upkeep), 'links that prove domains could not be mailed')
   deps.events.subscribe('live', (change) => change?.startsWith('company-settings:') && proofs.ask())
+  const offers = prompt(() => announceCompanyOffers(upkeep), 'people could not be told of company offers')
+  deps.events.subscribe('live', (change) => change?.startsWith('company:') && offers.ask())
   const stopping = new AbortController()
   const { signal } = stopping
   const runs = prompt(() => workOnRuns(upkeep, signal), 'sources could not be read')
@@ -57,7 +60,7 @@ export function startPromptJobs(deps: Deps): Pick<DebouncedJob, 'stop'> {
   const imports = prompt(() => workOnImports(upkeep, signal), 'people could not be imported')
   deps.events.subscribe('live', (change) => change?.startsWith('company-imports:') && imports.ask())
   imports.ask()
-  const jobs = [news, words, invitations, administrators, employees, proofs, runs, links, imports]
+  const jobs = [news, words, invitations, administrators, employees, proofs, offers, runs, links, imports]
   return {
     stop: async () => {
       stopping.abort()

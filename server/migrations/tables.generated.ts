@@ -81,6 +81,17 @@ export interface AnnouncementCompanies {
   company_id: string;
 }
 
+export interface AnnouncementGroups {
+  announcement_id: string;
+  group_id: string;
+}
+
+export interface AnnouncementReads {
+  announcement_id: string;
+  read_at: ColumnType<string, Date | string, Date | string>;
+  user_id: string;
+}
+
 export interface Announcements {
   announced_at: ColumnType<string, Date | string, Date | string> | null;
   audience: Generated<string>;
@@ -90,6 +101,7 @@ export interface Announcements {
   created_by: string | null;
   ends_at: ColumnType<string, Date | string, Date | string> | null;
   id: string;
+  pinned_at: ColumnType<string, Date | string, Date | string> | null;
   published_at: Generated<ColumnType<string, Date | string, Date | string>>;
   title: string;
   told_until: string | null;
@@ -514,6 +526,32 @@ export interface CompanyInvitations {
   user_id: string | null;
 }
 
+export interface CompanyOfferFavourites {
+  created_at: ColumnType<string, Date | string, Date | string>;
+  offer_id: string;
+  user_id: string;
+}
+
+export interface CompanyOfferFigures {
+  offer_id: string;
+  opened: number;
+  saved: number;
+  used: number;
+}
+
+export interface CompanyOfferFiles {
+  company_id: string;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  id: string;
+  name: string;
+  size: number;
+}
+
+export interface CompanyOfferGroups {
+  group_id: string;
+  offer_id: string;
+}
+
 export interface CompanyOfferPeople {
   company_id: string;
   last_clicked_on: string;
@@ -522,17 +560,34 @@ export interface CompanyOfferPeople {
 }
 
 export interface CompanyOffers {
+  address: string | null;
+  announced_at: ColumnType<string, Date | string, Date | string> | null;
+  audience: Generated<string>;
   company_id: string;
+  contact: Generated<string>;
+  cost: Numeric | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   created_by: string | null;
   description: Generated<string>;
+  display_order: Generated<number>;
+  employer_share: number | null;
   end_at: ColumnType<string, Date | string, Date | string> | null;
+  file_id: string | null;
   how_to_get: Generated<string>;
   id: string;
+  image_url: string | null;
+  is_scheduled: Generated<boolean>;
   start_at: ColumnType<string, Date | string, Date | string> | null;
   status: Generated<string>;
   title: string;
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
+}
+
+export interface CompanyOfferUses {
+  day: string;
+  kind: string;
+  offer_id: string;
+  user_id: string;
 }
 
 export interface CompanyWeeks {
@@ -1450,6 +1505,8 @@ export interface DB {
   activity_totals: ActivityTotals;
   address_trials: AddressTrials;
   announcement_companies: AnnouncementCompanies;
+  announcement_groups: AnnouncementGroups;
+  announcement_reads: AnnouncementReads;
   announcements: Announcements;
   applications: Applications;
   audit_chain: AuditChain;
@@ -1486,7 +1543,12 @@ export interface DB {
   company_daily: CompanyDaily;
   company_domains: CompanyDomains;
   company_invitations: CompanyInvitations;
+  company_offer_favourites: CompanyOfferFavourites;
+  company_offer_figures: CompanyOfferFigures;
+  company_offer_files: CompanyOfferFiles;
+  company_offer_groups: CompanyOfferGroups;
   company_offer_people: CompanyOfferPeople;
+  company_offer_uses: CompanyOfferUses;
   company_offers: CompanyOffers;
   company_weeks: CompanyWeeks;
   consents: Consents;

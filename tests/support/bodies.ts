@@ -19,6 +19,13 @@ const ANNOUNCEMENT = {
   publishedAt: null,
   endsAt: null,
 }
+const OWN_ANNOUNCEMENT = {
+  title: 'A short pause',
+  body: 'On Sunday.',
+  audience: 'EVERYBODY',
+  publishedAt: null,
+  endsAt: null,
+}
 const READ_AT = '2026-01-31T09:00:00Z'
 
 const SCRAPED = { sourceRef: `${'0'.repeat(16)}-${'0'.repeat(24)}`, title: 'Two for one', type: 'LINK' }
@@ -86,6 +93,14 @@ export const BODIES: Record<string, object | string> = {
   'PUT /api/company/sign-on/providers/:id': { domains: [] },
   'PUT /api/company/sign-on/providers/:id/enforcement': { administratorIds: [newId(), newId()] },
   'POST /api/domain-proofs': { token: 'a'.repeat(43) },
+  'POST /api/company/offers': { title: 'Gym at half price' },
+  'PUT /api/company/offers/:id': { title: 'Gym at half price', updatedAt: READ_AT },
+  'PUT /api/company/offers/order': { ids: [] },
+  'POST /api/company/offers/:id/status': { from: 'DRAFT', to: 'LIVE' },
+  'POST /api/company/announcements': OWN_ANNOUNCEMENT,
+  'PUT /api/company/announcements/:id': { ...OWN_ANNOUNCEMENT, updatedAt: READ_AT },
+  'PUT /api/company/announcements/:id/pin': { isPinned: true },
+  'POST /api/company/hub/offers/:id/uses': { kind: 'OPENED' },
   'POST /api/company/groups': { name: 'First aiders' },
   'POST /api/company/groups/preview': { criteria: [] },
   'PUT /api/company/groups/:id': { name: 'First aiders', updatedAt: READ_AT },

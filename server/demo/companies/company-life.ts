@@ -39,6 +39,7 @@ function companyOfferRows({ company, hr, news, calendar }: Office): Row<'company
       how_to_get: howToGet,
       status,
       created_by: hr.id,
+      announced_at: status === 'DRAFT' ? null : created,
       start_at: starts === null ? null : calendar.at(starts, 9),
       end_at: ends === null ? null : calendar.closing(ends),
       created_at: created,

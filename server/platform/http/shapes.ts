@@ -31,5 +31,11 @@ export const GivenText = z
   .string()
   .refine((text) => !text.includes('\0') && text.isWellFormed(), 'Use ordinary characters.')
 
+/** Whether it leads to a site: a host with a dot, and nobody's name or password in it. */
+export function isWebAddress(address: string, start: RegExp): boolean {
+  const url = start.test(address) ? URL.parse(address) : null
+  return url !== null && url.hostname.includes('.') && url.username === '' && url.password === ''
+}
+
 /** What a person typed. */
 export const TypedText = GivenText.trim()

@@ -177,6 +177,12 @@ const PORTALS = [
       },
     },
   ],
+  ['priya.nair@harrowpike.example', { path: '/company/offers', heading: 'Company offers' }],
+  [
+    'priya.nair@harrowpike.example',
+    { path: '/company/offers', heading: 'Company offers', state: click('button', 'Create Offer'), opens: 'dialog' },
+  ],
+  ['priya.nair@harrowpike.example', { path: '/company/announcements', heading: 'Announcements' }],
   ['priya.nair@harrowpike.example', { path: '/company/users/import', heading: 'Import CSV' }],
   ['priya.nair@harrowpike.example', { path: '/company/users/import', heading: 'Import CSV', state: checkPeople }],
   ['marcus.delaney@tablesideagency.example', { path: '/supplier', heading: 'Supplier Portal' }],

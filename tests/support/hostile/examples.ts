@@ -29,6 +29,7 @@ const ADDRESS = 'https://brand.example/page'
 
 /** Values that a field of this name takes, where its schema does not say enough. */
 const BY_NAME: Record<string, Json> = {
+  address: ADDRESS,
   contentHash: '0'.repeat(64),
   currency: 'GBP',
   domain: 'brand.example',

@@ -1,5 +1,5 @@
-import { LayoutDashboard, Palette, ScrollText, Settings, UserRoundCheck, Users } from 'lucide-react'
-import { opensCompany, opensPeople, opensPortal } from '../../../domain/company-access.ts'
+import { Gift, LayoutDashboard, Megaphone, Palette, ScrollText, Settings, UserRoundCheck, Users } from 'lucide-react'
+import { opensCommunications, opensCompany, opensPeople, opensPortal } from '../../../domain/company-access.ts'
 import type { Role } from '../../../domain/enums.ts'
 import { CompanyColours } from '../../lib/session/CompanyColours.tsx'
 import { useViewer } from '../../lib/session/viewer.ts'
@@ -14,6 +14,8 @@ const LINKS: readonly CompanyLink[] = [
   { to: '/company/users', label: 'Users', Icon: Users, opens: opensPeople },
   { to: '/company/groups', label: 'Groups', Icon: UserRoundCheck, opens: opensPeople },
   { to: '/company/branding', label: 'Branding', Icon: Palette, opens: opensCompany },
+  { to: '/company/offers', label: 'Offers', Icon: Gift, opens: opensCommunications },
+  { to: '/company/announcements', label: 'Announcements', Icon: Megaphone, opens: opensCommunications },
   { to: '/company/audit', label: 'Audit Log', Icon: ScrollText, opens: opensCompany },
   { to: '/company/settings', label: 'Settings', Icon: Settings, opens: opensCompany },
 ]

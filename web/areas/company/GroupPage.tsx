@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { formatCount } from '../../../domain/count.ts'
-import { criteriaText } from '../../../domain/groups.ts'
+import { criteriaText, GROUP_USE_WORDS } from '../../../domain/groups.ts'
 import { AddMembers } from '../../features/employees/groups/AddMembers.tsx'
 import { DeleteGroup } from '../../features/employees/groups/DeleteGroup.tsx'
 import { GroupForm } from '../../features/employees/groups/GroupForm.tsx'
@@ -40,7 +40,7 @@ function About({ group }: { group: Group }) {
           <p className="text-portal text-ink-muted">These name the group, so it cannot be deleted yet.</p>
           <Rows label="Used by">
             {uses.map((use) => (
-              <Row key={use.id} title={use.name} text="Campaign" />
+              <Row key={use.id} title={use.name} text={GROUP_USE_WORDS[use.kind]} />
             ))}
           </Rows>
         </>

@@ -27,7 +27,7 @@ function Groups() {
     <EmptyState
       icon={<UserRoundCheck size={32} strokeWidth={1.75} aria-hidden="true" />}
       title="No groups yet"
-      text="A group is people of one department, location or grade, or whoever you choose. Campaigns can go to it."
+      text="A group is people of one department, location or grade, or whoever you choose. Campaigns and company offers can be for it."
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { RequireCompany, RequireCompanyAdministrator, RequirePeople } from './guards.tsx'
+import { RequireCommunications, RequireCompany, RequireCompanyAdministrator, RequirePeople } from './guards.tsx'
 
 /** The screens about the company's people. */
 const peopleRoutes: RouteObject[] = [
@@ -7,6 +7,18 @@ const peopleRoutes: RouteObject[] = [
   { path: '/company/users/:id', lazy: async () => ({ Component: (await import('./EmployeePage.tsx')).EmployeePage }) },
   { path: '/company/groups', lazy: async () => ({ Component: (await import('./GroupsPage.tsx')).GroupsPage }) },
   { path: '/company/groups/:id', lazy: async () => ({ Component: (await import('./GroupPage.tsx')).GroupPage }) },
+]
+
+/** The screens about what the company offers and says to its people. */
+const communicationRoutes: RouteObject[] = [
+  {
+    path: '/company/offers',
+    lazy: async () => ({ Component: (await import('./CompanyOffersPage.tsx')).CompanyOffersPage }),
+  },
+  {
+    path: '/company/announcements',
+    lazy: async () => ({ Component: (await import('./CompanyAnnouncementsPage.tsx')).CompanyAnnouncementsPage }),
+  },
 ]
 
 /** The screens that manage all of the company, for its administrators. */
@@ -41,6 +53,7 @@ export const companyRoutes: RouteObject[] = [
         children: [
           { path: '/company', lazy: async () => ({ Component: (await import('./CompanyPage.tsx')).CompanyPage }) },
           { Component: RequirePeople, children: peopleRoutes },
+          { Component: RequireCommunications, children: communicationRoutes },
           { Component: RequireCompanyAdministrator, children: managementRoutes },
         ],
       },

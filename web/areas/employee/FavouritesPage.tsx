@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { toTime } from '../../../domain/dates.ts'
 import { endedText } from '../../../domain/ended-words.ts'
+import { savedHubOffersQuery } from '../../features/companies/company-hub/hub-offers.ts'
 import { FavouriteButton } from '../../features/saved/favourites/FavouriteButton.tsx'
 import { FavouritePlace } from '../../features/saved/favourites/FavouritePlace.tsx'
 import { type Favourite, favouritesQuery, useHeldPlaces } from '../../features/saved/favourites/favourites.ts'
 import { OfferCard, OfferCardSkeleton } from '../../features/catalogue/offers/OfferCard.tsx'
 import { ReminderCheckbox } from '../../features/saved/reminders/ReminderCheckbox.tsx'
 import { PageTitle } from '../../lib/page-title.tsx'
+import { useViewer } from '../../lib/session/viewer.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { ToggleChip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { CardGrid } from './CardGrid.tsx'
+
+const SavedHubOffers = lazy(() => import('../../features/companies/company-hub/SavedHubOffers.tsx'))
 
 const SORTS = { added: 'Recently Added', ending: 'Ending Soon' } as const
 type Sort = keyof typeof SORTS
@@ -98,6 +102,8 @@ function FavouriteCard({ item: { offer, ended }, isHeld, eager, onPress }: CardP
 
 export function FavouritesPage() {
   const { data, isLoadingError, refetch } = useQuery(favouritesQuery)
+  const company = useViewer()?.company
+  const own = useQuery({ ...savedHubOffersQuery, enabled: Boolean(company) })
   const [sort, setSort] = useState<Sort>('added')
   const { favourites, isHeld, hold } = useHeldPlaces(data?.items ?? [])
   const sorted = sort === 'ending' ? favourites.toSorted(byEnd) : favourites
@@ -111,7 +117,7 @@ export function FavouritesPage() {
         {cards.length > 1 && <SortChips sort={sort} onSort={setSort} />}
       </div>
       {isLoadingError && <LoadError what="your favourites" onRetry={() => void refetch()} />}
-      {data && cards.length === 0 && <Empty />}
+      {data && cards.length === 0 && !own.isLoading && !own.data?.items.length && <Empty />}
       {!isLoadingError && (
         <CardGrid
           label="Your Favourites"
@@ -122,6 +128,11 @@ export function FavouritesPage() {
             <FavouriteCard item={item} isHeld={isHeld(id)} eager={index < FIRST_ROW} onPress={() => hold(item)} />
           )}
         />
+      )}
+      {company && (
+        <Suspense>
+          <SavedHubOffers company={company.name} />
+        </Suspense>
       )}
     </>
   )

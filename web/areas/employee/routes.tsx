@@ -21,6 +21,10 @@ export const employeeRoutes: RouteObject[] = [
         path: '/favourites',
         lazy: async () => ({ Component: (await import('./FavouritesPage.tsx')).FavouritesPage }),
       },
+      {
+        path: '/from-company/:id',
+        lazy: async () => ({ Component: (await import('./FromCompanyPage.tsx')).FromCompanyPage }),
+      },
       { path: '/near', lazy: async () => ({ Component: (await import('./NearPage.tsx')).NearPage }) },
       { path: '/following', lazy: async () => ({ Component: (await import('./FollowingPage.tsx')).FollowingPage }) },
       {

@@ -20,6 +20,7 @@ export type AuditEntry = {
     | 'category'
     | 'collection'
     | 'company'
+    | 'company_offer'
     | 'directory_token'
     | 'employee'
     | 'employee_import'

@@ -98,6 +98,7 @@ const PLACES: readonly RawBuilder<unknown>[] = [
   sql`select merchant ->> 'logo_url' from merchant_merges where merchant is not null`,
   sql`select kept -> 'page' ->> 'logoUrl' from merchant_merge_rows where kind = 'PROPOSAL'`,
   sql`select image_url from collections`,
+  sql`select image_url from company_offers`,
   sql`select logo_url from card_templates`,
   sql`select logo_url from companies`,
   sql`select logo_dark_url from companies`,

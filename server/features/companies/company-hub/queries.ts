@@ -1,24 +1,17 @@
 import { sql } from 'kysely'
-import type { CompanyId } from '../../../auth/guard/actor.ts'
+import type { CompanyId, UserId } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** More than any company runs at once; it only bounds the answer. */
-const OFFERS_AT_MOST = 100
 const ANNOUNCEMENTS = 5
 
-/** What the company's people can use now, newest first. */
-export async function selectRunningOffers(db: Db, companyId: CompanyId, now: Date) {
-  return await db
-    .selectFrom('company_offers')
-    .select(['id', 'title', 'description', 'how_to_get', 'end_at'])
-    .where('company_id', '=', companyId)
-    .where('status', '=', 'LIVE')
-    .where((eb) => eb.or([eb('start_at', 'is', null), eb('start_at', '<=', now.toISOString())]))
-    .where((eb) => eb.or([eb('end_at', 'is', null), eb('end_at', '>', now.toISOString())]))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(sql.lit(OFFERS_AT_MOST))
-    .execute()
+type Announcement = {
+  id: string
+  title: string
+  body: string
+  published_at: string
+  is_own: boolean
+  is_pinned: boolean
+  is_read: boolean
 }
 
 /** How the company greets its people: its words, and its picture as a browser may load it. */
@@ -29,13 +22,12 @@ export async function selectWelcome(db: Db, companyId: CompanyId) {
   return rows[0]
 }
 
-type Announcement = { id: string; title: string; body: string; published_at: string; is_own: boolean }
-
-/** The newest that the company's people are told now, by the company itself or by the platform. */
-export async function selectAnnouncements(db: Db, companyId: CompanyId): Promise<Announcement[]> {
+/** The newest that a person is told now, by their company or by the platform; what the company pinned stands first. */
+export async function selectAnnouncements(db: Db, companyId: CompanyId, userId: UserId): Promise<Announcement[]> {
   const { rows } = await sql<Announcement>`
-    select id, title, body, published_at, company_id is not null as is_own from announcements_for(${companyId}::uuid)
-    order by published_at desc, id desc limit ${sql.lit(ANNOUNCEMENTS)}
+    select a.id, a.title, a.body, a.published_at, a.company_id is not null as is_own, a.pinned_at is not null as is_pinned,
+      exists (select from announcement_reads r where r.announcement_id = a.id and r.user_id = ${userId}) as is_read
+    from announcements_for(${companyId}::uuid, ${userId}) a order by pinned_at is null, published_at desc, id desc limit ${sql.lit(ANNOUNCEMENTS)}
   `.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Timestamp } from '../../../platform/http/shapes.ts'
+import { HubOffer } from '../company-offers/schemas.ts'
 
 export const CompanyHub = z
   .object({
@@ -9,19 +10,7 @@ export const CompanyHub = z
         pictureUrl: z.string().nullable(),
       })
       .meta({ id: 'HubWelcome' }),
-    offers: z
-      .array(
-        z
-          .object({
-            id: z.string(),
-            title: z.string(),
-            description: z.string(),
-            howToGet: z.string().describe('What a person does to have it; empty where the company has not said it'),
-            endAt: Timestamp.nullable(),
-          })
-          .meta({ id: 'HubOffer' }),
-      )
-      .describe('What the company offers its own people now, newest first'),
+    offers: z.array(HubOffer).describe('What the company offers this person now, in its order'),
     announcements: z
       .array(
         z
@@ -31,10 +20,12 @@ export const CompanyHub = z
             body: z.string(),
             publishedAt: Timestamp,
             isOwn: z.boolean().describe("The company's own; otherwise Offerwell's"),
+            isPinned: z.boolean(),
+            isRead: z.boolean().describe('I have read it, one of the company’s own'),
           })
           .meta({ id: 'Announcement' }),
       )
-      .describe('The 5 newest that are shown now'),
+      .describe('The 5 newest that are shown now, pinned ones first'),
     cards: z
       .object({ ready: z.int(), waiting: z.int().describe('Until a second administrator approves them') })
       .meta({ id: 'MyCardCounts' }),

@@ -3,7 +3,8 @@ import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import type { CardList } from '../../cards/employee-cards/schemas.ts'
 import { listCards } from '../../cards/employee-cards/service.ts'
-import { selectAnnouncements, selectRunningOffers, selectWelcome } from './queries.ts'
+import { shownOffers } from '../company-offers/service.ts'
+import { selectAnnouncements, selectWelcome } from './queries.ts'
 import type { CompanyHub } from './schemas.ts'
 
 function companyOf(actor: Actor): CompanyId {
@@ -17,20 +18,18 @@ const withStatus = ({ items }: CardList, status: CardList['items'][number]['stat
 /** What a company has for its people, and how many cards this one holds. */
 export async function describeHub(deps: Deps, actor: Actor): Promise<CompanyHub> {
   const companyId = companyOf(actor)
-  const now = deps.clock.now()
   const [welcome, offers, announcements, cards] = await Promise.all([
     selectWelcome(deps.db, companyId),
-    selectRunningOffers(deps.db, companyId, now),
-    selectAnnouncements(deps.db, companyId),
+    shownOffers(deps, actor),
+    selectAnnouncements(deps.db, companyId, actor.userId),
     listCards(deps, actor),
   ])
   return {
     welcome: { text: welcome?.text ?? null, pictureUrl: welcome?.picture ?? null },
-    offers: offers.map(({ id, title, description, how_to_get: howToGet, end_at: endAt }) => {
-      return { id, title, description, howToGet, endAt }
-    }),
-    announcements: announcements.map(({ id, title, body, published_at: publishedAt, is_own: isOwn }) => {
-      return { id, title, body, publishedAt, isOwn }
+    offers,
+    announcements: announcements.map(({ published_at: publishedAt, ...row }) => {
+      const { id, title, body, is_own: isOwn, is_pinned: isPinned, is_read: isRead } = row
+      return { id, title, body, publishedAt, isOwn, isPinned, isRead }
     }),
     cards: { ready: withStatus(cards, 'ACTIVE'), waiting: withStatus(cards, 'PENDING_APPROVAL') },
   }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EmployeeStatus } from '../../../../domain/enums.ts'
-import { GROUPS_AT_MOST, type MemberSource } from '../../../../domain/groups.ts'
+import { GROUPS_AT_MOST, type GroupUseKind, type MemberSource } from '../../../../domain/groups.ts'
 import type { CompanyId } from '../../../auth/guard/actor.ts'
 import type { PageOfRows } from '../../../platform/cursor/page.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -50,7 +50,7 @@ export async function selectGroup(db: Db, companyId: CompanyId, id: string): Pro
   return rows[0]
 }
 
-export type UseRow = { kind: 'CAMPAIGN'; id: string; name: string }
+export type UseRow = { kind: GroupUseKind; id: string; name: string }
 
 /** What names a group, some of it. */
 export async function selectUses(db: Db, companyId: CompanyId, id: string): Promise<UseRow[]> {

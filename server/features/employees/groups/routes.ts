@@ -8,6 +8,7 @@ import {
   GroupEdit,
   GroupList,
   GroupMembers,
+  GroupNames,
   GroupPage,
   GroupPreview,
   GroupTrial,
@@ -19,6 +20,7 @@ import {
   createGroup,
   describeGroup,
   editGroup,
+  listGroupNames,
   listGroups,
   listMembers,
   moveMembers,
@@ -116,5 +118,14 @@ export const groupRoutes: Feature = (app, deps) => {
       },
     },
     (request) => moveMembers(deps, actorOf(request), request.params.id, { ...request.body, move: 'remove' }),
+  )
+}
+
+/** For whoever chooses whom something is for. */
+export const groupNameRoutes: Feature = (app, deps) => {
+  app.get(
+    '/company/group-names',
+    { schema: { tags, summary: 'What the groups of my company are called', response: { 200: GroupNames } } },
+    (request) => listGroupNames(deps, actorOf(request)),
   )
 }

@@ -3,6 +3,7 @@ import { EMPLOYEE_STATUSES } from '../../../../domain/enums.ts'
 import {
   CONDITIONS_AT_MOST,
   DAY_FIELDS,
+  GROUP_USES,
   LISTED_FIELDS,
   MEMBER_SOURCES,
   VALUES_AT_MOST,
@@ -74,7 +75,16 @@ export const GroupList = z
   .meta({ id: 'GroupList' })
 export type GroupList = z.infer<typeof GroupList>
 
-const GroupUse = z.object({ kind: z.enum(['CAMPAIGN']), id: z.string(), name: z.string() }).meta({ id: 'GroupUse' })
+export const GroupNames = z
+  .object({
+    items: z
+      .array(z.object({ id: z.string(), name: z.string(), people: z.int() }).meta({ id: 'GroupName' }))
+      .describe('By name'),
+  })
+  .meta({ id: 'GroupNames' })
+export type GroupNames = z.infer<typeof GroupNames>
+
+const GroupUse = z.object({ kind: z.enum(GROUP_USES), id: z.string(), name: z.string() }).meta({ id: 'GroupUse' })
 
 export const GroupPage = z
   .object({

@@ -32,6 +32,7 @@ import {
   type GroupList,
   type GroupMember,
   type GroupMembers,
+  type GroupNames,
   type GroupPage,
   type GroupPreview,
   type GroupTrial,
@@ -48,6 +49,12 @@ export async function listGroups(deps: Deps, actor: Actor): Promise<GroupList> {
   const rows = await selectGroups(deps.db, companyOf(actor))
   const items = rows.map(({ uses, ...row }) => ({ ...toShown(row), uses }))
   return { items, canCreate: items.length < GROUPS_AT_MOST }
+}
+
+/** What the groups are called, for whoever chooses whom something is for. */
+export async function listGroupNames(deps: Deps, actor: Actor): Promise<GroupNames> {
+  const rows = await selectGroups(deps.db, companyOf(actor))
+  return { items: rows.map(({ id, name, people }) => ({ id, name, people })) }
 }
 
 async function requireGroup(deps: Deps, companyId: CompanyId, id: string): Promise<GroupRow> {

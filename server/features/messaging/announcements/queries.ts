@@ -10,9 +10,9 @@ export const COUNTED_AT_MOST = 1000
 const TOLD_AT_MOST = 20
 
 /** What the platform tells the people of this company now, the newest first. */
-export async function selectShown(db: Db, companyId: CompanyId | null) {
+export async function selectShown(db: Db, companyId: CompanyId | null, userId: UserId) {
   const { rows } = await sql<{ id: string; title: string; body: string; published_at: string }>`
-    select id, title, body, published_at from announcements_for(${companyId}::uuid) where company_id is null
+    select id, title, body, published_at from announcements_for(${companyId}::uuid, ${userId}) where company_id is null
     order by published_at desc, id desc limit ${sql.lit(TOLD_AT_MOST)}
   `.execute(db)
   return rows
@@ -133,11 +133,15 @@ export async function deleteAnnouncement(db: Db, id: string): Promise<{ title: s
   return rows[0]
 }
 
-/** Tells open tabs of announcements whose time came, or passed, within these seconds. */
+/** Tells open tabs of announcements whose time came, or passed, within these seconds; a company's are its people's alone. */
 export async function notifyOfDates(db: Db, seconds: number): Promise<void> {
   const lately = sql`between now() - ${sql.lit(seconds)} * interval '1 second' and now()`
   await sql`
     select pg_notify('live', 'announcements:*'), pg_notify('live', 'staff-announcements:*')
     where exists (select from announcements where company_id is null and (published_at ${lately} or ends_at ${lately}))
+  `.execute(db)
+  await sql`
+    select pg_notify('live', 'company:' || company_id) from announcements
+    where company_id is not null and (published_at ${lately} or ends_at ${lately}) group by company_id
   `.execute(db)
 }

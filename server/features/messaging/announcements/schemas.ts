@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { ANNOUNCEMENT_STATES } from '../../../../domain/announcement-dates.ts'
 import { PageQuery } from '../../../platform/cursor/page.ts'
 import { GivenTimestamp, Timestamp, TypedText } from '../../../platform/http/shapes.ts'
 
 const COMPANIES_AT_MOST = 200
-const STATES = ['SCHEDULED', 'SHOWING', 'ENDED'] as const
 const AUDIENCES = ['EVERYBODY', 'COMPANIES'] as const
 
 export const PlatformAnnouncements = z
@@ -28,7 +28,7 @@ export const AdminAnnouncement = z
     companies: z
       .array(z.object({ id: z.string(), name: z.string() }).meta({ id: 'AnnouncementCompany' }))
       .describe('By name; none for everybody'),
-    state: z.enum(STATES),
+    state: z.enum(ANNOUNCEMENT_STATES),
     publishedAt: Timestamp.describe('From when on it is shown'),
     endsAt: Timestamp.nullable().describe('Until when'),
     isTold: z.boolean().describe('It is in the bells, where a change of its words does not reach'),
@@ -38,7 +38,7 @@ export const AdminAnnouncement = z
   .meta({ id: 'AdminAnnouncement' })
 export type AdminAnnouncement = z.infer<typeof AdminAnnouncement>
 
-export const AdminAnnouncementQuery = z.object({ state: z.enum(STATES).optional(), ...PageQuery.shape })
+export const AdminAnnouncementQuery = z.object({ state: z.enum(ANNOUNCEMENT_STATES).optional(), ...PageQuery.shape })
 export type AdminAnnouncementQuery = z.output<typeof AdminAnnouncementQuery>
 
 export const AdminAnnouncementList = z
@@ -51,9 +51,14 @@ export const AdminAnnouncementList = z
   .meta({ id: 'AdminAnnouncementList' })
 export type AdminAnnouncementList = z.infer<typeof AdminAnnouncementList>
 
-const requestShape = {
+/** What an announcement says, whoever makes it. */
+export const announcementWords = {
   title: TypedText.min(1, 'Enter a title.').max(120, 'Use 120 characters at most.'),
   body: TypedText.min(1, 'Enter a message.').max(4000, 'Use 4,000 characters at most.'),
+}
+
+const requestShape = {
+  ...announcementWords,
   audience: z.enum(AUDIENCES),
   companyIds: z.array(z.uuid()).max(COMPANIES_AT_MOST, `Choose ${COMPANIES_AT_MOST} companies at most.`),
   publishedAt: GivenTimestamp.nullable().describe('Null for now; in a change, for what it was'),

@@ -1,3 +1,4 @@
+import { dateFault, stateOf } from '../../../../domain/announcement-dates.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
 import { cutPage, readPage, TimeCursor } from '../../../platform/cursor/page.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -17,7 +18,6 @@ import {
   selectShown,
   updateAnnouncement,
 } from './queries.ts'
-import { dateFault, stateOf } from './rules.ts'
 import type {
   AdminAnnouncement,
   AdminAnnouncementList,
@@ -28,8 +28,8 @@ import type {
 } from './schemas.ts'
 
 /** What the platform tells the actor now. */
-export async function listShown(deps: Deps, { companyId }: Actor): Promise<PlatformAnnouncements> {
-  const rows = await selectShown(deps.readDb, companyId)
+export async function listShown(deps: Deps, { companyId, userId }: Actor): Promise<PlatformAnnouncements> {
+  const rows = await selectShown(deps.readDb, companyId, userId)
   return { items: rows.map(({ published_at: publishedAt, ...row }) => ({ ...row, publishedAt })) }
 }
 
@@ -49,7 +49,10 @@ function toAnnouncement(row: AnnouncementRow, now: Date): AdminAnnouncement {
   }
 }
 
-const byPublication = ({ published_at: at, id }: AnnouncementRow): TimeCursor => ({ at, id })
+const byPublication = ({ published_at: at, id }: Pick<AnnouncementRow, 'id' | 'published_at'>): TimeCursor => ({
+  at,
+  id,
+})
 
 /** Throws `bad_request` for a foreign cursor. */
 export async function listAnnouncements(deps: Deps, query: AdminAnnouncementQuery): Promise<AdminAnnouncementList> {

@@ -81,8 +81,9 @@ async function announceAnnouncements(deps: Deps): Promise<boolean> {
   await lockNews(deps.db)
   const announcements = await selectNewAnnouncements(deps.db, ANNOUNCEMENTS_A_BATCH)
   if (announcements.length === 0) return false
-  const notifications = announcements.flatMap(({ company_ids: companyIds, link, ...announcement }) =>
-    companyIds.map((companyId) => ({ companyId, link, ...wordsOf(announcement) })),
+  const notifications = announcements.flatMap(
+    ({ company_ids: companyIds, group_ids: groupIds, link, ...announcement }) =>
+      companyIds.map((companyId) => ({ companyId, groupIds, link, ...wordsOf(announcement) })),
   )
   await notifyCompanies(deps, notifications)
   await markAnnounced(deps.db, announcements)

@@ -100,8 +100,15 @@ export async function markCollectionOffersAnnounced(db: Db, news: readonly News[
   `.execute(db)
 }
 
-/** `company_ids`: whose people are told. */
-type NewAnnouncement = { id: string; company_ids: string[]; link: string; title: string; body: string }
+/** `company_ids`: whose people are told; `group_ids`: of whose groups they are, null for all of them. */
+type NewAnnouncement = {
+  id: string
+  company_ids: string[]
+  group_ids: string[] | null
+  link: string
+  title: string
+  body: string
+}
 
 const IS_NEW = sql`a.announced_at is null and a.published_at <= now() and (a.ends_at is null or a.ends_at > now())`
 
@@ -111,7 +118,9 @@ export async function selectNewAnnouncements(db: Db, atMost: number): Promise<Ne
     select a.id, a.title, a.body, case when a.company_id is null then '/announcements' else '/company' end as link,
       case when a.company_id is null
         then array(select c.company_id from announcement_companies c where c.announcement_id = a.id)
-        else array[a.company_id] end as company_ids
+        else array[a.company_id] end as company_ids,
+      case when a.audience = 'GROUPS'
+        then array(select t.group_id from announcement_groups t where t.announcement_id = a.id) end as group_ids
     from announcements a where ${IS_NEW} and a.audience <> 'EVERYBODY' order by a.published_at limit ${sql.lit(atMost)}
   `.execute(db)
   return rows

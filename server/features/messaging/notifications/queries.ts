@@ -188,18 +188,24 @@ export async function notifyCollectionFollowers(db: Db, rows: readonly FollowerN
   await notify(db, given, AGAIN)
 }
 
-export type CompanyNotification = Omit<NewNotification, 'userId' | 'kind' | 'offerId'> & { companyId: string }
+/** `groupIds`: of whose people at least one group is; null for everybody of the company. */
+export type CompanyNotification = Omit<NewNotification, 'userId' | 'kind' | 'offerId'> & {
+  companyId: string
+  groupIds: readonly string[] | null
+}
 
-/** Notifies everybody who works at the companies. */
+/** Notifies everybody who works at the companies, or who of them is in one of the groups. */
 export async function notifyCompanyPeople(db: Db, rows: readonly CompanyNotification[]): Promise<void> {
   const given = sql`
     select p.user_id, 'ANNOUNCEMENT' as kind, n.title, n.body, n.link, null::uuid as offer_id, n."sourceKey" as source_key
-    from ${listOf(rows)} as n("companyId" uuid, title text, body text, link text, "sourceKey" text)
-    join notifiable_people p on p.company_id = n."companyId"`
+    from ${listOf(rows)} as n("companyId" uuid, "groupIds" uuid[], title text, body text, link text, "sourceKey" text)
+    join notifiable_people p on p.company_id = n."companyId"
+    where n."groupIds" is null
+      or exists (select from user_groups m where m.user_id = p.user_id and m.group_id = any(n."groupIds"))`
   await notify(db, given, ONCE)
 }
 
-export type PublicNotification = Omit<CompanyNotification, 'companyId'>
+export type PublicNotification = Omit<CompanyNotification, 'companyId' | 'groupIds'>
 
 /** Notifies the next `atMost` of everybody with a role whose access has not ended; answers the last of them. */
 export async function notifyPeopleAfter(

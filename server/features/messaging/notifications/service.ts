@@ -53,7 +53,7 @@ export async function notifyFollowers(
   else await notifyCollectionFollowers(deps.db, notifications)
 }
 
-/** Notifies everybody who works at the companies, once. */
+/** Notifies everybody who works at the companies, or who of them is in one of the groups, once. */
 export async function notifyCompanies(deps: Deps, notifications: readonly CompanyNotification[]): Promise<void> {
   if (notifications.length > 0) await notifyCompanyPeople(deps.db, notifications)
 }

@@ -102,6 +102,21 @@ export const EXPORTED: Record<string, Source> = {
   'offer_visitors.user_id': { kind: 'offers_opened', columns: 'day viewed clicked', names: offer },
   'voucher_codes.allocated_to': { kind: 'my_codes', columns: 'code allocated_at failed_at', names: offer },
   'company_offer_people.user_id': { kind: 'offers_seen', columns: 'last_clicked_on', names: { ...offer, ...company } },
+  'announcement_reads.user_id': {
+    kind: 'announcements_read',
+    columns: 'read_at',
+    names: { announcement: ['announcements', 'title', 'announcement_id'] },
+  },
+  'company_offer_favourites.user_id': {
+    kind: 'company_offers_saved',
+    columns: 'created_at',
+    names: { offer: ['company_offers', 'title', 'offer_id'] },
+  },
+  'company_offer_uses.user_id': {
+    kind: 'company_offers_used',
+    columns: 'day kind',
+    names: { offer: ['company_offers', 'title', 'offer_id'] },
+  },
   'employee_cards.user_id': {
     kind: 'cards',
     columns: 'label card_number_last4 status expires_at revoked_at last_used_at created_at',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CODE_KINDS, DISCOUNT_TYPES, OFFER_STATUSES, OFFER_TYPES, SUBMITTED_TYPES } from '../../../../domain/enums.ts'
 import { isOwnAddress } from '../../../../domain/pictures.ts'
-import { GivenText, GivenTimestamp, Timestamp, TypedText } from '../../../platform/http/shapes.ts'
+import { GivenText, GivenTimestamp, isWebAddress, Timestamp, TypedText } from '../../../platform/http/shapes.ts'
 import { CategoryName } from '../../catalogue/categories/schemas.ts'
 import { OfferWordingShape } from '../offer-revisions/schemas.ts'
 
@@ -14,11 +14,6 @@ const moment = GivenText.refine((value) => value === '' || isMoment(value), 'Ent
   .nullish()
   .transform((value) => (value ? new Date(value).toISOString() : null))
   .describe('ISO 8601; empty means none')
-
-function isWebAddress(address: string, start: RegExp): boolean {
-  const url = start.test(address) ? URL.parse(address) : null
-  return url !== null && url.hostname.includes('.') && url.username === '' && url.password === ''
-}
 
 const webAddress = (start: RegExp, message: string) =>
   text(2000)

@@ -61,7 +61,7 @@ function Benefits({ hub }: { hub: CompanyHub }) {
   )
 }
 
-/** On the home page: what the person's own company gives, the newest of each kind. */
+/** On the home page: the first of what the person's own company gives, and the newest that it says. */
 export default function FromCompany({ company }: { company: string }) {
   const { data: hub, isError, refetch } = useQuery(companyHubQuery)
   const title = `From ${company}`

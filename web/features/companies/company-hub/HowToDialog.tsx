@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import type { HubOffer } from './company-hub.ts'
 import { Until } from './Until.tsx'
@@ -14,6 +15,11 @@ export default function HowToDialog({ offer, isOpen, onOpenChange }: HowToDialog
           <h3 className="mb-1 font-sans text-base font-semibold tracking-normal">How to get it</h3>
           <p className="whitespace-pre-line">{offer.howToGet || 'Ask your HR team how to get it.'}</p>
         </div>
+        {(offer.address || offer.file || offer.contact) && (
+          <Link to={`/from-company/${offer.id}`} className="font-semibold text-brand-ink underline underline-offset-4">
+            See all of this offer
+          </Link>
+        )}
         <Until endAt={offer.endAt} />
       </div>
     </Dialog>

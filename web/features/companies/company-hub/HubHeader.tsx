@@ -57,7 +57,7 @@ export function HubHeader({ company, hub, hasFailed, isMain }: HubHeaderProps) {
       <WelcomePanel
         heading={(className) => (
           <Heading id="hub" className={className}>
-            {isMain ? `From ${company.name}` : 'What your people see'}
+            {isMain ? `From ${company.name}` : 'What you see as one of your people'}
           </Heading>
         )}
         label={`Only for people at ${company.name}`}

@@ -23,7 +23,7 @@ function Name({ group: { id, name, description } }: { group: Group }) {
   )
 }
 
-const usesText = (uses: number) => (uses === 1 ? 'One campaign' : `${formatCount(uses)} campaigns`)
+const usesText = (uses: number) => (uses === 1 ? 'One thing' : `${formatCount(uses)} things`)
 
 const columnsOf = (onEdit: (group: Group) => void): Column<Group>[] => [
   { id: 'name', title: 'Name', cell: (group) => <Name group={group} /> },

@@ -31,7 +31,7 @@ export const KINDS: Record<OptionalNotificationKind, { label: string; text: stri
   },
   ANNOUNCEMENT: {
     label: 'Announcements',
-    text: 'What your company announces to its people, and Offerwell to everybody. In the bell and on your devices.',
+    text: 'What your company announces and newly offers to its people, and Offerwell announces to everybody. In the bell and on your devices.',
   },
   OFFER_APPROVED: {
     label: 'Offers approved',

@@ -1,9 +1,12 @@
-import type { FieldIssue } from '../../../../domain/errors.ts'
+import type { FieldIssue } from './errors.ts'
+
+export const ANNOUNCEMENT_STATES = ['SCHEDULED', 'SHOWING', 'ENDED'] as const
+export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number]
 
 type Shown = { published_at: string; ends_at: string | null }
 
 /** Where it stands at `now`. */
-export function stateOf({ published_at: from, ends_at: until }: Shown, now: Date): 'SCHEDULED' | 'SHOWING' | 'ENDED' {
+export function stateOf({ published_at: from, ends_at: until }: Shown, now: Date): AnnouncementState {
   if (until !== null && Date.parse(until) <= now.getTime()) return 'ENDED'
   return Date.parse(from) > now.getTime() ? 'SCHEDULED' : 'SHOWING'
 }
