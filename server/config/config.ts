@@ -55,6 +55,7 @@ const variables = z.object({
     .string()
     .regex(/^[+\w .-]{3,34}$/)
     .optional(),
+  CAMPAIGN_MESSAGES_PER_SECOND: whole(1, 10_000).default(20),
   ...authVariables.shape,
   AUTH_WEB3_CHAINS: web3Chains.default(['ethereum:1', 'solana:mainnet']),
   HSTS: onOff.optional(),
@@ -94,6 +95,7 @@ const expected: Record<keyof Variables, string> = {
   SMS_ACCOUNT: 'the account at the SMS provider',
   SMS_TOKEN: 'the secret of the account at the SMS provider',
   SMS_FROM: 'a phone number such as +447700900123, a sender name, or a messaging service',
+  CAMPAIGN_MESSAGES_PER_SECOND: 'a whole number from 1 to 10000',
   ...expectedOfAuth,
   AUTH_WEB3_CHAINS: 'names such as ethereum:1 and solana:mainnet, separated by commas',
   HSTS: SWITCH,
@@ -103,7 +105,7 @@ const expected: Record<keyof Variables, string> = {
 export const settingNames: readonly string[] = [...Object.keys(expected), ...providerSettingNames]
 
 /** How settings begin that are easily misspelt; other programs' variables do not. */
-const OURS = /^(?:AUTH|CONNECTIONS|DATABASE|LOG|MAIL|METRICS|PICTURES|PUSH|SECRET|SMS|SMTP|STORAGE|TRUST)_/
+const OURS = /^(?:AUTH|CAMPAIGN|CONNECTIONS|DATABASE|LOG|MAIL|METRICS|PICTURES|PUSH|SECRET|SMS|SMTP|STORAGE|TRUST)_/
 
 const neverShown: readonly string[] = [
   'DATABASE_URL',
@@ -237,6 +239,8 @@ export function loadConfig(environment: Environment) {
     /** The first seals, all open. When absent, `loadSecretKeys` keeps its own in the data folder. */
     secretKeys: given.SECRET_KEYS,
     mail: mailSettings(given, publicUrl),
+    /** Messages of campaigns that leave in a second, of all processes together. */
+    campaigns: { perSecond: given.CAMPAIGN_MESSAGES_PER_SECOND },
     /** Push services beside those of the browsers' makers. */
     push: { hosts: given.PUSH_HOSTS },
     /** Undefined keeps text messages in the outbox. */

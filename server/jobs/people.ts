@@ -2,6 +2,7 @@ import {
   forgetAdministratorInvitations,
   mailAdministrators,
 } from '../features/companies/administrator-invitations/jobs.ts'
+import { sendCampaigns } from '../features/campaigns/campaign-sending/jobs.ts'
 import { countCompanyWeeks } from '../features/companies/company-figures/jobs.ts'
 import { forgetDomainProofs, mailDomainProofs } from '../features/companies/domain-proofs/jobs.ts'
 import { tellOfEndingTokens } from '../features/directory/directory-tokens/jobs.ts'
@@ -48,6 +49,12 @@ export const peopleJobs = (deps: Deps): TimedJob[] => [
     what: 'Counts how many of each company’s people are active, for its dashboard',
     cron: '20 * * * *',
     run: () => countCompanyWeeks(deps),
+  },
+  {
+    name: 'campaigns.send',
+    what: 'Begins campaigns whose time has come, and sends their messages',
+    cron: '* * * * *',
+    run: () => sendCampaigns(deps),
   },
   {
     name: 'saved-views.tell',

@@ -1,3 +1,4 @@
+import { sendCampaigns } from '../features/campaigns/campaign-sending/jobs.ts'
 import { gatherWords } from '../features/catalogue/search/jobs.ts'
 import { mailAdministrators } from '../features/companies/administrator-invitations/jobs.ts'
 import { mailDomainProofs } from '../features/companies/domain-proofs/jobs.ts'
@@ -57,7 +58,9 @@ export function startPromptJobs(deps: Deps): Pick<DebouncedJob, 'stop'> {
   const imports = prompt(() => workOnImports(upkeep, signal), 'people could not be imported')
   deps.events.subscribe('live', (change) => change?.startsWith('company-imports:') && imports.ask())
   imports.ask()
-  const jobs = [news, words, invitations, administrators, employees, proofs, runs, links, imports]
+  const campaigns = prompt(() => sendCampaigns(upkeep, signal), 'campaigns could not be sent')
+  deps.events.subscribe('live', (change) => change?.startsWith('company-campaigns:') && campaigns.ask())
+  const jobs = [campaigns, news, words, invitations, administrators, employees, proofs, runs, links, imports]
   return {
     stop: async () => {
       stopping.abort()

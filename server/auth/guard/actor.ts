@@ -19,6 +19,7 @@ type Proof =
   | 'visit ticket'
   | 'decision of staff'
   | 'directory token'
+  | 'campaign'
 
 export function userProvenBy(_proof: Proof, id: string): UserId {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the proof is named by the caller

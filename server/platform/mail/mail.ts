@@ -17,6 +17,8 @@ export type MailMessage = {
   html: string
   /** `<…@…>`: the same one for the same message, so that mail systems know a repeated message again. One of its own without. */
   messageId?: string
+  /** Beside the usual ones, such as how to unsubscribe. */
+  headers?: Readonly<Record<string, string>>
   /** Whose it is: all that the log says of the recipient. */
   userId?: string
 }
@@ -33,10 +35,16 @@ export type Mail = {
   close: () => Promise<void>
 }
 
+/** `<id@host>`: the same for each attempt of one message, so that a mailbox can recognise a repeat. */
+export function messageIdFor({ mail, publicUrl }: Pick<Config, 'mail' | 'publicUrl'>, id: string): string {
+  const host = /@([^\s@<>]+)>?$/.exec(mail.from)?.[1] ?? new URL(publicUrl).hostname
+  return `<${id}@${host}>`
+}
+
 type MailDeps = { config: Pick<Config, 'mail'>; db: Db; clock: Clock; log: FastifyBaseLogger }
 
-function refuseLineBreaks({ to, subject, messageId = '' }: MailMessage): void {
-  if (/[\r\n\0]/.test(to + subject + messageId)) throw new Error('A mail header cannot hold a line break.')
+function refuseLineBreaks({ to, subject, messageId = '', headers = {} }: MailMessage): void {
+  if (/[\r\n\0]/.test([to, subject, messageId, ...Object.entries(headers).flat()].join(''))) throw new Error('A mail header cannot hold a line break.')
 }
 
 function smtpSender(url: string, from: string) {
@@ -50,9 +58,9 @@ function smtpSender(url: string, from: string) {
     disableUrlAccess: true,
   })
   const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
-  const send = async ({ to, subject, text, html, messageId }: MailMessage) => {
+  const send = async ({ to, subject, text, html, messageId, headers: more }: MailMessage) => {
     const known = messageId === undefined ? {} : { messageId }
-    await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, headers, ...known })
+    await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, headers: { ...headers, ...more }, ...known })
   }
   return { send, verify: () => transport.verify(), close: () => transport.close() }
 }

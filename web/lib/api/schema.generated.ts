@@ -4815,6 +4815,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/campaign-messages/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A message that a company sent, by the link in it */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CampaignMessageLinkInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CampaignMessage"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cards": {
         parameters: {
             query?: never;
@@ -5246,6 +5286,440 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/campaign-audiences/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many people a campaign would go to now */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CampaignAudienceTrialInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ToldCount"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/campaign-tests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send what I am writing to me alone */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CampaignTestInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CampaignTested"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The campaigns of my company */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                    status?: "DRAFT" | "SCHEDULED" | "SENDING" | "SENT" | "CANCELLED";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CampaignList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Create a campaign, as a draft */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewCampaignInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CampaignCreated"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/campaigns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A campaign, and how far it is */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CampaignPage"];
+                    };
+                };
+            };
+        };
+        /** Change a draft */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CampaignEditInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CampaignPage"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Delete a draft */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/campaigns/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop a campaign that is being sent */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CampaignSeenInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CampaignPage"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/campaigns/{id}/copies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin another draft like this campaign */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CampaignCreated"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/campaigns/{id}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a draft leave at the time that is set for it */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CampaignSeenInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CampaignPage"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/campaigns/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a campaign now */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CampaignSeenInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CampaignPage"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/campaigns/{id}/unschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a scheduled campaign a draft again */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CampaignSeenInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CampaignPage"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -10995,6 +11469,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/unsubscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Get no more mail like this message */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CampaignMessageLinkInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Unsubscribed"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -12570,6 +13084,346 @@ export interface components {
             /** @description A break-glass administrator, who may come otherwise too */
             isChosen: boolean;
             name: string;
+        };
+        Campaign: {
+            /** @enum {string} */
+            channel: "EMAIL" | "PUSH";
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            name: string;
+            scheduledAt: string | null;
+            /** @description When the last message had left */
+            sentAt: string | null;
+            /** @description When its sending began */
+            startedAt: string | null;
+            /** @enum {string} */
+            status: "DRAFT" | "SCHEDULED" | "SENDING" | "SENT" | "CANCELLED";
+            subject: string;
+        };
+        CampaignAudience: {
+            /** @constant */
+            kind: "everyone";
+        } | {
+            /** @description Ids */
+            groups: string[];
+            /** @constant */
+            kind: "groups";
+        } | {
+            departments: string[];
+            /** @constant */
+            kind: "departments";
+        } | {
+            /** @constant */
+            kind: "locations";
+            locations: string[];
+        } | {
+            /** @constant */
+            kind: "not_joined";
+        } | {
+            /** @constant */
+            kind: "never_redeemed";
+        };
+        CampaignAudienceInput: {
+            /** @constant */
+            kind: "everyone";
+        } | {
+            /** @description Ids */
+            groups: string[];
+            /** @constant */
+            kind: "groups";
+        } | {
+            departments: string[];
+            /** @constant */
+            kind: "departments";
+        } | {
+            /** @constant */
+            kind: "locations";
+            locations: string[];
+        } | {
+            /** @constant */
+            kind: "not_joined";
+        } | {
+            /** @constant */
+            kind: "never_redeemed";
+        };
+        CampaignAudienceTrial: {
+            audience: components["schemas"]["CampaignAudience"];
+            /**
+             * @default EMAIL
+             * @enum {string}
+             */
+            channel: "EMAIL" | "PUSH";
+        };
+        CampaignAudienceTrialInput: {
+            audience: components["schemas"]["CampaignAudienceInput"];
+            /**
+             * @default EMAIL
+             * @enum {string}
+             */
+            channel: "EMAIL" | "PUSH";
+        };
+        CampaignCan: {
+            cancel: boolean;
+            delete: boolean;
+            edit: boolean;
+            schedule: boolean;
+            send: boolean;
+            unschedule: boolean;
+        };
+        CampaignCanInput: {
+            cancel: boolean;
+            delete: boolean;
+            edit: boolean;
+            schedule: boolean;
+            send: boolean;
+            unschedule: boolean;
+        };
+        CampaignContent: {
+            /** @description Light markup: headings, lists, links, offers and the first name */
+            message: string;
+            subject: string;
+        };
+        CampaignContentInput: {
+            /** @description Light markup: headings, lists, links, offers and the first name */
+            message: string;
+            subject: string;
+        };
+        CampaignCreated: {
+            id: string;
+        };
+        CampaignCreatedInput: {
+            id: string;
+        };
+        CampaignEdit: {
+            /**
+             * @default {
+             *       "kind": "everyone"
+             *     }
+             */
+            audience: components["schemas"]["CampaignAudience"];
+            /**
+             * @default EMAIL
+             * @enum {string}
+             */
+            channel: "EMAIL" | "PUSH";
+            content: components["schemas"]["WrittenCampaignContent"];
+            name: string;
+            /**
+             * @description When it is meant to leave; null for a plain draft
+             * @default null
+             */
+            scheduledAt: string | null;
+            /**
+             * Format: date-time
+             * @description Of the campaign as it was looked at
+             */
+            updatedAt: string;
+        };
+        CampaignEditInput: {
+            /**
+             * @default {
+             *       "kind": "everyone"
+             *     }
+             */
+            audience: components["schemas"]["CampaignAudienceInput"];
+            /**
+             * @default EMAIL
+             * @enum {string}
+             */
+            channel: "EMAIL" | "PUSH";
+            content: components["schemas"]["WrittenCampaignContentInput"];
+            name: string;
+            /**
+             * @description When it is meant to leave; null for a plain draft
+             * @default null
+             */
+            scheduledAt: string | null;
+            /**
+             * Format: date-time
+             * @description Of the campaign as it was looked at
+             */
+            updatedAt: string;
+        };
+        CampaignGroup: {
+            id: string;
+            name: string;
+        };
+        CampaignGroupInput: {
+            id: string;
+            name: string;
+        };
+        CampaignInput: {
+            /** @enum {string} */
+            channel: "EMAIL" | "PUSH";
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            name: string;
+            scheduledAt: string | null;
+            /** @description When the last message had left */
+            sentAt: string | null;
+            /** @description When its sending began */
+            startedAt: string | null;
+            /** @enum {string} */
+            status: "DRAFT" | "SCHEDULED" | "SENDING" | "SENT" | "CANCELLED";
+            subject: string;
+        };
+        CampaignList: {
+            /** @description The newest first */
+            items: components["schemas"]["Campaign"][];
+            nextCursor: string | null;
+        };
+        CampaignListInput: {
+            /** @description The newest first */
+            items: components["schemas"]["CampaignInput"][];
+            nextCursor: string | null;
+        };
+        CampaignMessage: {
+            brandPrimary: string;
+            /** @description False for a message on a device */
+            canUnsubscribe: boolean;
+            company: string;
+            content: components["schemas"]["CampaignContent"];
+            /** @description The reader’s */
+            firstName: string;
+            /** @description Those of the message that can be seen now */
+            offers: components["schemas"]["OfferCard"][];
+        };
+        CampaignMessageInput: {
+            brandPrimary: string;
+            /** @description False for a message on a device */
+            canUnsubscribe: boolean;
+            company: string;
+            content: components["schemas"]["CampaignContentInput"];
+            /** @description The reader’s */
+            firstName: string;
+            /** @description Those of the message that can be seen now */
+            offers: components["schemas"]["OfferCardInput"][];
+        };
+        CampaignMessageLink: {
+            /** @description From the link of a message */
+            token: string;
+        };
+        CampaignMessageLinkInput: {
+            /** @description From the link of a message */
+            token: string;
+        };
+        CampaignPage: {
+            audience: components["schemas"]["CampaignAudience"];
+            can: components["schemas"]["CampaignCan"];
+            /** @enum {string} */
+            channel: "EMAIL" | "PUSH";
+            content: components["schemas"]["CampaignContent"];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Null once the account is gone */
+            createdBy: string | null;
+            /** @description The names of the groups that it goes to */
+            groups: components["schemas"]["CampaignGroup"][];
+            id: string;
+            name: string;
+            /** @description Null until the sending has begun */
+            progress: components["schemas"]["CampaignProgress"] | null;
+            scheduledAt: string | null;
+            /** @description When the last message had left */
+            sentAt: string | null;
+            /** @description When its sending began */
+            startedAt: string | null;
+            /** @enum {string} */
+            status: "DRAFT" | "SCHEDULED" | "SENDING" | "SENT" | "CANCELLED";
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        CampaignPageInput: {
+            audience: components["schemas"]["CampaignAudienceInput"];
+            can: components["schemas"]["CampaignCanInput"];
+            /** @enum {string} */
+            channel: "EMAIL" | "PUSH";
+            content: components["schemas"]["CampaignContentInput"];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Null once the account is gone */
+            createdBy: string | null;
+            /** @description The names of the groups that it goes to */
+            groups: components["schemas"]["CampaignGroupInput"][];
+            id: string;
+            name: string;
+            /** @description Null until the sending has begun */
+            progress: components["schemas"]["CampaignProgressInput"] | null;
+            scheduledAt: string | null;
+            /** @description When the last message had left */
+            sentAt: string | null;
+            /** @description When its sending began */
+            startedAt: string | null;
+            /** @enum {string} */
+            status: "DRAFT" | "SCHEDULED" | "SENDING" | "SENT" | "CANCELLED";
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        CampaignProgress: {
+            /** @description Whose mail server refused it for good */
+            bounced: components["schemas"]["ToldCount"];
+            /** @description Who did not want it, could not be reached, or had left */
+            notSent: components["schemas"]["ToldCount"];
+            /** @description Everybody whom it was meant for when its sending began */
+            people: components["schemas"]["ToldCount"];
+            /** @description Whose mail server or device service took it */
+            sent: components["schemas"]["ToldCount"];
+            /** @description To whom it is still to be sent */
+            waiting: components["schemas"]["ToldCount"];
+        };
+        CampaignProgressInput: {
+            /** @description Whose mail server refused it for good */
+            bounced: components["schemas"]["ToldCountInput"];
+            /** @description Who did not want it, could not be reached, or had left */
+            notSent: components["schemas"]["ToldCountInput"];
+            /** @description Everybody whom it was meant for when its sending began */
+            people: components["schemas"]["ToldCountInput"];
+            /** @description Whose mail server or device service took it */
+            sent: components["schemas"]["ToldCountInput"];
+            /** @description To whom it is still to be sent */
+            waiting: components["schemas"]["ToldCountInput"];
+        };
+        CampaignSeen: {
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        CampaignSeenInput: {
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        CampaignTest: {
+            /**
+             * @default EMAIL
+             * @enum {string}
+             */
+            channel: "EMAIL" | "PUSH";
+            content: components["schemas"]["CampaignTestContent"];
+        };
+        CampaignTestContent: {
+            message: string;
+            subject: string;
+        };
+        CampaignTestContentInput: {
+            message: string;
+            subject: string;
+        };
+        CampaignTested: {
+            /** @description My address, or how many devices of mine */
+            sentTo: string;
+        };
+        CampaignTestedInput: {
+            /** @description My address, or how many devices of mine */
+            sentTo: string;
+        };
+        CampaignTestInput: {
+            /**
+             * @default EMAIL
+             * @enum {string}
+             */
+            channel: "EMAIL" | "PUSH";
+            content: components["schemas"]["CampaignTestContentInput"];
         };
         Card: {
             /** @description #rrggbb */
@@ -16389,6 +17243,46 @@ export interface components {
             /** @description Of the same merchant, or of one with the same site; the most alike first, 5 at most */
             items: components["schemas"]["NearDuplicateInput"][];
         };
+        NewCampaign: {
+            /**
+             * @default {
+             *       "kind": "everyone"
+             *     }
+             */
+            audience: components["schemas"]["CampaignAudience"];
+            /**
+             * @default EMAIL
+             * @enum {string}
+             */
+            channel: "EMAIL" | "PUSH";
+            content: components["schemas"]["WrittenCampaignContent"];
+            name: string;
+            /**
+             * @description When it is meant to leave; null for a plain draft
+             * @default null
+             */
+            scheduledAt: string | null;
+        };
+        NewCampaignInput: {
+            /**
+             * @default {
+             *       "kind": "everyone"
+             *     }
+             */
+            audience: components["schemas"]["CampaignAudienceInput"];
+            /**
+             * @default EMAIL
+             * @enum {string}
+             */
+            channel: "EMAIL" | "PUSH";
+            content: components["schemas"]["WrittenCampaignContentInput"];
+            name: string;
+            /**
+             * @description When it is meant to leave; null for a plain draft
+             * @default null
+             */
+            scheduledAt: string | null;
+        };
         NewCategory: {
             /** @default  */
             description: string;
@@ -20004,6 +20898,22 @@ export interface components {
             /** @description Pounds; an estimate of a percentage is made on a £100 basket */
             value: number;
         };
+        ToldCount: {
+            /** @description Where the number would tell what single people did */
+            fewerThan: number | null;
+            /** @description Down to a step of five */
+            isRounded: boolean;
+            /** @description 0 where fewerThan stands for it */
+            people: number;
+        };
+        ToldCountInput: {
+            /** @description Where the number would tell what single people did */
+            fewerThan: number | null;
+            /** @description Down to a step of five */
+            isRounded: boolean;
+            /** @description 0 where fewerThan stands for it */
+            people: number;
+        };
         UndoPreview: {
             /** @description Who followed it */
             followers: {
@@ -20071,6 +20981,14 @@ export interface components {
         UnreadNotificationsInput: {
             /** @description How many are unread; counted up to 100 */
             unread: number;
+        };
+        Unsubscribed: {
+            /** @description Which gets no more */
+            email: string;
+        };
+        UnsubscribedInput: {
+            /** @description Which gets no more */
+            email: string;
         };
         UserCan: {
             /** @description Nobody shuts out their own account */
@@ -20195,6 +21113,14 @@ export interface components {
             value?: number;
             /** @constant */
             worked: true;
+        };
+        WrittenCampaignContent: {
+            message: string;
+            subject: string;
+        };
+        WrittenCampaignContentInput: {
+            message: string;
+            subject: string;
         };
     };
     responses: never;

@@ -16,6 +16,7 @@ export type AuditEntry = {
   entityType:
     | 'announcement'
     | 'application'
+    | 'campaign'
     | 'category'
     | 'collection'
     | 'company'

@@ -32,7 +32,11 @@ export type InvitationMail<Due extends DueInvitation = DueInvitation> = {
 }
 
 /** The same for each attempt of one mail: should it leave twice, because a process was killed in between, both links open it. */
-function tokenOf({ keyring }: Deps, purpose: string, { id, expires_at: expiresAt }: DueInvitation): string {
+export function invitationToken(
+  { keyring }: Deps,
+  purpose: string,
+  { id, expires_at: expiresAt }: Pick<DueInvitation, 'id' | 'expires_at'>,
+): string {
   return sign(keyring, purpose, `${id} ${expiresAt}`).toString('base64url')
 }
 
@@ -65,7 +69,7 @@ async function recordFailure(deps: Deps, mail: Marks, due: DueInvitation, error:
 async function sendNext<Due extends DueInvitation>(deps: Deps, mail: InvitationMail<Due>): Promise<boolean> {
   const due = await mail.takeDue(deps.db, deps.clock.now())
   if (!due) return false
-  const token = tokenOf(deps, mail.purpose, due)
+  const token = invitationToken(deps, mail.purpose, due)
   try {
     await send(deps, mail, due, token)
   } catch (error) {
