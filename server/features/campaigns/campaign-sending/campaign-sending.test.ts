@@ -67,7 +67,7 @@ test('who does not want it, has left or has no proven address gets nothing', asy
   const id = await hr.create()
   await hr.move(id, 'send')
   await refuseMail(bo)
-  await t.deps.db.updateTable('auth.users').set({ email_confirmed_at: null }).where('id', '=', cy.userId).execute()
+  await t.deps.db.updateTable('auth.users').set({ email_confirmed_at: null, email_proven_at: null, email_proven_by: null }).where('id', '=', cy.userId).execute()
   // Between preparing and sending, which may be hours apart.
   await hr.call('POST', 'employees/status', { chosen: { ids: [dee.userId] }, status: 'INACTIVE' })
   await t.deps.db
