@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { firstNameOf, offersOf, parseInline, parseMessage, plainLine, subjectFor, webAddress } from './campaign-markup.ts'
+import {
+  firstNameOf,
+  offersOf,
+  parseInline,
+  parseMessage,
+  plainLine,
+  subjectFor,
+  webAddress,
+} from './campaign-markup.ts'
 
 const OFFER = '0190f1aa-7d53-7aaa-8bbb-0123456789ab'
 const text = (content: string) => [{ kind: 'text', text: content }]

@@ -95,9 +95,7 @@ export function firstNameOf(fullName: string | null | undefined): string {
 
 /** A line without its marks. */
 export function inlineText(content: readonly Inline[], firstName: string): string {
-  return content
-    .map((one) => (one.kind === 'text' ? one.text : one.kind === 'link' ? one.label : firstName))
-    .join('')
+  return content.map((one) => (one.kind === 'text' ? one.text : one.kind === 'link' ? one.label : firstName)).join('')
 }
 
 /** A subject for one reader. */

@@ -126,7 +126,10 @@ export const COMPANY_ERRORS = {
     status: 409,
     message: 'Somebody changed this campaign since you opened it. Load the page again.',
   },
-  campaign_not_draft: { status: 409, message: 'Only a draft can be changed, sent or deleted, and this is none any more.' },
+  campaign_not_draft: {
+    status: 409,
+    message: 'Only a draft can be changed, sent or deleted, and this is none any more.',
+  },
   campaign_without_time: { status: 409, message: 'Set a time that is still to come first.' },
   campaign_not_scheduled: { status: 409, message: 'This campaign is not scheduled any more.' },
   campaign_not_sending: { status: 409, message: 'This campaign is not being sent any more.' },

@@ -36,6 +36,8 @@ beforeAll(async () => {
   const { companyId } = owner
   const person = await owner.add({ email: 'zeugma@other.example', fullName: `${MARK} Person`, department: MARK })
   const group = await make('groups', { name: `${MARK} group`, criteria: [{ field: 'department', values: [MARK] }] })
+  const content = { subject: `${MARK} subject`, message: `${MARK} message` }
+  const campaign = await make('campaigns', { name: `${MARK} campaign`, content })
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const token = await make('directory/tokens', { name: `${MARK} token`, expiresOn: tomorrow })
   const domain = 'zeugma-foods.example'
@@ -57,6 +59,7 @@ beforeAll(async () => {
   theirs = {
     '/api/company/employees/:id': person,
     '/api/company/groups/:id': group,
+    '/api/company/campaigns/:id': campaign,
     '/api/company/directory/tokens/:id': token,
     '/api/company/domains/:domain': domain,
     '/api/company/sign-on/providers/:id': provider,
@@ -85,6 +88,8 @@ const TABLES = [
   'profiles',
   'user_roles',
   'groups',
+  'campaigns',
+  'campaign_deliveries',
   'user_groups',
   'company_invitations',
   'company_domains',
@@ -154,6 +159,14 @@ test('nor by one that stands in what is sent', async () => {
     ['employees/invitations', { chosen }],
     [`employees/${ownRecord}/person`, { personId: owner.priya.userId }],
     [`groups/${group.id}/members`, { chosen }],
+    [
+      'campaigns',
+      {
+        name: 'Theft',
+        content: { subject: 'x', message: 'x' },
+        audience: { kind: 'groups', groups: [theirs['/api/company/groups/:id']] },
+      },
+    ],
   ]
   for (const [path, payload] of sent) {
     if (admin) await call(admin, 'POST', `/api/company/${path}`, payload)

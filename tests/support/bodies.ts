@@ -19,6 +19,7 @@ const ANNOUNCEMENT = {
   publishedAt: null,
   endsAt: null,
 }
+const CAMPAIGN = { name: 'Payday', content: { subject: 'Hello', message: 'Look' } }
 const READ_AT = '2026-01-31T09:00:00Z'
 
 const SCRAPED = { sourceRef: `${'0'.repeat(16)}-${'0'.repeat(24)}`, title: 'Two for one', type: 'LINK' }
@@ -77,6 +78,16 @@ export const BODIES: Record<string, object | string> = {
   'PUT /api/company/sign-on/providers/:id': { domains: [] },
   'PUT /api/company/sign-on/providers/:id/enforcement': { administratorIds: [newId(), newId()] },
   'POST /api/domain-proofs': { token: 'a'.repeat(43) },
+  'POST /api/company/campaigns': CAMPAIGN,
+  'PUT /api/company/campaigns/:id': { ...CAMPAIGN, updatedAt: READ_AT },
+  'POST /api/company/campaigns/:id/schedule': { updatedAt: READ_AT },
+  'POST /api/company/campaigns/:id/unschedule': { updatedAt: READ_AT },
+  'POST /api/company/campaigns/:id/send': { updatedAt: READ_AT },
+  'POST /api/company/campaigns/:id/cancel': { updatedAt: READ_AT },
+  'POST /api/company/campaign-audiences/count': { audience: { kind: 'everyone' } },
+  'POST /api/company/campaign-tests': { content: CAMPAIGN.content },
+  'POST /api/campaign-messages/read': { token: 'x' },
+  'POST /api/unsubscriptions': { token: 'x' },
   'POST /api/company/groups': { name: 'First aiders' },
   'POST /api/company/groups/preview': { criteria: [] },
   'PUT /api/company/groups/:id': { name: 'First aiders', updatedAt: READ_AT },

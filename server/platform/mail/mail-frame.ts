@@ -115,8 +115,8 @@ ${styleHtml(brand)}
 </head>
 <body class="ground" style="margin:0;padding:0;${ground};${FONT};font-size:17px;line-height:1.5">
 <table ${TABLE} width="100%" class="ground" bgcolor="${LIGHT.ground}" style="${ground}"><tr><td align="center" style="padding:24px 12px">
-<!--[if mso]><table ${TABLE} width="560"><tr><td><![endif]-->
-<table ${TABLE} width="100%" style="max-width:560px;text-align:left">
+<!--[if mso]><table ${TABLE} width="520"><tr><td><![endif]-->
+<table ${TABLE} width="100%" style="max-width:520px;text-align:left">
 <tr><td style="padding:0 0 16px;${FONT}">${headHtml(brand)}</td></tr>
 <tr><td class="card" bgcolor="${LIGHT.card}" style="${card};${FONT};font-size:17px;line-height:1.5;word-break:break-word">
 ${inner}

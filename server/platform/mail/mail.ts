@@ -44,7 +44,8 @@ export function messageIdFor({ mail, publicUrl }: Pick<Config, 'mail' | 'publicU
 type MailDeps = { config: Pick<Config, 'mail'>; db: Db; clock: Clock; log: FastifyBaseLogger }
 
 function refuseLineBreaks({ to, subject, messageId = '', headers = {} }: MailMessage): void {
-  if (/[\r\n\0]/.test([to, subject, messageId, ...Object.entries(headers).flat()].join(''))) throw new Error('A mail header cannot hold a line break.')
+  if (/[\r\n\0]/.test([to, subject, messageId, ...Object.entries(headers).flat()].join('')))
+    throw new Error('A mail header cannot hold a line break.')
 }
 
 function smtpSender(url: string, from: string) {
@@ -60,7 +61,15 @@ function smtpSender(url: string, from: string) {
   const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
   const send = async ({ to, subject, text, html, messageId, headers: more }: MailMessage) => {
     const known = messageId === undefined ? {} : { messageId }
-    await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, headers: { ...headers, ...more }, ...known })
+    await transport.sendMail({
+      from,
+      to: { name: '', address: to },
+      subject,
+      text,
+      html,
+      headers: { ...headers, ...more },
+      ...known,
+    })
   }
   return { send, verify: () => transport.verify(), close: () => transport.close() }
 }

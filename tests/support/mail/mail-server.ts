@@ -84,6 +84,10 @@ export async function startMailServer({ refuse, isSilent }: MailServerMoods = {}
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
+    /** Breaks off every connection, as a mail server that goes down does. */
+    dropConnections: () => {
+      for (const connection of server.connections) connection.close()
+    },
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   }
 }

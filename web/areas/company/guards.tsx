@@ -1,4 +1,4 @@
-import { opensCompany, opensPeople } from '../../../domain/company-access.ts'
+import { opensCommunications, opensCompany, opensPeople } from '../../../domain/company-access.ts'
 import { Guard } from '../../lib/session/guards.tsx'
 
 export function RequireCompany() {
@@ -8,6 +8,11 @@ export function RequireCompany() {
 /** For the screens about its people: whoever only belongs to it is led to its hub. */
 export function RequirePeople() {
   return <Guard allows={({ roles }) => opensPeople(roles)} otherwise="/company" />
+}
+
+/** For the screens by which it speaks to its people. */
+export function RequireCommunications() {
+  return <Guard allows={({ roles }) => opensCommunications(roles)} otherwise="/company" />
 }
 
 /** For the screens that manage all of a company. */

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { RequireCompany, RequireCompanyAdministrator, RequirePeople } from './guards.tsx'
+import { RequireCommunications, RequireCompany, RequireCompanyAdministrator, RequirePeople } from './guards.tsx'
 
 /** The screens about the company's people. */
 const peopleRoutes: RouteObject[] = [
@@ -7,6 +7,22 @@ const peopleRoutes: RouteObject[] = [
   { path: '/company/users/:id', lazy: async () => ({ Component: (await import('./EmployeePage.tsx')).EmployeePage }) },
   { path: '/company/groups', lazy: async () => ({ Component: (await import('./GroupsPage.tsx')).GroupsPage }) },
   { path: '/company/groups/:id', lazy: async () => ({ Component: (await import('./GroupPage.tsx')).GroupPage }) },
+]
+
+/** The screens by which the company speaks to its people. */
+const communicationRoutes: RouteObject[] = [
+  {
+    path: '/company/campaigns',
+    lazy: async () => ({ Component: (await import('./CampaignsPage.tsx')).CampaignsPage }),
+  },
+  {
+    path: '/company/campaigns/new',
+    lazy: async () => ({ Component: (await import('./NewCampaignPage.tsx')).NewCampaignPage }),
+  },
+  {
+    path: '/company/campaigns/:id',
+    lazy: async () => ({ Component: (await import('./CampaignPage.tsx')).CampaignPage }),
+  },
 ]
 
 /** The screens that manage all of the company, for its administrators. */
@@ -40,6 +56,7 @@ export const companyRoutes: RouteObject[] = [
         children: [
           { path: '/company', lazy: async () => ({ Component: (await import('./CompanyPage.tsx')).CompanyPage }) },
           { Component: RequirePeople, children: peopleRoutes },
+          { Component: RequireCommunications, children: communicationRoutes },
           { Component: RequireCompanyAdministrator, children: managementRoutes },
         ],
       },

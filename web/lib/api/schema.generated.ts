@@ -5292,6 +5292,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/campaign-audiences/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Groups, departments and locations that a campaign can go to */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CampaignAudienceChoices"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company/campaign-audiences/count": {
         parameters: {
             query?: never;
@@ -12957,6 +12993,14 @@ export interface components {
             /** @description What was looked at; refused with `conflict` when another was handed in since */
             version: number;
         };
+        AudienceGroup: {
+            id: string;
+            name: string;
+        };
+        AudienceGroupInput: {
+            id: string;
+            name: string;
+        };
         AuditEntry: {
             action: string;
             /**
@@ -13124,6 +13168,16 @@ export interface components {
             /** @constant */
             kind: "never_redeemed";
         };
+        CampaignAudienceChoices: {
+            departments: string[];
+            groups: components["schemas"]["AudienceGroup"][];
+            locations: string[];
+        };
+        CampaignAudienceChoicesInput: {
+            departments: string[];
+            groups: components["schemas"]["AudienceGroupInput"][];
+            locations: string[];
+        };
         CampaignAudienceInput: {
             /** @constant */
             kind: "everyone";
@@ -13149,19 +13203,9 @@ export interface components {
         };
         CampaignAudienceTrial: {
             audience: components["schemas"]["CampaignAudience"];
-            /**
-             * @default EMAIL
-             * @enum {string}
-             */
-            channel: "EMAIL" | "PUSH";
         };
         CampaignAudienceTrialInput: {
             audience: components["schemas"]["CampaignAudienceInput"];
-            /**
-             * @default EMAIL
-             * @enum {string}
-             */
-            channel: "EMAIL" | "PUSH";
         };
         CampaignCan: {
             cancel: boolean;

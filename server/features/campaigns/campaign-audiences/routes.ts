@@ -1,9 +1,21 @@
 import { actorOf } from '../../../auth/guard/guard.ts'
 import type { Feature } from '../../../platform/http/app-type.ts'
-import { AudienceTrial, ToldCount } from './schemas.ts'
-import { countPeople } from './service.ts'
+import { AudienceChoices, AudienceTrial, ToldCount } from './schemas.ts'
+import { countPeople, listAudiences } from './service.ts'
 
 export const campaignAudienceRoutes: Feature = (app, deps) => {
+  app.get(
+    '/company/campaign-audiences/choices',
+    {
+      schema: {
+        tags: ['campaign-audiences'],
+        summary: 'Groups, departments and locations that a campaign can go to',
+        response: { 200: AudienceChoices },
+      },
+    },
+    (request) => listAudiences(deps, actorOf(request)),
+  )
+
   app.post(
     '/company/campaign-audiences/count',
     {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CAMPAIGN_CHANNELS, CHOSEN_AT_MOST } from '../../../../domain/campaigns.ts'
+import { CHOSEN_AT_MOST } from '../../../../domain/campaigns.ts'
 import { TypedText } from '../../../platform/http/shapes.ts'
 
 const isEachOnce = (values: readonly string[]) => new Set(values).size === values.length
@@ -33,7 +33,14 @@ export const ToldCount = z
   .meta({ id: 'ToldCount' })
 export type ToldCount = z.infer<typeof ToldCount>
 
-export const AudienceTrial = z
-  .object({ audience: Audience, channel: z.enum(CAMPAIGN_CHANNELS).default('EMAIL') })
-  .meta({ id: 'CampaignAudienceTrial' })
+export const AudienceChoices = z
+  .object({
+    groups: z.array(z.object({ id: z.string(), name: z.string() }).meta({ id: 'AudienceGroup' })),
+    departments: z.array(z.string()),
+    locations: z.array(z.string()),
+  })
+  .meta({ id: 'CampaignAudienceChoices' })
+export type AudienceChoices = z.infer<typeof AudienceChoices>
+
+export const AudienceTrial = z.object({ audience: Audience }).meta({ id: 'CampaignAudienceTrial' })
 export type AudienceTrial = z.output<typeof AudienceTrial>

@@ -10,8 +10,9 @@ import { companyOf } from '../../../auth/guard/guard.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { lockPeople } from '../../companies/company-administrators/service.ts'
+import { listChoices } from '../../employees/employees/service.ts'
 import { countAudience, selectGroups } from './queries.ts'
-import type { AudienceTrial, ToldCount } from './schemas.ts'
+import type { AudienceChoices, AudienceTrial, ToldCount } from './schemas.ts'
 
 type Meant = { channel: CampaignChannel; audience: CampaignAudience }
 
@@ -30,6 +31,12 @@ export async function requireAudience(deps: Deps, actor: Actor, { channel, audie
   const known = await selectGroups(deps.db, companyId, audience.groups)
   if (known.length < audience.groups.length)
     throw problem('bad_request', [{ path: 'audience', message: 'A group that you chose is gone. Choose again.' }])
+}
+
+/** Whom a campaign can go to in the actor's company. */
+export async function listAudiences(deps: Deps, actor: Actor): Promise<AudienceChoices> {
+  const { groups, departments, locations } = await listChoices(deps, actor)
+  return { groups: groups.map(({ id, name }) => ({ id, name })), departments, locations }
 }
 
 /** The groups that an audience names. */

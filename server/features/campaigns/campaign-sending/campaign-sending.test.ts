@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
-import { makeSender, type Sender } from '../../../../tests/support/campaigns.ts'
+import { makeSender, type Sender } from '../../../../tests/support/campaigns/sender.ts'
 import { startMailServer } from '../../../../tests/support/mail/mail-server.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
 import { sendCampaigns } from './jobs.ts'
@@ -67,13 +67,14 @@ test('who does not want it, has left or has no proven address gets nothing', asy
   const id = await hr.create()
   await hr.move(id, 'send')
   await refuseMail(bo)
-  await t.deps.db.updateTable('auth.users').set({ email_confirmed_at: null, email_proven_at: null, email_proven_by: null }).where('id', '=', cy.userId).execute()
+  await t.deps.db
+    .updateTable('auth.users')
+    .set({ email_confirmed_at: null, email_proven_at: null, email_proven_by: null })
+    .where('id', '=', cy.userId)
+    .execute()
   // Between preparing and sending, which may be hours apart.
   await hr.call('POST', 'employees/status', { chosen: { ids: [dee.userId] }, status: 'INACTIVE' })
-  await t.deps.db
-    .insertInto('campaign_deliveries')
-    .values({ campaign_id: id, user_id: dee.userId })
-    .execute()
+  await t.deps.db.insertInto('campaign_deliveries').values({ campaign_id: id, user_id: dee.userId }).execute()
   await hr.run()
   expect(await hr.statusesOf(id)).toEqual({
     'Ada Pike': 'SENT',
@@ -133,6 +134,7 @@ test('what was being handed over when its process stopped is never sent again', 
   })
   expect((await hr.page(id)).status).toBe('SENT')
   expect(new Set(recipients()).size).toBe(4)
+  server.dropConnections()
   await lost
   expect(recipients()).toHaveLength(4)
 })

@@ -185,7 +185,9 @@ export async function endSent(db: Db, now: Date): Promise<void> {
     update campaigns c set status = 'SENT', sent_at = ${at(now)}, updated_at = ${at(now)}
     where c.status = 'SENDING' and c.prepared_at is not null and not exists (
       select from campaign_deliveries d where d.campaign_id = c.id and d.status = 'PENDING')
-      and not exists (select from campaign_deliveries d where d.campaign_id = c.id and d.status = 'SENDING')`.execute(db)
+      and not exists (select from campaign_deliveries d where d.campaign_id = c.id and d.status = 'SENDING')`.execute(
+    db,
+  )
 }
 
 export async function selectOwnDevices(db: Db, userId: UserId) {

@@ -9,7 +9,10 @@ const NO_MAILBOX = /^5\d\d[ -]5\.1\.(?:1|2|3|6|10)\b/
 type Campaign = { channel: CampaignChannel; kind: AudienceKind }
 
 /** Why a message is not sent after all; undefined when it is. */
-export function lackOf(row: MessageRow, { channel, kind }: Campaign): 'SKIPPED' | 'OPTED_OUT' | 'NO_ADDRESS' | undefined {
+export function lackOf(
+  row: MessageRow,
+  { channel, kind }: Campaign,
+): 'SKIPPED' | 'OPTED_OUT' | 'NO_ADDRESS' | undefined {
   if (!row.is_member || row.is_record !== (kind === 'not_joined')) return 'SKIPPED'
   if (channel === 'PUSH') {
     if (!row.is_wanted) return 'OPTED_OUT'
@@ -36,7 +39,10 @@ function property(error: unknown, name: string): unknown {
 export function failureOf(error: unknown, attempts: number): Failure {
   const [command, code, response] = ['command', 'responseCode', 'response'].map((name) => property(error, name))
   if (typeof code === 'number' && code >= 500 && (command === 'RCPT TO' || command === 'DATA'))
-    return { status: 'BOUNCED', hasNoMailbox: NO_MAILBOX.test(String(response)) || (command === 'RCPT TO' && code === 551) }
+    return {
+      status: 'BOUNCED',
+      hasNoMailbox: NO_MAILBOX.test(String(response)) || (command === 'RCPT TO' && code === 551),
+    }
   if (command === 'DATA' && code === undefined) return { status: 'UNKNOWN' }
   const minutes = PAUSES[attempts - 1]
   return minutes === undefined ? { status: 'FAILED' } : { status: 'PENDING', minutes }

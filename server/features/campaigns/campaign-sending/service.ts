@@ -35,10 +35,7 @@ import type { CampaignTest, CampaignTested } from './schemas.ts'
 export type OpenCampaign = CampaignUnderWay & { parsed: ParsedContent; brand: MailBrand }
 
 export async function openCampaign(deps: Deps, campaign: CampaignUnderWay): Promise<OpenCampaign> {
-  const [parsed, brand] = await Promise.all([
-    parseContent(deps, campaign.content),
-    brandOf(deps, campaign.company_id),
-  ])
+  const [parsed, brand] = await Promise.all([parseContent(deps, campaign.content), brandOf(deps, campaign.company_id)])
   return { ...campaign, parsed, brand }
 }
 

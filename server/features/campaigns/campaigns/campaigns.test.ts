@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
-import { DRAFT, makeSender, type Sender } from '../../../../tests/support/campaigns.ts'
+import { DRAFT, makeSender, type Sender } from '../../../../tests/support/campaigns/sender.ts'
 import { newId } from '../../../platform/db/id.ts'
 import type { CampaignList } from './schemas.ts'
 
@@ -78,7 +78,10 @@ test('people are counted as they are meant', async () => {
   await t.deps.db.updateTable('profiles').set(sales).where('id', '=', ada).execute()
   await t.deps.db.updateTable('profiles').set(wales).where('id', '=', bo).execute()
   await hr.add({ fullName: 'Not Yet', email: `not@${hr.companyId}.example`, ...sales })
-  const group = await hr.call<{ id: string }>('POST', 'groups', { name: 'Sales', criteria: [{ field: 'department', values: ['Sales'] }] })
+  const group = await hr.call<{ id: string }>('POST', 'groups', {
+    name: 'Sales',
+    criteria: [{ field: 'department', values: ['Sales'] }],
+  })
   const told = (people: number) => ({ http: 200, people, fewerThan: null, isRounded: false })
   expect(await count({ kind: 'everyone' })).toEqual(told(4))
   expect(await count({ kind: 'departments', departments: ['Sales'] })).toEqual(told(1))

@@ -2,10 +2,26 @@ import type { CampaignStatus } from '../../../../domain/campaigns.ts'
 
 type Standing = { status: CampaignStatus; scheduled_at: string | null }
 
-export const canEdit = ({ status }: Standing) => status === 'DRAFT'
-export const canSend = ({ status }: Standing) => status === 'DRAFT' || status === 'SCHEDULED'
-export const canSchedule = ({ status, scheduled_at: at }: Standing, now: Date) =>
-  status === 'DRAFT' && at !== null && Date.parse(at) > now.getTime()
-export const canUnschedule = ({ status }: Standing) => status === 'SCHEDULED'
-export const canCancel = ({ status }: Standing) => status === 'SENDING'
-export const canDelete = ({ status }: Standing) => status === 'DRAFT'
+export function canEdit({ status }: Standing): boolean {
+  return status === 'DRAFT'
+}
+
+export function canSend({ status }: Standing): boolean {
+  return status === 'DRAFT' || status === 'SCHEDULED'
+}
+
+export function canSchedule({ status, scheduled_at: at }: Standing, now: Date): boolean {
+  return status === 'DRAFT' && at !== null && Date.parse(at) > now.getTime()
+}
+
+export function canUnschedule({ status }: Standing): boolean {
+  return status === 'SCHEDULED'
+}
+
+export function canCancel({ status }: Standing): boolean {
+  return status === 'SENDING'
+}
+
+export function canDelete({ status }: Standing): boolean {
+  return status === 'DRAFT'
+}

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { actorOf } from '../../../auth/guard/guard.ts'
 import type { Feature } from '../../../platform/http/app-type.ts'
 import { IdParams } from '../../../platform/http/path-id.ts'
-import { CampaignCreated, CampaignEdit, CampaignList, CampaignPage, CampaignQuery, CampaignSeen, NewCampaign } from './schemas.ts'
+import {
+  CampaignCreated,
+  CampaignEdit,
+  CampaignList,
+  CampaignPage,
+  CampaignQuery,
+  CampaignSeen,
+  NewCampaign,
+} from './schemas.ts'
 import {
   copyCampaign,
   createCampaign,
@@ -39,7 +47,9 @@ export const campaignRoutes: Feature = (app, deps) => {
 
   app.post(
     '/company/campaigns',
-    { schema: { tags, summary: 'Create a campaign, as a draft', body: NewCampaign, response: { 201: CampaignCreated } } },
+    {
+      schema: { tags, summary: 'Create a campaign, as a draft', body: NewCampaign, response: { 201: CampaignCreated } },
+    },
     async (request, reply) => reply.code(201).send(await createCampaign(deps, actorOf(request), request.body)),
   )
 

@@ -1,10 +1,5 @@
 import { z } from 'zod'
-import {
-  CAMPAIGN_CHANNELS,
-  CAMPAIGN_STATUSES,
-  MESSAGE_AT_MOST,
-  SUBJECT_AT_MOST,
-} from '../../../../domain/campaigns.ts'
+import { CAMPAIGN_CHANNELS, CAMPAIGN_STATUSES, MESSAGE_AT_MOST, SUBJECT_AT_MOST } from '../../../../domain/campaigns.ts'
 import { PageQuery } from '../../../platform/cursor/page.ts'
 import { GivenTimestamp, Timestamp, TypedText } from '../../../platform/http/shapes.ts'
 import { Audience, ToldCount } from '../campaign-audiences/schemas.ts'
@@ -18,10 +13,7 @@ const written = {
       subject: TypedText.min(1, 'Enter a subject.')
         .max(SUBJECT_AT_MOST, `Use ${SUBJECT_AT_MOST} characters at most.`)
         .refine((subject) => !/[\r\n]/.test(subject), 'Write the subject in one line.'),
-      message: TypedText.min(1, 'Write a message.').max(
-        MESSAGE_AT_MOST,
-        `Use ${MESSAGE_AT_MOST} characters at most.`,
-      ),
+      message: TypedText.min(1, 'Write a message.').max(MESSAGE_AT_MOST, `Use ${MESSAGE_AT_MOST} characters at most.`),
     })
     .meta({ id: 'WrittenCampaignContent' }),
   audience: Audience.default({ kind: 'everyone' }),

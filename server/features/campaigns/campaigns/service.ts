@@ -210,7 +210,11 @@ export async function moveOn(
     if (move === 'send' || move === 'schedule') await requireAudience(deps, actor, row)
     await moveCampaign(deps.db, companyId, id, { to, now })
     const time = move === 'schedule' ? timeText(row.scheduled_at) : null
-    await record(deps, actor, companyId, { action, id, detail: { name: row.name, ...(time && { scheduledFor: time }) } })
+    await record(deps, actor, companyId, {
+      action,
+      id,
+      detail: { name: row.name, ...(time && { scheduledFor: time }) },
+    })
   })
   return await describeCampaign(deps, actor, id)
 }

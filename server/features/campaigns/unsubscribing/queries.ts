@@ -13,7 +13,9 @@ export async function withdrawConsent(
   const moment = sql`${now.toISOString()}::timestamptz`
   const { rows } = await sql<{ user_id: string }>`
     select d.user_id from campaign_deliveries d where d.id = ${deliveryId}
-    union select u.id from auth.users u where lower(u.email) = ${email} and u.email_confirmed_at is not null`.execute(db)
+    union select u.id from auth.users u where lower(u.email) = ${email} and u.email_confirmed_at is not null`.execute(
+    db,
+  )
   for (const { user_id: userId } of rows) {
     await sql`
       insert into consents (id, user_id, channel, granted, source, created_at)

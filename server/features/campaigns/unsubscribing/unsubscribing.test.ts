@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
-import { makeSender, type Sender } from '../../../../tests/support/campaigns.ts'
+import { makeSender, type Sender } from '../../../../tests/support/campaigns/sender.ts'
 import { linkIn } from '../../../../tests/support/mail/mail-app.ts'
 import { type ReceivedMail, startMailServer } from '../../../../tests/support/mail/mail-server.ts'
 
@@ -66,7 +66,11 @@ test('the page of the link says whose mail it is, and its button does the same',
   if (!mail) throw new Error('no mail')
   const token = wordIn(mail, 'Unsubscribe')
   const read = await t.inject({ method: 'POST', url: '/api/campaign-messages/read', payload: { token } })
-  expect(read.json()).toMatchObject({ firstName: 'Bo', canUnsubscribe: true, content: { subject: 'Hello {first name}' } })
+  expect(read.json()).toMatchObject({
+    firstName: 'Bo',
+    canUnsubscribe: true,
+    content: { subject: 'Hello {first name}' },
+  })
   expect(read.headers['x-robots-tag']).toBe('noindex')
   expect(await consentsOf(bo.userId)).toEqual([])
   const done = await t.inject({ method: 'POST', url: '/api/unsubscriptions', payload: { token } })

@@ -1,13 +1,16 @@
-import type { CampaignPage } from '../../server/features/campaigns/campaigns/schemas.ts'
-import { sendCampaigns } from '../../server/features/campaigns/campaign-sending/jobs.ts'
-import type { TestApp } from './app.ts'
-import { type Answer, makeHr } from './employees.ts'
-import type { SignedIn } from './people.ts'
+import type { CampaignPage } from '../../../server/features/campaigns/campaigns/schemas.ts'
+import { sendCampaigns } from '../../../server/features/campaigns/campaign-sending/jobs.ts'
+import type { TestApp } from '../app.ts'
+import { type Answer, makeHr } from '../employees.ts'
+import type { SignedIn } from '../people.ts'
 
 export const DRAFT = {
   name: 'Payday',
   channel: 'EMAIL',
-  content: { subject: 'Hello {first name}', message: '# Payday\n\nDear {first name}, look at [our page](https://benefits.example/new).' },
+  content: {
+    subject: 'Hello {first name}',
+    message: '# Payday\n\nDear {first name}, look at [our page](https://benefits.example/new).',
+  },
   audience: { kind: 'everyone' } as object,
   scheduledAt: null as string | null,
 }
