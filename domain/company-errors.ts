@@ -145,6 +145,7 @@ export const COMPANY_ERRORS = {
     status: 503,
     message: 'The test could not be handed over just now. Try again in a few minutes.',
   },
+  mail_feedback_refused: { status: 403, message: 'Only the mail service of this installation may say this.' },
   campaign_link_dead: { status: 404, message: 'This link does not work. Open it from the message once more.' },
   employee_not_found: {
     status: 404,

@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { hasName, type NamedError, namedError } from '../../domain/named-error.ts'
 import { authSettings, authVariables, contradictionsOfAuth, expectedOfAuth } from './auth.ts'
+import { contradictionsOfDkim, dkimSettings, dkimVariables, expectedOfDkim } from './dkim.ts'
 import { providerSettingNames, readProviders, web3Chains } from './providers.ts'
 import { address, hostList, onOff, whole } from './values.ts'
 import { secretKeysSchema } from './secret-keys.ts'
@@ -47,6 +48,8 @@ const variables = z.object({
   SECRET_KEYS: secretKeysSchema.optional(),
   SMTP_URL: address(/^smtps?$/).optional(),
   MAIL_FROM: mailbox.optional(),
+  ...dkimVariables.shape,
+  MAIL_FEEDBACK_SECRET: z.string().min(32).max(500).optional(),
   PUSH_HOSTS: hostList.default([]),
   SMS_URL: address(/^https?$/).optional(),
   SMS_ACCOUNT: z.string().optional(),
@@ -90,6 +93,8 @@ const expected: Record<keyof Variables, string> = {
   SECRET_KEYS: 'id:key pairs separated by commas, each key 32 bytes in base64 (openssl rand -base64 32), each id once',
   SMTP_URL: 'an address such as smtps://user:password@mail.example.com:465',
   MAIL_FROM: 'a sender such as Offerwell <benefits@example.com>',
+  ...expectedOfDkim,
+  MAIL_FEEDBACK_SECRET: 'a secret of 32 characters or more (openssl rand -base64 32)',
   PUSH_HOSTS: 'hosts such as push.example.com or push.example.com:8443, separated by commas',
   SMS_URL: 'an address such as https://api.twilio.com',
   SMS_ACCOUNT: 'the account at the SMS provider',
@@ -112,6 +117,7 @@ const neverShown: readonly string[] = [
   'DATABASE_REPLICA_URL',
   'SECRET_KEYS',
   'SMTP_URL',
+  'MAIL_FEEDBACK_SECRET',
   'SMS_TOKEN',
   'STORAGE_SECRET_ACCESS_KEY',
   'AUTH_CAPTCHA_SECRET',
@@ -152,7 +158,12 @@ function contradictions(given: Variables): string[] {
   const sms = [given.SMS_URL, given.SMS_ACCOUNT, given.SMS_TOKEN, given.SMS_FROM]
   if (sms.some((one) => one === undefined) && sms.some((one) => one !== undefined))
     messages.push('SMS_URL, SMS_ACCOUNT, SMS_TOKEN and SMS_FROM belong together. Expected: all of them, or none.')
-  return [...messages, ...contradictionsOfStorage(given), ...contradictionsOfAuth(given)]
+  return [
+    ...messages,
+    ...contradictionsOfDkim(given),
+    ...contradictionsOfStorage(given),
+    ...contradictionsOfAuth(given),
+  ]
 }
 
 /** Answers only what is right by itself and together. */
@@ -188,6 +199,9 @@ export function unknownSettings(folder: string): string[] {
 function mailSettings(given: Variables, publicUrl: string) {
   return {
     smtpUrl: given.SMTP_URL,
+    dkim: dkimSettings(given),
+    /** What the mail service names when it tells of bounces and complaints; nobody may without one. */
+    feedbackSecret: given.MAIL_FEEDBACK_SECRET,
     from: given.MAIL_FROM ?? `Offerwell <no-reply@${new URL(publicUrl).hostname}>`,
   }
 }

@@ -58,7 +58,10 @@ export function startPromptJobs(deps: Deps): Pick<DebouncedJob, 'stop'> {
   const imports = prompt(() => workOnImports(upkeep, signal), 'people could not be imported')
   deps.events.subscribe('live', (change) => change?.startsWith('company-imports:') && imports.ask())
   imports.ask()
-  const campaigns = prompt(() => sendCampaigns(upkeep, signal), 'campaigns could not be sent')
+  const campaigns = prompt(
+    () => sendCampaigns(upkeep, signal).then((isMore) => isMore && campaigns.ask()),
+    'campaigns could not be sent',
+  )
   deps.events.subscribe('live', (change) => change?.startsWith('company-campaigns:') && campaigns.ask())
   const jobs = [campaigns, news, words, invitations, administrators, employees, proofs, runs, links, imports]
   return {

@@ -8,7 +8,8 @@ alter table campaign_deliveries
   add column attempts smallint not null default 0,
   add column next_attempt_at timestamptz not null default now(),
   add column leased_until timestamptz,
-  add column sent_at timestamptz;
+  add column sent_at timestamptz,
+  add column complained_at timestamptz;
 create index campaign_deliveries_pending on campaign_deliveries (campaign_id, next_attempt_at) where status = 'PENDING';
 create index campaign_deliveries_leased on campaign_deliveries (campaign_id, leased_until) where status = 'SENDING';
 

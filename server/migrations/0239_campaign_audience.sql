@@ -22,5 +22,7 @@ begin
   when 'never_redeemed' then
     return query select p.id from profiles p where p.company_id = company and p.status = 'ACTIVE' and p.joined_at is not null
       and not exists (select from redeemed_people r where r.user_id = p.id);
+  else
+    return;
   end case;
 end $$;

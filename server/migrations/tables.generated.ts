@@ -356,6 +356,7 @@ export interface AuthUsers {
 export interface CampaignDeliveries {
   attempts: Generated<number>;
   campaign_id: string;
+  complained_at: ColumnType<string, Date | string, Date | string> | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<string>;
   leased_until: ColumnType<string, Date | string, Date | string> | null;

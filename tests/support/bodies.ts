@@ -88,6 +88,7 @@ export const BODIES: Record<string, object | string> = {
   'POST /api/company/campaign-tests': { content: CAMPAIGN.content },
   'POST /api/campaign-messages/read': { token: 'x' },
   'POST /api/unsubscriptions': { token: 'x' },
+  'POST /api/mail-feedback': { type: 'bounce', address: 'gone@people.example' },
   'POST /api/company/groups': { name: 'First aiders' },
   'POST /api/company/groups/preview': { criteria: [] },
   'PUT /api/company/groups/:id': { name: 'First aiders', updatedAt: READ_AT },

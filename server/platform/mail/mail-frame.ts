@@ -7,6 +7,15 @@ const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Aria
 /** In whose name a mail is written. `logoUrl`: a picture of our own origin, or none. */
 export type MailBrand = { name: string; colour: string; logoUrl: string | null }
 
+/** A company's brand in a mail; of pictures only those of our own origin, because nothing else is loaded from elsewhere. */
+export function brandFor(
+  publicUrl: string,
+  { name, brand_primary: colour, logo_url: logo }: { name: string; brand_primary: string; logo_url: string | null },
+): MailBrand {
+  const isOwn = logo !== null && /^\/(?!\/)/.test(logo)
+  return { name, colour, logoUrl: isOwn ? `${publicUrl}${logo}` : null }
+}
+
 /** The two that a mail program may show it in; text of either is readable on its ground. */
 const LIGHT = { ground: '#fcfaf7', card: '#ffffff', line: '#e4ddd5', ink: '#281921', muted: '#6b5a63' }
 const DARK = { ground: '#140d11', card: '#1f161b', line: '#43353d', ink: '#f5f2ee', muted: '#b9a9b1' }
@@ -20,9 +29,9 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;')
 }
 
-/** The brand's colours as a mail may use them; a colour that cannot be read is the product's own. */
-export function coloursOf(brand: MailBrand | undefined) {
-  const given = brand?.colour ?? PRODUCT_COLOUR
+type Colours = { fill: string; onFill: string; link: string; darkLink: string }
+
+function workOut(given: string): Colours {
   const light = companyColour(given, 'light') ?? companyColour(PRODUCT_COLOUR, 'light')
   const dark = companyColour(given, 'dark') ?? companyColour(PRODUCT_COLOUR, 'dark')
   return {
@@ -31,6 +40,18 @@ export function coloursOf(brand: MailBrand | undefined) {
     link: light?.ink ?? PRODUCT_COLOUR,
     darkLink: dark?.ink ?? '#ffffff',
   }
+}
+
+const OWN_COLOURS = workOut(PRODUCT_COLOUR)
+/** A campaign asks for them at every link of every message. */
+const known = new WeakMap<MailBrand, Colours>()
+
+/** The brand's colours as a mail may use them; a colour that cannot be read is the product's own. */
+function coloursOf(brand: MailBrand | undefined): Colours {
+  if (!brand) return OWN_COLOURS
+  const colours = known.get(brand) ?? workOut(brand.colour)
+  known.set(brand, colours)
+  return colours
 }
 
 type Address = { label: string; url: string }

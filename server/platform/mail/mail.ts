@@ -8,6 +8,7 @@ import { putInOutbox } from './outbox.ts'
 import { createUnderWay } from './under-way.ts'
 
 const TIMEOUT_MS = 15_000
+const MESSAGES_A_CONNECTION = 1000
 
 /** `text` is always there: it is what a watch, a screen reader, or a cautious mail program shows. */
 export type MailMessage = {
@@ -48,10 +49,12 @@ function refuseLineBreaks({ to, subject, messageId = '', headers = {} }: MailMes
     throw new Error('A mail header cannot hold a line break.')
 }
 
-function smtpSender(url: string, from: string) {
+function smtpSender(url: string, { from, dkim }: Config['mail']) {
   const transport = createTransport({
     url,
     pool: true,
+    maxMessages: MESSAGES_A_CONNECTION,
+    ...(dkim && { dkim }),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
@@ -76,8 +79,8 @@ function smtpSender(url: string, from: string) {
 
 /** The way out for mail: the configured SMTP server, else the outbox in the database. */
 export function createMail({ config, db, clock, log }: MailDeps): Mail {
-  const { smtpUrl, from } = config.mail
-  const smtp = smtpUrl === undefined ? undefined : smtpSender(smtpUrl, from)
+  const { smtpUrl } = config.mail
+  const smtp = smtpUrl === undefined ? undefined : smtpSender(smtpUrl, config.mail)
   const underWay = createUnderWay(log)
 
   async function send(message: MailMessage): Promise<void> {

@@ -8115,6 +8115,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mail-feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A mail bounced after it was taken, or its reader complained */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MailFeedbackInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -13408,6 +13446,8 @@ export interface components {
         CampaignProgress: {
             /** @description Whose mail server refused it for good */
             bounced: components["schemas"]["ToldCount"];
+            /** @description Whose mail service told of a complaint */
+            complaints: components["schemas"]["ToldCount"];
             /** @description Who did not want it, could not be reached, or had left */
             notSent: components["schemas"]["ToldCount"];
             /** @description Everybody whom it was meant for when its sending began */
@@ -13420,6 +13460,8 @@ export interface components {
         CampaignProgressInput: {
             /** @description Whose mail server refused it for good */
             bounced: components["schemas"]["ToldCountInput"];
+            /** @description Whose mail service told of a complaint */
+            complaints: components["schemas"]["ToldCountInput"];
             /** @description Who did not want it, could not be reached, or had left */
             notSent: components["schemas"]["ToldCountInput"];
             /** @description Everybody whom it was meant for when its sending began */
@@ -16486,6 +16528,38 @@ export interface components {
             id: string;
             /** @description Nobody can see it a second time */
             token: string;
+        };
+        MailFeedback: {
+            /**
+             * Format: email
+             * @description Whose mailbox it is
+             */
+            address?: string;
+            /** @description The Message-ID of the mail, with or without <> */
+            messageId?: string;
+            /**
+             * @description Of a bounce: false for a mailbox that is full or busy, which changes nothing
+             * @default true
+             */
+            permanent: boolean;
+            /** @enum {string} */
+            type: "bounce" | "complaint";
+        };
+        MailFeedbackInput: {
+            /**
+             * Format: email
+             * @description Whose mailbox it is
+             */
+            address?: string;
+            /** @description The Message-ID of the mail, with or without <> */
+            messageId?: string;
+            /**
+             * @description Of a bounce: false for a mailbox that is full or busy, which changes nothing
+             * @default true
+             */
+            permanent: boolean;
+            /** @enum {string} */
+            type: "bounce" | "complaint";
         };
         MembersChanged: {
             changed: number;

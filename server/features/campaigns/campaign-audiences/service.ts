@@ -53,6 +53,11 @@ export async function toldAudience(deps: Deps, actor: Actor, kind: AudienceKind,
 
 /** How many an audience means now. */
 export async function countPeople(deps: Deps, actor: Actor, { audience }: AudienceTrial): Promise<ToldCount> {
-  const people = await countAudience(deps.db, companyOf(actor), audience)
-  return await toldAudience(deps, actor, audience.kind, people)
+  const companyId = companyOf(actor)
+  if (audience.kind !== 'never_redeemed') return exactCount(await countAudience(deps.db, companyId, audience))
+  const [people, joined] = await Promise.all([
+    countAudience(deps.db, companyId, audience),
+    countAudience(deps.db, companyId, { kind: 'everyone' }),
+  ])
+  return guardedCount(people, Math.max(joined, people))
 }

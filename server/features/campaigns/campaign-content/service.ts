@@ -2,7 +2,7 @@ import { type Block, firstNameOf, offersOf, OFFERS_AT_MOST, parseMessage } from 
 import { open, seal } from '../../../platform/crypto/keyring.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
-import type { MailBrand } from '../../../platform/mail/mail-frame.ts'
+import { brandFor, type MailBrand } from '../../../platform/mail/mail-frame.ts'
 import type { OfferCard } from '../../catalogue/offers/schemas.ts'
 import { offerCards } from '../../catalogue/offers/service.ts'
 import { selectBrand, selectMessage } from './queries.ts'
@@ -32,11 +32,9 @@ export function readToken(deps: Deps, token: string): MessageTicket {
 export const messageUrl = (deps: Deps, token: string) =>
   `${deps.config.publicUrl}/message?${new URLSearchParams({ token }).toString()}`
 
-/** In whose name a company's mails are written; of pictures only those of our own origin. */
+/** In whose name a company's campaigns are written. */
 export async function brandOf(deps: Deps, companyId: string): Promise<MailBrand> {
-  const { name, brand_primary: colour, logo_url: logo } = await selectBrand(deps.db, companyId)
-  const isOwn = logo !== null && /^\/(?!\/)/.test(logo)
-  return { name, colour, logoUrl: isOwn ? `${deps.config.publicUrl}${logo}` : null }
+  return brandFor(deps.config.publicUrl, await selectBrand(deps.db, companyId))
 }
 
 export type ParsedContent = {

@@ -74,7 +74,10 @@ test('who does not want it, has left or has no proven address gets nothing', asy
     .execute()
   // Between preparing and sending, which may be hours apart.
   await hr.call('POST', 'employees/status', { chosen: { ids: [dee.userId] }, status: 'INACTIVE' })
-  await t.deps.db.insertInto('campaign_deliveries').values({ campaign_id: id, user_id: dee.userId }).execute()
+  await t.deps.db
+    .insertInto('campaign_deliveries')
+    .values({ campaign_id: id, user_id: dee.userId, next_attempt_at: new Date(0) })
+    .execute()
   await hr.run()
   expect(await hr.statusesOf(id)).toEqual({
     'Ada Pike': 'SENT',

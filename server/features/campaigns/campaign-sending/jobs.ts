@@ -72,18 +72,22 @@ async function sendInTurns(deps: Deps, campaigns: readonly OpenCampaign[], isOve
 
 const mayRing = ({ channel }: CampaignUnderWay, now: Date) => channel === 'EMAIL' || !isQuiet(now)
 
-/** A timed job: begins, prepares, sends and ends campaigns. Any number of processes may do so at once, and nobody gets one twice. */
-export async function sendCampaigns(deps: Deps, signal?: AbortSignal): Promise<void> {
+/**
+ * A timed job: begins, prepares, sends and ends campaigns. Any number of processes may do so at once, and nobody gets one twice. True
+ * when its time was over before its work.
+ */
+export async function sendCampaigns(deps: Deps, signal?: AbortSignal): Promise<boolean> {
   const until = deps.clock.now().getTime() + RUN_AT_MOST_MS
   const isOver = () => signal?.aborted === true || deps.clock.now().getTime() >= until
   await inTransaction(deps, begin)
   const open: OpenCampaign[] = []
   for (const campaign of await selectUnderWay(deps.db)) {
-    if (!campaign.is_prepared && !(await prepare(deps, campaign.id, isOver))) return
+    if (!campaign.is_prepared && !(await prepare(deps, campaign.id, isOver))) return signal?.aborted !== true
     const lost = await endLostLeases(deps.db, campaign.id, deps.clock.now())
     if (lost > 0) deps.log.warn({ campaign: campaign.id, messages: lost }, 'messages of a campaign may have arrived')
     if (mayRing(campaign, deps.clock.now())) open.push(await openCampaign(deps, campaign))
   }
   await Promise.all(Array.from({ length: DELIVERIES_AT_ONCE }, () => sendInTurns(deps, open, isOver)))
   await endSent(deps.db, deps.clock.now())
+  return isOver() && signal?.aborted !== true
 }

@@ -134,6 +134,11 @@ export async function sendMessages(deps: Deps, campaign: OpenCampaign, ids: read
   if (refused.length > 0) await refuseAddresses(deps.db, refused, now)
 }
 
+/** Later campaigns leave this address out: it has no mailbox. */
+export async function refuseMailTo(deps: Deps, email: string): Promise<void> {
+  await refuseAddresses(deps.db, [email], deps.clock.now())
+}
+
 const TESTS: Limit = { name: 'campaign-test', points: 30, seconds: 3600 }
 
 /**

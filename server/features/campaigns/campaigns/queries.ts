@@ -101,11 +101,13 @@ export async function deleteCampaign(db: Db, companyId: CompanyId, id: string): 
   await db.deleteFrom('campaigns').where('company_id', '=', companyId).where('id', '=', id).execute()
 }
 
-/** How its deliveries stand. */
-export async function countDeliveries(db: Db, id: string): Promise<Map<string, number>> {
-  const { rows } = await sql<{ status: string; people: number }>`
-    select status, count(*)::int as people from campaign_deliveries where campaign_id = ${id} group by status`.execute(
-    db,
-  )
-  return new Map(rows.map(({ status, people }) => [status, people]))
+/** How its deliveries stand, and of how many somebody complained. */
+export async function countDeliveries(db: Db, id: string) {
+  const { rows } = await sql<{ status: string; people: number; complaints: number }>`
+    select status, count(*)::int as people, count(complained_at)::int as complaints
+    from campaign_deliveries where campaign_id = ${id} group by status`.execute(db)
+  return {
+    counts: new Map(rows.map(({ status, people }) => [status, people])),
+    complaints: rows.reduce((sum, row) => sum + row.complaints, 0),
+  }
 }

@@ -1,6 +1,8 @@
 import { guardedCount, type ToldCount } from '../../../../domain/campaigns.ts'
 
-type Progress = Record<'people' | 'sent' | 'waiting' | 'bounced' | 'notSent', ToldCount>
+type Progress = Record<'people' | 'sent' | 'waiting' | 'bounced' | 'complaints' | 'notSent', ToldCount>
+
+type Deliveries = { counts: ReadonlyMap<string, number>; complaints: number }
 
 const OUTCOMES = {
   // What may have arrived is not sent again, so it counts as sent.
@@ -11,7 +13,7 @@ const OUTCOMES = {
 } as const
 
 /** How far a campaign is. What the people did, such as not wanting mail, cannot be read from the difference of two figures. */
-export function progressOf(counts: ReadonlyMap<string, number>, people: ToldCount): Progress {
+export function progressOf({ counts, complaints }: Deliveries, people: ToldCount): Progress {
   const total = [...counts.values()].reduce((sum, one) => sum + one, 0)
   const told = (statuses: readonly string[]) =>
     guardedCount(
@@ -23,6 +25,7 @@ export function progressOf(counts: ReadonlyMap<string, number>, people: ToldCoun
     sent: told(OUTCOMES.sent),
     waiting: told(OUTCOMES.waiting),
     bounced: told(OUTCOMES.bounced),
+    complaints: guardedCount(complaints, total),
     notSent: told(OUTCOMES.notSent),
   }
 }

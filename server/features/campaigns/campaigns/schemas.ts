@@ -63,6 +63,7 @@ const CampaignProgress = z
     sent: ToldCount.describe('Whose mail server or device service took it'),
     waiting: ToldCount.describe('To whom it is still to be sent'),
     bounced: ToldCount.describe('Whose mail server refused it for good'),
+    complaints: ToldCount.describe('Whose mail service told of a complaint'),
     notSent: ToldCount.describe('Who did not want it, could not be reached, or had left'),
   })
   .meta({ id: 'CampaignProgress' })

@@ -58,9 +58,9 @@ export async function listCampaigns(deps: Deps, actor: Actor, query: CampaignQue
 
 async function describeProgress(deps: Deps, actor: Actor, row: CampaignRow): Promise<CampaignProgress | null> {
   if (row.started_at === null) return null
-  const counts = await countDeliveries(deps.db, row.id)
-  const total = [...counts.values()].reduce((sum, one) => sum + one, 0)
-  return progressOf(counts, await toldAudience(deps, actor, row.audience.kind, total))
+  const deliveries = await countDeliveries(deps.db, row.id)
+  const total = [...deliveries.counts.values()].reduce((sum, one) => sum + one, 0)
+  return progressOf(deliveries, await toldAudience(deps, actor, row.audience.kind, total))
 }
 
 /** Throws `campaign_not_found`. */

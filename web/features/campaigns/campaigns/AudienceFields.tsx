@@ -14,10 +14,12 @@ const ONE_OF: Record<Listed, string> = { groups: 'group', departments: 'departme
 const OPTIONS = AUDIENCE_KINDS.map((kind) => ({ value: kind, label: AUDIENCE_WORDS[kind] }))
 
 function Chosen({ kind, options }: { kind: Listed; options: readonly Option[] }) {
-  const { watch, setValue, formState } = useFormContext<CampaignValues>()
+  const { watch, setValue, clearErrors } = useFormContext<CampaignValues>()
   const values = watch(kind)
-  const set = (next: readonly string[]) =>
-    setValue(kind, next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  const set = (next: readonly string[]) => {
+    setValue(kind, next, { shouldDirty: true })
+    clearErrors('kind')
+  }
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
   const open = options.filter(({ value }) => !values.includes(value))
   return (
@@ -87,7 +89,7 @@ function Count() {
 
 /** Whom the campaign goes to, and how many people that is. */
 export function AudienceFields() {
-  const { watch, setValue, register, formState } = useFormContext<CampaignValues>()
+  const { watch, setValue, register, clearErrors, formState } = useFormContext<CampaignValues>()
   const kind = watch('kind')
   const { data } = useQuery(choicesQuery)
   register('kind', {
@@ -109,7 +111,9 @@ export function AudienceFields() {
         error={formState.errors.kind?.message}
         onChange={(next) => {
           const chosen = AUDIENCE_KINDS.find((one) => one === next)
-          if (chosen) setValue('kind', chosen, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+          if (!chosen) return
+          setValue('kind', chosen, { shouldDirty: true })
+          clearErrors('kind')
         }}
       />
       {(kind === 'groups' || kind === 'departments' || kind === 'locations') && (

@@ -1,4 +1,4 @@
-import { AUDIENCE_WORDS, CHANNEL_WORDS, countText } from '../../../../domain/campaigns.ts'
+import { AUDIENCE_WORDS, CHANNEL_WORDS, countText, FEW_PEOPLE } from '../../../../domain/campaigns.ts'
 import { formatDateTime } from '../../../../domain/dates.ts'
 import { isQuiet } from '../../../../domain/quiet-hours.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -28,17 +28,25 @@ function timeText({ status, scheduledAt, startedAt, sentAt, channel }: CampaignP
 
 function Progress({ progress, status }: Pick<CampaignPage, 'progress' | 'status'>) {
   if (!progress) return null
-  const isOver = status === 'CANCELLED'
+  const { people, sent, waiting, bounced, complaints, notSent } = progress
+  if (sent.fewerThan === 2 * FEW_PEOPLE) {
+    return (
+      <p className="text-portal text-ink-muted">
+        It is for so few people that figures would tell what single ones did, so there are none.
+      </p>
+    )
+  }
   const figures = [
-    ['Meant for', progress.people],
-    ['Sent', progress.sent],
-    [isOver ? 'Called off' : 'Waiting', progress.waiting],
-    ['Bounced', progress.bounced],
-    ['Not sent', progress.notSent],
+    ['Meant for', people],
+    ['Sent', sent],
+    ...(status === 'SENT' ? [] : [[status === 'CANCELLED' ? 'Called off' : 'Waiting', waiting] as const]),
+    ['Bounced', bounced],
+    ['Complaints', complaints],
+    ['Not sent', notSent],
   ] as const
   return (
     <>
-      <dl className="grid grid-cols-2 gap-4 md:grid-cols-5">
+      <dl className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-6">
         {figures.map(([label, count]) => (
           <div key={label}>
             <dt className="text-portal text-ink-muted">{label}</dt>
