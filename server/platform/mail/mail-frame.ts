@@ -70,7 +70,7 @@ export const smallHtml = (inner: string) =>
 
 export function headingHtml(inner: string, level: 1 | 2): string {
   const size = level === 1 ? 'font-size:22px;line-height:1.3' : 'font-size:18px;line-height:1.35'
-  return `<h${level} class="ink" style="margin:24px 0 12px;${size};font-weight:700;color:${LIGHT.ink}">${inner}</h${level}>`
+  return `<h${level} class="ink" style="margin:8px 0 12px;${size};font-weight:700;color:${LIGHT.ink}">${inner}</h${level}>`
 }
 
 export function listHtml(items: readonly string[], isNumbered: boolean): string {
@@ -102,7 +102,7 @@ function styleHtml(brand: MailBrand | undefined): string {
   const rules = (before: string) =>
     [
       `.ground{background:${DARK.ground}!important}`,
-      `.card{background:${DARK.card}!important;border-color:${DARK.line}!important}`,
+      `.card{background:${DARK.card}!important;border-left-color:${DARK.line}!important;border-right-color:${DARK.line}!important;border-bottom-color:${DARK.line}!important}`,
       `.line{border-color:${DARK.line}!important}`,
       `.ink{color:${DARK.ink}!important}`,
       `.muted{color:${DARK.muted}!important}`,

@@ -43,7 +43,7 @@ function textOf(greeting: string, { paragraphs, button, code, notes, link }: Mai
 function codeHtml(code: string, hasButton: boolean): string {
   const lead = hasButton ? paragraphHtml('Or enter this code:') : ''
   const style =
-    'margin:0 0 24px;font-size:30px;font-weight:700;letter-spacing:6px;font-family:ui-monospace,Menlo,monospace'
+    'margin:0 0 24px;color:#281921;font-size:30px;font-weight:700;letter-spacing:6px;font-family:ui-monospace,Menlo,monospace'
   return `${lead}<p class="ink" style="${style}">${escapeHtml(code)}</p>`
 }
 
