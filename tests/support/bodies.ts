@@ -149,4 +149,7 @@ export const BODIES: Record<string, object | string> = {
 }
 
 /** What those need in their address that ask for something there. */
-export const QUERIES: Record<string, string> = { 'POST /api/supplier/offers/:id/codes': '?dryRun=true' }
+export const QUERIES: Record<string, string> = {
+  'GET /api/company/campaign-starts': '?start=payday',
+  'POST /api/supplier/offers/:id/codes': '?dryRun=true',
+}

@@ -5368,6 +5368,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/campaign-starts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A campaign that is written already, with offers of the categories that my company uses */
+        get: {
+            parameters: {
+                query: {
+                    start: "launch" | "payday" | "ending" | "new";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StartedCampaign"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company/campaign-tests": {
         parameters: {
             query?: never;
@@ -20402,6 +20440,16 @@ export interface components {
             kind: "shared";
             /** @description What people call the public source that shows it too */
             publicSource: string | null;
+        };
+        StartedCampaign: {
+            message: string;
+            name: string;
+            subject: string;
+        };
+        StartedCampaignInput: {
+            message: string;
+            name: string;
+            subject: string;
         };
         StatisticsDay: {
             /** @description Null for fewer than 5 people */

@@ -43,8 +43,10 @@ async function begin(deps: Deps): Promise<void> {
 
 /** Writes a campaign's deliveries in steps; another process, or the next run, goes on where this one stops. */
 async function prepare(deps: Deps, id: string, isOver: () => boolean): Promise<boolean> {
-  const step = (inside: Deps) =>
-    lockToPrepare(inside.db, id).then((isLocked) => !isLocked || prepareStep(inside.db, id, deps.clock.now()))
+  const step = async ({ db }: Deps): Promise<boolean> => {
+    const campaign = await lockToPrepare(db, id)
+    return !campaign || (await prepareStep(db, id, campaign, deps.clock.now()))
+  }
   while (!isOver()) if (await inTransaction(deps, step)) return true
   return false
 }

@@ -49,19 +49,23 @@ export async function selectUnderWay(db: Db): Promise<CampaignUnderWay[]> {
   return rows
 }
 
-/** Keeps other processes from preparing it until the transaction ends; false when there is nothing left to prepare. */
-export async function lockToPrepare(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from campaigns where id = ${id} and status = 'SENDING' and prepared_at is null for update`.execute(db)
-  return rows.length > 0
+export type Unprepared = { company_id: string; audience: object; prepared_through: string | null }
+
+/** Keeps other processes from preparing it until the transaction ends; undefined when there is nothing left to prepare. */
+export async function lockToPrepare(db: Db, id: string): Promise<Unprepared | undefined> {
+  const { rows } = await sql<Unprepared>`
+    select company_id, audience, prepared_through from campaigns
+    where id = ${id} and status = 'SENDING' and prepared_at is null for update`.execute(db)
+  return rows[0]
 }
 
 /** Writes the next deliveries of a locked campaign, so many at once; true once all are written. */
-export async function prepareStep(db: Db, id: string, now: Date): Promise<boolean> {
+export async function prepareStep(db: Db, id: string, campaign: Unprepared, now: Date): Promise<boolean> {
+  const { company_id: companyId, audience, prepared_through: through } = campaign
   const { rows } = await sql<{ is_done: boolean }>`
     with meant as materialized (
-      select one.user_id from campaigns c cross join lateral campaign_audience(c.company_id, c.audience) one
-      where c.id = ${id} and (c.prepared_through is null or one.user_id > c.prepared_through)
+      select one.user_id from campaign_audience(${companyId}, ${JSON.stringify(audience)}::jsonb) one
+      where ${through}::uuid is null or one.user_id > ${through}::uuid
       order by one.user_id limit ${sql.lit(PEOPLE_A_STEP)}),
     added as (
       insert into campaign_deliveries (campaign_id, user_id, next_attempt_at, created_at, updated_at)

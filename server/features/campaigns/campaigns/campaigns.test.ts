@@ -71,6 +71,8 @@ test('it is created as a draft, also with a time, and is changed, scheduled, cop
   )
 })
 
+const told = (people: number) => ({ http: 200, people, fewerThan: null, isRounded: false })
+
 test('people are counted as they are meant', async () => {
   const [sales, wales] = [{ department: 'Sales' }, { location: 'Cardiff' }]
   const ids = await Promise.all(['Ada', 'Bo', 'Cy'].map(async (name) => (await hr.join(name)).userId))
@@ -82,7 +84,6 @@ test('people are counted as they are meant', async () => {
     name: 'Sales',
     criteria: [{ field: 'department', values: ['Sales'] }],
   })
-  const told = (people: number) => ({ http: 200, people, fewerThan: null, isRounded: false })
   expect(await count({ kind: 'everyone' })).toEqual(told(4))
   expect(await count({ kind: 'departments', departments: ['Sales'] })).toEqual(told(1))
   expect(await count({ kind: 'locations', locations: ['Cardiff', 'Oslo'] })).toEqual(told(1))

@@ -87,6 +87,8 @@ function Count() {
   )
 }
 
+const toOption = (value: string) => ({ value, label: value })
+
 /** Whom the campaign goes to, and how many people that is. */
 export function AudienceFields() {
   const { watch, setValue, register, clearErrors, formState } = useFormContext<CampaignValues>()
@@ -95,7 +97,6 @@ export function AudienceFields() {
   register('kind', {
     validate: (_, values) => isChosen(audienceOf(values)) || 'Choose who gets it.',
   })
-  const toOption = (value: string) => ({ value, label: value })
   const options = {
     groups: (data?.groups ?? []).map(({ id, name }) => ({ value: id, label: name })),
     departments: (data?.departments ?? []).map((one) => toOption(one)),

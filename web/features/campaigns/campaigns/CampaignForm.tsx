@@ -12,6 +12,7 @@ import type { CampaignValues } from './campaign-form.ts'
 import type { CampaignPage } from './campaigns.ts'
 import { MessageField } from './MessageField.tsx'
 import { Preview } from './Preview.tsx'
+import { Starts } from './Starts.tsx'
 import { useCampaignForm } from './useCampaignForm.ts'
 
 const CHANNEL_NOTES = {
@@ -124,6 +125,7 @@ export function CampaignForm({ campaign, onSaved }: CampaignFormProps) {
             save(intent)
           }}
         >
+          {!campaign && <Starts />}
           <Fields />
           <div className="flex flex-wrap gap-2">
             <Button variant="primary" type="submit" busy={isBusy}>
