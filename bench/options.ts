@@ -9,6 +9,7 @@ export const SECTIONS = [
   'people-import',
   'company',
   'staff',
+  'campaigns',
   'startup',
   'crash',
 ] as const

@@ -7,6 +7,7 @@ import { measureLists } from './lists.ts'
 import { measureLive } from './live.ts'
 import { residentMebibytes } from './memory.ts'
 import { type Options, parseOptions } from './options.ts'
+import { measureCampaigns } from './portals/campaigns.ts'
 import { measureCompany } from './portals/company.ts'
 import { measurePeopleImport } from './portals/people-import.ts'
 import { measureSearch } from './search.ts'
@@ -62,7 +63,7 @@ async function measureOnFixture({ only }: Options, dataDir: string, place: Workp
 async function measureAll(options: Options, place: Workplace): Promise<Row[]> {
   const { only, offers } = options
   const rows: Row[] = []
-  if (only.some((section) => section !== 'crash')) {
+  if (only.some((section) => section !== 'crash' && section !== 'campaigns')) {
     say(`Loading ${number(offers)} offers`)
     const begun = performance.now()
     const dataDir = await prepareWorld(offers, place)
@@ -72,6 +73,10 @@ async function measureAll(options: Options, place: Workplace): Promise<Row[]> {
       rows.push(...(await measureStartUp(dataDir, place)))
     }
     rows.push(...(await measureOnFixture(options, dataDir, place)))
+  }
+  if (only.includes('campaigns')) {
+    say('A campaign to 100,000 people')
+    rows.push(...(await measureCampaigns(place)))
   }
   if (only.includes('crash')) {
     say('kill -9 under write load')

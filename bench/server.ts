@@ -29,7 +29,14 @@ const STOP_MS = 20_000
 const POLL_MS = 10
 
 /** The server's settings and nothing else of this process's environment, so that the bench is the same for everybody. */
-function environmentOf(dataDir: string, port: number, metricsPort: number): NodeJS.ProcessEnv {
+type Settings = Readonly<Record<string, string>>
+
+function environmentOf(
+  dataDir: string,
+  ports: { port: number; metricsPort: number },
+  more: Settings,
+): NodeJS.ProcessEnv {
+  const { port, metricsPort } = ports
   const own = Object.entries(process.env).filter(([name]) => !settingNames.includes(name) && !name.startsWith('VITEST'))
   const settings = {
     NODE_ENV: 'production',
@@ -47,6 +54,7 @@ function environmentOf(dataDir: string, port: number, metricsPort: number): Node
     // Everybody comes from the same address here.
     CONNECTIONS_PER_ADDRESS: '100000',
     ACCESS_TOKEN_TTL_SECONDS: '7200',
+    ...more,
   }
   return { ...Object.fromEntries(own), ...SERVER_ENVIRONMENT, ...settings, OFFERWELL_RUN_BY: String(process.pid) }
 }
@@ -68,16 +76,21 @@ async function waitForPage(origin: string, hasEnded: () => boolean): Promise<voi
 
 /**
  * Starts the real server on `dataDir` with its own embedded PostgreSQL, or joins the one that runs there, and waits for the first
- * page. It stops by itself when this process disappears. `log` is an open file that takes its log.
+ * page. It stops by itself when this process disappears. `log` is an open file that takes its log,
+ * `settings` are beside the usual ones.
  */
-export async function startServer(dataDir: string, place: Workplace, log?: number): Promise<ServerProcess> {
+export async function startServer(
+  dataDir: string,
+  place: Workplace,
+  { log, settings = {} }: { log?: number; settings?: Settings } = {},
+): Promise<ServerProcess> {
   const port = await freePort()
   const metricsPort = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const begun = performance.now()
   const child = spawn(process.execPath, [...SERVER_OPTIONS, '--import', FOLLOW_PARENT, MAIN], {
     cwd: dataDir,
-    env: environmentOf(dataDir, port, metricsPort),
+    env: environmentOf(dataDir, { port, metricsPort }, settings),
     stdio: ['ignore', log ?? 'ignore', 'pipe', 'ipc'],
     detached: true,
   })

@@ -125,6 +125,32 @@ export const COMPANY_ERRORS = {
     message:
       'You are the only administrator of your company. Make somebody else an administrator first, then delete your account.',
   },
+  campaign_not_found: { status: 404, message: 'Your company has no campaign like this any more.' },
+  campaign_changed: {
+    status: 409,
+    message: 'Somebody changed this campaign since you opened it. Load the page again.',
+  },
+  campaign_not_draft: {
+    status: 409,
+    message: 'Only a draft can be changed, sent or deleted, and this is none any more.',
+  },
+  campaign_without_time: { status: 409, message: 'Set a time that is still to come first.' },
+  campaign_not_scheduled: { status: 409, message: 'This campaign is not scheduled any more.' },
+  campaign_not_sending: { status: 409, message: 'This campaign is not being sent any more.' },
+  campaign_tests_too_many: {
+    status: 429,
+    message: 'You have sent yourself 30 tests within an hour. Wait a little before the next one.',
+  },
+  campaign_no_device: {
+    status: 409,
+    message: 'No device of yours gets messages. Switch them on in Account, Notifications, on the device first.',
+  },
+  campaign_test_failed: {
+    status: 503,
+    message: 'The test could not be handed over just now. Try again in a few minutes.',
+  },
+  mail_feedback_refused: { status: 403, message: 'Only the mail service of this installation may say this.' },
+  campaign_link_dead: { status: 404, message: 'This link does not work. Open it from the message once more.' },
   employee_not_found: {
     status: 404,
     message: 'There is nobody like this in your company any more. Load the list again.',

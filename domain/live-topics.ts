@@ -9,6 +9,7 @@ export const LIVE_TOPICS = [
   'company-settings',
   'company-imports',
   'company-directory',
+  'company-campaigns',
   'announcements',
   'supplier-offers',
   'supplier-team',

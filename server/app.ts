@@ -16,6 +16,8 @@ import { authError } from './auth/protocol/errors.ts'
 import { answerAuthError } from './auth/protocol/protocol.ts'
 import { authRoutes } from './auth/routes.ts'
 import { audit } from './features/audit/routes.ts'
+import { campaigns } from './features/campaigns/routes.ts'
+import { oneClickRoutes } from './features/campaigns/unsubscribing/routes.ts'
 import { cards } from './features/cards/routes.ts'
 import { pictureFileRoutes } from './features/catalogue/pictures/routes.ts'
 import { catalogue } from './features/catalogue/routes.ts'
@@ -73,6 +75,7 @@ const ROOMS: readonly Room[] = [
   companies,
   employees,
   directory,
+  campaigns,
   people,
   cards,
   audit,
@@ -143,6 +146,7 @@ export async function buildApp(
     dataSecurity(api, deps.config)
     for (const audience of AUDIENCES) mount(api, deps, guard, audience, endpoints)
     visitRoutes(api, deps)
+    oneClickRoutes(api, deps)
     pictureFileRoutes(api, deps)
     await api.register(authRoutes(deps, guard), { prefix: AUTH_PREFIX })
     await api.register(async (scope: App) => scim(scope, deps), { prefix: SCIM_PATH })

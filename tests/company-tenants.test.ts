@@ -40,6 +40,8 @@ beforeAll(async () => {
   await call(owner.priya, 'POST', `/api/company/offers/${offer}/status`, { from: 'DRAFT', to: 'LIVE' })
   const words = { title: `${MARK} news`, body: MARK, audience: 'EVERYBODY', publishedAt: null, endsAt: null }
   const announcement = await make('announcements', words)
+  const content = { subject: `${MARK} subject`, message: `${MARK} message` }
+  const campaign = await make('campaigns', { name: `${MARK} campaign`, content })
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const token = await make('directory/tokens', { name: `${MARK} token`, expiresOn: tomorrow })
   const domain = 'zeugma-foods.example'
@@ -66,6 +68,7 @@ beforeAll(async () => {
     '/api/company/hub/favourites/:id': offer,
     '/api/company/announcements/:id': announcement,
     '/api/company/hub/announcements/:id': announcement,
+    '/api/company/campaigns/:id': campaign,
     '/api/company/directory/tokens/:id': token,
     '/api/company/domains/:domain': domain,
     '/api/company/sign-on/providers/:id': provider,
@@ -94,6 +97,8 @@ const TABLES = [
   'profiles',
   'user_roles',
   'groups',
+  'campaigns',
+  'campaign_deliveries',
   'user_groups',
   'company_invitations',
   'announcements',
@@ -172,6 +177,14 @@ test('nor by one that stands in what is sent', async () => {
     ['employees/invitations', { chosen }],
     [`employees/${ownRecord}/person`, { personId: owner.priya.userId }],
     [`groups/${group.id}/members`, { chosen }],
+    [
+      'campaigns',
+      {
+        name: 'Theft',
+        content: { subject: 'x', message: 'x' },
+        audience: { kind: 'groups', groups: [theirs['/api/company/groups/:id']] },
+      },
+    ],
   ]
   for (const [path, payload] of sent) {
     if (admin) await call(admin, 'POST', `/api/company/${path}`, payload)

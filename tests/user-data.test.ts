@@ -59,6 +59,7 @@ const CLASSIFIED: Record<string, 'erase' | 'anonymise'> = {
   'payday_digests.user_id': 'erase',
   'profiles.id': 'erase',
   'push_subscriptions.user_id': 'erase',
+  'redeemed_people.user_id': 'erase',
   'redemptions.user_id': 'anonymise',
   'reminders.user_id': 'erase',
   'saved_view_offers.user_id': 'erase',

@@ -84,7 +84,7 @@ async function killOne(stage: Stage, site: Site, victim: Victim): Promise<Kill> 
   const disturbance = { from: performance.now(), until: Infinity, victim }
   stage.disturbances.push(disturbance)
   await KILLS[victim](stage, site)
-  if (stage.server.hasEnded()) stage.server = await startServer(site.dataDir, site.place, site.log)
+  if (stage.server.hasEnded()) stage.server = await startServer(site.dataDir, site.place, { log: site.log })
   const readySince = await waitUntilSteady(stage, site, disturbance.from)
   disturbance.until = performance.now() + AFTERMATH_MS
   return { victim, recoveredInMs: readySince - disturbance.from }

@@ -34,7 +34,7 @@ async function prepare({ offers, log }: SoakOptions, place: Workplace) {
   const dataDir = await prepareWorld(offers, place)
   // A killed server leaves its database running: whoever joins it last stops it.
   place.onLeave(() => stopDatabase(dataDir))
-  const server = await startServer(dataDir, place, log)
+  const server = await startServer(dataDir, place, { log })
   const { url: databaseUrl, leave } = await joinDatabase(dataDir, place)
   // Only the server may start the database again when it is killed.
   await leave()

@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { hasName, type NamedError, namedError } from '../../domain/named-error.ts'
 import { authSettings, authVariables, contradictionsOfAuth, expectedOfAuth } from './auth.ts'
+import { contradictionsOfDkim, dkimSettings, dkimVariables, expectedOfDkim } from './dkim.ts'
 import { providerSettingNames, readProviders, web3Chains } from './providers.ts'
 import { address, hostList, onOff, whole } from './values.ts'
 import { secretKeysSchema } from './secret-keys.ts'
@@ -47,6 +48,8 @@ const variables = z.object({
   SECRET_KEYS: secretKeysSchema.optional(),
   SMTP_URL: address(/^smtps?$/).optional(),
   MAIL_FROM: mailbox.optional(),
+  ...dkimVariables.shape,
+  MAIL_FEEDBACK_SECRET: z.string().min(32).max(500).optional(),
   PUSH_HOSTS: hostList.default([]),
   SMS_URL: address(/^https?$/).optional(),
   SMS_ACCOUNT: z.string().optional(),
@@ -55,6 +58,7 @@ const variables = z.object({
     .string()
     .regex(/^[+\w .-]{3,34}$/)
     .optional(),
+  CAMPAIGN_MESSAGES_PER_SECOND: whole(1, 10_000).default(20),
   ...authVariables.shape,
   AUTH_WEB3_CHAINS: web3Chains.default(['ethereum:1', 'solana:mainnet']),
   HSTS: onOff.optional(),
@@ -89,11 +93,14 @@ const expected: Record<keyof Variables, string> = {
   SECRET_KEYS: 'id:key pairs separated by commas, each key 32 bytes in base64 (openssl rand -base64 32), each id once',
   SMTP_URL: 'an address such as smtps://user:password@mail.example.com:465',
   MAIL_FROM: 'a sender such as Offerwell <benefits@example.com>',
+  ...expectedOfDkim,
+  MAIL_FEEDBACK_SECRET: 'a secret of 32 characters or more (openssl rand -base64 32)',
   PUSH_HOSTS: 'hosts such as push.example.com or push.example.com:8443, separated by commas',
   SMS_URL: 'an address such as https://api.twilio.com',
   SMS_ACCOUNT: 'the account at the SMS provider',
   SMS_TOKEN: 'the secret of the account at the SMS provider',
   SMS_FROM: 'a phone number such as +447700900123, a sender name, or a messaging service',
+  CAMPAIGN_MESSAGES_PER_SECOND: 'a whole number from 1 to 10000',
   ...expectedOfAuth,
   AUTH_WEB3_CHAINS: 'names such as ethereum:1 and solana:mainnet, separated by commas',
   HSTS: SWITCH,
@@ -103,13 +110,14 @@ const expected: Record<keyof Variables, string> = {
 export const settingNames: readonly string[] = [...Object.keys(expected), ...providerSettingNames]
 
 /** How settings begin that are easily misspelt; other programs' variables do not. */
-const OURS = /^(?:AUTH|CONNECTIONS|DATABASE|LOG|MAIL|METRICS|PICTURES|PUSH|SECRET|SMS|SMTP|STORAGE|TRUST)_/
+const OURS = /^(?:AUTH|CAMPAIGN|CONNECTIONS|DATABASE|LOG|MAIL|METRICS|PICTURES|PUSH|SECRET|SMS|SMTP|STORAGE|TRUST)_/
 
 const neverShown: readonly string[] = [
   'DATABASE_URL',
   'DATABASE_REPLICA_URL',
   'SECRET_KEYS',
   'SMTP_URL',
+  'MAIL_FEEDBACK_SECRET',
   'SMS_TOKEN',
   'STORAGE_SECRET_ACCESS_KEY',
   'AUTH_CAPTCHA_SECRET',
@@ -150,7 +158,12 @@ function contradictions(given: Variables): string[] {
   const sms = [given.SMS_URL, given.SMS_ACCOUNT, given.SMS_TOKEN, given.SMS_FROM]
   if (sms.some((one) => one === undefined) && sms.some((one) => one !== undefined))
     messages.push('SMS_URL, SMS_ACCOUNT, SMS_TOKEN and SMS_FROM belong together. Expected: all of them, or none.')
-  return [...messages, ...contradictionsOfStorage(given), ...contradictionsOfAuth(given)]
+  return [
+    ...messages,
+    ...contradictionsOfDkim(given),
+    ...contradictionsOfStorage(given),
+    ...contradictionsOfAuth(given),
+  ]
 }
 
 /** Answers only what is right by itself and together. */
@@ -191,6 +204,9 @@ export function unknownSettings(folder: string): string[] {
 function mailSettings(given: Variables, publicUrl: string) {
   return {
     smtpUrl: given.SMTP_URL,
+    dkim: dkimSettings(given),
+    /** What the mail service names when it tells of bounces and complaints; nobody may without one. */
+    feedbackSecret: given.MAIL_FEEDBACK_SECRET,
     from: given.MAIL_FROM ?? `Offerwell <no-reply@${new URL(publicUrl).hostname}>`,
   }
 }
@@ -242,6 +258,8 @@ export function loadConfig(environment: Environment) {
     /** The first seals, all open. When absent, `loadSecretKeys` keeps its own in the data folder. */
     secretKeys: given.SECRET_KEYS,
     mail: mailSettings(given, publicUrl),
+    /** Messages of campaigns that leave in a second, of all processes together. */
+    campaigns: { perSecond: given.CAMPAIGN_MESSAGES_PER_SECOND },
     /** Push services beside those of the browsers' makers. */
     push: { hosts: given.PUSH_HOSTS },
     /** Undefined keeps text messages in the outbox. */

@@ -38,7 +38,7 @@ describe('the demo world made at an awkward moment', () => {
 
   test('gives ids that are unique and in the order of time', () => {
     const rows = worldAt(new Date('2026-06-01T12:00:00Z'))
-    const ids = Object.values(rows).flatMap((table) => table.flatMap((row) => ('id' in row ? [row.id] : [])))
+    const ids = Object.values(rows).flatMap((table) => table.flatMap((row) => ('id' in row && row.id ? [row.id] : [])))
     // A profile has its user's id.
     expect(new Set(ids).size).toBe(ids.length - rows.profiles.length)
     expect(ids.every((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id))).toBe(

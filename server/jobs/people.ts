@@ -2,6 +2,7 @@ import {
   forgetAdministratorInvitations,
   mailAdministrators,
 } from '../features/companies/administrator-invitations/jobs.ts'
+import { sendCampaigns } from '../features/campaigns/campaign-sending/jobs.ts'
 import { countCompanyOffers, moveCompanyOffers, sweepOfferFiles } from '../features/companies/company-offers/jobs.ts'
 import { countCompanyWeeks } from '../features/companies/company-figures/jobs.ts'
 import { forgetDomainProofs, mailDomainProofs } from '../features/companies/domain-proofs/jobs.ts'
@@ -67,6 +68,12 @@ export const peopleJobs = (deps: Deps): TimedJob[] => [
     what: 'Removes files that no company offer has named for a day',
     cron: '56 3 * * *',
     run: () => sweepOfferFiles(deps),
+  },
+  {
+    name: 'campaigns.send',
+    what: 'Begins campaigns whose time has come, and sends their messages',
+    cron: '* * * * *',
+    run: () => sendCampaigns(deps),
   },
   {
     name: 'saved-views.tell',

@@ -1,3 +1,4 @@
+import { sendCampaigns } from '../features/campaigns/campaign-sending/jobs.ts'
 import { gatherWords } from '../features/catalogue/search/jobs.ts'
 import { announceCompanyOffers } from '../features/companies/company-offers/jobs.ts'
 import { mailAdministrators } from '../features/companies/administrator-invitations/jobs.ts'
@@ -60,7 +61,12 @@ export function startPromptJobs(deps: Deps): Pick<DebouncedJob, 'stop'> {
   const imports = prompt(() => workOnImports(upkeep, signal), 'people could not be imported')
   deps.events.subscribe('live', (change) => change?.startsWith('company-imports:') && imports.ask())
   imports.ask()
-  const jobs = [news, words, invitations, administrators, employees, proofs, offers, runs, links, imports]
+  const campaigns = prompt(
+    () => sendCampaigns(upkeep, signal).then((isMore) => isMore && campaigns.ask()),
+    'campaigns could not be sent',
+  )
+  deps.events.subscribe('live', (change) => change?.startsWith('company-campaigns:') && campaigns.ask())
+  const jobs = [campaigns, news, words, invitations, administrators, employees, proofs, offers, runs, links, imports]
   return {
     stop: async () => {
       stopping.abort()

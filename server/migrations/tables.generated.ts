@@ -366,16 +366,28 @@ export interface AuthUsers {
 }
 
 export interface CampaignDeliveries {
+  attempts: Generated<number>;
   campaign_id: string;
+  complained_at: ColumnType<string, Date | string, Date | string> | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: Generated<string>;
+  leased_until: ColumnType<string, Date | string, Date | string> | null;
+  next_attempt_at: Generated<ColumnType<string, Date | string, Date | string>>;
   opened_at: ColumnType<string, Date | string, Date | string> | null;
+  sent_at: ColumnType<string, Date | string, Date | string> | null;
   status: Generated<string>;
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
   user_id: string;
 }
 
+export interface CampaignPace {
+  free_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  is_only: Generated<boolean>;
+}
+
 export interface Campaigns {
   audience: Generated<Json>;
+  cancelled_at: ColumnType<string, Date | string, Date | string> | null;
   channel: Generated<string>;
   company_id: string;
   content: Json;
@@ -383,8 +395,11 @@ export interface Campaigns {
   created_by: string | null;
   id: string;
   name: string;
+  prepared_at: ColumnType<string, Date | string, Date | string> | null;
+  prepared_through: string | null;
   scheduled_at: ColumnType<string, Date | string, Date | string> | null;
   sent_at: ColumnType<string, Date | string, Date | string> | null;
+  started_at: ColumnType<string, Date | string, Date | string> | null;
   status: Generated<string>;
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
 }
@@ -870,6 +885,12 @@ export interface KeyChecks {
   key_id: string;
 }
 
+export interface MailRefusals {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  email: string;
+  reason: string;
+}
+
 export interface MerchantFollowers {
   followed_at: Generated<ColumnType<string, Date | string, Date | string>>;
   merchant_id: string;
@@ -1286,6 +1307,10 @@ export interface RankedPeriods {
   to_day: string;
 }
 
+export interface RedeemedPeople {
+  user_id: string;
+}
+
 export interface Redemptions {
   answered_at: ColumnType<string, Date | string, Date | string> | null;
   cashback_confirmed_at: ColumnType<string, Date | string, Date | string> | null;
@@ -1531,6 +1556,7 @@ export interface DB {
   "auth.used_once": AuthUsedOnce;
   "auth.users": AuthUsers;
   campaign_deliveries: CampaignDeliveries;
+  campaign_pace: CampaignPace;
   campaigns: Campaigns;
   card_templates: CardTemplates;
   categories: Categories;
@@ -1573,6 +1599,7 @@ export interface DB {
   job_runs: JobRuns;
   joined_daily: JoinedDaily;
   key_checks: KeyChecks;
+  mail_refusals: MailRefusals;
   merchant_followers: MerchantFollowers;
   merchant_likenesses: MerchantLikenesses;
   merchant_locations: MerchantLocations;
@@ -1606,6 +1633,7 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   ranked_offers: RankedOffers;
   ranked_periods: RankedPeriods;
+  redeemed_people: RedeemedPeople;
   redemptions: Redemptions;
   related_merchants: RelatedMerchants;
   reminders: Reminders;

@@ -26,6 +26,7 @@ const OWN_ANNOUNCEMENT = {
   publishedAt: null,
   endsAt: null,
 }
+const CAMPAIGN = { name: 'Payday', content: { subject: 'Hello', message: 'Look' } }
 const READ_AT = '2026-01-31T09:00:00Z'
 
 const SCRAPED = { sourceRef: `${'0'.repeat(16)}-${'0'.repeat(24)}`, title: 'Two for one', type: 'LINK' }
@@ -101,6 +102,17 @@ export const BODIES: Record<string, object | string> = {
   'PUT /api/company/announcements/:id': { ...OWN_ANNOUNCEMENT, updatedAt: READ_AT },
   'PUT /api/company/announcements/:id/pin': { isPinned: true },
   'POST /api/company/hub/offers/:id/uses': { kind: 'OPENED' },
+  'POST /api/company/campaigns': CAMPAIGN,
+  'PUT /api/company/campaigns/:id': { ...CAMPAIGN, updatedAt: READ_AT },
+  'POST /api/company/campaigns/:id/schedule': { updatedAt: READ_AT },
+  'POST /api/company/campaigns/:id/unschedule': { updatedAt: READ_AT },
+  'POST /api/company/campaigns/:id/send': { updatedAt: READ_AT },
+  'POST /api/company/campaigns/:id/cancel': { updatedAt: READ_AT },
+  'POST /api/company/campaign-audiences/count': { audience: { kind: 'everyone' } },
+  'POST /api/company/campaign-tests': { content: CAMPAIGN.content },
+  'POST /api/campaign-messages/read': { token: 'x' },
+  'POST /api/unsubscriptions': { token: 'x' },
+  'POST /api/mail-feedback': { type: 'bounce', address: 'gone@people.example' },
   'POST /api/company/groups': { name: 'First aiders' },
   'POST /api/company/groups/preview': { criteria: [] },
   'PUT /api/company/groups/:id': { name: 'First aiders', updatedAt: READ_AT },
@@ -161,4 +173,7 @@ export const BODIES: Record<string, object | string> = {
 }
 
 /** What those need in their address that ask for something there. */
-export const QUERIES: Record<string, string> = { 'POST /api/supplier/offers/:id/codes': '?dryRun=true' }
+export const QUERIES: Record<string, string> = {
+  'GET /api/company/campaign-starts': '?start=payday',
+  'POST /api/supplier/offers/:id/codes': '?dryRun=true',
+}

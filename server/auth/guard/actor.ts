@@ -20,6 +20,7 @@ type Proof =
   | 'decision of staff'
   | 'directory token'
   | 'own offer'
+  | 'campaign'
 
 export function userProvenBy(_proof: Proof, id: string): UserId {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the proof is named by the caller

@@ -1,5 +1,13 @@
-const PRODUCT = 'Offerwell'
-const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,sans-serif'
+import {
+  buttonHtml,
+  escapeHtml,
+  frameHtml,
+  linkHtml,
+  type MailBrand,
+  paragraphHtml,
+  PRODUCT,
+  smallHtml,
+} from './mail-frame.ts'
 
 /** What a mail says, in order, in plain text; the layout alone makes HTML of it. */
 export type MailContent = {
@@ -12,15 +20,8 @@ export type MailContent = {
   notes: readonly string[]
   /** A quieter way to somewhere else, last of all. */
   link?: { label: string; url: string }
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
+  /** In whose name it is written; the product's own without. */
+  brand?: MailBrand
 }
 
 /**
@@ -39,48 +40,24 @@ function textOf(greeting: string, { paragraphs, button, code, notes, link }: Mai
   return [...parts, `-- \n${PRODUCT}`].join('\n\n')
 }
 
-function buttonHtml({ label, url }: NonNullable<MailContent['button']>): string {
-  const style = `display:inline-block;padding:14px 24px;border-radius:10px;background:#1e40af;color:#ffffff;font-weight:600;text-decoration:none`
-  return `<p style="margin:28px 0"><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a></p>`
-}
-
-const SMALL = 'margin:0 0 10px;font-size:14px;opacity:.75'
-
-function linkHtml({ label, url }: NonNullable<MailContent['link']>): string {
-  return `<p style="${SMALL}"><a href="${escapeHtml(url)}" style="color:inherit">${escapeHtml(label)}</a></p>`
-}
-
 function codeHtml(code: string, hasButton: boolean): string {
-  const lead = hasButton ? '<p style="margin:0 0 4px">Or enter this code:</p>' : ''
+  const lead = hasButton ? paragraphHtml('Or enter this code:') : ''
   const style =
-    'margin:0 0 24px;font-size:30px;font-weight:700;letter-spacing:6px;font-family:ui-monospace,Menlo,monospace'
-  return `${lead}<p style="${style}">${escapeHtml(code)}</p>`
+    'margin:0 0 24px;color:#281921;font-size:30px;font-weight:700;letter-spacing:6px;font-family:ui-monospace,Menlo,monospace'
+  return `${lead}<p class="ink" style="${style}">${escapeHtml(code)}</p>`
 }
 
-/** No pictures, no colours of its own but the button's, so that it reads well in the dark and on a phone. */
-function htmlOf(greeting: string, { subject, paragraphs, button, code, notes, link }: MailContent): string {
-  const lines = [greeting, ...paragraphs].map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`)
-  const small = notes.map((text) => `<p style="${SMALL}">${escapeHtml(text)}</p>`)
-  return `<!doctype html>
-<html lang="en-GB">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(subject)}</title>
-</head>
-<body style="margin:0;padding:24px 16px;${FONT};font-size:17px;line-height:1.5">
-<div style="max-width:520px;margin:0 auto">
-<p style="margin:0 0 24px;font-size:20px;font-weight:700">${PRODUCT}</p>
-${lines.join('\n')}
-${button ? buttonHtml(button) : ''}
-${code ? codeHtml(code, button !== undefined) : ''}
-${[...small, ...(link ? [linkHtml(link)] : [])].join('\n')}
-</div>
-</body>
-</html>
-`
+function htmlOf(greeting: string, content: MailContent): string {
+  const { subject, paragraphs, button, code, notes, link, brand } = content
+  const inner = [
+    ...[greeting, ...paragraphs].map((text) => paragraphHtml(escapeHtml(text))),
+    ...(button ? [buttonHtml(button, brand)] : []),
+    ...(code ? [codeHtml(code, button !== undefined)] : []),
+    ...notes.map((text) => smallHtml(escapeHtml(text))),
+    ...(link ? [smallHtml(linkHtml(link, brand))] : []),
+  ]
+  const foot = brand ? smallHtml(`Sent by ${PRODUCT} for ${escapeHtml(brand.name)}`) : ''
+  return frameHtml({ subject, brand, inner: inner.join('\n'), foot })
 }
 
 /** Subject, plain text and HTML of one mail; everything that is not the layout's own is escaped. */

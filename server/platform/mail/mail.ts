@@ -8,6 +8,7 @@ import { putInOutbox } from './outbox.ts'
 import { createUnderWay } from './under-way.ts'
 
 const TIMEOUT_MS = 15_000
+const MESSAGES_A_CONNECTION = 1000
 
 /** `text` is always there: it is what a watch, a screen reader, or a cautious mail program shows. */
 export type MailMessage = {
@@ -17,6 +18,8 @@ export type MailMessage = {
   html: string
   /** `<…@…>`: the same one for the same message, so that mail systems know a repeated message again. One of its own without. */
   messageId?: string
+  /** Beside the usual ones, such as how to unsubscribe. */
+  headers?: Readonly<Record<string, string>>
   /** Whose it is: all that the log says of the recipient. */
   userId?: string
 }
@@ -33,16 +36,25 @@ export type Mail = {
   close: () => Promise<void>
 }
 
-type MailDeps = { config: Pick<Config, 'mail'>; db: Db; clock: Clock; log: FastifyBaseLogger }
-
-function refuseLineBreaks({ to, subject, messageId = '' }: MailMessage): void {
-  if (/[\r\n\0]/.test(to + subject + messageId)) throw new Error('A mail header cannot hold a line break.')
+/** `<id@host>`: the same for each attempt of one message, so that a mailbox can recognise a repeat. */
+export function messageIdFor({ mail, publicUrl }: Pick<Config, 'mail' | 'publicUrl'>, id: string): string {
+  const host = /@([^\s@<>]+)>?$/.exec(mail.from)?.[1] ?? new URL(publicUrl).hostname
+  return `<${id}@${host}>`
 }
 
-function smtpSender(url: string, from: string) {
+type MailDeps = { config: Pick<Config, 'mail'>; db: Db; clock: Clock; log: FastifyBaseLogger }
+
+function refuseLineBreaks({ to, subject, messageId = '', headers = {} }: MailMessage): void {
+  if (/[\r\n\0]/.test([to, subject, messageId, ...Object.entries(headers).flat()].join('')))
+    throw new Error('A mail header cannot hold a line break.')
+}
+
+function smtpSender(url: string, { from, dkim }: Config['mail']) {
   const transport = createTransport({
     url,
     pool: true,
+    maxMessages: MESSAGES_A_CONNECTION,
+    ...(dkim && { dkim }),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
@@ -50,17 +62,25 @@ function smtpSender(url: string, from: string) {
     disableUrlAccess: true,
   })
   const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
-  const send = async ({ to, subject, text, html, messageId }: MailMessage) => {
+  const send = async ({ to, subject, text, html, messageId, headers: more }: MailMessage) => {
     const known = messageId === undefined ? {} : { messageId }
-    await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, headers, ...known })
+    await transport.sendMail({
+      from,
+      to: { name: '', address: to },
+      subject,
+      text,
+      html,
+      headers: { ...headers, ...more },
+      ...known,
+    })
   }
   return { send, verify: () => transport.verify(), close: () => transport.close() }
 }
 
 /** The way out for mail: the configured SMTP server, else the outbox in the database. */
 export function createMail({ config, db, clock, log }: MailDeps): Mail {
-  const { smtpUrl, from } = config.mail
-  const smtp = smtpUrl === undefined ? undefined : smtpSender(smtpUrl, from)
+  const { smtpUrl } = config.mail
+  const smtp = smtpUrl === undefined ? undefined : smtpSender(smtpUrl, config.mail)
   const underWay = createUnderWay(log)
 
   async function send(message: MailMessage): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from './mail-layout.ts'
+import { escapeHtml } from './mail-frame.ts'
 import type { OutboxMessage } from './outbox.ts'
 
 const STYLE = `:root{color-scheme:light dark}

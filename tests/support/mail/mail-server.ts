@@ -51,19 +51,30 @@ function read(to: string, raw: string): ReceivedMail {
   return { to, subject, headers, text: bodyOf('text/plain'), html: bodyOf('text/html') }
 }
 
+type MailServerMoods = {
+  /** What it says to an address instead of taking mail for it. */
+  refuse?: (address: string) => { responseCode: number; message: string } | undefined
+  /** Addresses whose mail it takes without ever saying so. */
+  isSilent?: (address: string) => boolean
+}
+
 /** A real SMTP server on the loopback that keeps what it is given. */
-export async function startMailServer() {
+export async function startMailServer({ refuse, isSilent }: MailServerMoods = {}) {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _session, done) => {
+      const refusal = refuse?.(address)
+      done(refusal ? Object.assign(new Error(refusal.message), refusal) : undefined)
+    },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const raw = Buffer.concat(chunks).toString('utf8')
         for (const { address } of session.envelope.rcptTo) received.push(read(address, raw))
-        done()
+        if (!session.envelope.rcptTo.some(({ address }) => isSilent?.(address))) done()
       })
     },
   })
@@ -73,6 +84,10 @@ export async function startMailServer() {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
+    /** Breaks off every connection, as a mail server that goes down does. */
+    dropConnections: () => {
+      for (const connection of server.connections) connection.close()
+    },
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   }
 }

@@ -1,4 +1,14 @@
-import { Gift, LayoutDashboard, Megaphone, Palette, ScrollText, Settings, UserRoundCheck, Users } from 'lucide-react'
+import {
+  Gift,
+  LayoutDashboard,
+  Mails,
+  Megaphone,
+  Palette,
+  ScrollText,
+  Settings,
+  UserRoundCheck,
+  Users,
+} from 'lucide-react'
 import { opensCommunications, opensCompany, opensPeople, opensPortal } from '../../../domain/company-access.ts'
 import type { Role } from '../../../domain/enums.ts'
 import { CompanyColours } from '../../lib/session/CompanyColours.tsx'
@@ -15,6 +25,7 @@ const LINKS: readonly CompanyLink[] = [
   { to: '/company/groups', label: 'Groups', Icon: UserRoundCheck, opens: opensPeople },
   { to: '/company/branding', label: 'Branding', Icon: Palette, opens: opensCompany },
   { to: '/company/offers', label: 'Offers', Icon: Gift, opens: opensCommunications },
+  { to: '/company/campaigns', label: 'Campaigns', Icon: Mails, opens: opensCommunications },
   { to: '/company/announcements', label: 'Announcements', Icon: Megaphone, opens: opensCommunications },
   { to: '/company/audit', label: 'Audit Log', Icon: ScrollText, opens: opensCompany },
   { to: '/company/settings', label: 'Settings', Icon: Settings, opens: opensCompany },

@@ -19,6 +19,18 @@ const communicationRoutes: RouteObject[] = [
     path: '/company/announcements',
     lazy: async () => ({ Component: (await import('./CompanyAnnouncementsPage.tsx')).CompanyAnnouncementsPage }),
   },
+  {
+    path: '/company/campaigns',
+    lazy: async () => ({ Component: (await import('./CampaignsPage.tsx')).CampaignsPage }),
+  },
+  {
+    path: '/company/campaigns/new',
+    lazy: async () => ({ Component: (await import('./NewCampaignPage.tsx')).NewCampaignPage }),
+  },
+  {
+    path: '/company/campaigns/:id',
+    lazy: async () => ({ Component: (await import('./CampaignPage.tsx')).CampaignPage }),
+  },
 ]
 
 /** The screens that manage all of the company, for its administrators. */

@@ -28,6 +28,11 @@ export const publicRoutes: RouteObject[] = [
     path: '/domain-proof',
     lazy: async () => ({ Component: (await import('./domain-proof/DomainProofPage.tsx')).DomainProofPage }),
   },
+  { path: '/message', lazy: async () => ({ Component: (await import('./message/MessagePage.tsx')).MessagePage }) },
+  {
+    path: '/unsubscribe',
+    lazy: async () => ({ Component: (await import('./message/UnsubscribePage.tsx')).UnsubscribePage }),
+  },
   {
     path: '/privacy',
     lazy: async () => ({ Component: (await import('./legal/PrivacyNoticePage.tsx')).PrivacyNoticePage }),

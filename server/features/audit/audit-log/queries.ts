@@ -17,6 +17,7 @@ export type AuditEntry = {
     | 'announcement'
     | 'application'
     | 'branding'
+    | 'campaign'
     | 'category'
     | 'collection'
     | 'company'

@@ -77,7 +77,7 @@ export async function deleteInvitation(db: Db, companyId: string, id: string): P
 /** Locks the invitation whose mail has been due longest until the transaction ends; other processes skip it. */
 export async function takeDueMail(db: Db, now: Date): Promise<DueInvitation | undefined> {
   const { rows } = await sql<DueInvitation>`
-    select i.id, i.email, i.expires_at, i.mail_attempts, c.name as name
+    select i.id, i.email, i.expires_at, i.mail_attempts, c.name as name, c.brand_primary, c.logo_url
     from company_invitations i join companies c on c.id = i.company_id and c.status = 'ACTIVE'
     where i.role = 'COMPANY_ADMIN' and i.mail_due_at <= ${at(now)} and i.accepted_at is null and i.expires_at > ${at(now)}
     order by i.mail_due_at limit 1

@@ -93,7 +93,7 @@ export type DueEmployee = DueInvitation & { mails: number }
 /** Locks the invitation whose mail has been due longest until the transaction ends; other processes skip it. */
 export async function takeDueMail(db: Db, now: Date): Promise<DueEmployee | undefined> {
   const { rows } = await sql<DueEmployee>`
-    select i.id, i.email, i.expires_at, i.mail_attempts, i.mails, c.name as name
+    select i.id, i.email, i.expires_at, i.mail_attempts, i.mails, c.name as name, c.brand_primary, c.logo_url
     from company_invitations i join companies c on c.id = i.company_id and c.status = 'ACTIVE'
     where i.role = 'EMPLOYEE' and i.mail_due_at <= ${at(now)} and i.accepted_at is null and i.expires_at > ${at(now)}
     order by i.mail_due_at limit 1

@@ -6,6 +6,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
 import { lockAsManager, type LockedCompany } from '../../companies/company-administrators/service.ts'
+import { type DueInvitation, invitationToken } from '../../messaging/invitation-mail/service.ts'
 import { idsOf } from '../employees/service.ts'
 import {
   deleteInvitation,
@@ -133,4 +134,13 @@ export async function withdraw(deps: Deps, actor: Actor, id: string): Promise<vo
     const entry = { userId: actor.userId, companyId, action: 'employee.invitation_withdrawn', detail: {} }
     await recordAudit(deps, { ...entry, entityType: 'employee', entityId: id, now: deps.clock.now() })
   })
+}
+
+/** What keeps the links of employees' invitations apart from those of others. */
+export const INVITATION_PURPOSE = 'employee-invitation'
+export const invitationPath = (token: string) => `/onboarding?invitation=${token}`
+
+/** The address that opens an invitation whose mail has left: the same as in that mail. */
+export function invitationUrl(deps: Deps, invitation: Pick<DueInvitation, 'id' | 'expires_at'>): string {
+  return `${deps.config.publicUrl}${invitationPath(invitationToken(deps, INVITATION_PURPOSE, invitation))}`
 }

@@ -12,7 +12,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { DELIVERIES_AT_ONCE, type Deps } from '../../../platform/deps.ts'
 import { describeFailure } from '../../../platform/mail/delivery-failure.ts'
 import { layOut } from '../../../platform/mail/mail-layout.ts'
-import type { MailMessage } from '../../../platform/mail/mail.ts'
+import { type MailMessage, messageIdFor } from '../../../platform/mail/mail.ts'
 import { forgetSubscription } from '../push-subscriptions/service.ts'
 import { type DueDelivery, markFailed, markSent, scheduleRetry, takeDueDelivery } from './queries.ts'
 
@@ -20,12 +20,6 @@ import { type DueDelivery, markFailed, markSent, scheduleRetry, takeDueDelivery 
 const PAUSES = [1, 5, 15, 60, 240]
 /** The job runs every minute, so one run need not last longer. */
 const RUN_AT_MOST_MS = 50_000
-
-/** The same for each attempt of one delivery, so that a mailbox can recognise a repeat. */
-function messageIdOf({ config }: Deps, id: string): string {
-  const host = /@([^\s@<>]+)>?$/.exec(config.mail.from)?.[1] ?? new URL(config.publicUrl).hostname
-  return `<${id}@${host}>`
-}
 
 /** What is not named here is mailed as what the account needs. */
 const MAIL_WORDS: Partial<Record<NotificationKind, typeof reminderMailWords>> = {
@@ -51,7 +45,7 @@ function mailOf(deps: Deps, delivery: DueDelivery): MailMessage {
     notes: [note],
     ...(turnOff && { link: { label: turnOff, url: `${publicUrl}/account/notifications` } }),
   })
-  return { to: delivery.email ?? '', ...content, messageId: messageIdOf(deps, delivery.id) }
+  return { to: delivery.email ?? '', ...content, messageId: messageIdFor(deps.config, delivery.id) }
 }
 
 type Outcome = { isSent: true } | { goneId: string } | { error: unknown }

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { describeFailure } from '../../../platform/mail/delivery-failure.ts'
+import { brandFor } from '../../../platform/mail/mail-frame.ts'
 import { layOut } from '../../../platform/mail/mail-layout.ts'
 
 /** Minutes before each retry; after the last one whoever invited reads that the mail could not be delivered. */
@@ -15,7 +16,16 @@ const NO_MAILBOX = [550, 551, 553]
 const RUN_AT_MOST_MS = 50_000
 
 /** An invitation whose mail is due: its row, and the name of what it invites to. */
-export type DueInvitation = { id: string; email: string; expires_at: string; mail_attempts: number; name: string }
+export type DueInvitation = {
+  id: string
+  email: string
+  expires_at: string
+  mail_attempts: number
+  name: string
+  /** Of a company, whose colour and logo its invitations have. */
+  brand_primary?: string
+  logo_url?: string | null
+}
 
 /** One kind of invitation: where its rows are kept, and what its mail says. */
 export type InvitationMail<Due extends DueInvitation = DueInvitation> = {
@@ -32,7 +42,11 @@ export type InvitationMail<Due extends DueInvitation = DueInvitation> = {
 }
 
 /** The same for each attempt of one mail: should it leave twice, because a process was killed in between, both links open it. */
-function tokenOf({ keyring }: Deps, purpose: string, { id, expires_at: expiresAt }: DueInvitation): string {
+export function invitationToken(
+  { keyring }: Deps,
+  purpose: string,
+  { id, expires_at: expiresAt }: Pick<DueInvitation, 'id' | 'expires_at'>,
+): string {
   return sign(keyring, purpose, `${id} ${expiresAt}`).toString('base64url')
 }
 
@@ -44,7 +58,10 @@ async function send<Due extends DueInvitation>(
 ): Promise<void> {
   const { subject, paragraphs, open, note } = mail.words(due)
   const url = `${deps.config.publicUrl}${mail.path(token)}`
-  const content = layOut(null, { subject, paragraphs, button: { label: open, url }, notes: [note] })
+  const { name, brand_primary: colour, logo_url: logo = null } = due
+  const brand = colour && brandFor(deps.config.publicUrl, { name, brand_primary: colour, logo_url: logo })
+  const said = { subject, paragraphs, button: { label: open, url }, notes: [note] }
+  const content = layOut(null, { ...said, ...(brand && { brand }) })
   await deps.mail.send({ to: due.email, ...content })
 }
 
@@ -65,7 +82,7 @@ async function recordFailure(deps: Deps, mail: Marks, due: DueInvitation, error:
 async function sendNext<Due extends DueInvitation>(deps: Deps, mail: InvitationMail<Due>): Promise<boolean> {
   const due = await mail.takeDue(deps.db, deps.clock.now())
   if (!due) return false
-  const token = tokenOf(deps, mail.purpose, due)
+  const token = invitationToken(deps, mail.purpose, due)
   try {
     await send(deps, mail, due, token)
   } catch (error) {
