@@ -104,6 +104,7 @@ const ROOMS: Record<'auth' | 'features', Record<string, readonly string[]>> = {
     companies: ['audit', 'cards', 'messaging'],
     employees: ['audit', 'messaging', 'companies'],
     directory: ['audit', 'messaging', 'companies', 'employees'],
+    reports: ['audit', 'messaging', 'companies', 'employees'],
     people: ['audit', 'messaging', 'merchants', 'saved', 'companies', 'employees'],
     staff: ['audit', 'messaging', 'companies', 'employees'],
   },

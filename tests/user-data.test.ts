@@ -58,6 +58,7 @@ const CLASSIFIED: Record<string, 'erase' | 'anonymise'> = {
   'push_subscriptions.user_id': 'erase',
   'redemptions.user_id': 'anonymise',
   'reminders.user_id': 'erase',
+  'report_readers.user_id': 'erase',
   'saved_view_offers.user_id': 'erase',
   'saved_views.user_id': 'erase',
   'scim_calls.profile_id': 'anonymise',

@@ -70,6 +70,7 @@ export const BODIES: Record<string, object | string> = {
   'PUT /api/company/employees/:id/roles': { roles: ['COMPANY_PEOPLE'] },
   'POST /api/company/employees/:id/person': { personId: newId() },
   'PUT /api/company/settings': { launchOn: null, updatedAt: READ_AT },
+  'PUT /api/company/report-settings': { yearlyCost: 12_000 },
   'POST /api/company/join-code': { from: null },
   'POST /api/company/domains': { domain: 'lantern.example' },
   'POST /api/company/domains/:domain/mail': { mailbox: 'postmaster' },

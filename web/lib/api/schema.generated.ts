@@ -6891,6 +6891,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/report-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What my company pays, and who gets its reports by mail */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportSettings"];
+                    };
+                };
+            };
+        };
+        /** Change some of that */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReportSettingsEditInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportSettings"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What my company’s months were, as a whole or by one kind of part */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description What the parts are; without it the company is told as a whole */
+                    by?: "DEPARTMENT" | "LOCATION" | "GRADE" | "GROUP";
+                    months?: number;
+                    /** @description The last month; without it the latest that was counted */
+                    until?: string & (unknown & unknown);
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyReport"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/reports.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description What the parts are; without it the company is told as a whole */
+                    by?: "DEPARTMENT" | "LOCATION" | "GRADE" | "GROUP";
+                    months?: number;
+                    /** @description The last month; without it the latest that was counted */
+                    until?: string & (unknown & unknown);
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A row for the company, and one for each part */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company/settings": {
         parameters: {
             query?: never;
@@ -13419,6 +13563,66 @@ export interface components {
         CompanyNamesInput: {
             items: components["schemas"]["CompanyNameInput"][];
         };
+        CompanyReport: {
+            /** @description The months that were counted, latest first */
+            available: string[];
+            /** @description Of as many months before, where all of them were counted */
+            before: components["schemas"]["ReportFigures"] | null;
+            /** @description The middle of the companies of like size in the last month; null where there are fewer than 10 */
+            benchmark: components["schemas"]["ReportBenchmark"] | null;
+            /** @description Those that can be told, most people first */
+            categories: components["schemas"]["ReportUse"][];
+            company: string;
+            /** @description Null while no yearly cost is entered */
+            cost: components["schemas"]["ReportCost"] | null;
+            extras: components["schemas"]["ReportExtras"] | null;
+            /** @description Null while no month was counted */
+            figures: components["schemas"]["ReportFigures"] | null;
+            /**
+             * Format: date
+             * @description When the first month of this company is counted
+             */
+            firstOn: string;
+            /** @description The 20 that most people used of those that can be told */
+            merchants: components["schemas"]["ReportUse"][];
+            /** @description The last 12 months up to the last of the period, the earliest first */
+            months: components["schemas"]["ReportMonth"][];
+            /** @description The parts that were asked for, most people first */
+            parts: components["schemas"]["ReportPart"][];
+            /** @description What each person who joined saved, on average */
+            perHead: number | null;
+            period: components["schemas"]["ReportPeriod"] | null;
+        };
+        CompanyReportInput: {
+            /** @description The months that were counted, latest first */
+            available: string[];
+            /** @description Of as many months before, where all of them were counted */
+            before: components["schemas"]["ReportFiguresInput"] | null;
+            /** @description The middle of the companies of like size in the last month; null where there are fewer than 10 */
+            benchmark: components["schemas"]["ReportBenchmarkInput"] | null;
+            /** @description Those that can be told, most people first */
+            categories: components["schemas"]["ReportUseInput"][];
+            company: string;
+            /** @description Null while no yearly cost is entered */
+            cost: components["schemas"]["ReportCostInput"] | null;
+            extras: components["schemas"]["ReportExtrasInput"] | null;
+            /** @description Null while no month was counted */
+            figures: components["schemas"]["ReportFiguresInput"] | null;
+            /**
+             * Format: date
+             * @description When the first month of this company is counted
+             */
+            firstOn: string;
+            /** @description The 20 that most people used of those that can be told */
+            merchants: components["schemas"]["ReportUseInput"][];
+            /** @description The last 12 months up to the last of the period, the earliest first */
+            months: components["schemas"]["ReportMonthInput"][];
+            /** @description The parts that were asked for, most people first */
+            parts: components["schemas"]["ReportPartInput"][];
+            /** @description What each person who joined saved, on average */
+            perHead: number | null;
+            period: components["schemas"]["ReportPeriodInput"] | null;
+        };
         CompanySavings: {
             /** @description Pounds */
             confirmed: number;
@@ -18231,6 +18435,226 @@ export interface components {
             before: number | null;
             count: number;
             reason: string;
+        };
+        ReportBenchmark: {
+            activePercent: number | null;
+            companies: number;
+            /**
+             * Format: date
+             * @description Its first day
+             */
+            month: string;
+            redeemersPercent: number | null;
+            savedPerHead: number | null;
+        };
+        ReportBenchmarkInput: {
+            activePercent: number | null;
+            companies: number;
+            /**
+             * Format: date
+             * @description Its first day
+             */
+            month: string;
+            redeemersPercent: number | null;
+            savedPerHead: number | null;
+        };
+        ReportCost: {
+            /** @description Its part for these months */
+            ofPeriod: number;
+            /** @description Pounds saved for each pound of it; null where savings are not told */
+            returned: number | null;
+            /** @description Pounds */
+            yearly: number;
+        };
+        ReportCostInput: {
+            /** @description Its part for these months */
+            ofPeriod: number;
+            /** @description Pounds saved for each pound of it; null where savings are not told */
+            returned: number | null;
+            /** @description Pounds */
+            yearly: number;
+        };
+        ReportedPeople: {
+            /** @description True when fewer than 5 of the others did not: then it is a lower bound */
+            isLeast: boolean;
+            /** @description To the nearest 5, moved a little; over more than one month, of a month on average */
+            value: number;
+        };
+        ReportedPeopleInput: {
+            /** @description True when fewer than 5 of the others did not: then it is a lower bound */
+            isLeast: boolean;
+            /** @description To the nearest 5, moved a little; over more than one month, of a month on average */
+            value: number;
+        };
+        ReportExtras: {
+            /** @description Sent in these months */
+            campaigns: number;
+            /** @description In use when the last month was over */
+            cards: number;
+            /** @description To how many people they were delivered, one by one */
+            deliveries: number;
+            /** @description Of the company’s own, which ended in these months */
+            offersEnded: number;
+            /** @description Of the company’s own, when it was over */
+            offersLive: number;
+        };
+        ReportExtrasInput: {
+            /** @description Sent in these months */
+            campaigns: number;
+            /** @description In use when the last month was over */
+            cards: number;
+            /** @description To how many people they were delivered, one by one */
+            deliveries: number;
+            /** @description Of the company’s own, which ended in these months */
+            offersEnded: number;
+            /** @description Of the company’s own, when it was over */
+            offersLive: number;
+        };
+        ReportFigures: {
+            /** @description Who clicked or redeemed; null where it cannot be told */
+            active: components["schemas"]["ReportedPeople"] | null;
+            /** @description To the nearest £10, moved a little; null where it cannot be told */
+            confirmed: number | null;
+            /** @description To the nearest £10, moved a little; null where it cannot be told */
+            estimated: number | null;
+            /** @description Of those, who were invited and had not joined; null for a part */
+            invited: number | null;
+            /** @description Exact for the whole company */
+            joined: components["schemas"]["ReportedPeople"] | null;
+            /** @description Of how many of the months savings could be told */
+            monthsTold: number;
+            /** @description Recorded, at the end of the last month */
+            people: number;
+            redeemers: components["schemas"]["ReportedPeople"] | null;
+        };
+        ReportFiguresInput: {
+            /** @description Who clicked or redeemed; null where it cannot be told */
+            active: components["schemas"]["ReportedPeopleInput"] | null;
+            /** @description To the nearest £10, moved a little; null where it cannot be told */
+            confirmed: number | null;
+            /** @description To the nearest £10, moved a little; null where it cannot be told */
+            estimated: number | null;
+            /** @description Of those, who were invited and had not joined; null for a part */
+            invited: number | null;
+            /** @description Exact for the whole company */
+            joined: components["schemas"]["ReportedPeopleInput"] | null;
+            /** @description Of how many of the months savings could be told */
+            monthsTold: number;
+            /** @description Recorded, at the end of the last month */
+            people: number;
+            redeemers: components["schemas"]["ReportedPeopleInput"] | null;
+        };
+        ReportMonth: {
+            active: components["schemas"]["ReportedPeople"] | null;
+            /** @description To the nearest £10, moved a little; null where it cannot be told */
+            confirmed: number | null;
+            /** @description To the nearest £10, moved a little; null where it cannot be told */
+            estimated: number | null;
+            joined: components["schemas"]["ReportedPeople"] | null;
+            /**
+             * Format: date
+             * @description Its first day
+             */
+            month: string;
+            redeemers: components["schemas"]["ReportedPeople"] | null;
+        };
+        ReportMonthInput: {
+            active: components["schemas"]["ReportedPeopleInput"] | null;
+            /** @description To the nearest £10, moved a little; null where it cannot be told */
+            confirmed: number | null;
+            /** @description To the nearest £10, moved a little; null where it cannot be told */
+            estimated: number | null;
+            joined: components["schemas"]["ReportedPeopleInput"] | null;
+            /**
+             * Format: date
+             * @description Its first day
+             */
+            month: string;
+            redeemers: components["schemas"]["ReportedPeopleInput"] | null;
+        };
+        ReportPart: {
+            /** @description In the months before; null where there were none, or fewer than 5 people */
+            before: components["schemas"]["ReportFigures"] | null;
+            /** @description Null for fewer than 5 people */
+            figures: components["schemas"]["ReportFigures"] | null;
+            /** @description Empty for those of whom nothing is recorded */
+            name: string;
+        };
+        ReportPartInput: {
+            /** @description In the months before; null where there were none, or fewer than 5 people */
+            before: components["schemas"]["ReportFiguresInput"] | null;
+            /** @description Null for fewer than 5 people */
+            figures: components["schemas"]["ReportFiguresInput"] | null;
+            /** @description Empty for those of whom nothing is recorded */
+            name: string;
+        };
+        ReportPeriod: {
+            /**
+             * Format: date
+             * @description Its first day
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Its first day
+             */
+            to: string;
+        };
+        ReportPeriodInput: {
+            /**
+             * Format: date
+             * @description Its first day
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Its first day
+             */
+            to: string;
+        };
+        ReportReader: {
+            email: string;
+            id: string;
+            isChosen: boolean;
+            name: string;
+        };
+        ReportReaderInput: {
+            email: string;
+            id: string;
+            isChosen: boolean;
+            name: string;
+        };
+        ReportSettings: {
+            /** @description Who can open the reports, by name, and whether they get the mail */
+            readers: components["schemas"]["ReportReader"][];
+            /** @description What the company pays for its benefits in a year; null while it is not entered */
+            yearlyCost: number | null;
+        };
+        /** @description What is left out stays as it is */
+        ReportSettingsEdit: {
+            /** @description Everybody who gets the mail */
+            readerIds?: string[];
+            yearlyCost?: number | null;
+        };
+        /** @description What is left out stays as it is */
+        ReportSettingsEditInput: {
+            /** @description Everybody who gets the mail */
+            readerIds?: string[];
+            yearlyCost?: number | null;
+        };
+        ReportSettingsInput: {
+            /** @description Who can open the reports, by name, and whether they get the mail */
+            readers: components["schemas"]["ReportReaderInput"][];
+            /** @description What the company pays for its benefits in a year; null while it is not entered */
+            yearlyCost: number | null;
+        };
+        ReportUse: {
+            name: string;
+            people: number;
+        };
+        ReportUseInput: {
+            name: string;
+            people: number;
         };
         RestoredMerchant: {
             merchantId: string;
