@@ -1,5 +1,5 @@
-import { LayoutDashboard, ScrollText, Settings, UserRoundCheck, Users } from 'lucide-react'
-import { opensCompany, opensPeople, opensPortal } from '../../../domain/company-access.ts'
+import { ChartColumn, LayoutDashboard, ScrollText, Settings, UserRoundCheck, Users } from 'lucide-react'
+import { opensCompany, opensPeople, opensPortal, opensReports } from '../../../domain/company-access.ts'
 import type { Role } from '../../../domain/enums.ts'
 import { CompanyColours } from '../../lib/session/CompanyColours.tsx'
 import { useViewer } from '../../lib/session/viewer.ts'
@@ -13,6 +13,7 @@ const LINKS: readonly CompanyLink[] = [
   { to: '/company', label: 'Dashboard', Icon: LayoutDashboard, opens: opensPortal },
   { to: '/company/users', label: 'Users', Icon: Users, opens: opensPeople },
   { to: '/company/groups', label: 'Groups', Icon: UserRoundCheck, opens: opensPeople },
+  { to: '/company/reports', label: 'Reports', Icon: ChartColumn, opens: opensReports },
   { to: '/company/audit', label: 'Audit Log', Icon: ScrollText, opens: opensCompany },
   { to: '/company/settings', label: 'Settings', Icon: Settings, opens: opensCompany },
 ]

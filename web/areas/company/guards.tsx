@@ -1,4 +1,4 @@
-import { opensCompany, opensPeople } from '../../../domain/company-access.ts'
+import { opensCompany, opensPeople, opensReports } from '../../../domain/company-access.ts'
 import { Guard } from '../../lib/session/guards.tsx'
 
 export function RequireCompany() {
@@ -8,6 +8,11 @@ export function RequireCompany() {
 /** For the screens about its people: whoever only belongs to it is led to its hub. */
 export function RequirePeople() {
   return <Guard allows={({ roles }) => opensPeople(roles)} otherwise="/company" />
+}
+
+/** For what is told of how its benefits are used. */
+export function RequireReports() {
+  return <Guard allows={({ roles }) => opensReports(roles)} otherwise="/company" />
 }
 
 /** For the screens that manage all of a company. */

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { RequireCompany, RequireCompanyAdministrator, RequirePeople } from './guards.tsx'
+import { RequireCompany, RequireCompanyAdministrator, RequirePeople, RequireReports } from './guards.tsx'
 
 /** The screens about the company's people. */
 const peopleRoutes: RouteObject[] = [
@@ -7,6 +7,11 @@ const peopleRoutes: RouteObject[] = [
   { path: '/company/users/:id', lazy: async () => ({ Component: (await import('./EmployeePage.tsx')).EmployeePage }) },
   { path: '/company/groups', lazy: async () => ({ Component: (await import('./GroupsPage.tsx')).GroupsPage }) },
   { path: '/company/groups/:id', lazy: async () => ({ Component: (await import('./GroupPage.tsx')).GroupPage }) },
+]
+
+/** The screens about how its benefits are used. */
+const reportRoutes: RouteObject[] = [
+  { path: '/company/reports', lazy: async () => ({ Component: (await import('./ReportsPage.tsx')).ReportsPage }) },
 ]
 
 /** The screens that manage all of the company, for its administrators. */
@@ -40,6 +45,7 @@ export const companyRoutes: RouteObject[] = [
         children: [
           { path: '/company', lazy: async () => ({ Component: (await import('./CompanyPage.tsx')).CompanyPage }) },
           { Component: RequirePeople, children: peopleRoutes },
+          { Component: RequireReports, children: reportRoutes },
           { Component: RequireCompanyAdministrator, children: managementRoutes },
         ],
       },

@@ -6965,8 +6965,8 @@ export interface paths {
                     /** @description What the parts are; without it the company is told as a whole */
                     by?: "DEPARTMENT" | "LOCATION" | "GRADE" | "GROUP";
                     months?: number;
-                    /** @description The last month; without it the latest that was counted */
-                    until?: string & (unknown & unknown);
+                    /** @description A day of the last month; without it the latest that was counted */
+                    until?: string;
                 };
                 header?: never;
                 path?: never;
@@ -7007,8 +7007,8 @@ export interface paths {
                     /** @description What the parts are; without it the company is told as a whole */
                     by?: "DEPARTMENT" | "LOCATION" | "GRADE" | "GROUP";
                     months?: number;
-                    /** @description The last month; without it the latest that was counted */
-                    until?: string & (unknown & unknown);
+                    /** @description A day of the last month; without it the latest that was counted */
+                    until?: string;
                 };
                 header?: never;
                 path?: never;

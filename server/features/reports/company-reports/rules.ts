@@ -7,7 +7,7 @@ export function periodOf(
   available: readonly string[],
   { months, until }: { months: number; until?: string | undefined },
 ): Period | undefined {
-  const to = until === undefined ? available[0] : available.find((month) => month === until)
+  const to = until === undefined ? available[0] : available.find((month) => month === monthAfter(until, 0))
   const earliest = available.at(-1)
   if (to === undefined || earliest === undefined) return undefined
   const from = monthAfter(to, 1 - months)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { REPORT_DIMENSIONS, REPORT_LENGTHS } from '../../../../domain/company-reports.ts'
-import { Pounds } from '../../../platform/http/shapes.ts'
+import { GivenDay, Pounds } from '../../../platform/http/shapes.ts'
 
 const Day = z.string().meta({ format: 'date' })
 const Month = Day.describe('Its first day')
@@ -11,11 +11,7 @@ export const ReportQuery = z.object({
     .number()
     .pipe(z.literal([...REPORT_LENGTHS]))
     .default(1),
-  until: z.iso
-    .date()
-    .regex(/^20\d\d-\d\d-01$/)
-    .optional()
-    .describe('The last month; without it the latest that was counted'),
+  until: GivenDay.optional().describe('A day of the last month; without it the latest that was counted'),
 })
 export type ReportQuery = z.output<typeof ReportQuery>
 

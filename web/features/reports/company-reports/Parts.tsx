@@ -1,0 +1,67 @@
+import { type ReportDimension, REPORTED_GROUPS } from '../../../../domain/company-reports.ts'
+import { formatCount } from '../../../../domain/count.ts'
+import { aboutPounds, aboutText, DIMENSION_LABELS, partName, TOO_SMALL } from '../../../../domain/report-words.ts'
+import { BarChart } from '../../../ui/Chart.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { type Column, Table } from '../../../ui/Table.tsx'
+import type { ReportedFigures, ReportPart } from './company-reports.ts'
+
+type PartsProps = { by: ReportDimension; parts: readonly ReportPart[] }
+
+const EMPTY: Record<ReportDimension, string> = {
+  DEPARTMENT: 'Nobody had been recorded in these months.',
+  LOCATION: 'Nobody had been recorded in these months.',
+  GRADE: 'Nobody had been recorded in these months.',
+  GROUP: 'A group of 10 people or more that was there when a month ended is told of.',
+}
+
+const told = (of: (figures: ReportedFigures) => string) =>
+  function cell({ figures }: ReportPart) {
+    return figures ? of(figures) : TOO_SMALL
+  }
+
+/** 'About 20, was about 15'. */
+function usedText({ figures, before }: ReportPart): string {
+  if (!figures) return TOO_SMALL
+  const was = before?.redeemers ? `, was ${aboutText(before.redeemers).toLowerCase()}` : ''
+  return `${aboutText(figures.redeemers)}${was}`
+}
+
+function columnsOf(by: ReportDimension): Column<ReportPart>[] {
+  return [
+    { id: 'name', title: DIMENSION_LABELS[by], cell: ({ name }) => partName(by, name) },
+    { id: 'people', title: 'People', isNumber: true, cell: told(({ people }) => formatCount(people)) },
+    { id: 'joined', title: 'Joined', isNumber: true, isExtra: true, cell: told(({ joined }) => aboutText(joined)) },
+    { id: 'active', title: 'Active', isNumber: true, cell: told(({ active }) => aboutText(active)) },
+    { id: 'used', title: 'Used an offer', isNumber: true, cell: usedText },
+    { id: 'estimated', title: 'Estimated', isNumber: true, cell: told(({ estimated }) => aboutPounds(estimated)) },
+    { id: 'confirmed', title: 'Confirmed', isNumber: true, cell: told(({ confirmed }) => aboutPounds(confirmed)) },
+  ]
+}
+
+/** Departments, locations, grades or groups beside each other. */
+export function Parts({ by, parts }: PartsProps) {
+  const label = DIMENSION_LABELS[by].toLowerCase()
+  if (parts.length === 0) return <EmptyState title={`Nothing by ${label}`} text={EMPTY[by]} />
+  const points = parts.flatMap(({ name, figures }) =>
+    figures?.redeemers ? [{ label: partName(by, name), value: figures.redeemers.value }] : [],
+  )
+  const [first] = points.toSorted((one, other) => other.value - one.value)
+  return (
+    <section aria-label={`By ${label}`} className="flex flex-col gap-3">
+      {first && (
+        <BarChart
+          title={`${first.label} has the most people who used an offer`}
+          measure={`People who used an offer, by ${label}`}
+          points={points}
+        />
+      )}
+      <Table caption={`By ${label}`} columns={columnsOf(by)} rows={parts} rowKey={({ name }) => name} />
+      {by === 'GROUP' && (
+        <p className="text-portal text-ink-muted">
+          The {REPORTED_GROUPS} oldest groups of 10 people or more are told of. Somebody can be in several of them.
+        </p>
+      )}
+    </section>
+  )
+}
