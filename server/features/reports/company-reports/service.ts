@@ -74,7 +74,15 @@ function emptyReport({ company, available }: Found): CompanyReport {
   const nothing = { figures: null, before: null, perHead: null, benchmark: null, extras: null }
   const none = { months: [], parts: [], categories: [], merchants: [] }
   const cost = costOf(company.yearly_cost, 1, null)
-  return { company: company.name, firstOn: countedOn(company.created_at), available, period: null, ...nothing, cost, ...none }
+  return {
+    company: company.name,
+    firstOn: countedOn(company.created_at),
+    available,
+    period: null,
+    ...nothing,
+    cost,
+    ...none,
+  }
 }
 
 async function reportOf(found: Found, period: Period, by: ReportQuery['by']): Promise<CompanyReport> {

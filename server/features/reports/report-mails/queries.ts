@@ -40,7 +40,11 @@ export async function takeDueMail(db: Db, month: string, now: Date): Promise<Due
 type Key = Pick<DueMail, 'company_id' | 'user_id'>
 
 /** The month is done with for this person. */
-export async function settleMail(db: Db, { company_id: companyId, user_id: userId }: Key, month: string): Promise<void> {
+export async function settleMail(
+  db: Db,
+  { company_id: companyId, user_id: userId }: Key,
+  month: string,
+): Promise<void> {
   await db
     .updateTable('report_readers')
     .set({ settled_for: month, attempts: 0, next_at: null })

@@ -104,7 +104,12 @@ export type Size = { people: number; members: string }
  * Leaves of what would be told of each part what may be told together, the parts that come first above others. What is told of the very
  * people of another part, or of the whole company, says nothing more.
  */
-export function toldTogether(told: readonly ToldCount[], parts: readonly Size[], whole: Size, atMost: number): ToldCount[] {
+export function toldTogether(
+  told: readonly ToldCount[],
+  parts: readonly Size[],
+  whole: Size,
+  atMost: number,
+): ToldCount[] {
   const [sizes, known] = [new Array<number>(), new Set([whole.members])]
   return told.map((one, index) => {
     const part = parts[index]

@@ -7,7 +7,9 @@ export const READERS_AT_MOST = 200
 
 export const ReportSettings = z
   .object({
-    yearlyCost: Pounds.nullable().describe('What the company pays for its benefits in a year; null while it is not entered'),
+    yearlyCost: Pounds.nullable().describe(
+      'What the company pays for its benefits in a year; null while it is not entered',
+    ),
     readers: z
       .array(
         z

@@ -27,7 +27,11 @@ async function changeCost(deps: Deps, companyId: CompanyId, cost: number | null)
 }
 
 /** Names in the log would outlive the people, so it says how many there are. */
-async function changeReaders(deps: Deps, companyId: CompanyId, ids: readonly string[]): Promise<Record<string, string>> {
+async function changeReaders(
+  deps: Deps,
+  companyId: CompanyId,
+  ids: readonly string[],
+): Promise<Record<string, string>> {
   const readers = await selectReaders(deps.db, companyId)
   if (ids.some((id) => !readers.some((reader) => reader.id === id))) throw problem('report_reader_not_found')
   const chosen = readers.filter((reader) => reader.is_chosen).map((reader) => reader.id)

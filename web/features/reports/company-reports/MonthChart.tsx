@@ -33,7 +33,12 @@ const COLUMNS = [
 
 function csvOf(months: readonly Month[]): string {
   const rows = months.map(({ month, joined, active, redeemers, estimated, confirmed }) =>
-    [month, ...[joined, active, redeemers].map((told) => told?.value ?? TOO_FEW), estimated ?? TOO_FEW, confirmed ?? TOO_FEW].join(','),
+    [
+      month,
+      ...[joined, active, redeemers].map((told) => told?.value ?? TOO_FEW),
+      estimated ?? TOO_FEW,
+      confirmed ?? TOO_FEW,
+    ].join(','),
   )
   return ['Month,Joined,Active,Used an offer,Estimated £,Confirmed £', ...rows].join('\r\n')
 }

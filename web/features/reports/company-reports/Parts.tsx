@@ -4,6 +4,7 @@ import { aboutPounds, aboutText, DIMENSION_LABELS, partName, TOO_SMALL } from '.
 import { BarChart } from '../../../ui/Chart.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { type Column, Table } from '../../../ui/Table.tsx'
+import { leadText } from './changes.ts'
 import type { ReportedFigures, ReportPart } from './company-reports.ts'
 
 type PartsProps = { by: ReportDimension; parts: readonly ReportPart[] }
@@ -15,14 +16,14 @@ const EMPTY: Record<ReportDimension, string> = {
   GROUP: 'A group of 10 people or more that was there when a month ended is told of.',
 }
 
-const told = (of: (figures: ReportedFigures) => string) =>
+const told = (of: (figures: ReportedFigures) => string, otherwise = '–') =>
   function cell({ figures }: ReportPart) {
-    return figures ? of(figures) : TOO_SMALL
+    return figures ? of(figures) : otherwise
   }
 
 /** 'About 20, was about 15'. */
 function usedText({ figures, before }: ReportPart): string {
-  if (!figures) return TOO_SMALL
+  if (!figures) return '–'
   const was = before?.redeemers ? `, was ${aboutText(before.redeemers).toLowerCase()}` : ''
   return `${aboutText(figures.redeemers)}${was}`
 }
@@ -30,7 +31,7 @@ function usedText({ figures, before }: ReportPart): string {
 function columnsOf(by: ReportDimension): Column<ReportPart>[] {
   return [
     { id: 'name', title: DIMENSION_LABELS[by], cell: ({ name }) => partName(by, name) },
-    { id: 'people', title: 'People', isNumber: true, cell: told(({ people }) => formatCount(people)) },
+    { id: 'people', title: 'People', isNumber: true, cell: told(({ people }) => formatCount(people), TOO_SMALL) },
     { id: 'joined', title: 'Joined', isNumber: true, isExtra: true, cell: told(({ joined }) => aboutText(joined)) },
     { id: 'active', title: 'Active', isNumber: true, cell: told(({ active }) => aboutText(active)) },
     { id: 'used', title: 'Used an offer', isNumber: true, cell: usedText },
@@ -46,12 +47,11 @@ export function Parts({ by, parts }: PartsProps) {
   const points = parts.flatMap(({ name, figures }) =>
     figures?.redeemers ? [{ label: partName(by, name), value: figures.redeemers.value }] : [],
   )
-  const [first] = points.toSorted((one, other) => other.value - one.value)
   return (
     <section aria-label={`By ${label}`} className="flex flex-col gap-3">
-      {first && (
+      {points.length > 0 && (
         <BarChart
-          title={`${first.label} has the most people who used an offer`}
+          title={leadText(points, `No ${label} stands out`)}
           measure={`People who used an offer, by ${label}`}
           points={points}
         />

@@ -31,7 +31,9 @@ function People({ report, figures, kind }: Told & { kind: 'active' | 'redeemers'
   const middle = kind === 'active' ? benchmark?.activePercent : benchmark?.redeemersPercent
   const isLong = period && period.from !== period.to
   const lines = [
-    percent === null ? 'Told once 5 people did and 5 did not' : `About ${percent}% of those who joined`,
+    percent === null
+      ? 'Told once 5 people did and 5 did not'
+      : `About ${percent}%${figures[kind]?.isLeast ? ' or more' : ''} of those who joined`,
     changeText(figures[kind]?.value, before?.[kind]?.value, { than: thanText(report) }),
     middleText(report, middle === null || middle === undefined ? null : `${middle}%`),
   ]
@@ -49,7 +51,7 @@ function Joined({ report, figures }: Told) {
   const { people, invited, joined } = figures
   const lines = [
     `${formatCount(invited ?? 0)} invited and not here yet`,
-    changeText(joined?.value, report.before?.joined?.value, { than: thanText(report) })?.replace('About ', ''),
+    changeText(joined?.value, report.before?.joined?.value, { than: thanText(report), isExact: true }),
   ]
   return (
     <Figure
@@ -73,14 +75,11 @@ function Savings({ report, figures }: Told) {
 function PerHead({ report }: { report: CompanyReport }) {
   const { perHead, benchmark } = report
   const middle = benchmark?.savedPerHead ?? null
-  const lines = ['savings over everybody who has joined', middleText(report, middle === null ? null : formatMoney(middle))]
-  return (
-    <Figure
-      label="Saved per head"
-      value={perHead === null ? TOO_FEW : `About ${formatMoney(perHead)}`}
-      note={<Note lines={lines} />}
-    />
-  )
+  const lines = [
+    'savings over everybody who has joined',
+    middleText(report, middle === null ? null : formatMoney(middle)),
+  ]
+  return <Figure label="Saved per head" value={aboutPounds(perHead)} note={<Note lines={lines} />} />
 }
 
 const ratio = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -127,8 +126,9 @@ export function ReportNote({ report, figures }: Told) {
     <p className="max-w-[80ch] text-portal text-ink-muted">
       Each month is counted once, on the 3rd of the next, and stays as it was counted. So that nobody can be recognised,
       people are told to the nearest 5 and pounds to the nearest £10, both moved a little by chance, and nothing is told
-      where fewer than 5 people did something or fewer than 5 did not. Parts therefore need not add up to the whole. Of
-      one person’s savings £{SAVED_AT_MOST} a month count at most.
+      where fewer than 5 people did something or fewer than 5 did not. Parts therefore need not add up to the whole, and
+      in a small company few of them are told. Of what one person saves in a month, £{SAVED_AT_MOST} of estimates and £
+      {SAVED_AT_MOST} of what they confirmed count at most.
       {benchmark &&
         ` The middle is that of ${benchmark.companies} companies with ${sizeText(figures.joined?.value ?? 0)}, in ${monthText(benchmark.month)}.`}
     </p>

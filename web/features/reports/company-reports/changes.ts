@@ -14,12 +14,17 @@ export function thanText({ period }: CompanyReport): string {
 export function changeText(
   now: number | null | undefined,
   before: number | null | undefined,
-  { than, format = formatCount }: { than: string; format?: (value: number) => string },
+  {
+    than,
+    format = formatCount,
+    isExact = false,
+  }: { than: string; format?: (value: number) => string; isExact?: boolean },
 ): string | undefined {
   if (now === null || now === undefined || before === null || before === undefined) return undefined
   const difference = now - before
-  if (difference === 0) return `About as ${than}`
-  return `About ${format(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than ${than}`
+  if (difference === 0) return isExact ? `The same as ${than}` : `About as ${than}`
+  const size = format(Math.abs(difference))
+  return `${isExact ? size : `About ${size}`} ${difference > 0 ? 'more' : 'less'} than ${than}`
 }
 
 /** The share of those who joined, in whole per cent. */
@@ -28,3 +33,9 @@ export function percentOf(some: ReportedPeople | null, all: ReportedPeople | nul
 }
 
 export const reportTitle = ({ period }: CompanyReport) => (period ? periodText(period) : '')
+
+/** What a chart shows, in a sentence: which of its bars is the longest, if one is. */
+export function leadText(points: readonly { label: string; value: number }[], nothing: string): string {
+  const [first, second] = points.toSorted((one, other) => other.value - one.value)
+  return first && first.value > (second?.value ?? 0) ? `${first.label} leads` : nothing
+}

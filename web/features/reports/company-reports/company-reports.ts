@@ -1,5 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { REPORT_DIMENSIONS, REPORT_LENGTHS, type ReportDimension, type ReportLength } from '../../../../domain/company-reports.ts'
+import {
+  REPORT_DIMENSIONS,
+  REPORT_LENGTHS,
+  type ReportDimension,
+  type ReportLength,
+} from '../../../../domain/company-reports.ts'
 import { api, unwrap } from '../../../lib/api/client.ts'
 import type { components } from '../../../lib/api/schema.generated.ts'
 import { useDownload } from '../../../lib/api/useDownload.ts'

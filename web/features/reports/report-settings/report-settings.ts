@@ -14,12 +14,16 @@ export const reportSettingsQuery = queryOptions({
 })
 
 /** Changes what the edit names; the reports show what the cost brings. */
-export function useEditReportSettings(done: string) {
+export function useEditReportSettings(done: string, onSaved?: () => void) {
   const queryClient = useQueryClient()
   return useDeed(SETTINGS_KEY, {
     run: (body: Edit) => unwrap(api.PUT('/api/company/report-settings', { body })),
     done,
     failed: 'Failed to update the reports’ settings',
-    onDone: () => void queryClient.invalidateQueries({ queryKey: ['company', 'reports'] }),
+    onDone: (settings) => {
+      queryClient.setQueryData(SETTINGS_KEY, settings)
+      onSaved?.()
+      void queryClient.invalidateQueries({ queryKey: ['company', 'reports'] })
+    },
   })
 }
