@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { opensCompany } from '../../../domain/company-access.ts'
-import { monthText } from '../../../domain/company-reports.ts'
 import { formatDate } from '../../../domain/dates.ts'
 import { reportTitle } from '../../features/reports/company-reports/changes.ts'
 import {
@@ -28,7 +27,10 @@ import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useNow } from '../../ui/useNow.ts'
 import { PageHeader } from '../portal/PageHeader.tsx'
+
+const MINUTE_MS = 60_000
 
 function Actions({ choice }: { choice: ReportChoice }) {
   const { mutate, isPending } = useDownloadReport(choice)
@@ -101,15 +103,14 @@ function Report({ report, by, isStale }: { report: CompanyReport; by: ReportChoi
 
 /** Before any month was counted: when the first report comes. */
 function NotYet({ firstOn }: { firstOn: string }) {
-  const isDue = Date.parse(firstOn) <= Date.now()
-  const month = monthText(firstOn)
+  const isDue = Date.parse(firstOn) <= useNow(MINUTE_MS).getTime()
   return (
     <EmptyState
       title="Your first report is on its way"
       text={
         isDue
           ? 'The months that are over are being counted. Look again in an hour.'
-          : `A month is counted on the 3rd of the next, so that people have time to say what they saved. Your first report comes on ${formatDate(firstOn)}, in ${month}.`
+          : `A month is counted on the 3rd of the next, so that people have time to say what they saved. Your first report comes on ${formatDate(firstOn)}.`
       }
     />
   )

@@ -15,8 +15,9 @@ const LAST_DAY = COUNTED_ON_DAY + 6
 const NOT_BEFORE_HOUR = 8
 const RUN_AT_MOST_MS = 50_000
 
+const told = (value: number | null, isLeast: boolean) => (value === null ? null : { value, isLeast })
+
 function mailOf({ config }: Deps, due: DueMail, month: string) {
-  const told = (value: number | null, isLeast: boolean) => (value === null ? null : { value, isLeast })
   const { subject, paragraphs, open, note } = reportMailWords({
     company: due.company,
     month,

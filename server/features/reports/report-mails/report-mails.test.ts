@@ -33,6 +33,8 @@ async function mailsTo({ email }: SignedIn): Promise<{ subject: string; text: st
   return outbox.json<{ messages: { subject: string; text: string }[] }>().messages
 }
 
+const failToSend = () => Promise.reject(new Error('no mail server'))
+
 test('a month comes once to whom the company chose, with its figures and a way to the rest', async () => {
   const reader = await t.signIn({ roles: ['COMPANY_REPORTS'], companyId: hr.companyId })
   await choose(hr.priya, reader)
@@ -77,8 +79,7 @@ test('nothing is sent at night, nor once the first days of a month are over', as
 test('a mail that cannot be delivered is tried again a little later', async () => {
   await choose(hr.priya)
   await countReportMonths(t.deps)
-  const send = () => Promise.reject(new Error('no mail server'))
-  await mailReports({ ...t.deps, mail: { ...t.deps.mail, send } })
+  await mailReports({ ...t.deps, mail: { ...t.deps.mail, send: failToSend } })
   await mailReports(t.deps)
   expect(await mailsTo(hr.priya)).toEqual([])
   now = new Date('2026-11-03T09:06:00Z')

@@ -71,7 +71,7 @@ function peopleOf(companyId: string, month: string): RawBuilder<unknown> {
       select distinct c.user_id from clicks c join people p on p.id = c.user_id where c.clicked_on ${days} and p.has_joined)`
 }
 
-type PartRow = Omit<CountedPart, 'estimated' | 'confirmed'> & Record<`${'estimated' | 'confirmed'}_${string}`, number>
+type PartRow = Omit<CountedPart, 'estimated' | 'confirmed'> & Record<`${'estimated' | 'confirmed'}_${'people' | 'pounds' | 'most'}`, number>
 
 /** One kind of savings of the people of a part. */
 const savingsOf = (kind: 'estimated' | 'confirmed') => {
@@ -145,14 +145,17 @@ function middleOf(value: RawBuilder<unknown>, digits: number): RawBuilder<unknow
     then round((percentile_cont(0.5) within group (order by ${value}))::numeric, ${sql.lit(digits)}) end`
 }
 
+/** Of everybody who has joined: with 100, in per cent. */
+const perHead = (value: RawBuilder<unknown>, factor: number) =>
+  sql`${sql.lit(factor)} * (${value})::float / nullif(joined, 0)`
+
 /** The middle of the companies of each size, once all are told of the month; from then on it stays. */
 export async function insertBenchmarks(db: Db, month: string): Promise<void> {
-  const per = (value: string, factor: number) => sql`${sql.lit(factor)} * ${sql.ref(value)}::float / nullif(joined, 0)`
-  const saved = sql`(coalesce(estimated, confirmed) + case when estimated is null then 0 else coalesce(confirmed, 0) end)::float / nullif(joined, 0)`
+  const saved = sql`case when estimated is not null or confirmed is not null then coalesce(estimated, 0) + coalesce(confirmed, 0) end`
   await sql`
     insert into report_benchmarks (month, people, companies, active_percent, redeemers_percent, saved_per_head)
-    select month, size.people, count(*), ${middleOf(per('active', 100), 0)}, ${middleOf(per('redeemers', 100), 0)},
-      ${middleOf(saved, 2)}
+    select month, size.people, count(*), ${middleOf(perHead(sql`active`, 100), 0)}, ${middleOf(perHead(sql`redeemers`, 100), 0)},
+      ${middleOf(perHead(saved, 1), 2)}
     from company_report_parts p cross join lateral (
       select max(least_people) as people from unnest(${[...COMPANY_SIZES]}::int[]) least_people where least_people <= p.joined) size
     where p.month = ${month}::date and p.dimension = 'COMPANY'

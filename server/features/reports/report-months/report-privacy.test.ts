@@ -39,14 +39,15 @@ type Tell = (count: number, all: number) => ToldCount
 /** As the dashboard tells of everybody: to the per cent, over 30 days that may be the very month. */
 const whole: Tell = (count, all) => ({ value: count < 5 || all - count < 5 ? null : count, isLeast: false })
 
+const sameAt = (told: readonly ToldCount[], one: ToldCount, index: number) => !!told[index] && same(one, told[index])
+
 /** Each part by itself, always the same. */
 function certain(tell: Tell): Release {
   const tellAll: Release['tell'] = (counts, sizes) =>
     counts.map((count, index) => (index === 0 ? whole : tell)(count, sizes[index] ?? 0))
-  const isSame = (one: ToldCount, index: number, told: readonly ToldCount[]) => !!told[index] && same(one, told[index])
   return {
     tell: tellAll,
-    chance: (told, counts, sizes) => (tellAll(counts, sizes).every((one, index) => isSame(one, index, told)) ? 1 : 0),
+    chance: (told, counts, sizes) => (tellAll(counts, sizes).every((one, index) => sameAt(told, one, index)) ? 1 : 0),
   }
 }
 
