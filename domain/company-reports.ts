@@ -41,9 +41,11 @@ export function monthText(month: string): string {
   return `${MONTHS[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
 }
 
+const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+
 /** The first day of the month so many months after that of a day, both 'YYYY-MM-DD'. */
 export function monthAfter(day: string, months: number): string {
-  const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
+  const count = monthNumber(day) + months
   return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}-01`
 }
 
@@ -62,3 +64,6 @@ export function countedOn(instant: Instant): string {
 export function periodText({ from, to }: { from: string; to: string }): string {
   return from === to ? monthText(to) : `${monthText(from)} to ${monthText(to)}`
 }
+
+/** How many months a period has. */
+export const monthsIn = ({ from, to }: { from: string; to: string }) => monthNumber(to) - monthNumber(from) + 1

@@ -23,25 +23,30 @@ export const TOO_SMALL = 'Fewer than 5 people'
 /** Of a figure that cannot be told, whoever is too few: those who did something, or those who did not. */
 export const TOO_FEW = 'Too few to tell'
 
-/** 'About 45', or 'About 45 or more'. */
-export function aboutText(told: { value: number; isLeast: boolean } | null): string {
-  if (told === null) return TOO_FEW
-  return `About ${formatCount(told.value)}${told.isLeast ? ' or more' : ''}`
+type ToldPeople = { value: number; isLeast: boolean } | null
+
+/** '45', or '45 or more', for a table. */
+export function toldText(told: ToldPeople): string {
+  return told === null ? TOO_FEW : `${formatCount(told.value)}${told.isLeast ? ' or more' : ''}`
 }
+
+/** 'About 45', or 'About 45 or more'. */
+export const aboutText = (told: ToldPeople) => (told === null ? TOO_FEW : `About ${toldText(told)}`)
 
 const wholePounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 })
 
+/** '£1,230', for a table. */
+export const toldPounds = (pounds: number | null) => (pounds === null ? TOO_FEW : wholePounds.format(pounds))
+
 /** 'About £1,230'. */
-export function aboutPounds(pounds: number | null): string {
-  return pounds === null ? TOO_FEW : `About ${wholePounds.format(pounds)}`
-}
+export const aboutPounds = (pounds: number | null) => (pounds === null ? TOO_FEW : `About ${toldPounds(pounds)}`)
 
 type ReportMailFacts = {
   company: string
   month: string
   joined: number
-  active: { value: number; isLeast: boolean } | null
-  redeemers: { value: number; isLeast: boolean } | null
+  active: ToldPeople
+  redeemers: ToldPeople
   estimated: number | null
   confirmed: number | null
 }

@@ -13568,7 +13568,7 @@ export interface components {
             available: string[];
             /** @description Of as many months before, where all of them were counted */
             before: components["schemas"]["ReportFigures"] | null;
-            /** @description The middle of the companies of like size in the last month; null where there are fewer than 10 */
+            /** @description The middle of the companies of like size, for a single month; null where there are fewer than 10 */
             benchmark: components["schemas"]["ReportBenchmark"] | null;
             /** @description Those that can be told, most people first */
             categories: components["schemas"]["ReportUse"][];
@@ -13598,7 +13598,7 @@ export interface components {
             available: string[];
             /** @description Of as many months before, where all of them were counted */
             before: components["schemas"]["ReportFiguresInput"] | null;
-            /** @description The middle of the companies of like size in the last month; null where there are fewer than 10 */
+            /** @description The middle of the companies of like size, for a single month; null where there are fewer than 10 */
             benchmark: components["schemas"]["ReportBenchmarkInput"] | null;
             /** @description Those that can be told, most people first */
             categories: components["schemas"]["ReportUseInput"][];
@@ -18459,7 +18459,7 @@ export interface components {
             savedPerHead: number | null;
         };
         ReportCost: {
-            /** @description Its part for these months */
+            /** @description Its part for the months whose savings are told; for all of them where none are */
             ofPeriod: number;
             /** @description Pounds saved for each pound of it; null where savings are not told */
             returned: number | null;
@@ -18467,7 +18467,7 @@ export interface components {
             yearly: number;
         };
         ReportCostInput: {
-            /** @description Its part for these months */
+            /** @description Its part for the months whose savings are told; for all of them where none are */
             ofPeriod: number;
             /** @description Pounds saved for each pound of it; null where savings are not told */
             returned: number | null;

@@ -60,7 +60,7 @@ export const CompanyReport = z
     cost: z
       .object({
         yearly: Pounds,
-        ofPeriod: Pounds.describe('Its part for these months'),
+        ofPeriod: Pounds.describe('Its part for the months whose savings are told; for all of them where none are'),
         returned: z.number().nullable().describe('Pounds saved for each pound of it; null where savings are not told'),
       })
       .meta({ id: 'ReportCost' })
@@ -76,7 +76,7 @@ export const CompanyReport = z
       })
       .meta({ id: 'ReportBenchmark' })
       .nullable()
-      .describe('The middle of the companies of like size in the last month; null where there are fewer than 10'),
+      .describe('The middle of the companies of like size, for a single month; null where there are fewer than 10'),
     extras: z
       .object({
         cards: z.int().describe('In use when the last month was over'),

@@ -103,8 +103,9 @@ async function reportOf(found: Found, period: Period, by: ReportQuery['by']): Pr
     figures,
     before: was,
     perHead: figures && perHeadOf(figures),
-    cost: costOf(company.yearly_cost, lengthOf(period, available), figures),
-    benchmark: await benchmarkOf(db, period.to, figures),
+    // Like with like: the cost of the months whose savings are told.
+    cost: costOf(company.yearly_cost, figures?.monthsTold || lengthOf(period, available), figures),
+    benchmark: period.from === period.to ? await benchmarkOf(db, period.to, figures) : null,
     extras,
     months,
     parts,

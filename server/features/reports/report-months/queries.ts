@@ -71,7 +71,8 @@ function peopleOf(companyId: string, month: string): RawBuilder<unknown> {
       select distinct c.user_id from clicks c join people p on p.id = c.user_id where c.clicked_on ${days} and p.has_joined)`
 }
 
-type PartRow = Omit<CountedPart, 'estimated' | 'confirmed'> & Record<`${'estimated' | 'confirmed'}_${'people' | 'pounds' | 'most'}`, number>
+type PartRow = Omit<CountedPart, 'estimated' | 'confirmed'> &
+  Record<`${'estimated' | 'confirmed'}_${'people' | 'pounds' | 'most'}`, number>
 
 /** One kind of savings of the people of a part. */
 const savingsOf = (kind: 'estimated' | 'confirmed') => {

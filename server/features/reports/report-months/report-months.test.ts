@@ -134,6 +134,13 @@ describe('a month', () => {
     ])
   })
 
+  test('is a file that no spreadsheet runs', async () => {
+    const mine = await team(many(20, { department: '=SUM(1;2)' }))
+    await report(mine)
+    const file = await t.inject({ url: '/api/company/reports.csv?by=DEPARTMENT', headers: mine.boss.headers })
+    expect(file.body.split('\r\n')[1]).toMatch(/^October 2026,'=SUM\(1;2\),20,/)
+  })
+
   test('does not tell that nearly everybody did it, nor what one of five saved', async () => {
     const mine = await team(many(19, { grade: 'G1' }))
     await redeemed([...mine.staff, mine.boss.userId], { value: 0 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { monthText } from '../../../../domain/company-reports.ts'
 import { formatCount } from '../../../../domain/count.ts'
-import { aboutPounds, aboutText, TOO_FEW } from '../../../../domain/report-words.ts'
+import { toldPounds, toldText, TOO_FEW } from '../../../../domain/report-words.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { BarChart, LineChart } from '../../../ui/Chart.tsx'
 import { ToggleChip } from '../../../ui/Chip.tsx'
@@ -25,10 +25,10 @@ const LINE_FROM = 3
 const COLUMNS = [
   { id: 'month', title: 'Month', cell: ({ month }: Month) => monthText(month) },
   { id: 'joined', title: 'Joined', cell: ({ joined }: Month) => (joined ? formatCount(joined.value) : TOO_FEW) },
-  { id: 'active', title: 'Active', cell: ({ active }: Month) => aboutText(active) },
-  { id: 'used', title: 'Used an offer', cell: ({ redeemers }: Month) => aboutText(redeemers) },
-  { id: 'estimated', title: 'Estimated', cell: ({ estimated }: Month) => aboutPounds(estimated) },
-  { id: 'confirmed', title: 'Confirmed', cell: ({ confirmed }: Month) => aboutPounds(confirmed) },
+  { id: 'active', title: 'Active', cell: ({ active }: Month) => toldText(active) },
+  { id: 'used', title: 'Used an offer', cell: ({ redeemers }: Month) => toldText(redeemers) },
+  { id: 'estimated', title: 'Estimated', cell: ({ estimated }: Month) => toldPounds(estimated) },
+  { id: 'confirmed', title: 'Confirmed', cell: ({ confirmed }: Month) => toldPounds(confirmed) },
 ].map((column, index) => ({ ...column, isNumber: index > 0 }))
 
 function csvOf(months: readonly Month[]): string {

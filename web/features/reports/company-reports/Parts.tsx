@@ -1,6 +1,6 @@
 import { type ReportDimension, REPORTED_GROUPS } from '../../../../domain/company-reports.ts'
 import { formatCount } from '../../../../domain/count.ts'
-import { aboutPounds, aboutText, DIMENSION_LABELS, partName, TOO_SMALL } from '../../../../domain/report-words.ts'
+import { toldPounds, toldText, DIMENSION_LABELS, partName, TOO_SMALL } from '../../../../domain/report-words.ts'
 import { BarChart } from '../../../ui/Chart.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { type Column, Table } from '../../../ui/Table.tsx'
@@ -21,22 +21,22 @@ const told = (of: (figures: ReportedFigures) => string, otherwise = '–') =>
     return figures ? of(figures) : otherwise
   }
 
-/** 'About 20, was about 15'. */
+/** '20, was 15'. */
 function usedText({ figures, before }: ReportPart): string {
   if (!figures) return '–'
-  const was = before?.redeemers ? `, was ${aboutText(before.redeemers).toLowerCase()}` : ''
-  return `${aboutText(figures.redeemers)}${was}`
+  const was = before?.redeemers ? `, was ${toldText(before.redeemers)}` : ''
+  return `${toldText(figures.redeemers)}${was}`
 }
 
 function columnsOf(by: ReportDimension): Column<ReportPart>[] {
   return [
     { id: 'name', title: DIMENSION_LABELS[by], cell: ({ name }) => partName(by, name) },
     { id: 'people', title: 'People', isNumber: true, cell: told(({ people }) => formatCount(people), TOO_SMALL) },
-    { id: 'joined', title: 'Joined', isNumber: true, isExtra: true, cell: told(({ joined }) => aboutText(joined)) },
-    { id: 'active', title: 'Active', isNumber: true, cell: told(({ active }) => aboutText(active)) },
+    { id: 'joined', title: 'Joined', isNumber: true, isExtra: true, cell: told(({ joined }) => toldText(joined)) },
+    { id: 'active', title: 'Active', isNumber: true, cell: told(({ active }) => toldText(active)) },
     { id: 'used', title: 'Used an offer', isNumber: true, cell: usedText },
-    { id: 'estimated', title: 'Estimated', isNumber: true, cell: told(({ estimated }) => aboutPounds(estimated)) },
-    { id: 'confirmed', title: 'Confirmed', isNumber: true, cell: told(({ confirmed }) => aboutPounds(confirmed)) },
+    { id: 'estimated', title: 'Estimated', isNumber: true, cell: told(({ estimated }) => toldPounds(estimated)) },
+    { id: 'confirmed', title: 'Confirmed', isNumber: true, cell: told(({ confirmed }) => toldPounds(confirmed)) },
   ]
 }
 

@@ -1,4 +1,4 @@
-import { COMPANY_SIZES, monthText, SAVED_AT_MOST } from '../../../../domain/company-reports.ts'
+import { COMPANY_SIZES, monthsIn, monthText, SAVED_AT_MOST } from '../../../../domain/company-reports.ts'
 import { formatCount } from '../../../../domain/count.ts'
 import { formatMoney } from '../../../../domain/money.ts'
 import { aboutPounds, aboutText, TOO_FEW } from '../../../../domain/report-words.ts'
@@ -62,11 +62,18 @@ function Joined({ report, figures }: Told) {
   )
 }
 
+/** Where some of the months are left out of a sum, that. */
+function untoldText({ period }: CompanyReport, { monthsTold }: ReportedFigures): string | undefined {
+  const months = period ? monthsIn(period) : 0
+  return monthsTold > 0 && monthsTold < months ? `Of the ${monthsTold} of ${months} months that can be told` : undefined
+}
+
 function Savings({ report, figures }: Told) {
   const before = report.before && savedOf(report.before)
   const lines = [
     `Estimated: ${aboutPounds(figures.estimated)}`,
     `Confirmed by people: ${aboutPounds(figures.confirmed)}`,
+    untoldText(report, figures),
     changeText(savedOf(figures), before, { than: thanText(report), format: wholePounds }),
   ]
   return <Figure label="Savings" value={aboutPounds(savedOf(figures))} note={<Note lines={lines} />} />
@@ -92,7 +99,7 @@ function Return({ cost }: Pick<CompanyReport, 'cost'>) {
     <Figure
       label="Return on cost"
       value={returned === null ? TOO_FEW : `About £${ratio.format(returned)} for £1`}
-      note={`saved, over the ${formatMoney(ofPeriod)} that this time costs at ${formatMoney(yearly)} a year`}
+      note={`saved, over the ${formatMoney(ofPeriod)} that the same months cost at ${formatMoney(yearly)} a year`}
     />
   )
 }
@@ -121,7 +128,7 @@ function sizeText(joined: number): string {
 
 /** How these figures come about, so that nobody wonders why they do not add up. */
 export function ReportNote({ report, figures }: Told) {
-  const { benchmark } = report
+  const { benchmark, period } = report
   return (
     <p className="max-w-[80ch] text-portal text-ink-muted">
       Each month is counted once, on the 3rd of the next, and stays as it was counted. So that nobody can be recognised,
@@ -129,6 +136,7 @@ export function ReportNote({ report, figures }: Told) {
       where fewer than 5 people did something or fewer than 5 did not. Parts therefore need not add up to the whole, and
       in a small company few of them are told. Of what one person saves in a month, £{SAVED_AT_MOST} of estimates and £
       {SAVED_AT_MOST} of what they confirmed count at most.
+      {period && period.from !== period.to && ' Averages are over the months that can be told.'}
       {benchmark &&
         ` The middle is that of ${benchmark.companies} companies with ${sizeText(figures.joined?.value ?? 0)}, in ${monthText(benchmark.month)}.`}
     </p>
