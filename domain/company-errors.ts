@@ -279,6 +279,11 @@ export const COMPANY_ERRORS = {
     message:
       'You are in this company already, with another account of the same address. Sign out, then sign in the way you did before, such as by work single sign-on.',
   },
+  report_month_not_found: { status: 404, message: 'There is no report of this month.' },
+  report_reader_not_found: {
+    status: 404,
+    message: 'Somebody you chose cannot open the reports any more. Load the page again, then choose anew.',
+  },
   employment_ended: {
     status: 403,
     message: 'Your employer has recorded that you left, so you cannot join. Ask your HR team if that is wrong.',

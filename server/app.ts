@@ -31,6 +31,7 @@ import { messaging } from './features/messaging/routes.ts'
 import { people } from './features/people/routes.ts'
 import { publishing } from './features/publishing/routes.ts'
 import { redeeming } from './features/redeeming/routes.ts'
+import { reports } from './features/reports/routes.ts'
 import { visitRoutes } from './features/redeeming/visits/routes.ts'
 import { reviewing } from './features/reviewing/routes.ts'
 import { saved } from './features/saved/routes.ts'
@@ -76,6 +77,7 @@ const ROOMS: readonly Room[] = [
   employees,
   directory,
   campaigns,
+  reports,
   people,
   cards,
   audit,

@@ -105,6 +105,7 @@ const ROOMS: Record<'auth' | 'features', Record<string, readonly string[]>> = {
     employees: ['audit', 'messaging', 'companies'],
     directory: ['audit', 'messaging', 'companies', 'employees'],
     campaigns: ['audit', 'messaging', 'catalogue', 'companies', 'employees'],
+    reports: ['audit', 'messaging', 'companies', 'employees'],
     people: ['audit', 'messaging', 'merchants', 'saved', 'companies', 'employees'],
     staff: ['audit', 'messaging', 'companies', 'employees'],
   },

@@ -62,6 +62,7 @@ const CLASSIFIED: Record<string, 'erase' | 'anonymise'> = {
   'redeemed_people.user_id': 'erase',
   'redemptions.user_id': 'anonymise',
   'reminders.user_id': 'erase',
+  'report_readers.user_id': 'erase',
   'saved_view_offers.user_id': 'erase',
   'saved_views.user_id': 'erase',
   'scim_calls.profile_id': 'anonymise',

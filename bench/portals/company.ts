@@ -33,7 +33,19 @@ const HELD = [
       (select jsonb_object_agg(name, 500) from categories), (select jsonb_object_agg(name, 900) from categories),
       900000 - n * 5000, 400000 - n * 3000, now()
     from companies c, generate_series(0, 12) n on conflict do nothing`,
-  'analyze profiles, company_invitations, employee_cards, company_weeks',
+  `insert into company_report_months (company_id, month, cards, offers_live, offers_ended, campaigns, campaign_deliveries, counted_at)
+    select c.id, date_trunc('month', now())::date - n * interval '1 month', 40000, 12, 1, 2, 90000, now()
+    from companies c, generate_series(1, 24) n on conflict do nothing`,
+  `insert into company_report_parts (company_id, month, dimension, name, people, invited, joined, active, redeemers, estimated, confirmed)
+    select m.company_id, m.month, part.dimension, part.name, 2000, 100, 1500, 700, 400, 9000, 3000
+    from company_report_months m cross join (
+      select 'COMPANY' as dimension, '' as name
+      union all select kind, kind || ' ' || n from unnest(array['DEPARTMENT', 'LOCATION', 'GRADE']) kind, generate_series(1, 200) n
+      union all select 'GROUP', 'Group ' || n from generate_series(1, 5) n) part on conflict do nothing`,
+  `insert into company_report_uses (company_id, month, kind, name, people)
+    select company_id, month, 'MERCHANT', 'Merchant ' || n, 10 * n from company_report_months, generate_series(1, 400) n
+    union all select company_id, month, 'CATEGORY', 'Category ' || n, 100 * n from company_report_months, generate_series(1, 12) n`,
+  'analyze profiles, company_invitations, employee_cards, company_weeks, company_report_parts, company_report_uses',
 ]
 
 const IDS: Record<string, string> = {

@@ -6,6 +6,7 @@ import type { Db } from '../platform/db/pool.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import { countCompanyWeeks } from '../features/companies/company-figures/jobs.ts'
+import { countReportMonths } from '../features/reports/report-months/jobs.ts'
 import { ensurePartitions, insertRollUps, insertRows } from './insert.ts'
 import { SHOWN_SIGN_INS } from './people/sign-ins.ts'
 import { buildWorld } from './world.ts'
@@ -61,7 +62,10 @@ export async function loadDemoWorld(deps: Deps): Promise<DemoSignIn[]> {
     await insertRollUps(db)
     return true
   })
-  // Its job would come within the hour.
-  if (isLoaded) await countCompanyWeeks(deps)
+  // Their jobs would come within the hour.
+  if (isLoaded) {
+    await countCompanyWeeks(deps)
+    await countReportMonths(deps)
+  }
   return await demoSignIns(deps)
 }

@@ -18,6 +18,8 @@ import { fillCollections } from '../features/publishing/collection-editing/jobs.
 import { forgetOldInvitations, mailInvitations } from '../features/merchants/merchant-team/jobs.ts'
 import { deleteOldNotifications } from '../features/messaging/notifications/jobs.ts'
 import { sendPaydayDigests } from '../features/saved/payday-digest/jobs.ts'
+import { mailReports } from '../features/reports/report-mails/jobs.ts'
+import { countReportMonths } from '../features/reports/report-months/jobs.ts'
 import { deliverReminders } from '../features/saved/reminders/jobs.ts'
 import { forgetOldTold, lookThroughViews } from '../features/saved/saved-views/jobs.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -74,6 +76,18 @@ export const peopleJobs = (deps: Deps): TimedJob[] => [
     what: 'Begins campaigns whose time has come, and sends their messages',
     cron: '* * * * *',
     run: () => sendCampaigns(deps),
+  },
+  {
+    name: 'report-months.count',
+    what: 'Counts each company’s last month for its reports, once, on the 3rd of the next',
+    cron: '35 * * * *',
+    run: () => countReportMonths(deps),
+  },
+  {
+    name: 'report-mails.send',
+    what: 'Mails companies’ monthly reports to those whom they chose',
+    cron: '*/10 * * * *',
+    run: () => mailReports(deps),
   },
   {
     name: 'saved-views.tell',

@@ -605,6 +605,42 @@ export interface CompanyOfferUses {
   user_id: string;
 }
 
+export interface CompanyReportMonths {
+  campaign_deliveries: number;
+  campaigns: number;
+  cards: number;
+  company_id: string;
+  counted_at: ColumnType<string, Date | string, Date | string>;
+  month: string;
+  offers_ended: number;
+  offers_live: number;
+}
+
+export interface CompanyReportParts {
+  active: number | null;
+  company_id: string;
+  confirmed: Numeric | null;
+  dimension: string;
+  estimated: Numeric | null;
+  invited: number | null;
+  is_active_least: Generated<boolean>;
+  is_joined_least: Generated<boolean>;
+  is_redeemers_least: Generated<boolean>;
+  joined: number | null;
+  month: string;
+  name: string;
+  people: number;
+  redeemers: number | null;
+}
+
+export interface CompanyReportUses {
+  company_id: string;
+  kind: string;
+  month: string;
+  name: string;
+  people: number;
+}
+
 export interface CompanyWeeks {
   active: number;
   cards: number;
@@ -1347,6 +1383,29 @@ export interface Reminders {
   user_id: string;
 }
 
+export interface ReportBenchmarks {
+  active_percent: number | null;
+  companies: number;
+  month: string;
+  people: number;
+  redeemers_percent: number | null;
+  saved_per_head: Numeric | null;
+}
+
+export interface ReportCosts {
+  company_id: string;
+  yearly_cost: Numeric;
+}
+
+export interface ReportReaders {
+  attempts: Generated<number>;
+  company_id: string;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  next_at: ColumnType<string, Date | string, Date | string> | null;
+  settled_for: string | null;
+  user_id: string;
+}
+
 export interface ReviewedWordings {
   decided_at: Generated<ColumnType<string, Date | string, Date | string>>;
   offer_id: string;
@@ -1576,6 +1635,9 @@ export interface DB {
   company_offer_people: CompanyOfferPeople;
   company_offer_uses: CompanyOfferUses;
   company_offers: CompanyOffers;
+  company_report_months: CompanyReportMonths;
+  company_report_parts: CompanyReportParts;
+  company_report_uses: CompanyReportUses;
   company_weeks: CompanyWeeks;
   consents: Consents;
   different_merchants: DifferentMerchants;
@@ -1637,6 +1699,9 @@ export interface DB {
   redemptions: Redemptions;
   related_merchants: RelatedMerchants;
   reminders: Reminders;
+  report_benchmarks: ReportBenchmarks;
+  report_costs: ReportCosts;
+  report_readers: ReportReaders;
   reviewed_wordings: ReviewedWordings;
   rule_followers: RuleFollowers;
   saved_view_offers: SavedViewOffers;

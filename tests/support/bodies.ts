@@ -87,6 +87,7 @@ export const BODIES: Record<string, object | string> = {
     welcomePicture: null,
     updatedAt: READ_AT,
   },
+  'PUT /api/company/report-settings': { yearlyCost: 12_000 },
   'POST /api/company/join-code': { from: null },
   'POST /api/company/domains': { domain: 'lantern.example' },
   'POST /api/company/domains/:domain/mail': { mailbox: 'postmaster' },

@@ -20,7 +20,11 @@ type ChartProps = {
   whole?: { table: ReactNode; csv: string; fileName: string }
 }
 
-const csvCell = (text: string) => `"${text.replaceAll('"', '""')}"`
+/** A leading apostrophe keeps a spreadsheet from running somebody's text as a formula. */
+function csvCell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return `"${harmless.replaceAll('"', '""')}"`
+}
 
 function csvOf(measure: string, points: readonly Point[]): string {
   const rows = points.map(({ label, value }) => `${csvCell(label)},${value}`)

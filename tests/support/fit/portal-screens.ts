@@ -162,6 +162,8 @@ const PORTALS = [
   ],
   ['priya.nair@harrowpike.example', { path: '/company/settings', heading: 'Settings' }],
   ['priya.nair@harrowpike.example', { path: '/company/groups', heading: 'Groups' }],
+  ['priya.nair@harrowpike.example', { path: '/company/reports', heading: 'Reports' }],
+  ['priya.nair@harrowpike.example', { path: '/company/reports?by=department', heading: 'Reports' }],
   [
     'priya.nair@harrowpike.example',
     { path: '/company/groups', heading: 'Groups', state: click('button', 'Create Group'), opens: 'dialog' },

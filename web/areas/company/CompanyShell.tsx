@@ -1,4 +1,5 @@
 import {
+  ChartColumn,
   Gift,
   LayoutDashboard,
   Mails,
@@ -9,7 +10,13 @@ import {
   UserRoundCheck,
   Users,
 } from 'lucide-react'
-import { opensCommunications, opensCompany, opensPeople, opensPortal } from '../../../domain/company-access.ts'
+import {
+  opensCommunications,
+  opensCompany,
+  opensPeople,
+  opensPortal,
+  opensReports,
+} from '../../../domain/company-access.ts'
 import type { Role } from '../../../domain/enums.ts'
 import { CompanyColours } from '../../lib/session/CompanyColours.tsx'
 import { useViewer } from '../../lib/session/viewer.ts'
@@ -27,6 +34,7 @@ const LINKS: readonly CompanyLink[] = [
   { to: '/company/offers', label: 'Offers', Icon: Gift, opens: opensCommunications },
   { to: '/company/campaigns', label: 'Campaigns', Icon: Mails, opens: opensCommunications },
   { to: '/company/announcements', label: 'Announcements', Icon: Megaphone, opens: opensCommunications },
+  { to: '/company/reports', label: 'Reports', Icon: ChartColumn, opens: opensReports },
   { to: '/company/audit', label: 'Audit Log', Icon: ScrollText, opens: opensCompany },
   { to: '/company/settings', label: 'Settings', Icon: Settings, opens: opensCompany },
 ]

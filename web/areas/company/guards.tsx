@@ -1,4 +1,4 @@
-import { opensCommunications, opensCompany, opensPeople } from '../../../domain/company-access.ts'
+import { opensCommunications, opensCompany, opensPeople, opensReports } from '../../../domain/company-access.ts'
 import { Guard } from '../../lib/session/guards.tsx'
 
 export function RequireCompany() {
@@ -13,6 +13,11 @@ export function RequirePeople() {
 /** For the screens about what it offers and says to its people. */
 export function RequireCommunications() {
   return <Guard allows={({ roles }) => opensCommunications(roles)} otherwise="/company" />
+}
+
+/** For what is told of how its benefits are used. */
+export function RequireReports() {
+  return <Guard allows={({ roles }) => opensReports(roles)} otherwise="/company" />
 }
 
 /** For the screens that manage all of a company. */

@@ -1,5 +1,11 @@
 import type { RouteObject } from 'react-router'
-import { RequireCommunications, RequireCompany, RequireCompanyAdministrator, RequirePeople } from './guards.tsx'
+import {
+  RequireCommunications,
+  RequireCompany,
+  RequireCompanyAdministrator,
+  RequirePeople,
+  RequireReports,
+} from './guards.tsx'
 
 /** The screens about the company's people. */
 const peopleRoutes: RouteObject[] = [
@@ -31,6 +37,11 @@ const communicationRoutes: RouteObject[] = [
     path: '/company/campaigns/:id',
     lazy: async () => ({ Component: (await import('./CampaignPage.tsx')).CampaignPage }),
   },
+]
+
+/** The screens about how its benefits are used. */
+const reportRoutes: RouteObject[] = [
+  { path: '/company/reports', lazy: async () => ({ Component: (await import('./ReportsPage.tsx')).ReportsPage }) },
 ]
 
 /** The screens that manage all of the company, for its administrators. */
@@ -66,6 +77,7 @@ export const companyRoutes: RouteObject[] = [
           { path: '/company', lazy: async () => ({ Component: (await import('./CompanyPage.tsx')).CompanyPage }) },
           { Component: RequirePeople, children: peopleRoutes },
           { Component: RequireCommunications, children: communicationRoutes },
+          { Component: RequireReports, children: reportRoutes },
           { Component: RequireCompanyAdministrator, children: managementRoutes },
         ],
       },
