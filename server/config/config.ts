@@ -192,7 +192,7 @@ export function readEnvironment(folder: string): Environment {
 
 /** What the C library has read of this process's own memory by now is not meant for the programs that it starts, such as the database. */
 export function keepMemorySettings(): void {
-  for (const name of Object.keys(process.env).filter((name) => name.startsWith('MALLOC_'))) delete process.env[name]
+  for (const name of Object.keys(process.env).filter((one) => one.startsWith('MALLOC_'))) delete process.env[name]
 }
 
 /** Names that look like settings of ours and are none, such as a misspelt one; in the `.env` file of `folder` every name is meant for us. */

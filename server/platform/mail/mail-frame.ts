@@ -1,4 +1,5 @@
 import { companyColour } from '../../../domain/company-colour.ts'
+import { mailFile } from '../../../domain/pictures.ts'
 
 export const PRODUCT = 'Offerwell'
 const PRODUCT_COLOUR = '#1e40af'
@@ -7,13 +8,13 @@ const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Aria
 /** In whose name a mail is written. `logoUrl`: a picture of our own origin, or none. */
 export type MailBrand = { name: string; colour: string; logoUrl: string | null }
 
-/** A company's brand in a mail; of pictures only those of our own origin, because nothing else is loaded from elsewhere. */
+/** A company's brand in a mail; its logo only where it is one of our own pictures, because nothing is loaded from elsewhere. */
 export function brandFor(
   publicUrl: string,
   { name, brand_primary: colour, logo_url: logo }: { name: string; brand_primary: string; logo_url: string | null },
 ): MailBrand {
-  const isOwn = logo !== null && /^\/(?!\/)/.test(logo)
-  return { name, colour, logoUrl: isOwn ? `${publicUrl}${logo}` : null }
+  const file = logo === null ? null : mailFile(logo)
+  return { name, colour, logoUrl: file && `${publicUrl}${file}` }
 }
 
 /** The two that a mail program may show it in; text of either is readable on its ground. */

@@ -4815,6 +4815,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/campaign-messages/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A message that a company sent, by the link in it */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CampaignMessageLinkInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CampaignMessage"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cards": {
         parameters: {
             query?: never;
@@ -5075,6 +5115,212 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My company’s announcements, the latest first */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                    state?: "SCHEDULED" | "SHOWING" | "ENDED";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyAnnouncementList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Announce something to my company’s people */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CompanyAnnouncementRequestInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyAnnouncement"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/announcements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change an announcement of my company */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CompanyAnnouncementChangeInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyAnnouncement"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Delete an announcement for good */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/announcements/{id}/pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put an announcement before the others, or back among them */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AnnouncementPinInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyAnnouncement"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/announcements/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End an announcement now */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyAnnouncement"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company/audit": {
         parameters: {
             query?: never;
@@ -5306,6 +5552,514 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/campaign-audiences/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Groups, departments and locations that a campaign can go to */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CampaignAudienceChoices"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/campaign-audiences/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many people a campaign would go to now */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CampaignAudienceTrialInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ToldCount"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/campaign-starts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A campaign that is written already, with offers of the categories that my company uses */
+        get: {
+            parameters: {
+                query: {
+                    start: "launch" | "payday" | "ending" | "new";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StartedCampaign"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/campaign-tests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send what I am writing to me alone */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CampaignTestInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CampaignTested"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The campaigns of my company */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                    status?: "DRAFT" | "SCHEDULED" | "SENDING" | "SENT" | "CANCELLED";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CampaignList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Create a campaign, as a draft */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewCampaignInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CampaignCreated"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/campaigns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A campaign, and how far it is */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CampaignPage"];
+                    };
+                };
+            };
+        };
+        /** Change a draft */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CampaignEditInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CampaignPage"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Delete a draft */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/campaigns/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop a campaign that is being sent */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CampaignSeenInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CampaignPage"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/campaigns/{id}/copies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin another draft like this campaign */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CampaignCreated"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/campaigns/{id}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a draft leave at the time that is set for it */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CampaignSeenInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CampaignPage"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/campaigns/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a campaign now */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CampaignSeenInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CampaignPage"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/campaigns/{id}/unschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a scheduled campaign a draft again */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CampaignSeenInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CampaignPage"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -6559,6 +7313,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/group-names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the groups of my company are called */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GroupNames"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company/groups": {
         parameters: {
             query?: never;
@@ -6891,6 +7681,250 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/hub/announcements/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Count that I have read it */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/hub/favourites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The offers of my company that I saved */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["HubOfferList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/hub/favourites/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save an offer of my company */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        /** Take an offer of my company off my list */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/hub/offers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One offer of my company that is for me */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["HubOffer"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/hub/offers/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The PDF of an offer that is for me */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The PDF */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/hub/offers/{id}/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Count that I opened or used an offer */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["HubOfferUseInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company/join-code": {
         parameters: {
             query?: never;
@@ -6951,6 +7985,248 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My company’s own offers, in their order */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyOfferList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Draft an offer */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewCompanyOfferInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyOfferCreated"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/offers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change an offer */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CompanyOfferEditInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        /** Delete an offer for good */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/offers/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set an offer live, end it, or take it back */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CompanyOfferMoveInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/offers/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a PDF for an offer of my company */
+        post: {
+            parameters: {
+                query: {
+                    fileName: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description A PDF of 5 MB at most */
+            requestBody: {
+                content: {
+                    "application/octet-stream": string;
+                    "application/pdf": string;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyOfferFile"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/offers/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put the offers in order */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CompanyOfferOrderInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company/pictures": {
         parameters: {
             query?: never;
@@ -6988,6 +8264,150 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/report-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What my company pays, and who gets its reports by mail */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportSettings"];
+                    };
+                };
+            };
+        };
+        /** Change some of that */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReportSettingsEditInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportSettings"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What my company’s months were, as a whole or by one kind of part */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description What the parts are; without it the company is told as a whole */
+                    by?: "DEPARTMENT" | "LOCATION" | "GRADE" | "GROUP";
+                    months?: number;
+                    /** @description A day of the last month; without it the latest that was counted */
+                    until?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyReport"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/reports.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description What the parts are; without it the company is told as a whole */
+                    by?: "DEPARTMENT" | "LOCATION" | "GRADE" | "GROUP";
+                    months?: number;
+                    /** @description A day of the last month; without it the latest that was counted */
+                    until?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A row for the company, and one for each part */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -7702,6 +9122,44 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mail-feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A mail bounced after it was taken, or its reader complained */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MailFeedbackInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -11098,6 +12556,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/unsubscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Get no more mail like this message */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CampaignMessageLinkInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Unsubscribed"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -12285,6 +13783,9 @@ export interface components {
             id: string;
             /** @description The company's own; otherwise Offerwell's */
             isOwn: boolean;
+            isPinned: boolean;
+            /** @description I have read it, one of the company’s own */
+            isRead: boolean;
             /** Format: date-time */
             publishedAt: string;
             title: string;
@@ -12327,14 +13828,31 @@ export interface components {
             id: string;
             name: string;
         };
+        AnnouncementGroup: {
+            id: string;
+            name: string;
+        };
+        AnnouncementGroupInput: {
+            id: string;
+            name: string;
+        };
         AnnouncementInput: {
             body: string;
             id: string;
             /** @description The company's own; otherwise Offerwell's */
             isOwn: boolean;
+            isPinned: boolean;
+            /** @description I have read it, one of the company’s own */
+            isRead: boolean;
             /** Format: date-time */
             publishedAt: string;
             title: string;
+        };
+        AnnouncementPin: {
+            isPinned: boolean;
+        };
+        AnnouncementPinInput: {
+            isPinned: boolean;
         };
         AnnouncementRequest: {
             /** @enum {string} */
@@ -12546,6 +14064,14 @@ export interface components {
             /** @description What was looked at; refused with `conflict` when another was handed in since */
             version: number;
         };
+        AudienceGroup: {
+            id: string;
+            name: string;
+        };
+        AudienceGroupInput: {
+            id: string;
+            name: string;
+        };
         AuditEntry: {
             action: string;
             /**
@@ -12673,6 +14199,352 @@ export interface components {
             /** @description A break-glass administrator, who may come otherwise too */
             isChosen: boolean;
             name: string;
+        };
+        Campaign: {
+            /** @enum {string} */
+            channel: "EMAIL" | "PUSH";
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            name: string;
+            scheduledAt: string | null;
+            /** @description When the last message had left */
+            sentAt: string | null;
+            /** @description When its sending began */
+            startedAt: string | null;
+            /** @enum {string} */
+            status: "DRAFT" | "SCHEDULED" | "SENDING" | "SENT" | "CANCELLED";
+            subject: string;
+        };
+        CampaignAudience: {
+            /** @constant */
+            kind: "everyone";
+        } | {
+            /** @description Ids */
+            groups: string[];
+            /** @constant */
+            kind: "groups";
+        } | {
+            departments: string[];
+            /** @constant */
+            kind: "departments";
+        } | {
+            /** @constant */
+            kind: "locations";
+            locations: string[];
+        } | {
+            /** @constant */
+            kind: "not_joined";
+        } | {
+            /** @constant */
+            kind: "never_redeemed";
+        };
+        CampaignAudienceChoices: {
+            departments: string[];
+            groups: components["schemas"]["AudienceGroup"][];
+            locations: string[];
+        };
+        CampaignAudienceChoicesInput: {
+            departments: string[];
+            groups: components["schemas"]["AudienceGroupInput"][];
+            locations: string[];
+        };
+        CampaignAudienceInput: {
+            /** @constant */
+            kind: "everyone";
+        } | {
+            /** @description Ids */
+            groups: string[];
+            /** @constant */
+            kind: "groups";
+        } | {
+            departments: string[];
+            /** @constant */
+            kind: "departments";
+        } | {
+            /** @constant */
+            kind: "locations";
+            locations: string[];
+        } | {
+            /** @constant */
+            kind: "not_joined";
+        } | {
+            /** @constant */
+            kind: "never_redeemed";
+        };
+        CampaignAudienceTrial: {
+            audience: components["schemas"]["CampaignAudience"];
+        };
+        CampaignAudienceTrialInput: {
+            audience: components["schemas"]["CampaignAudienceInput"];
+        };
+        CampaignCan: {
+            cancel: boolean;
+            delete: boolean;
+            edit: boolean;
+            schedule: boolean;
+            send: boolean;
+            unschedule: boolean;
+        };
+        CampaignCanInput: {
+            cancel: boolean;
+            delete: boolean;
+            edit: boolean;
+            schedule: boolean;
+            send: boolean;
+            unschedule: boolean;
+        };
+        CampaignContent: {
+            /** @description Light markup: headings, lists, links, offers and the first name */
+            message: string;
+            subject: string;
+        };
+        CampaignContentInput: {
+            /** @description Light markup: headings, lists, links, offers and the first name */
+            message: string;
+            subject: string;
+        };
+        CampaignCreated: {
+            id: string;
+        };
+        CampaignCreatedInput: {
+            id: string;
+        };
+        CampaignEdit: {
+            /**
+             * @default {
+             *       "kind": "everyone"
+             *     }
+             */
+            audience: components["schemas"]["CampaignAudience"];
+            /**
+             * @default EMAIL
+             * @enum {string}
+             */
+            channel: "EMAIL" | "PUSH";
+            content: components["schemas"]["WrittenCampaignContent"];
+            name: string;
+            /**
+             * @description When it is meant to leave; null for a plain draft
+             * @default null
+             */
+            scheduledAt: string | null;
+            /**
+             * Format: date-time
+             * @description Of the campaign as it was looked at
+             */
+            updatedAt: string;
+        };
+        CampaignEditInput: {
+            /**
+             * @default {
+             *       "kind": "everyone"
+             *     }
+             */
+            audience: components["schemas"]["CampaignAudienceInput"];
+            /**
+             * @default EMAIL
+             * @enum {string}
+             */
+            channel: "EMAIL" | "PUSH";
+            content: components["schemas"]["WrittenCampaignContentInput"];
+            name: string;
+            /**
+             * @description When it is meant to leave; null for a plain draft
+             * @default null
+             */
+            scheduledAt: string | null;
+            /**
+             * Format: date-time
+             * @description Of the campaign as it was looked at
+             */
+            updatedAt: string;
+        };
+        CampaignGroup: {
+            id: string;
+            name: string;
+        };
+        CampaignGroupInput: {
+            id: string;
+            name: string;
+        };
+        CampaignInput: {
+            /** @enum {string} */
+            channel: "EMAIL" | "PUSH";
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            name: string;
+            scheduledAt: string | null;
+            /** @description When the last message had left */
+            sentAt: string | null;
+            /** @description When its sending began */
+            startedAt: string | null;
+            /** @enum {string} */
+            status: "DRAFT" | "SCHEDULED" | "SENDING" | "SENT" | "CANCELLED";
+            subject: string;
+        };
+        CampaignList: {
+            /** @description The newest first */
+            items: components["schemas"]["Campaign"][];
+            nextCursor: string | null;
+        };
+        CampaignListInput: {
+            /** @description The newest first */
+            items: components["schemas"]["CampaignInput"][];
+            nextCursor: string | null;
+        };
+        CampaignMessage: {
+            brandPrimary: string;
+            brandSecondary: string;
+            /** @description False for a message on a device */
+            canUnsubscribe: boolean;
+            company: string;
+            content: components["schemas"]["CampaignContent"];
+            /** @description The reader’s */
+            firstName: string;
+            /** @description Those of the message that can be seen now */
+            offers: components["schemas"]["OfferCard"][];
+        };
+        CampaignMessageInput: {
+            brandPrimary: string;
+            brandSecondary: string;
+            /** @description False for a message on a device */
+            canUnsubscribe: boolean;
+            company: string;
+            content: components["schemas"]["CampaignContentInput"];
+            /** @description The reader’s */
+            firstName: string;
+            /** @description Those of the message that can be seen now */
+            offers: components["schemas"]["OfferCardInput"][];
+        };
+        CampaignMessageLink: {
+            /** @description From the link of a message */
+            token: string;
+        };
+        CampaignMessageLinkInput: {
+            /** @description From the link of a message */
+            token: string;
+        };
+        CampaignPage: {
+            audience: components["schemas"]["CampaignAudience"];
+            can: components["schemas"]["CampaignCan"];
+            /** @enum {string} */
+            channel: "EMAIL" | "PUSH";
+            content: components["schemas"]["CampaignContent"];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Null once the account is gone */
+            createdBy: string | null;
+            /** @description The names of the groups that it goes to */
+            groups: components["schemas"]["CampaignGroup"][];
+            id: string;
+            name: string;
+            /** @description Null until the sending has begun */
+            progress: components["schemas"]["CampaignProgress"] | null;
+            scheduledAt: string | null;
+            /** @description When the last message had left */
+            sentAt: string | null;
+            /** @description When its sending began */
+            startedAt: string | null;
+            /** @enum {string} */
+            status: "DRAFT" | "SCHEDULED" | "SENDING" | "SENT" | "CANCELLED";
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        CampaignPageInput: {
+            audience: components["schemas"]["CampaignAudienceInput"];
+            can: components["schemas"]["CampaignCanInput"];
+            /** @enum {string} */
+            channel: "EMAIL" | "PUSH";
+            content: components["schemas"]["CampaignContentInput"];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Null once the account is gone */
+            createdBy: string | null;
+            /** @description The names of the groups that it goes to */
+            groups: components["schemas"]["CampaignGroupInput"][];
+            id: string;
+            name: string;
+            /** @description Null until the sending has begun */
+            progress: components["schemas"]["CampaignProgressInput"] | null;
+            scheduledAt: string | null;
+            /** @description When the last message had left */
+            sentAt: string | null;
+            /** @description When its sending began */
+            startedAt: string | null;
+            /** @enum {string} */
+            status: "DRAFT" | "SCHEDULED" | "SENDING" | "SENT" | "CANCELLED";
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        CampaignProgress: {
+            /** @description Whose mail server refused it for good */
+            bounced: components["schemas"]["ToldCount"];
+            /** @description Whose mail service told of a complaint */
+            complaints: components["schemas"]["ToldCount"];
+            /** @description Who did not want it, could not be reached, or had left */
+            notSent: components["schemas"]["ToldCount"];
+            /** @description Everybody whom it was meant for when its sending began */
+            people: components["schemas"]["ToldCount"];
+            /** @description Whose mail server or device service took it */
+            sent: components["schemas"]["ToldCount"];
+            /** @description To whom it is still to be sent */
+            waiting: components["schemas"]["ToldCount"];
+        };
+        CampaignProgressInput: {
+            /** @description Whose mail server refused it for good */
+            bounced: components["schemas"]["ToldCountInput"];
+            /** @description Whose mail service told of a complaint */
+            complaints: components["schemas"]["ToldCountInput"];
+            /** @description Who did not want it, could not be reached, or had left */
+            notSent: components["schemas"]["ToldCountInput"];
+            /** @description Everybody whom it was meant for when its sending began */
+            people: components["schemas"]["ToldCountInput"];
+            /** @description Whose mail server or device service took it */
+            sent: components["schemas"]["ToldCountInput"];
+            /** @description To whom it is still to be sent */
+            waiting: components["schemas"]["ToldCountInput"];
+        };
+        CampaignSeen: {
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        CampaignSeenInput: {
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        CampaignTest: {
+            /**
+             * @default EMAIL
+             * @enum {string}
+             */
+            channel: "EMAIL" | "PUSH";
+            content: components["schemas"]["CampaignTestContent"];
+        };
+        CampaignTestContent: {
+            message: string;
+            subject: string;
+        };
+        CampaignTestContentInput: {
+            message: string;
+            subject: string;
+        };
+        CampaignTested: {
+            /** @description My address, or how many devices of mine */
+            sentTo: string;
+        };
+        CampaignTestedInput: {
+            /** @description My address, or how many devices of mine */
+            sentTo: string;
+        };
+        CampaignTestInput: {
+            /**
+             * @default EMAIL
+             * @enum {string}
+             */
+            channel: "EMAIL" | "PUSH";
+            content: components["schemas"]["CampaignTestContentInput"];
         };
         Card: {
             /** @description #rrggbb */
@@ -13374,6 +15246,132 @@ export interface components {
             name: string;
             userId: string;
         };
+        CompanyAnnouncement: {
+            /**
+             * @description Everybody in the company, or the people of chosen groups
+             * @enum {string}
+             */
+            audience: "GROUPS" | "EVERYBODY";
+            body: string;
+            /** @description Until when */
+            endsAt: string | null;
+            /** @description By name; none for everybody */
+            groups: components["schemas"]["AnnouncementGroup"][];
+            id: string;
+            /** @description It stands before the others */
+            isPinned: boolean;
+            /** @description It is in the bells, where a change of its words does not reach */
+            isTold: boolean;
+            /**
+             * Format: date-time
+             * @description From when on it is shown
+             */
+            publishedAt: string;
+            /** @description People, in fives rounded down; null for fewer than five */
+            readBy: number | null;
+            /** @enum {string} */
+            state: "SCHEDULED" | "SHOWING" | "ENDED";
+            title: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Null for an account that is gone */
+            writtenBy: string | null;
+        };
+        CompanyAnnouncementChange: {
+            /** @enum {string} */
+            audience: "GROUPS" | "EVERYBODY";
+            body: string;
+            endsAt: string | null;
+            /** @default [] */
+            groupIds: string[];
+            /** @description Null for now; in a change, for what it was */
+            publishedAt: string | null;
+            title: string;
+            /**
+             * Format: date-time
+             * @description Of what was read; refused with `conflict` when it was changed since
+             */
+            updatedAt: string;
+        };
+        CompanyAnnouncementChangeInput: {
+            /** @enum {string} */
+            audience: "GROUPS" | "EVERYBODY";
+            body: string;
+            endsAt: string | null;
+            /** @default [] */
+            groupIds: string[];
+            /** @description Null for now; in a change, for what it was */
+            publishedAt: string | null;
+            title: string;
+            /**
+             * Format: date-time
+             * @description Of what was read; refused with `conflict` when it was changed since
+             */
+            updatedAt: string;
+        };
+        CompanyAnnouncementInput: {
+            /**
+             * @description Everybody in the company, or the people of chosen groups
+             * @enum {string}
+             */
+            audience: "GROUPS" | "EVERYBODY";
+            body: string;
+            /** @description Until when */
+            endsAt: string | null;
+            /** @description By name; none for everybody */
+            groups: components["schemas"]["AnnouncementGroupInput"][];
+            id: string;
+            /** @description It stands before the others */
+            isPinned: boolean;
+            /** @description It is in the bells, where a change of its words does not reach */
+            isTold: boolean;
+            /**
+             * Format: date-time
+             * @description From when on it is shown
+             */
+            publishedAt: string;
+            /** @description People, in fives rounded down; null for fewer than five */
+            readBy: number | null;
+            /** @enum {string} */
+            state: "SCHEDULED" | "SHOWING" | "ENDED";
+            title: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Null for an account that is gone */
+            writtenBy: string | null;
+        };
+        CompanyAnnouncementList: {
+            /** @description The latest first */
+            items: components["schemas"]["CompanyAnnouncement"][];
+            nextCursor: string | null;
+        };
+        CompanyAnnouncementListInput: {
+            /** @description The latest first */
+            items: components["schemas"]["CompanyAnnouncementInput"][];
+            nextCursor: string | null;
+        };
+        CompanyAnnouncementRequest: {
+            /** @enum {string} */
+            audience: "GROUPS" | "EVERYBODY";
+            body: string;
+            endsAt: string | null;
+            /** @default [] */
+            groupIds: string[];
+            /** @description Null for now; in a change, for what it was */
+            publishedAt: string | null;
+            title: string;
+        };
+        CompanyAnnouncementRequestInput: {
+            /** @enum {string} */
+            audience: "GROUPS" | "EVERYBODY";
+            body: string;
+            endsAt: string | null;
+            /** @default [] */
+            groupIds: string[];
+            /** @description Null for now; in a change, for what it was */
+            publishedAt: string | null;
+            title: string;
+        };
         CompanyBranding: {
             /** @description For dark grounds */
             logoDark: string | null;
@@ -13533,18 +15531,18 @@ export interface components {
             updatedAt: string;
         };
         CompanyHub: {
-            /** @description The 5 newest that are shown now */
+            /** @description The 5 newest that are shown now, pinned ones first */
             announcements: components["schemas"]["Announcement"][];
             cards: components["schemas"]["MyCardCounts"];
-            /** @description What the company offers its own people now, newest first */
+            /** @description What the company offers this person now, in its order */
             offers: components["schemas"]["HubOffer"][];
             welcome: components["schemas"]["HubWelcome"];
         };
         CompanyHubInput: {
-            /** @description The 5 newest that are shown now */
+            /** @description The 5 newest that are shown now, pinned ones first */
             announcements: components["schemas"]["AnnouncementInput"][];
             cards: components["schemas"]["MyCardCountsInput"];
-            /** @description What the company offers its own people now, newest first */
+            /** @description What the company offers this person now, in its order */
             offers: components["schemas"]["HubOfferInput"][];
             welcome: components["schemas"]["HubWelcomeInput"];
         };
@@ -13587,6 +15585,308 @@ export interface components {
         };
         CompanyNamesInput: {
             items: components["schemas"]["CompanyNameInput"][];
+        };
+        CompanyOffer: {
+            address: string | null;
+            /** @enum {string} */
+            audience: "GROUPS" | "EVERYBODY";
+            contact: string;
+            /** @description What a person pays, in pounds */
+            cost: number | null;
+            description: string;
+            /** @description How much of the price the company pays, in per cent */
+            employerShare: number | null;
+            endAt: string | null;
+            file: components["schemas"]["CompanyOfferFile"] | null;
+            /** @description By name */
+            groups: components["schemas"]["CompanyOfferGroup"][];
+            /** @description What a person does to have it; empty where the company has not said it */
+            howToGet: string;
+            id: string;
+            imageUrl: string | null;
+            isScheduled: boolean;
+            /** @description What it may be made now */
+            nextStatuses: ("DRAFT" | "LIVE" | "EXPIRED")[];
+            /** @description People, in fives rounded down; null for fewer than five */
+            opened: number | null;
+            /** @description Our own copy of its picture, once there is one */
+            pictureUrl: string | null;
+            /** @description People, in fives rounded down; null for fewer than five */
+            saved: number | null;
+            startAt: string | null;
+            /** @enum {string} */
+            status: "DRAFT" | "LIVE" | "EXPIRED";
+            title: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description People, in fives rounded down; null for fewer than five */
+            used: number | null;
+        };
+        CompanyOfferCreated: {
+            id: string;
+        };
+        CompanyOfferCreatedInput: {
+            id: string;
+        };
+        CompanyOfferEdit: {
+            address: unknown;
+            /**
+             * @default EVERYBODY
+             * @enum {string}
+             */
+            audience: "GROUPS" | "EVERYBODY";
+            /**
+             * @description Whom a person asks: a name, an address, a number
+             * @default
+             */
+            contact: string;
+            /**
+             * @description What a person pays, in pounds; null where it is not said
+             * @default null
+             */
+            cost: number | null;
+            /** @default  */
+            description: string;
+            /**
+             * @description How much of the price the company pays, in per cent
+             * @default null
+             */
+            employerShare: number | null;
+            /** @default null */
+            endAt: string | null;
+            /**
+             * @description A file that was uploaded for this company
+             * @default null
+             */
+            fileId: string | null;
+            /**
+             * @description Whose people have it, where it is for groups
+             * @default []
+             */
+            groupIds: string[];
+            /** @default  */
+            howToGet: string;
+            /** @description An https address, whose picture we fetch and keep */
+            imageUrl: unknown;
+            /**
+             * @description A draft goes live by itself on its start
+             * @default false
+             */
+            isScheduled: boolean;
+            /** @default null */
+            startAt: string | null;
+            title: string;
+            /**
+             * Format: date-time
+             * @description Of the offer as it was looked at
+             */
+            updatedAt: string;
+        };
+        CompanyOfferEditInput: {
+            /** @default null */
+            address: string | null;
+            /**
+             * @default EVERYBODY
+             * @enum {string}
+             */
+            audience: "GROUPS" | "EVERYBODY";
+            /**
+             * @description Whom a person asks: a name, an address, a number
+             * @default
+             */
+            contact: string;
+            /**
+             * @description What a person pays, in pounds; null where it is not said
+             * @default null
+             */
+            cost: number | null;
+            /** @default  */
+            description: string;
+            /**
+             * @description How much of the price the company pays, in per cent
+             * @default null
+             */
+            employerShare: number | null;
+            /** @default null */
+            endAt: string | null;
+            /**
+             * @description A file that was uploaded for this company
+             * @default null
+             */
+            fileId: string | null;
+            /**
+             * @description Whose people have it, where it is for groups
+             * @default []
+             */
+            groupIds: string[];
+            /** @default  */
+            howToGet: string;
+            /**
+             * @description An https address, whose picture we fetch and keep
+             * @default null
+             */
+            imageUrl: string | null;
+            /**
+             * @description A draft goes live by itself on its start
+             * @default false
+             */
+            isScheduled: boolean;
+            /** @default null */
+            startAt: string | null;
+            title: string;
+            /**
+             * Format: date-time
+             * @description Of the offer as it was looked at
+             */
+            updatedAt: string;
+        };
+        CompanyOfferFile: {
+            id: string;
+            name: string;
+            /** @description Bytes */
+            size: number;
+        };
+        CompanyOfferFileInput: {
+            id: string;
+            name: string;
+            /** @description Bytes */
+            size: number;
+        };
+        CompanyOfferGroup: {
+            id: string;
+            name: string;
+            people: number;
+        };
+        CompanyOfferGroupInput: {
+            id: string;
+            name: string;
+            people: number;
+        };
+        CompanyOfferInput: {
+            address: string | null;
+            /** @enum {string} */
+            audience: "GROUPS" | "EVERYBODY";
+            contact: string;
+            /** @description What a person pays, in pounds */
+            cost: number | null;
+            description: string;
+            /** @description How much of the price the company pays, in per cent */
+            employerShare: number | null;
+            endAt: string | null;
+            file: components["schemas"]["CompanyOfferFileInput"] | null;
+            /** @description By name */
+            groups: components["schemas"]["CompanyOfferGroupInput"][];
+            /** @description What a person does to have it; empty where the company has not said it */
+            howToGet: string;
+            id: string;
+            imageUrl: string | null;
+            isScheduled: boolean;
+            /** @description What it may be made now */
+            nextStatuses: ("DRAFT" | "LIVE" | "EXPIRED")[];
+            /** @description People, in fives rounded down; null for fewer than five */
+            opened: number | null;
+            /** @description Our own copy of its picture, once there is one */
+            pictureUrl: string | null;
+            /** @description People, in fives rounded down; null for fewer than five */
+            saved: number | null;
+            startAt: string | null;
+            /** @enum {string} */
+            status: "DRAFT" | "LIVE" | "EXPIRED";
+            title: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description People, in fives rounded down; null for fewer than five */
+            used: number | null;
+        };
+        CompanyOfferList: {
+            /** @description False at the limit */
+            canCreate: boolean;
+            /** @description In the order in which people meet them */
+            items: components["schemas"]["CompanyOffer"][];
+        };
+        CompanyOfferListInput: {
+            /** @description False at the limit */
+            canCreate: boolean;
+            /** @description In the order in which people meet them */
+            items: components["schemas"]["CompanyOfferInput"][];
+        };
+        CompanyOfferMove: {
+            /** @enum {string} */
+            from: "DRAFT" | "LIVE" | "EXPIRED";
+            /** @enum {string} */
+            to: "DRAFT" | "LIVE" | "EXPIRED";
+        };
+        CompanyOfferMoveInput: {
+            /** @enum {string} */
+            from: "DRAFT" | "LIVE" | "EXPIRED";
+            /** @enum {string} */
+            to: "DRAFT" | "LIVE" | "EXPIRED";
+        };
+        CompanyOfferOrder: {
+            ids: string[];
+        };
+        CompanyOfferOrderInput: {
+            ids: string[];
+        };
+        CompanyReport: {
+            /** @description The months that were counted, latest first */
+            available: string[];
+            /** @description Of as many months before, where all of them were counted */
+            before: components["schemas"]["ReportFigures"] | null;
+            /** @description The middle of the companies of like size, for a single month; null where there are fewer than 10 */
+            benchmark: components["schemas"]["ReportBenchmark"] | null;
+            /** @description Those that can be told, most people first */
+            categories: components["schemas"]["ReportUse"][];
+            company: string;
+            /** @description Null while no yearly cost is entered */
+            cost: components["schemas"]["ReportCost"] | null;
+            extras: components["schemas"]["ReportExtras"] | null;
+            /** @description Null while no month was counted */
+            figures: components["schemas"]["ReportFigures"] | null;
+            /**
+             * Format: date
+             * @description When the first month of this company is counted
+             */
+            firstOn: string;
+            /** @description The 20 that most people used of those that can be told */
+            merchants: components["schemas"]["ReportUse"][];
+            /** @description The last 12 months up to the last of the period, the earliest first */
+            months: components["schemas"]["ReportMonth"][];
+            /** @description The parts that were asked for, most people first */
+            parts: components["schemas"]["ReportPart"][];
+            /** @description What each person who joined saved, on average */
+            perHead: number | null;
+            period: components["schemas"]["ReportPeriod"] | null;
+        };
+        CompanyReportInput: {
+            /** @description The months that were counted, latest first */
+            available: string[];
+            /** @description Of as many months before, where all of them were counted */
+            before: components["schemas"]["ReportFiguresInput"] | null;
+            /** @description The middle of the companies of like size, for a single month; null where there are fewer than 10 */
+            benchmark: components["schemas"]["ReportBenchmarkInput"] | null;
+            /** @description Those that can be told, most people first */
+            categories: components["schemas"]["ReportUseInput"][];
+            company: string;
+            /** @description Null while no yearly cost is entered */
+            cost: components["schemas"]["ReportCostInput"] | null;
+            extras: components["schemas"]["ReportExtrasInput"] | null;
+            /** @description Null while no month was counted */
+            figures: components["schemas"]["ReportFiguresInput"] | null;
+            /**
+             * Format: date
+             * @description When the first month of this company is counted
+             */
+            firstOn: string;
+            /** @description The 20 that most people used of those that can be told */
+            merchants: components["schemas"]["ReportUseInput"][];
+            /** @description The last 12 months up to the last of the period, the earliest first */
+            months: components["schemas"]["ReportMonthInput"][];
+            /** @description The parts that were asked for, most people first */
+            parts: components["schemas"]["ReportPartInput"][];
+            /** @description What each person who joined saved, on average */
+            perHead: number | null;
+            period: components["schemas"]["ReportPeriodInput"] | null;
         };
         CompanySavings: {
             /** @description Pounds */
@@ -14880,6 +17180,24 @@ export interface components {
             items: components["schemas"]["GroupMemberInput"][];
             nextCursor: string | null;
         };
+        GroupName: {
+            id: string;
+            name: string;
+            people: number;
+        };
+        GroupNameInput: {
+            id: string;
+            name: string;
+            people: number;
+        };
+        GroupNames: {
+            /** @description By name */
+            items: components["schemas"]["GroupName"][];
+        };
+        GroupNamesInput: {
+            /** @description By name */
+            items: components["schemas"]["GroupNameInput"][];
+        };
         GroupOfEmployee: {
             id: string;
             name: string;
@@ -14961,13 +17279,13 @@ export interface components {
         GroupUse: {
             id: string;
             /** @enum {string} */
-            kind: "CAMPAIGN";
+            kind: "CAMPAIGN" | "OFFER" | "ANNOUNCEMENT";
             name: string;
         };
         GroupUseInput: {
             id: string;
             /** @enum {string} */
-            kind: "CAMPAIGN";
+            kind: "CAMPAIGN" | "OFFER" | "ANNOUNCEMENT";
             name: string;
         };
         Home: {
@@ -14995,20 +17313,58 @@ export interface components {
             trendingByColleagues: number;
         };
         HubOffer: {
+            address: string | null;
+            contact: string;
+            /** @description What a person pays, in pounds */
+            cost: number | null;
             description: string;
+            /** @description How much of the price the company pays, in per cent */
+            employerShare: number | null;
             endAt: string | null;
+            file: components["schemas"]["CompanyOfferFile"] | null;
             /** @description What a person does to have it; empty where the company has not said it */
             howToGet: string;
             id: string;
+            /** @description By me */
+            isSaved: boolean;
+            /** @description Our own copy of its picture, once there is one */
+            pictureUrl: string | null;
             title: string;
         };
         HubOfferInput: {
+            address: string | null;
+            contact: string;
+            /** @description What a person pays, in pounds */
+            cost: number | null;
             description: string;
+            /** @description How much of the price the company pays, in per cent */
+            employerShare: number | null;
             endAt: string | null;
+            file: components["schemas"]["CompanyOfferFileInput"] | null;
             /** @description What a person does to have it; empty where the company has not said it */
             howToGet: string;
             id: string;
+            /** @description By me */
+            isSaved: boolean;
+            /** @description Our own copy of its picture, once there is one */
+            pictureUrl: string | null;
             title: string;
+        };
+        HubOfferList: {
+            /** @description The newest first */
+            items: components["schemas"]["HubOffer"][];
+        };
+        HubOfferListInput: {
+            /** @description The newest first */
+            items: components["schemas"]["HubOfferInput"][];
+        };
+        HubOfferUse: {
+            /** @enum {string} */
+            kind: "OPENED" | "HOW_TO_GET" | "ADDRESS" | "FILE";
+        };
+        HubOfferUseInput: {
+            /** @enum {string} */
+            kind: "OPENED" | "HOW_TO_GET" | "ADDRESS" | "FILE";
         };
         HubWelcome: {
             pictureUrl: string | null;
@@ -15771,6 +18127,38 @@ export interface components {
             id: string;
             /** @description Nobody can see it a second time */
             token: string;
+        };
+        MailFeedback: {
+            /**
+             * Format: email
+             * @description Whose mailbox it is
+             */
+            address?: string;
+            /** @description The Message-ID of the mail, with or without <> */
+            messageId?: string;
+            /**
+             * @description Of a bounce: false for a mailbox that is full or busy, which changes nothing
+             * @default true
+             */
+            permanent: boolean;
+            /** @enum {string} */
+            type: "bounce" | "complaint";
+        };
+        MailFeedbackInput: {
+            /**
+             * Format: email
+             * @description Whose mailbox it is
+             */
+            address?: string;
+            /** @description The Message-ID of the mail, with or without <> */
+            messageId?: string;
+            /**
+             * @description Of a bounce: false for a mailbox that is full or busy, which changes nothing
+             * @default true
+             */
+            permanent: boolean;
+            /** @enum {string} */
+            type: "bounce" | "complaint";
         };
         MembersChanged: {
             changed: number;
@@ -16572,6 +18960,46 @@ export interface components {
             /** @description Of the same merchant, or of one with the same site; the most alike first, 5 at most */
             items: components["schemas"]["NearDuplicateInput"][];
         };
+        NewCampaign: {
+            /**
+             * @default {
+             *       "kind": "everyone"
+             *     }
+             */
+            audience: components["schemas"]["CampaignAudience"];
+            /**
+             * @default EMAIL
+             * @enum {string}
+             */
+            channel: "EMAIL" | "PUSH";
+            content: components["schemas"]["WrittenCampaignContent"];
+            name: string;
+            /**
+             * @description When it is meant to leave; null for a plain draft
+             * @default null
+             */
+            scheduledAt: string | null;
+        };
+        NewCampaignInput: {
+            /**
+             * @default {
+             *       "kind": "everyone"
+             *     }
+             */
+            audience: components["schemas"]["CampaignAudienceInput"];
+            /**
+             * @default EMAIL
+             * @enum {string}
+             */
+            channel: "EMAIL" | "PUSH";
+            content: components["schemas"]["WrittenCampaignContentInput"];
+            name: string;
+            /**
+             * @description When it is meant to leave; null for a plain draft
+             * @default null
+             */
+            scheduledAt: string | null;
+        };
         NewCategory: {
             /** @default  */
             description: string;
@@ -16613,6 +19041,108 @@ export interface components {
              * @enum {string}
              */
             status: "PENDING" | "ACTIVE";
+        };
+        NewCompanyOffer: {
+            address: unknown;
+            /**
+             * @default EVERYBODY
+             * @enum {string}
+             */
+            audience: "GROUPS" | "EVERYBODY";
+            /**
+             * @description Whom a person asks: a name, an address, a number
+             * @default
+             */
+            contact: string;
+            /**
+             * @description What a person pays, in pounds; null where it is not said
+             * @default null
+             */
+            cost: number | null;
+            /** @default  */
+            description: string;
+            /**
+             * @description How much of the price the company pays, in per cent
+             * @default null
+             */
+            employerShare: number | null;
+            /** @default null */
+            endAt: string | null;
+            /**
+             * @description A file that was uploaded for this company
+             * @default null
+             */
+            fileId: string | null;
+            /**
+             * @description Whose people have it, where it is for groups
+             * @default []
+             */
+            groupIds: string[];
+            /** @default  */
+            howToGet: string;
+            /** @description An https address, whose picture we fetch and keep */
+            imageUrl: unknown;
+            /**
+             * @description A draft goes live by itself on its start
+             * @default false
+             */
+            isScheduled: boolean;
+            /** @default null */
+            startAt: string | null;
+            title: string;
+        };
+        NewCompanyOfferInput: {
+            /** @default null */
+            address: string | null;
+            /**
+             * @default EVERYBODY
+             * @enum {string}
+             */
+            audience: "GROUPS" | "EVERYBODY";
+            /**
+             * @description Whom a person asks: a name, an address, a number
+             * @default
+             */
+            contact: string;
+            /**
+             * @description What a person pays, in pounds; null where it is not said
+             * @default null
+             */
+            cost: number | null;
+            /** @default  */
+            description: string;
+            /**
+             * @description How much of the price the company pays, in per cent
+             * @default null
+             */
+            employerShare: number | null;
+            /** @default null */
+            endAt: string | null;
+            /**
+             * @description A file that was uploaded for this company
+             * @default null
+             */
+            fileId: string | null;
+            /**
+             * @description Whose people have it, where it is for groups
+             * @default []
+             */
+            groupIds: string[];
+            /** @default  */
+            howToGet: string;
+            /**
+             * @description An https address, whose picture we fetch and keep
+             * @default null
+             */
+            imageUrl: string | null;
+            /**
+             * @description A draft goes live by itself on its start
+             * @default false
+             */
+            isScheduled: boolean;
+            /** @default null */
+            startAt: string | null;
+            title: string;
         };
         NewDirectoryToken: {
             /**
@@ -18415,6 +20945,226 @@ export interface components {
             count: number;
             reason: string;
         };
+        ReportBenchmark: {
+            activePercent: number | null;
+            companies: number;
+            /**
+             * Format: date
+             * @description Its first day
+             */
+            month: string;
+            redeemersPercent: number | null;
+            savedPerHead: number | null;
+        };
+        ReportBenchmarkInput: {
+            activePercent: number | null;
+            companies: number;
+            /**
+             * Format: date
+             * @description Its first day
+             */
+            month: string;
+            redeemersPercent: number | null;
+            savedPerHead: number | null;
+        };
+        ReportCost: {
+            /** @description Its part for the months whose savings are told; for all of them where none are */
+            ofPeriod: number;
+            /** @description Pounds saved for each pound of it; null where savings are not told */
+            returned: number | null;
+            /** @description Pounds */
+            yearly: number;
+        };
+        ReportCostInput: {
+            /** @description Its part for the months whose savings are told; for all of them where none are */
+            ofPeriod: number;
+            /** @description Pounds saved for each pound of it; null where savings are not told */
+            returned: number | null;
+            /** @description Pounds */
+            yearly: number;
+        };
+        ReportedPeople: {
+            /** @description True when fewer than 5 of the others did not: then it is a lower bound */
+            isLeast: boolean;
+            /** @description To the nearest 5, moved a little; over more than one month, of a month on average */
+            value: number;
+        };
+        ReportedPeopleInput: {
+            /** @description True when fewer than 5 of the others did not: then it is a lower bound */
+            isLeast: boolean;
+            /** @description To the nearest 5, moved a little; over more than one month, of a month on average */
+            value: number;
+        };
+        ReportExtras: {
+            /** @description Sent in these months */
+            campaigns: number;
+            /** @description In use when the last month was over */
+            cards: number;
+            /** @description To how many people they were delivered, one by one */
+            deliveries: number;
+            /** @description Of the company’s own, which ended in these months */
+            offersEnded: number;
+            /** @description Of the company’s own, when it was over */
+            offersLive: number;
+        };
+        ReportExtrasInput: {
+            /** @description Sent in these months */
+            campaigns: number;
+            /** @description In use when the last month was over */
+            cards: number;
+            /** @description To how many people they were delivered, one by one */
+            deliveries: number;
+            /** @description Of the company’s own, which ended in these months */
+            offersEnded: number;
+            /** @description Of the company’s own, when it was over */
+            offersLive: number;
+        };
+        ReportFigures: {
+            /** @description Who clicked or redeemed; null where it cannot be told */
+            active: components["schemas"]["ReportedPeople"] | null;
+            /** @description To the nearest £10, moved a little; null where it cannot be told */
+            confirmed: number | null;
+            /** @description To the nearest £10, moved a little; null where it cannot be told */
+            estimated: number | null;
+            /** @description Of those, who were invited and had not joined; null for a part */
+            invited: number | null;
+            /** @description Exact for the whole company */
+            joined: components["schemas"]["ReportedPeople"] | null;
+            /** @description Of how many of the months savings could be told */
+            monthsTold: number;
+            /** @description Recorded, at the end of the last month */
+            people: number;
+            redeemers: components["schemas"]["ReportedPeople"] | null;
+        };
+        ReportFiguresInput: {
+            /** @description Who clicked or redeemed; null where it cannot be told */
+            active: components["schemas"]["ReportedPeopleInput"] | null;
+            /** @description To the nearest £10, moved a little; null where it cannot be told */
+            confirmed: number | null;
+            /** @description To the nearest £10, moved a little; null where it cannot be told */
+            estimated: number | null;
+            /** @description Of those, who were invited and had not joined; null for a part */
+            invited: number | null;
+            /** @description Exact for the whole company */
+            joined: components["schemas"]["ReportedPeopleInput"] | null;
+            /** @description Of how many of the months savings could be told */
+            monthsTold: number;
+            /** @description Recorded, at the end of the last month */
+            people: number;
+            redeemers: components["schemas"]["ReportedPeopleInput"] | null;
+        };
+        ReportMonth: {
+            active: components["schemas"]["ReportedPeople"] | null;
+            /** @description To the nearest £10, moved a little; null where it cannot be told */
+            confirmed: number | null;
+            /** @description To the nearest £10, moved a little; null where it cannot be told */
+            estimated: number | null;
+            joined: components["schemas"]["ReportedPeople"] | null;
+            /**
+             * Format: date
+             * @description Its first day
+             */
+            month: string;
+            redeemers: components["schemas"]["ReportedPeople"] | null;
+        };
+        ReportMonthInput: {
+            active: components["schemas"]["ReportedPeopleInput"] | null;
+            /** @description To the nearest £10, moved a little; null where it cannot be told */
+            confirmed: number | null;
+            /** @description To the nearest £10, moved a little; null where it cannot be told */
+            estimated: number | null;
+            joined: components["schemas"]["ReportedPeopleInput"] | null;
+            /**
+             * Format: date
+             * @description Its first day
+             */
+            month: string;
+            redeemers: components["schemas"]["ReportedPeopleInput"] | null;
+        };
+        ReportPart: {
+            /** @description In the months before; null where there were none, or fewer than 5 people */
+            before: components["schemas"]["ReportFigures"] | null;
+            /** @description Null for fewer than 5 people */
+            figures: components["schemas"]["ReportFigures"] | null;
+            /** @description Empty for those of whom nothing is recorded */
+            name: string;
+        };
+        ReportPartInput: {
+            /** @description In the months before; null where there were none, or fewer than 5 people */
+            before: components["schemas"]["ReportFiguresInput"] | null;
+            /** @description Null for fewer than 5 people */
+            figures: components["schemas"]["ReportFiguresInput"] | null;
+            /** @description Empty for those of whom nothing is recorded */
+            name: string;
+        };
+        ReportPeriod: {
+            /**
+             * Format: date
+             * @description Its first day
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Its first day
+             */
+            to: string;
+        };
+        ReportPeriodInput: {
+            /**
+             * Format: date
+             * @description Its first day
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Its first day
+             */
+            to: string;
+        };
+        ReportReader: {
+            email: string;
+            id: string;
+            isChosen: boolean;
+            name: string;
+        };
+        ReportReaderInput: {
+            email: string;
+            id: string;
+            isChosen: boolean;
+            name: string;
+        };
+        ReportSettings: {
+            /** @description Who can open the reports, by name, and whether they get the mail */
+            readers: components["schemas"]["ReportReader"][];
+            /** @description What the company pays for its benefits in a year; null while it is not entered */
+            yearlyCost: number | null;
+        };
+        /** @description What is left out stays as it is */
+        ReportSettingsEdit: {
+            /** @description Everybody who gets the mail */
+            readerIds?: string[];
+            yearlyCost?: number | null;
+        };
+        /** @description What is left out stays as it is */
+        ReportSettingsEditInput: {
+            /** @description Everybody who gets the mail */
+            readerIds?: string[];
+            yearlyCost?: number | null;
+        };
+        ReportSettingsInput: {
+            /** @description Who can open the reports, by name, and whether they get the mail */
+            readers: components["schemas"]["ReportReaderInput"][];
+            /** @description What the company pays for its benefits in a year; null while it is not entered */
+            yearlyCost: number | null;
+        };
+        ReportUse: {
+            name: string;
+            people: number;
+        };
+        ReportUseInput: {
+            name: string;
+            people: number;
+        };
         RestoredMerchant: {
             merchantId: string;
         };
@@ -19574,6 +22324,16 @@ export interface components {
             /** @description What people call the public source that shows it too */
             publicSource: string | null;
         };
+        StartedCampaign: {
+            message: string;
+            name: string;
+            subject: string;
+        };
+        StartedCampaignInput: {
+            message: string;
+            name: string;
+            subject: string;
+        };
         StatisticsDay: {
             /** @description Null for fewer than 5 people */
             clicks: number | null;
@@ -20187,6 +22947,22 @@ export interface components {
             /** @description Pounds; an estimate of a percentage is made on a £100 basket */
             value: number;
         };
+        ToldCount: {
+            /** @description Where the number would tell what single people did */
+            fewerThan: number | null;
+            /** @description Down to a step of five */
+            isRounded: boolean;
+            /** @description 0 where fewerThan stands for it */
+            people: number;
+        };
+        ToldCountInput: {
+            /** @description Where the number would tell what single people did */
+            fewerThan: number | null;
+            /** @description Down to a step of five */
+            isRounded: boolean;
+            /** @description 0 where fewerThan stands for it */
+            people: number;
+        };
         UndoPreview: {
             /** @description Who followed it */
             followers: {
@@ -20254,6 +23030,14 @@ export interface components {
         UnreadNotificationsInput: {
             /** @description How many are unread; counted up to 100 */
             unread: number;
+        };
+        Unsubscribed: {
+            /** @description Which gets no more */
+            email: string;
+        };
+        UnsubscribedInput: {
+            /** @description Which gets no more */
+            email: string;
         };
         UserCan: {
             /** @description Nobody shuts out their own account */
@@ -20384,6 +23168,14 @@ export interface components {
             value?: number;
             /** @constant */
             worked: true;
+        };
+        WrittenCampaignContent: {
+            message: string;
+            subject: string;
+        };
+        WrittenCampaignContentInput: {
+            message: string;
+            subject: string;
         };
     };
     responses: never;

@@ -6,7 +6,7 @@ import type { Viewer } from './viewer.ts'
 export function CompanyColours({
   company: { brandPrimary, brandSecondary },
 }: {
-  company: NonNullable<Viewer['company']>
+  company: Pick<NonNullable<Viewer['company']>, 'brandPrimary' | 'brandSecondary'>
 }) {
   useEffect(() => {
     const { style } = document.documentElement

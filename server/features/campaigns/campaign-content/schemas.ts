@@ -19,6 +19,7 @@ export const CampaignMessage = z
   .object({
     company: z.string(),
     brandPrimary: z.string(),
+    brandSecondary: z.string(),
     content: Content,
     firstName: z.string().describe('The reader’s'),
     offers: z.array(OfferCard).describe('Those of the message that can be seen now'),

@@ -58,6 +58,7 @@ export async function readMessage(deps: Deps, token: string): Promise<CampaignMe
   return {
     company: row.company,
     brandPrimary: row.brand_primary,
+    brandSecondary: row.brand_secondary,
     content: row.content,
     firstName: firstNameOf(row.full_name),
     offers: [...offers.values()],

@@ -4,12 +4,10 @@ import { DEFAULT_BRANDING } from '../../../../domain/company-branding.ts'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
 import { days, makeCompany, makeMerchant } from '../../../../tests/support/catalogue.ts'
 import { type SignedIn, supplierOf } from '../../../../tests/support/people.ts'
-import { companyProvenBy } from '../../../auth/guard/actor.ts'
 import { sweepPictures } from '../../catalogue/pictures/jobs.ts'
 import type { Picture } from '../../catalogue/pictures/schemas.ts'
 import type { CompanyHub } from '../company-hub/schemas.ts'
 import type { CompanyBranding } from './schemas.ts'
-import { brandOf } from './service.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -81,12 +79,6 @@ describe('the look of a company', () => {
       logoDarkUrl: dark,
     })
     expect(await welcomeOf(member)).toEqual({ text: saved.welcomeText, pictureUrl: picture })
-    expect(await brandOf(t.deps, companyProvenBy('invitation', companyId))).toEqual({
-      name: expect.any(String),
-      colour: '#ffdd00',
-      secondary: '#0f9d8a',
-      logoUrl: new URL(`${light}/mail-320.png`, t.deps.config.publicUrl).href,
-    })
     expect(await entriesOf(companyId)).toEqual([
       {
         action: 'branding.updated',

@@ -14,7 +14,6 @@ export type Branding = {
 
 /** The pictures also as a browser may load them. */
 export type BrandingRow = Branding & {
-  name: string
   logo: string | null
   logo_dark: string | null
   welcome_picture: string | null
@@ -23,7 +22,7 @@ export type BrandingRow = Branding & {
 
 export async function selectBranding(db: Db, companyId: CompanyId): Promise<BrandingRow | undefined> {
   const { rows } = await sql<BrandingRow>`
-    select name, brand_primary, brand_secondary, logo_url, logo_dark_url, welcome_text, welcome_picture_url, branding_updated_at,
+    select brand_primary, brand_secondary, logo_url, logo_dark_url, welcome_text, welcome_picture_url, branding_updated_at,
       picture_path(logo_url) as logo, picture_path(logo_dark_url) as logo_dark, picture_path(welcome_picture_url) as welcome_picture
     from companies where id = ${companyId}
   `.execute(db)

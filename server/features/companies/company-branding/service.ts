@@ -1,4 +1,3 @@
-import { mailFile } from '../../../../domain/pictures.ts'
 import type { Actor, CompanyId } from '../../../auth/guard/actor.ts'
 import { companyOf } from '../../../auth/guard/guard.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -76,19 +75,4 @@ export async function editBranding(deps: Deps, actor: Actor, edit: CompanyBrandi
     await recordAudit(deps, { ...entry, userId: actor.userId, companyId, now })
     return toBranding(await requireBranding(deps, companyId))
   })
-}
-
-/** `logoUrl`: the address of the logo for light grounds, with its host, as a PNG of 320 px at most. */
-export type Brand = { name: string; colour: string; secondary: string; logoUrl: string | null }
-
-/** How a mail to the company's people looks. Throws `no_company`. */
-export async function brandOf(deps: Deps, companyId: CompanyId): Promise<Brand> {
-  const row = await requireBranding(deps, companyId)
-  const logo = row.logo && mailFile(row.logo)
-  return {
-    name: row.name,
-    colour: row.brand_primary,
-    secondary: row.brand_secondary,
-    logoUrl: logo && new URL(logo, deps.config.publicUrl).href,
-  }
 }

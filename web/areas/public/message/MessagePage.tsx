@@ -22,7 +22,7 @@ function Content({ token }: { token: string }) {
   const title = subjectFor(data.content.subject, data.firstName)
   return (
     <article className="mx-auto flex max-w-[40rem] flex-col gap-5 md:pt-6">
-      <CompanyColours primary={data.brandPrimary} />
+      <CompanyColours company={data} />
       <PageTitle>{title}</PageTitle>
       <p className="font-bold">{data.company}</p>
       <h1 className="text-h2 wrap-anywhere">{title}</h1>
