@@ -1,4 +1,4 @@
-import { Pin, Trash2 } from 'lucide-react'
+import { Pin, PinOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatCount } from '../../../../../domain/count.ts'
 import { formatDateTime } from '../../../../../domain/dates.ts'
@@ -26,17 +26,19 @@ const readText = (readBy: number | null) =>
 function Dates({ announcement: { publishedAt, endsAt } }: { announcement: CompanyAnnouncement }) {
   return (
     <span className="tabular block max-md:text-right">
-      <span className="block whitespace-nowrap">
+      <span className="block lg:whitespace-nowrap">
         <span className="text-ink-muted">From</span> <time dateTime={publishedAt}>{formatDateTime(publishedAt)}</time>
       </span>
       {endsAt && (
-        <span className="block whitespace-nowrap">
+        <span className="block lg:whitespace-nowrap">
           <span className="text-ink-muted">Until</span> <time dateTime={endsAt}>{formatDateTime(endsAt)}</time>
         </span>
       )}
     </span>
   )
 }
+
+const picture = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 type Ask = 'withdraw' | 'delete'
 
@@ -86,15 +88,13 @@ function columnsOf(
       id: 'actions',
       title: 'Actions',
       cell: (announcement) => (
-        <span className="flex flex-wrap items-center gap-1 max-md:justify-end">
+        <span className="flex items-center gap-1 max-md:justify-end">
           {(announcement.isPinned || announcement.state !== 'ENDED') && (
-            <Button
-              size="small"
-              aria-label={`${announcement.isPinned ? 'Unpin' : 'Pin'} ${announcement.title}`}
+            <IconButton
+              label={`${announcement.isPinned ? 'Unpin' : 'Pin'} ${announcement.title}`}
+              icon={announcement.isPinned ? <PinOff {...picture} /> : <Pin {...picture} />}
               onClick={() => onPin(announcement)}
-            >
-              {announcement.isPinned ? 'Unpin' : 'Pin'}
-            </Button>
+            />
           )}
           {announcement.state === 'SHOWING' && (
             <Button
@@ -107,7 +107,7 @@ function columnsOf(
           )}
           <IconButton
             label={`Delete ${announcement.title}`}
-            icon={<Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<Trash2 {...picture} />}
             onClick={() => onAsk(announcement, 'delete')}
           />
         </span>
