@@ -18,7 +18,7 @@ export function ReportChips({ choice, available, onChange }: ReportChipsProps) {
   const [latest = ''] = available
   const { by: _by, ...whole } = choice
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 print:hidden">
       <div role="group" aria-label="Period" className="flex flex-wrap gap-2">
         {REPORT_LENGTHS.map((months) => (
           <ToggleChip key={months} isOn={choice.months === months} onClick={() => onChange({ ...choice, months })}>
