@@ -11,6 +11,15 @@ declare module 'tls' {
 
 export type ReceivedPush = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 
+/** One for all the files of a worker: Node would look for the second of the same name under the first. */
+let kept: (ReturnType<typeof newCertificate> & { pem: string }) | undefined
+
+function trustedCertificate() {
+  const made = newCertificate('localhost')
+  kept ??= { ...made, pem: trust(made.certificate) }
+  return kept
+}
+
 /** Node trusts the certificate in this process from now on. */
 function trust(certificate: string): string {
   const pem = `-----BEGIN CERTIFICATE-----\n${certificate.replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`
@@ -20,10 +29,10 @@ function trust(certificate: string): string {
 
 /** A push service at https://localhost that keeps what it is given, and answers 201 until it is told to answer otherwise. */
 export async function startPushService() {
-  const { privateKey, certificate } = newCertificate('localhost')
+  const { privateKey, pem } = trustedCertificate()
   const received: ReceivedPush[] = []
   const answer: { status: number; headers: Record<string, string> } = { status: 201, headers: {} }
-  const server = https.createServer({ key: privateKey, cert: trust(certificate) }, (request, response) => {
+  const server = https.createServer({ key: privateKey, cert: pem }, (request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {

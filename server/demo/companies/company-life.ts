@@ -103,7 +103,7 @@ function campaignRow(facts: CampaignFacts, { company, hr, calendar }: Office, id
     audience: facts.department ? { kind: 'departments', departments: [facts.department] } : { kind: 'everyone' },
     created_by: hr.id,
     scheduled_at: facts.status === 'DRAFT' ? null : sent,
-    sent_at: facts.status === 'SENT' ? hoursAfter(sent, 0.05) : null,
+    ...(facts.status === 'SENT' && { started_at: sent, prepared_at: sent, sent_at: hoursAfter(sent, 0.05) }),
     created_at: created,
     updated_at: facts.status === 'SENT' ? sent : created,
   }
@@ -115,6 +115,7 @@ function deliveryRows(
   { channel, day }: CampaignFacts,
 ): Row<'campaign_deliveries'>[] {
   const chance = chanceOf(`deliveries:${campaignId}`)
+  const ids = chanceOf(`delivery-ids:${campaignId}`)
   const sent = office.calendar.at(day, 10.1)
   return office.members
     .filter(({ leftAt, joinedAt }) => joinedAt < sent && (!leftAt || leftAt > sent))
@@ -123,9 +124,12 @@ function deliveryRows(
       const openedAt = isWilling && chance.is(0.66) ? hoursAfter(sent, chance.next() * 20) : null
       const status = isWilling ? 'SENT' : 'OPTED_OUT'
       return {
+        id: ids.id(sent),
         campaign_id: campaignId,
         user_id: member.id,
         status,
+        sent_at: isWilling ? sent : null,
+        next_attempt_at: sent,
         opened_at: openedAt,
         created_at: sent,
         updated_at: sent,
