@@ -1,25 +1,7 @@
-import { mkdirSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import { violationsNow } from '../../support/axe.ts'
 import { expect, signInAs, test } from '../../support/e2e.ts'
 
 test.use({ bypassCSP: true, world: 'campaigns', mail: 'smtp', settings: { CAMPAIGN_MESSAGES_PER_SECOND: '1000' } })
-
-const SHOTS = process.env['SHOTS']
-async function shoot(page: Page, name: string) {
-  if (!SHOTS) return
-  mkdirSync(SHOTS, { recursive: true })
-  for (const width of [360, 768, 1280]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      await page.waitForTimeout(300)
-      await page.screenshot({ path: `${SHOTS}/${name}-${width}-${colorScheme}.png`, fullPage: true })
-    }
-  }
-  await page.emulateMedia({ colorScheme: null })
-  await page.setViewportSize({ width: 1280, height: 720 })
-}
 
 test('a campaign reaches exactly its audience, and whoever unsubscribes gets none of the next', async ({
   page,
@@ -31,17 +13,14 @@ test('a campaign reaches exactly its audience, and whoever unsubscribes gets non
   await page.goto('/company')
   await page.getByRole('link', { name: 'Campaigns' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible()
-  await shoot(page, 'list-empty')
   await page.getByRole('link', { name: 'Create Campaign' }).click()
   const form = page.getByRole('form', { name: 'Campaign' })
   await form.getByRole('button', { name: 'Ending soon' }).click()
   await expect(form.getByLabel('Subject')).toHaveValue(/Before they end/)
-  await shoot(page, 'form-start')
   for (const name of ['Name', 'Subject', 'Message']) await form.getByRole('textbox', { name }).fill('')
   await form.getByRole('button', { name: 'Save as draft' }).click()
   await expect(form.getByText('Enter a subject.')).toBeVisible()
   await expect(form.getByText('Leave empty to save as draft')).toBeVisible()
-  await shoot(page, 'form-errors')
   await form.getByLabel('Name').fill('Payday for Operations')
   await form.getByLabel('Subject').fill(`${subject} for {first name}`)
   await form
@@ -59,7 +38,6 @@ test('a campaign reaches exactly its audience, and whoever unsubscribes gets non
   await page.getByRole('option', { name: 'Operations' }).click()
   await expect(form.getByRole('status')).toContainText(/people now/)
   expect(await violationsNow(page, 'the form')).toEqual([])
-  await shoot(page, 'form')
   await page.route('**/api/company/campaigns', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
   await form.getByRole('button', { name: 'Save as draft' }).click()
   await expect(page.getByText('Failed to create campaign')).toBeVisible()
@@ -69,7 +47,6 @@ test('a campaign reaches exactly its audience, and whoever unsubscribes gets non
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send now' }).click()
   await expect(page.getByText('The last message left at')).toBeVisible({ timeout: 30_000 })
   expect(await violationsNow(page, 'a campaign')).toEqual([])
-  await shoot(page, 'sent')
 
   const meant = await server.query<{ email: string }>(
     `select lower(u.email) as email from profiles p join auth.users u on u.id = p.id
@@ -87,10 +64,8 @@ test('a campaign reaches exactly its audience, and whoever unsubscribes gets non
   await reader.goto(`${server.url}${new URL(read).pathname}${new URL(read).search}`)
   await expect(reader.getByRole('link', { name: 'our page' })).toBeVisible()
   expect(await violationsNow(reader, 'a message')).toEqual([])
-  await shoot(reader, 'message')
   await reader.getByRole('link', { name: 'Unsubscribe' }).click()
   expect(new URL(reader.url()).search).toBe(new URL(link).search)
-  await shoot(reader, 'unsubscribe')
   await reader.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(reader.getByText(`${mail?.to} gets no more`)).toBeVisible()
   expect(await violationsNow(reader, 'unsubscribed')).toEqual([])
@@ -111,5 +86,4 @@ test('a campaign reaches exactly its audience, and whoever unsubscribes gets non
   await page.goto('/company/campaigns')
   await expect(page.getByRole('link', { name: 'Payday for Operations', exact: true })).toBeVisible()
   expect(await violationsNow(page, 'the campaigns')).toEqual([])
-  await shoot(page, 'list')
 })

@@ -22,6 +22,7 @@ test('a ready-made campaign shows offers of what five or more of the company use
     makeOffer(t.deps, { merchant_id, category: 'Food', end_at: days(3) }),
     makeOffer(t.deps, { merchant_id, category: 'Travel', end_at: days(2) }),
   ])
+  await makeOffer(t.deps, { merchant_id, category: 'Food', end_at: days(90) })
   // Weeks begin on Mondays.
   const today = new Date()
   const monday = Date.UTC(
