@@ -80,7 +80,7 @@ export const COMPANY_ERRORS = {
   domain_verified_already: { status: 409, message: 'This domain is verified already.' },
   too_many_company_pictures: {
     status: 409,
-    message: 'Your company has 200 pictures, the most that we keep. Those that nothing uses go after 30 days.',
+    message: 'Your company has 500 pictures, the most that we keep. Those that nothing uses go after 30 days.',
   },
   settings_changed: {
     status: 409,

@@ -21,6 +21,6 @@ export const catalogue: Room = {
     categoryRoutes,
   ],
   supplier: [pictureUploadRoutes],
-  company_admin: [companyPictureUploadRoutes],
+  company_communications: [companyPictureUploadRoutes],
   admin: [categoryEditingRoutes, staffPictureUploadRoutes],
 }

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { violationsNow } from '../../support/axe.ts'
 import { expect, signInAs, test } from '../../support/e2e.ts'
 import { sessionOf, signedIn } from '../../support/session.ts'
@@ -36,6 +37,11 @@ test('an offer for one group is in its people’s hub, bell and favourites alone
     .getByLabel('Choose or drop a PDF')
     .setInputFiles({ name: 'Boots.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') })
   await expect(form.getByText('Boots.pdf')).toBeVisible()
+  const picture = sharp({ create: { width: 1200, height: 700, channels: 3, background: '#0f9d8a' } })
+  await form
+    .getByLabel('Choose or drop a picture')
+    .setInputFiles({ name: 'boots.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() })
+  await expect(form.getByRole('img', { name: 'The chosen picture' })).toBeVisible()
   expect(await violationsNow(page, 'the form')).toEqual([])
   await form.getByRole('button', { name: 'Create', exact: true }).click()
   await expect(page.getByText('Offer created')).toBeVisible()
@@ -47,6 +53,7 @@ test('an offer for one group is in its people’s hub, bell and favourites alone
   await member.goto('/notifications')
   await member.getByRole('link', { name: `New from your company: ${title}` }).click()
   await expect(member.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(member.getByRole('article').locator('img[src^="/pictures/"]')).toBeVisible()
   await expect(member.getByText('You pay £12.50. Your company pays 50% of the price.')).toBeVisible()
   const download = member.waitForEvent('download')
   await member.getByRole('button', { name: 'Download Boots.pdf' }).click()

@@ -8236,7 +8236,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Upload a logo or another picture of my company */
+        /** Upload a picture for my company: a logo, its welcome’s or an offer’s */
         post: {
             parameters: {
                 query?: never;
@@ -15603,6 +15603,7 @@ export interface components {
             /** @description What a person does to have it; empty where the company has not said it */
             howToGet: string;
             id: string;
+            /** @description What it names as its picture: an upload, or an address from before there were any */
             imageUrl: string | null;
             isScheduled: boolean;
             /** @description What it may be made now */
@@ -15666,8 +15667,11 @@ export interface components {
             groupIds: string[];
             /** @default  */
             howToGet: string;
-            /** @description An https address, whose picture we fetch and keep */
-            imageUrl: unknown;
+            /**
+             * @description The path of a picture that the company uploaded, or what the offer names already
+             * @default null
+             */
+            imageUrl: string | null;
             /**
              * @description A draft goes live by itself on its start
              * @default false
@@ -15722,7 +15726,7 @@ export interface components {
             /** @default  */
             howToGet: string;
             /**
-             * @description An https address, whose picture we fetch and keep
+             * @description The path of a picture that the company uploaded, or what the offer names already
              * @default null
              */
             imageUrl: string | null;
@@ -15779,6 +15783,7 @@ export interface components {
             /** @description What a person does to have it; empty where the company has not said it */
             howToGet: string;
             id: string;
+            /** @description What it names as its picture: an upload, or an address from before there were any */
             imageUrl: string | null;
             isScheduled: boolean;
             /** @description What it may be made now */
@@ -19080,8 +19085,11 @@ export interface components {
             groupIds: string[];
             /** @default  */
             howToGet: string;
-            /** @description An https address, whose picture we fetch and keep */
-            imageUrl: unknown;
+            /**
+             * @description The path of a picture that the company uploaded, or what the offer names already
+             * @default null
+             */
+            imageUrl: string | null;
             /**
              * @description A draft goes live by itself on its start
              * @default false
@@ -19131,7 +19139,7 @@ export interface components {
             /** @default  */
             howToGet: string;
             /**
-             * @description An https address, whose picture we fetch and keep
+             * @description The path of a picture that the company uploaded, or what the offer names already
              * @default null
              */
             imageUrl: string | null;

@@ -64,7 +64,7 @@ export const staffPictureUploadRoutes = uploadsThrough({
 
 export const companyPictureUploadRoutes: Feature = (app, deps) =>
   inUploads(app, (uploads) => {
-    const summary = 'Upload a logo or another picture of my company'
+    const summary = 'Upload a picture for my company: a logo, its welcome’s or an offer’s'
     uploads.post('/company/pictures', { schema: { ...DOOR, summary } }, async (request, reply) => {
       const actor = actorOf(request)
       return reply.code(201).send(await keep(deps, actor, { kind: 'company', id: companyOf(actor) }, request))

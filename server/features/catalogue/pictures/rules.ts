@@ -5,7 +5,7 @@ import type { PictureFault } from '../../../platform/image/image.ts'
 /** How many uploads each kind of owner has room for, and what is said when there are as many, or when the owner is gone. */
 export const ROOM = {
   merchant: { atMost: 500, full: 'too_many_pictures', gone: 'merchant_not_found' },
-  company: { atMost: 200, full: 'too_many_company_pictures', gone: 'no_company' },
+  company: { atMost: 500, full: 'too_many_company_pictures', gone: 'no_company' },
 } as const satisfies Record<string, { atMost: number; full: ErrorCode; gone: ErrorCode }>
 
 export const FAULT_ERRORS: Record<PictureFault, ErrorCode> = {

@@ -6,20 +6,25 @@ import {
   OFFER_FILES_AT_MOST,
 } from '../../../../domain/company-offers.ts'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
-import { days } from '../../../../tests/support/catalogue.ts'
+import { days, makeMerchant } from '../../../../tests/support/catalogue.ts'
 import { A_PDF, memberCalls, offerCalls } from '../../../../tests/support/companies/offers.ts'
+import { pictureCalls } from '../../../../tests/support/companies/pictures.ts'
 import { groupCalls, type Hr, makeHr } from '../../../../tests/support/employees.ts'
+import { supplierOf } from '../../../../tests/support/people.ts'
 import { newId } from '../../../platform/db/id.ts'
+import { sweepPictures } from '../../catalogue/pictures/jobs.ts'
 import { moveCompanyOffers, sweepOfferFiles } from './jobs.ts'
 
 let t: TestApp
 let hr: Hr
 let offers: ReturnType<typeof offerCalls>
 let members: ReturnType<typeof memberCalls>
+let pictures: ReturnType<typeof pictureCalls>
 
 beforeAll(async () => {
   t = await testApp()
   members = memberCalls(t)
+  pictures = pictureCalls(t)
 })
 afterAll(() => t.close())
 beforeEach(async () => {
@@ -59,6 +64,7 @@ describe('the form', () => {
     [{ address: 'javascript:alert(1)' }, 'address'],
     [{ address: 'https://somebody:secret@gym.example' }, 'address'],
     [{ imageUrl: 'http://gym.example/a.png' }, 'imageUrl'],
+    [{ imageUrl: 'https://gym.example/a.png' }, 'imageUrl'],
     [{ imageUrl: '/pictures/0' }, 'imageUrl'],
     [{ cost: -1 }, 'cost'],
     [{ cost: 10, employerShare: 100 }, 'cost'],
@@ -145,6 +151,48 @@ describe('its file', () => {
       .execute()
     await sweepOfferFiles(t.deps)
     expect(await files()).toEqual([kept.id])
+  })
+})
+
+describe('its picture', () => {
+  test('is uploaded by whoever looks after offers, seen by members, and kept while an offer names it', async () => {
+    const { companyId } = hr
+    const sam = await t.signIn({ roles: ['COMPANY_COMMUNICATIONS', 'EMPLOYEE'], companyId })
+    const [first, second] = [await pictures.uploaded(sam), await pictures.uploaded(sam)]
+    const id = await offers.live({ title: 'Gym', imageUrl: first })
+    const shown = async () => (await members.hub(hr.priya)).map(({ pictureUrl }) => pictureUrl)
+    expect(await shown()).toEqual([first])
+    expect(await offers.edit(id, { imageUrl: second })).toMatchObject({ http: 204 })
+    expect(await shown()).toEqual([second])
+    const inAMonth = { ...t.deps, clock: { now: () => days(31) } }
+    await sweepPictures(inAMonth)
+    expect([await pictures.isThere(first), await pictures.isThere(second)]).toEqual([false, true])
+    await offers.edit(id, { imageUrl: null })
+    expect(await shown()).toEqual([null])
+    await sweepPictures(inAMonth)
+    expect(await pictures.isThere(second)).toBe(false)
+  })
+
+  test('is never another company’s or a merchant’s', async () => {
+    const theirs = await makeHr(t)
+    const merchantId = await makeMerchant(t.deps)
+    const supplier = await supplierOf(t.deps, merchantId)
+    const id = await offers.create({ title: 'Gym' })
+    const door = `supplier/pictures?merchantId=${merchantId}`
+    for (const imageUrl of [await pictures.uploaded(theirs.priya), await pictures.uploaded(supplier, door)]) {
+      const refused = { http: 400, issues: [{ path: 'imageUrl' }] }
+      expect(await offers.call('POST', '', { title: 'Gym', imageUrl })).toMatchObject(refused)
+      expect(await offers.edit(id, { imageUrl })).toMatchObject(refused)
+    }
+  })
+
+  test('may stay the address that it was before pictures were uploaded, but become no other', async () => {
+    const id = await offers.create({ title: 'Gym' })
+    const imageUrl = 'https://gym.example/a.png'
+    await t.deps.db.updateTable('company_offers').set({ image_url: imageUrl }).where('id', '=', id).execute()
+    expect(await offers.edit(id, { imageUrl: `${imageUrl}?b` })).toMatchObject({ http: 400 })
+    expect(await offers.edit(id, { imageUrl })).toMatchObject({ http: 204 })
+    expect(await offers.one(id)).toMatchObject({ imageUrl, pictureUrl: null })
   })
 })
 

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { COMPANY_OFFER_STATUSES, COMPANY_OFFERS_AT_MOST, OFFER_USES } from '../../../../domain/company-offers.ts'
-import { isOwnAddress } from '../../../../domain/pictures.ts'
 import { GivenTimestamp, isWebAddress, Timestamp, TypedText } from '../../../platform/http/shapes.ts'
 
 const GROUPS_AT_MOST = 200
@@ -21,14 +20,9 @@ const Address = TypedText.max(2000, 'Use 2,000 characters at most.')
   .transform(orNull)
 
 const PictureAddress = TypedText.max(2000, 'Use 2,000 characters at most.')
-  .refine(
-    (address) => address === '' || (!isOwnAddress(address) && isWebAddress(address, /^https:\/\//)),
-    'Enter a full address that begins with https://.',
-  )
   .nullable()
   .default(null)
-  .transform(orNull)
-  .describe('An https address, whose picture we fetch and keep')
+  .describe('The path of a picture that the company uploaded, or what the offer names already')
 
 const Cost = z
   .number()
@@ -124,7 +118,10 @@ const Told = z.int().nullable().describe('People, in fives rounded down; null fo
 const CompanyOffer = z
   .object({
     ...said,
-    imageUrl: z.string().nullable(),
+    imageUrl: z
+      .string()
+      .nullable()
+      .describe('What it names as its picture: an upload, or an address from before there were any'),
     audience: z.enum(AUDIENCES),
     groups: z
       .array(z.object({ id: z.string(), name: z.string(), people: z.int() }).meta({ id: 'CompanyOfferGroup' }))

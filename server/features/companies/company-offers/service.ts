@@ -19,6 +19,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import type { StoredFile } from '../../../platform/storage/storage.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
+import { mayNameCompanyPicture } from '../../catalogue/pictures/service.ts'
 import { lockPeople } from '../company-administrators/service.ts'
 import {
   countFiles,
@@ -109,6 +110,14 @@ async function requireFile(deps: Deps, companyId: CompanyId, fileId: string | nu
   if (fileId !== null && !(await lockFile(deps.db, companyId, fileId))) throw problem('company_offer_file_not_found')
 }
 
+const PICTURE_MESSAGE = 'Upload this picture: it is not one of your company’s.'
+
+/** What the offer names already stays; anything else must be an upload of the company. Throws `bad_request`. */
+async function requirePicture(deps: Deps, companyId: CompanyId, wished: string | null, named: string | null) {
+  if (wished === null || wished === named || (await mayNameCompanyPicture(deps, companyId, wished))) return
+  throw problem('bad_request', [{ path: 'imageUrl', message: PICTURE_MESSAGE }])
+}
+
 async function fillGroups(deps: Deps, companyId: CompanyId, id: string, groupIds: readonly string[]): Promise<void> {
   const wanted = new Set(groupIds)
   if ((await replaceGroups(deps.db, companyId, id, [...wanted])) < wanted.size) throw problem('group_not_found')
@@ -119,13 +128,14 @@ function requireDates(offer: NewCompanyOffer, status: OfferRow['status'], now: D
   if (fault) throw problem('bad_request', [fault])
 }
 
-/** Makes a draft. Throws `bad_request` for its dates, `group_not_found`, `company_offer_file_not_found` and `company_offers_too_many`. */
+/** Makes a draft. Throws `bad_request` for its dates or picture, `group_not_found`, `company_offer_file_not_found` and `company_offers_too_many`. */
 export async function createOffer(deps: Deps, actor: Actor, offer: NewCompanyOffer): Promise<CompanyOfferCreated> {
   const [id, companyId, now] = [newId(), companyOf(actor), deps.clock.now()]
   requireDates(offer, 'DRAFT', now)
   await inTransaction(deps, async (deps) => {
     await lockPeople(deps, companyId)
     await requireFile(deps, companyId, offer.fileId)
+    await requirePicture(deps, companyId, offer.imageUrl, null)
     const isKept = await insertOffer(deps.db, { companyId, userId: actor.userId, id, now }, offer)
     if (!isKept) throw problem('company_offers_too_many')
     await fillGroups(deps, companyId, id, offer.groupIds)
@@ -145,6 +155,7 @@ export async function editOffer(deps: Deps, actor: Actor, id: string, edit: Comp
     if (Date.parse(kept.updated_at) !== Date.parse(edit.updatedAt)) throw problem('company_offer_changed')
     requireDates(edit, kept.status, now)
     await requireFile(deps, companyId, edit.fileId)
+    await requirePicture(deps, companyId, edit.imageUrl, kept.image_url)
     await updateOffer(deps.db, { companyId, id, now }, edit)
     await fillGroups(deps, companyId, id, edit.groupIds)
     const after = await requireOffer(deps, companyId, id)

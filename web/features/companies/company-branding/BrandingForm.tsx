@@ -1,5 +1,6 @@
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { DEFAULT_BRANDING, WELCOME_TEXT_AT_MOST } from '../../../../domain/company-branding.ts'
+import { PictureInput } from '../../../lib/PictureInput.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { TextArea } from '../../../ui/Field.tsx'
@@ -8,7 +9,6 @@ import { BrandPreview, type PreviewParts } from './BrandPreview.tsx'
 import { type BrandingValues, toFields, toValues } from './branding-form.ts'
 import { ColourField } from './ColourField.tsx'
 import { type CompanyBranding, isDefault, useSaveBranding } from './company-branding.ts'
-import { PictureInput } from './PictureInput.tsx'
 
 function Colours() {
   return (

@@ -3,7 +3,6 @@ import type { BrandingFields, CompanyBranding } from './company-branding.ts'
 
 /** As the fields hold it: text that may be empty. */
 export type BrandingValues = Record<keyof BrandingFields, string>
-export type PictureName = 'logoLight' | 'logoDark' | 'welcomePicture'
 export type ColourName = 'primary' | 'secondary'
 
 export function toValues(branding: Omit<CompanyBranding, 'updatedAt'>): BrandingValues {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { ApiError } from '../../../lib/api/client.ts'
+import { PictureInput } from '../../../lib/PictureInput.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -158,20 +159,14 @@ function Dates({ isDraft }: { isDraft: boolean }) {
   )
 }
 
-function Picture() {
-  const { register, formState } = useFormContext<OfferValues>()
+function Picture({ offer }: { offer: CompanyOffer | undefined }) {
   return (
-    <TextField
+    <PictureInput
+      name="imageUrl"
       label="Picture"
-      optional
-      hint="The https address of a wide picture. We keep a copy of our own within a few minutes; until then our artwork stands there."
-      inputMode="url"
-      autoCapitalize="none"
-      autoComplete="off"
-      spellCheck={false}
-      maxLength={2000}
-      error={formState.errors.imageUrl?.message}
-      {...register('imageUrl')}
+      hint="A wide JPEG, PNG or WebP, up to 10 MB. We remove hidden details, such as where it was taken. Without a picture our artwork stands there."
+      // What an offer names since before pictures were uploaded lies elsewhere, and we show our copy of it.
+      copyOf={(address) => (offer && address === offer.imageUrl ? offer.pictureUrl : address)}
     />
   )
 }
@@ -207,7 +202,7 @@ export default function OfferForm({ offer, onClose }: OfferFormProps) {
           <OfferAudience />
           <Dates isDraft={!offer || offer.status === 'DRAFT'} />
           <OfferFileField />
-          <Picture />
+          <Picture offer={offer} />
           <FormError isAnnounced={false}>{form.formState.errors.root?.message}</FormError>
         </form>
       </FormProvider>

@@ -74,7 +74,7 @@ export function toWish(values: OfferValues, before: CompanyOffer | undefined): O
     howToGet,
     contact,
     address: address.trim() || null,
-    imageUrl: imageUrl.trim() || null,
+    imageUrl: imageUrl || null,
     fileId: values.file?.id ?? null,
     cost: values.cost.trim() === '' ? null : parseMoney(values.cost),
     employerShare: values.employerShare.trim() === '' ? null : Number(values.employerShare),

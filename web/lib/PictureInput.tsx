@@ -1,43 +1,56 @@
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { GROUNDS } from '../../../../domain/company-colour.ts'
-import { pictureFile, PICTURE_TYPES } from '../../../../domain/pictures.ts'
-import type { Theme } from '../../../../domain/theme.ts'
-import { type PictureUpload, usePictureUpload } from '../../../lib/api/usePictureUpload.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { FileDrop } from '../../../ui/FileDrop.tsx'
-import { FormError } from '../../../ui/FormError.tsx'
-import { ProgressBar } from '../../../ui/ProgressBar.tsx'
-import type { BrandingValues, PictureName } from './branding-form.ts'
+import { GROUNDS } from '../../domain/company-colour.ts'
+import { isOwnAddress, pictureFile, PICTURE_TYPES } from '../../domain/pictures.ts'
+import type { Theme } from '../../domain/theme.ts'
+import { Button } from '../ui/Button.tsx'
+import { FileDrop } from '../ui/FileDrop.tsx'
+import { FormError } from '../ui/FormError.tsx'
+import { cx } from '../ui/cx.ts'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
+import { type PictureUpload, usePictureUpload } from './api/usePictureUpload.ts'
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 const UNDER_WAY = 'Wait until the picture is here, or cancel its upload.'
 
-type ShownProps = {
+type LookProps = {
   label: string
-  address: string
-  /** The ground that a logo is for; a picture that fills its box has none. */
+  /** What a browser may load; null where we have no copy of it. */
+  address: string | null
+  /** The ground that a logo is for; a picture, which is cut to its box, has none. */
   ground: Theme | undefined
-  onFile: (file: File) => void
-  onRemove: () => void
 }
 
-function Shown({ label, address, ground, onFile, onRemove }: ShownProps) {
+function Look({ label, address, ground }: LookProps) {
+  if (!address)
+    return (
+      <p className="min-w-40 grow basis-0 text-portal text-ink-muted">
+        We have no copy of it: our artwork stands there.
+      </p>
+    )
+  return (
+    <img
+      src={pictureFile(address, ground ? 320 : 'wide-320')}
+      alt={`The chosen ${label.toLowerCase()}`}
+      className={cx('w-40 rounded-control', ground ? 'h-16 object-contain p-2' : 'aspect-video bg-sunken object-cover')}
+      {...(ground && { style: { backgroundColor: GROUNDS[ground][1] } })}
+    />
+  )
+}
+
+type ShownProps = LookProps & { onFile: (file: File) => void; onRemove: () => void }
+
+function Shown({ onFile, onRemove, ...look }: ShownProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-panel border border-line p-3">
-      <img
-        src={pictureFile(address, 320)}
-        alt={`${label}, as it is uploaded`}
-        className={ground ? 'h-16 w-40 rounded-control object-contain p-2' : 'h-20 w-40 rounded-control object-cover'}
-        {...(ground && { style: { backgroundColor: GROUNDS[ground][1] } })}
-      />
+      <Look {...look} />
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"
           icon={<ImageUp {...icon} />}
-          aria-label={`Replace ${label.toLowerCase()}`}
+          aria-label={`Replace ${look.label.toLowerCase()}`}
           onClick={() => input.current?.click()}
         >
           Replace
@@ -46,7 +59,7 @@ function Shown({ label, address, ground, onFile, onRemove }: ShownProps) {
           size="small"
           variant="quiet"
           icon={<Trash2 {...icon} />}
-          aria-label={`Remove ${label.toLowerCase()}`}
+          aria-label={`Remove ${look.label.toLowerCase()}`}
           onClick={onRemove}
         >
           Remove
@@ -82,11 +95,21 @@ function UnderWay({ upload, onCancel }: { upload: PictureUpload; onCancel: () =>
   )
 }
 
-type PictureInputProps = { name: PictureName; label: string; hint: string; ground?: Theme }
+type PictureInputProps = {
+  /** The form keeps the picture's address under it, empty for none. */
+  name: string
+  label: string
+  hint: string
+  ground?: Theme
+  /** What a browser may load of a kept address: it alone unless given. */
+  copyOf?: (address: string) => string | null
+}
 
-/** A logo or picture of the company: sent at once, so that the preview has it, and kept with the rest. */
-export function PictureInput({ name, label, hint, ground }: PictureInputProps) {
-  const { control, clearErrors } = useFormContext<BrandingValues>()
+const itself = (address: string) => address
+
+/** A logo or picture of the company: sent at once, so that a preview has it, and kept with the rest of its form. */
+export function PictureInput({ name, label, hint, ground, copyOf = itself }: PictureInputProps) {
+  const { control, clearErrors } = useFormContext<Record<string, string>>()
   const place = useRef<HTMLDivElement>(null)
   // What had the focus goes with each step, so the box that holds them all takes it.
   const holdFocus = () => place.current?.focus()
@@ -124,7 +147,7 @@ export function PictureInput({ name, label, hint, ground }: PictureInputProps) {
         <span className="font-normal text-ink-subtle"> (optional)</span>
       </p>
       <p role="status" className="sr-only">
-        {underWay ? `Uploading ${underWay.name}` : !isEmpty && 'The picture is uploaded.'}
+        {underWay ? `Uploading ${underWay.name}` : isOwnAddress(field.value) && 'The picture is uploaded.'}
       </p>
       {underWay && <UnderWay upload={underWay} onCancel={stop} />}
       {!underWay && isEmpty && (
@@ -137,7 +160,7 @@ export function PictureInput({ name, label, hint, ground }: PictureInputProps) {
         />
       )}
       {!underWay && !isEmpty && (
-        <Shown label={label} address={field.value} ground={ground} onFile={take} onRemove={() => change('')} />
+        <Shown label={label} address={copyOf(field.value)} ground={ground} onFile={take} onRemove={() => change('')} />
       )}
       <FormError isAnnounced>{fieldState.error?.message ?? (isEmpty ? undefined : problem)}</FormError>
     </div>
