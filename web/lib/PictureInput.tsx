@@ -26,7 +26,7 @@ function Look({ label, address, ground }: LookProps) {
   if (!address)
     return (
       <p className="min-w-40 grow basis-0 text-portal text-ink-muted">
-        We have no copy of it: our artwork stands there.
+        We have no copy of this picture: our artwork stands there.
       </p>
     )
   return (
