@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { statusesBefore } from '../../../../domain/offer-status.ts'
 import { isOneOf } from '../../../platform/db/literals.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import type { RawDeal, Rejection } from '../../../sources/deal.ts'
+import type { Rejected } from '../run-pages/service.ts'
 import type { EndingShare } from './rules.ts'
 
 export type ClaimedRun = {
@@ -83,8 +83,6 @@ export async function addStored(db: Db, id: string, counted: Counted): Promise<v
 export async function updateRejected(db: Db, id: string, rejected: number): Promise<void> {
   await db.updateTable('ingestion_runs').set({ rejected }).where('id', '=', id).execute()
 }
-
-export type Rejected = Rejection & { position: number; item: RawDeal }
 
 export async function insertRejections(db: Db, runId: string, rejected: readonly Rejected[]): Promise<void> {
   const rows = rejected.map(({ position, code, reason, sourceRef, title, merchantName, item }) => ({

@@ -1,6 +1,5 @@
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import type { Acceptance } from '../../../sources/deal.ts'
 import { isFeedError } from '../../../sources/feed-error.ts'
 import { type FeedPart, nextPage, type OpenText, partsOf, readPart } from '../../../sources/fetching/feed-parts.ts'
 import { createFeedReader } from '../../../sources/fetching/fetch-feed.ts'
@@ -8,13 +7,14 @@ import { type FeedVerdict, surveyFeed } from '../../../sources/normalise/normali
 import { dropFromFeed, keepSeen } from '../../publishing/offer-sources/service.ts'
 import { storeAccepted, type Storing } from '../feed-storing/service.ts'
 import {
+  behind,
   type Fetched,
   fetchedPages,
-  inPieces,
-  oneAhead,
+  type Judged,
+  judgeDeals,
   keepPage,
+  oneAhead,
   portionsOf,
-  readDeals,
   readPages,
 } from '../run-pages/service.ts'
 import type { ReadySource } from '../sources/service.ts'
@@ -24,7 +24,6 @@ import {
   dropQuestions,
   holdRun,
   insertRejections,
-  type Rejected,
   type RunResult,
   selectGone,
   updateFetched,
@@ -35,8 +34,6 @@ import { asksBeforeEnding, type Pace, restAfter, runInterrupted, wholeness, whyS
 /** Offers that are written in one transaction, which tells open pages once: few at first, so that people soon see some, then twice as many each time. */
 const FIRST_BATCH = 500
 const LARGEST_BATCH = 4000
-/** Rows of one statement. */
-const STATEMENT = 500
 const PROBLEMS_KEPT = 100
 
 export type Work = {
@@ -148,61 +145,25 @@ async function write(deps: Deps, { run, signal }: Work, writing: (deps: Deps) =>
   })
 }
 
-type Judged = { accepted: Acceptance[]; rejected: Rejected[] }
-
-async function storeRejections(deps: Deps, work: Work, rejected: readonly Rejected[]): Promise<void> {
-  if (rejected.length > 0) await write(deps, work, (deps) => insertRejections(deps.db, work.run.id, rejected))
-}
-
-/** Answers whether any offer was written. */
-async function storeOffers(deps: Deps, work: Work, accepted: readonly Acceptance[]): Promise<boolean> {
-  const { run, source } = work
+/** Stores a piece, in the transaction of the caller; answers how many offers it wrote. */
+async function storePiece(deps: Deps, { run, source }: Work, { accepted, rejected }: Judged): Promise<number> {
+  if (rejected.length > 0) await insertRejections(deps.db, run.id, rejected)
+  if (accepted.length === 0) return 0
   const { trust, live_from_score: liveFrom, adapter } = source
   const storing: Storing = {
     source: adapter,
     run: { id: run.id, fetchedAt: deps.clock.now() },
     statusOf: (score) => (trust === 'TRUSTED' && score >= liveFrom ? 'LIVE' : 'REVIEW'),
   }
-  let written = 0
-  await write(deps, work, async (deps) => {
-    for (const piece of inPieces(accepted, STATEMENT)) {
-      const { inserted, updated, unchanged, merged } = await storeAccepted(deps, storing, piece)
-      await addStored(deps.db, run.id, {
-        stored: piece.length,
-        inserted: inserted.length,
-        updated: updated.length,
-        unchanged: unchanged.length,
-        merged: merged.length,
-      })
-      written += inserted.length + updated.length
-    }
+  const { inserted, updated, unchanged, merged } = await storeAccepted(deps, storing, accepted)
+  await addStored(deps.db, run.id, {
+    stored: accepted.length,
+    inserted: inserted.length,
+    updated: updated.length,
+    unchanged: unchanged.length,
+    merged: merged.length,
   })
-  return written > 0
-}
-
-/** Judges all deals anew, in batches of as many accepted ones as are stored at once. */
-async function* judgePages(
-  deps: Deps,
-  { run, source }: Work,
-  pages: readonly Fetched[],
-  verdict: FeedVerdict,
-): AsyncGenerator<Judged> {
-  let position = 0
-  let size = FIRST_BATCH
-  let batch: Judged = { accepted: [], rejected: [] }
-  for await (const portion of readDeals(deps, run.replay_of ?? run.id, source.adapter, pages)) {
-    for (const item of portion) {
-      const judged = verdict.judge(item, position)
-      if (judged.ok) batch.accepted.push(judged)
-      else batch.rejected.push({ ...judged, position, item })
-      position += 1
-    }
-    if (batch.accepted.length < size && batch.rejected.length < size) continue
-    yield batch
-    batch = { accepted: [], rejected: [] }
-    size = Math.min(size * 2, LARGEST_BATCH)
-  }
-  yield batch
+  return inserted.length + updated.length
 }
 
 /** Has `changing` wait until open pages may be told of something again; it answers whether it changed anything. */
@@ -212,25 +173,49 @@ async function inTurn({ source, pace }: Work, changing: () => Promise<boolean>):
   if (!(await changing())) giveBack()
 }
 
+type Pieces = AsyncGenerator<Judged, void>
+type Batch = { next: IteratorResult<Judged, void>; isWritten: boolean; restMs: number }
+
+/** Stores the piece that comes next, and those behind it until they are `size` deals, in one transaction. */
+async function storeBatch(
+  deps: Deps,
+  work: Work,
+  pieces: Pieces,
+  { next, size }: { next: Batch['next']; size: number },
+) {
+  const [begun, before] = [performance.now(), performance.eventLoopUtilization()]
+  let [handled, written, following] = [0, 0, next]
+  await write(deps, work, async (deps) => {
+    while (!following.done && handled < size) {
+      const { accepted, rejected } = following.value
+      written += await storePiece(deps, work, { accepted, rejected })
+      handled += accepted.length + rejected.length
+      following = await pieces.next()
+    }
+  })
+  const { utilization: load } = performance.eventLoopUtilization(before)
+  const restMs = restAfter({ tookMs: performance.now() - begun, load })
+  return { next: following, isWritten: written > 0, restMs }
+}
+
 /** Stores what was accepted behind what was stored already, and what was turned down. */
 async function storeFeed(deps: Deps, work: Work, { pages }: Fetch, verdict: FeedVerdict): Promise<void> {
-  await write(deps, work, (deps) => updateRejected(deps.db, work.run.id, verdict.rejected))
-  let skipped = work.run.stored
-  let rest: number | null = null
-  // The next batch is judged while the database writes this one.
-  for await (const { accepted, rejected } of oneAhead(judgePages(deps, work, pages, verdict))) {
-    for (const piece of inPieces(rejected, STATEMENT)) await storeRejections(deps, work, piece)
-    const fresh = accepted.slice(skipped)
-    skipped = Math.max(0, skipped - accepted.length)
-    if (fresh.length === 0) continue
-    if (rest !== null) await work.source.connection.pause(rest)
-    await inTurn(work, async () => {
-      const [begun, before] = [performance.now(), performance.eventLoopUtilization()]
-      const isWritten = await storeOffers(deps, work, fresh)
-      const { utilization: load } = performance.eventLoopUtilization(before)
-      rest = restAfter({ tookMs: performance.now() - begun, load })
-      return isWritten
-    })
+  const { run, source } = work
+  await write(deps, work, (deps) => updateRejected(deps.db, run.id, verdict.rejected))
+  const judged = judgeDeals(deps, { runId: run.replay_of ?? run.id, source: source.adapter, pages }, verdict)
+  // The next piece is judged while the database writes this one.
+  const pieces = behind(run.stored, oneAhead(judged))
+  try {
+    let batch: Batch = { next: await pieces.next(), isWritten: false, restMs: 0 }
+    for (let size = FIRST_BATCH; !batch.next.done; size = Math.min(size * 2, LARGEST_BATCH)) {
+      if (batch.restMs > 0) await source.connection.pause(batch.restMs)
+      await inTurn(work, async () => {
+        batch = await storeBatch(deps, work, pieces, { next: batch.next, size })
+        return batch.isWritten
+      })
+    }
+  } finally {
+    await pieces.return()
   }
 }
 
