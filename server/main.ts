@@ -1,12 +1,5 @@
 import { buildApp } from './app.ts'
-import {
-  type Config,
-  isConfigError,
-  keepMemorySettings,
-  loadConfig,
-  readEnvironment,
-  unknownSettings,
-} from './config/config.ts'
+import { type Config, isConfigError, loadConfig, readEnvironment, unknownSettings } from './config/config.ts'
 import { timedJobs } from './jobs/timed.ts'
 import { startPromptJobs } from './jobs/prompt.ts'
 import { connectionProblem } from './platform/db/connection-problem.ts'
@@ -87,7 +80,6 @@ function stopOnSignal(): void {
 }
 
 outliveOutputs()
-keepMemorySettings()
 process.on('SIGINT', stopOnSignal)
 process.on('SIGTERM', stopOnSignal)
 process.on('uncaughtException', (error: unknown) => {

@@ -190,11 +190,6 @@ export function readEnvironment(folder: string): Environment {
   return { ...readFile(folder), ...process.env }
 }
 
-/** What the C library has read of this process's own memory by now is not meant for the programs that it starts, such as the database. */
-export function keepMemorySettings(): void {
-  for (const name of Object.keys(process.env).filter((one) => one.startsWith('MALLOC_'))) delete process.env[name]
-}
-
 /** Names that look like settings of ours and are none, such as a misspelt one; in the `.env` file of `folder` every name is meant for us. */
 export function unknownSettings(folder: string): string[] {
   const given = [...Object.keys(readFile(folder)), ...Object.keys(process.env).filter((name) => OURS.test(name))]
