@@ -99,6 +99,8 @@ export const EXPORTED: Record<string, Source> = {
       'status value is_estimate estimate reason answered_at counted_on counted_as counted_value cashback_tracked_at cashback_confirmed_at cashback_paid_at cashback_expected_on created_at',
     names: { ...offer, ...company },
   },
+  'redeemed_people.user_id': { kind: 'has_ever_redeemed', columns: 'user_id' },
+  'report_readers.user_id': { kind: 'monthly_reports', columns: 'settled_for created_at', names: company },
   'offer_visitors.user_id': { kind: 'offers_opened', columns: 'day viewed clicked', names: offer },
   'voucher_codes.allocated_to': { kind: 'my_codes', columns: 'code allocated_at failed_at', names: offer },
   'company_offer_people.user_id': { kind: 'offers_seen', columns: 'last_clicked_on', names: { ...offer, ...company } },
