@@ -11,7 +11,7 @@ const MEANINGS: Record<GrantedRole, string> = {
   COMPANY_ADMIN: 'All of this portal, and who else may do what in it.',
   COMPANY_PEOPLE: 'The people: adding, inviting, changing and deactivating them, but for administrators.',
   COMPANY_COMMUNICATIONS: 'What your people are offered and told: company offers, announcements and campaigns.',
-  COMPANY_REPORTS: 'The figures on the dashboard. Nothing about any one person.',
+  COMPANY_REPORTS: 'The figures on the dashboard, and the reports. Nothing about any one person.',
 }
 
 const LOSS = 'What it opens closes to them within a second. Their own offers and cards stay as they are.'
