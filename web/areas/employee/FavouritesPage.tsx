@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { toTime } from '../../../domain/dates.ts'
 import { endedText } from '../../../domain/ended-words.ts'
 import { savedHubOffersQuery } from '../../features/companies/company-hub/hub-offers.ts'
+import { SavedHubOffers } from '../../features/companies/company-hub/SavedHubOffers.tsx'
 import { FavouriteButton } from '../../features/saved/favourites/FavouriteButton.tsx'
 import { FavouritePlace } from '../../features/saved/favourites/FavouritePlace.tsx'
 import { type Favourite, favouritesQuery, useHeldPlaces } from '../../features/saved/favourites/favourites.ts'
@@ -17,8 +18,6 @@ import { ToggleChip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { CardGrid } from './CardGrid.tsx'
-
-const SavedHubOffers = lazy(() => import('../../features/companies/company-hub/SavedHubOffers.tsx'))
 
 const SORTS = { added: 'Recently Added', ending: 'Ending Soon' } as const
 type Sort = keyof typeof SORTS
@@ -109,6 +108,7 @@ export function FavouritesPage() {
   const sorted = sort === 'ending' ? favourites.toSorted(byEnd) : favourites
   const shown = sorted.toSorted(overLast)
   const cards = shown.map((item) => ({ id: item.offer.id, item }))
+  const saved = own.data?.items ?? []
   return (
     <>
       <PageTitle>Your Favourites</PageTitle>
@@ -117,22 +117,19 @@ export function FavouritesPage() {
         {cards.length > 1 && <SortChips sort={sort} onSort={setSort} />}
       </div>
       {isLoadingError && <LoadError what="your favourites" onRetry={() => void refetch()} />}
-      {data && cards.length === 0 && !own.isLoading && !own.data?.items.length && <Empty />}
+      {data && cards.length === 0 && !own.isLoading && saved.length === 0 && <Empty />}
+      {company && saved.length > 0 && <SavedHubOffers company={company.name} offers={saved} />}
       {!isLoadingError && (
         <CardGrid
           label="Your Favourites"
-          items={data && cards}
+          // Both at once, or what comes second would push the first down.
+          items={own.isLoading ? undefined : data && cards}
           skeletons={SKELETONS}
           skeleton={<OfferCardSkeleton withFoot />}
           card={({ id, item }, index) => (
             <FavouriteCard item={item} isHeld={isHeld(id)} eager={index < FIRST_ROW} onPress={() => hold(item)} />
           )}
         />
-      )}
-      {company && (
-        <Suspense>
-          <SavedHubOffers company={company.name} />
-        </Suspense>
       )}
     </>
   )
