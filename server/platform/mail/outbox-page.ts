@@ -15,9 +15,9 @@ a{color:inherit}`
 /** The only style that the page may have; scripts and everything else are refused. */
 export const OUTBOX_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** A mail's own HTML needs its inline styles, but runs nothing, loads nothing, and is nobody's origin. */
+/** A mail's own HTML needs its inline styles and a company's logo that we keep, but runs nothing, loads nothing else, and is nobody's origin. */
 export const OUTBOX_MESSAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups allow-top-navigation-by-user-activation"
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups allow-top-navigation-by-user-activation"
 
 /** Web addresses become links, so that a message can be followed with a thumb. */
 function withLinks(text: string): string {

@@ -61,7 +61,9 @@ test('without a mail server messages wait in the outbox, newest first, and the p
   expect(messages).toMatchObject([{ channel: 'EMAIL', recipient: 'bo@example.com', subject: HOSTILE }])
   const whole = await pages.inject(`/dev/outbox/${messages[0].id}`)
   expect(whole.body).toBe(`<p>${HOSTILE}</p>`)
-  expect(String(whole.headers['content-security-policy'])).toMatch(/default-src 'none'.*sandbox/)
+  expect(String(whole.headers['content-security-policy'])).toMatch(
+    /^default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; .*sandbox/,
+  )
   expect(String(whole.headers['content-security-policy'])).not.toMatch(/allow-(scripts|same-origin)/)
 })
 
