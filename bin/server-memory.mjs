@@ -3,7 +3,7 @@
  * an arena to each thread: under thousands of different addresses of each list the server held 518 MiB so. NODE_OPTIONS and MALLOC_ARENA_MAX of
  * the operator's own win.
  */
-const OPTIONS = ['--max-semi-space-size=16', '--max-old-space-size=1024']
+const OPTIONS = ['--max-semi-space-size=16', '--max-old-space-size=512']
 
 /** Node takes an option's name with either kind of dash. */
 const ownOptions = process.env.NODE_OPTIONS?.replaceAll('_', '-') ?? ''
