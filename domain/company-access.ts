@@ -10,9 +10,12 @@ export const opensPeople = (roles: readonly Role[]) => opensCompany(roles) || ro
 export const opensCommunications = (roles: readonly Role[]) =>
   opensCompany(roles) || roles.includes('COMPANY_COMMUNICATIONS')
 
+/** Whether they open its cards: templates, and who holds which card. */
+export const opensCards = (roles: readonly Role[]) => opensCompany(roles) || roles.includes('COMPANY_CARDS')
+
 /** Whether they open its figures. */
 export const opensReports = (roles: readonly Role[]) => opensCompany(roles) || roles.includes('COMPANY_REPORTS')
 
 /** Whether any part of the Company Portal is theirs. */
 export const opensPortal = (roles: readonly Role[]) =>
-  opensPeople(roles) || opensCommunications(roles) || opensReports(roles)
+  opensPeople(roles) || opensCommunications(roles) || opensCards(roles) || opensReports(roles)

@@ -59,15 +59,17 @@ export const ROLES = [
   'COMPANY_ADMIN',
   'COMPANY_PEOPLE',
   'COMPANY_COMMUNICATIONS',
+  'COMPANY_CARDS',
   'COMPANY_REPORTS',
   'EMPLOYEE',
 ] as const
 export type Role = (typeof ROLES)[number]
-/** What a company grants to people of its own: all of its portal, its people, or its figures. */
+/** What a company grants to people of its own: all of its portal, or one part of it. */
 export const GRANTED_ROLES = [
   'COMPANY_ADMIN',
   'COMPANY_PEOPLE',
   'COMPANY_COMMUNICATIONS',
+  'COMPANY_CARDS',
   'COMPANY_REPORTS',
 ] as const satisfies readonly Role[]
 export type GrantedRole = (typeof GRANTED_ROLES)[number]

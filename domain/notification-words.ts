@@ -94,6 +94,7 @@ const LOOKS_AFTER: Record<GrantedRole, string> = {
   COMPANY_ADMIN: 'You can open all of the Company Portal.',
   COMPANY_PEOPLE: 'You can look after its people in the Company Portal.',
   COMPANY_COMMUNICATIONS: 'You can look after its offers, announcements and campaigns in the Company Portal.',
+  COMPANY_CARDS: 'You can issue and revoke its cards in the Company Portal.',
   COMPANY_REPORTS: 'You can see its figures in the Company Portal.',
 }
 

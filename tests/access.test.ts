@@ -74,6 +74,7 @@ beforeAll(async () => {
     companyAdmin,
     peopleManager,
     communicator,
+    cardManager,
     reportReader,
     admin,
   ] = await Promise.all([
@@ -85,6 +86,7 @@ beforeAll(async () => {
     t.signIn({ roles: ['COMPANY_ADMIN'], companyId }),
     t.signIn({ roles: ['COMPANY_PEOPLE'], companyId }),
     t.signIn({ roles: ['COMPANY_COMMUNICATIONS'], companyId }),
+    t.signIn({ roles: ['COMPANY_CARDS'], companyId }),
     t.signIn({ roles: ['COMPANY_REPORTS'], companyId }),
     t.signIn({ roles: ['ADMIN'] }),
   ])
@@ -98,6 +100,7 @@ beforeAll(async () => {
     companyAdmin: companyAdmin.headers,
     peopleManager: peopleManager.headers,
     communicator: communicator.headers,
+    cardManager: cardManager.headers,
     reportReader: reportReader.headers,
     admin: admin.headers,
   })
@@ -137,6 +140,7 @@ const ACTORS: Record<Audience, string> = {
   company_admin: 'companyAdmin',
   company_people: 'peopleManager',
   company_communications: 'communicator',
+  company_cards: 'cardManager',
   company_reports: 'reportReader',
   admin: 'admin',
 }
@@ -168,6 +172,7 @@ const ADMINISTRATION: readonly Audience[] = [
   'company_admin',
   'company_people',
   'company_communications',
+  'company_cards',
   'company_reports',
   'admin',
 ]

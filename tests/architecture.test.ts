@@ -92,7 +92,7 @@ const ROOMS: Record<'auth' | 'features', Record<string, readonly string[]>> = {
   features: {
     audit: [],
     messaging: ['audit'],
-    cards: [],
+    cards: ['audit', 'messaging'],
     catalogue: ['audit'],
     discovery: ['catalogue'],
     redeeming: ['messaging', 'catalogue'],

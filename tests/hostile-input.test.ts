@@ -120,6 +120,7 @@ beforeAll(async () => {
       company_admin: of('Company administrator'),
       company_people: of('Company administrator'),
       company_communications: of('Company administrator'),
+      company_cards: of('Company administrator'),
       company_reports: of('Company administrator'),
       admin: of('Platform administrator'),
     },

@@ -102,6 +102,7 @@ test('a stopped database is 503 everywhere, and the server goes on by itself onc
     company_admin: companyAdmin,
     company_people: companyAdmin,
     company_communications: companyAdmin,
+    company_cards: companyAdmin,
     company_reports: companyAdmin,
     admin,
   }

@@ -34,6 +34,7 @@ beforeAll(async () => {
     company_admin: companyAdmin.headers,
     company_people: companyAdmin.headers,
     company_communications: companyAdmin.headers,
+    company_cards: companyAdmin.headers,
     company_reports: companyAdmin.headers,
     admin: admin.headers,
   }

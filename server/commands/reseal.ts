@@ -1,7 +1,7 @@
 import { totpPurpose } from '../auth/factors/factor-enrol.ts'
 import { SIGNING_KEY_PURPOSE } from '../auth/sessions/keys.ts'
 import { SECRET_PURPOSE } from '../auth/sso/sso-oidc.ts'
-import { CARD_NUMBER_PURPOSE } from '../features/cards/employee-cards/service.ts'
+import { UNBOUND_PURPOSE } from '../features/cards/card-numbers/service.ts'
 import { sourceSecretPurpose } from '../features/ingestion/sources/service.ts'
 import { retireKeys } from '../platform/db/key-checks.ts'
 import { resealColumn, type SealedColumn } from '../platform/db/reseal.ts'
@@ -13,7 +13,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'auth.signing_keys', id: 'kid', column: 'private_jwk_enc', purposeOf: () => SIGNING_KEY_PURPOSE },
   { table: 'auth.mfa_factors', id: 'id', column: 'secret_enc', purposeOf: totpPurpose },
   { table: 'auth.sso_providers', id: 'id', column: 'secret_enc', purposeOf: () => SECRET_PURPOSE },
-  { table: 'employee_cards', id: 'id', column: 'card_number_enc', purposeOf: () => CARD_NUMBER_PURPOSE },
+  { table: 'employee_cards', id: 'id', column: 'card_number_enc', purposeOf: () => UNBOUND_PURPOSE },
   { table: 'ingestion_sources', id: 'id', column: 'secret_enc', purposeOf: sourceSecretPurpose },
   { table: 'vapid_keys', id: 'public_key', column: 'private_key_enc', purposeOf: () => VAPID_KEY_PURPOSE },
 ]

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkCardNumber } from '../../domain/card-number.ts'
 import { SYMBOLOGIES } from '../../domain/enums.ts'
 import { isPasswordRight } from '../auth/people/password.ts'
-import { open } from '../platform/crypto/keyring.ts'
+import { openCardNumber } from '../features/cards/card-numbers/service.ts'
 import type { Deps } from '../platform/deps.ts'
 import { countOf, emptyWorld, rowsOf, type World } from '../../tests/support/demo-world.ts'
 import { type DemoSignIn, demoSignIns, isEmptyDatabase, loadDemoWorld } from './demo.ts'
@@ -145,10 +145,10 @@ describe('its people', () => {
     const cards = await deps.db
       .selectFrom('employee_cards as c')
       .innerJoin('card_templates as t', 't.id', 'c.template_id')
-      .select(['c.card_number_enc', 'c.card_number_last4', 't.symbology', 't.format_spec'])
+      .select(['c.id', 'c.company_id', 'c.card_number_enc', 'c.card_number_last4', 't.symbology', 't.format_spec'])
       .execute()
-    const wrong = cards.filter(({ card_number_enc, card_number_last4, symbology, format_spec }) => {
-      const value = open(deps.keyring, 'employee-card', card_number_enc)
+    const wrong = cards.filter(({ id, company_id, card_number_enc, card_number_last4, symbology, format_spec }) => {
+      const value = openCardNumber(deps.keyring, { id, companyId: company_id }, card_number_enc, true)
       const formatSpec = JSON.parse(JSON.stringify(format_spec))
       return !checkCardNumber({ value, symbology, formatSpec }).ok || !value.endsWith(card_number_last4)
     })

@@ -407,6 +407,7 @@ export interface Campaigns {
 export interface CardTemplates {
   bg_color: Generated<string>;
   brand: string;
+  code_text: string | null;
   company_id: string | null;
   content_mode: Generated<string>;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -697,19 +698,28 @@ export interface DomainProofs {
 }
 
 export interface EmployeeCards {
+  approved_at: ColumnType<string, Date | string, Date | string> | null;
   approved_by: string | null;
   card_number_enc: string;
   card_number_last4: string;
+  code_value_enc: string | null;
   company_id: string;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  ending_told_at: ColumnType<string, Date | string, Date | string> | null;
   expires_at: ColumnType<string, Date | string, Date | string> | null;
   id: string;
+  is_number_bound: Generated<boolean>;
   issued_by: string | null;
   label: string | null;
   last_used_at: ColumnType<string, Date | string, Date | string> | null;
+  number_digest: Buffer | null;
+  replaces_id: string | null;
   revoked_at: ColumnType<string, Date | string, Date | string> | null;
+  revoked_by: string | null;
+  revoked_reason: string | null;
   status: Generated<string>;
   template_id: string;
+  updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
   user_id: string;
 }
 

@@ -59,7 +59,7 @@ export type Actor = {
  * Who may call an endpoint. `public`: anybody; `session`: signed in, also without a role or when access has ended;
  * `onboarding`: the same, but not when access has ended; `member`: any role, and access has not ended;
  * `supplier`: role SUPPLIER; `company_member`: has a company; `company_admin`: COMPANY_ADMIN of a company; `company_people`,
- * `company_communications` and `company_reports`: that, or the narrower role of this name; `admin`: role ADMIN.
+ * `company_communications`, `company_cards` and `company_reports`: that, or the narrower role of this name; `admin`: role ADMIN.
  */
 export const AUDIENCES = [
   'public',
@@ -71,6 +71,7 @@ export const AUDIENCES = [
   'company_admin',
   'company_people',
   'company_communications',
+  'company_cards',
   'company_reports',
   'admin',
 ] as const

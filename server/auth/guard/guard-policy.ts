@@ -1,4 +1,10 @@
-import { opensCommunications, opensCompany, opensPeople, opensReports } from '../../../domain/company-access.ts'
+import {
+  opensCards,
+  opensCommunications,
+  opensCompany,
+  opensPeople,
+  opensReports,
+} from '../../../domain/company-access.ts'
 import { COMPANY_ROLES, type AccessEnd, type Role } from '../../../domain/enums.ts'
 import type { ErrorCode } from '../../../domain/errors.ts'
 import type { Audience } from './actor.ts'
@@ -37,6 +43,7 @@ export function refusalFor(audience: Audience, standing: Standing, asked?: Requi
     company_admin: ofCompany ?? hasCompany ?? needs(opensCompany(roles)),
     company_people: ofCompany ?? hasCompany ?? needs(opensPeople(roles)),
     company_communications: ofCompany ?? hasCompany ?? needs(opensCommunications(roles)),
+    company_cards: ofCompany ?? hasCompany ?? needs(opensCards(roles)),
     company_reports: ofCompany ?? hasCompany ?? needs(opensReports(roles)),
     admin: hasRole('ADMIN'),
   }

@@ -46,6 +46,7 @@ const portal = (answer: string) => ({
   company_admin: answer,
   company_people: answer,
   company_communications: answer,
+  company_cards: answer,
   company_reports: answer,
 })
 const ended = {
@@ -79,6 +80,7 @@ test('each audience lets through exactly those it is for', async () => {
     ...inside,
     company_communications: 'ok',
   })
+  expect(await who(['COMPANY_CARDS', 'EMPLOYEE'], company)).toEqual({ ...inside, company_cards: 'ok' })
   expect(await who(['COMPANY_REPORTS', 'EMPLOYEE'], company)).toEqual({ ...inside, company_reports: 'ok' })
 })
 

@@ -27,6 +27,7 @@ export const LEVEL_OF: Record<Audience, RequiredLevel> = {
   company_admin: 'aal2_if_due',
   company_people: 'aal2_if_due',
   company_communications: 'aal2_if_due',
+  company_cards: 'aal2_if_due',
   company_reports: 'aal2_if_due',
   admin: 'aal2_if_due',
 }

@@ -1,8 +1,8 @@
 import { cardNumberEnding, checkCardNumber } from '../../../domain/card-number.ts'
 import { toEan13 } from '../../../domain/ean13.ts'
 import { isLuhnValid } from '../../../domain/luhn.ts'
-import { CARD_NUMBER_PURPOSE } from '../../features/cards/employee-cards/service.ts'
-import { type Keyring, seal } from '../../platform/crypto/keyring.ts'
+import { sealCardNumber } from '../../features/cards/card-numbers/service.ts'
+import type { Keyring } from '../../platform/crypto/keyring.ts'
 import { addMonthsLondon } from '../../../domain/dates.ts'
 import { type Calendar, hoursAfter } from '../calendar.ts'
 import { type TemplateFacts, TEMPLATES } from './card-templates.ts'
@@ -76,12 +76,13 @@ function cardRow(
   const number = issuedNumber(facts, chance)
   const opened = hoursAfter(calendar.now, -500 * chance.next() ** 2)
   const hasEnded = status === 'EXPIRED' || status === 'REVOKED'
+  const id = chance.id(created)
   return {
-    id: chance.id(created),
+    id,
     user_id: employee.id,
     template_id: row.id,
     company_id: employee.company.id,
-    card_number_enc: seal(keyring, CARD_NUMBER_PURPOSE, number),
+    card_number_enc: sealCardNumber(keyring, { id, companyId: employee.company.id }, number),
     card_number_last4: cardNumberEnding(number),
     label: facts.name,
     status,

@@ -17,6 +17,7 @@ import {
   Store,
   Tag,
   Users,
+  WalletCards,
 } from 'lucide-react'
 import { brokenLinksQuery } from '../../features/ingestion/link-watch/link-checks.ts'
 import { pendingApplicationsQuery } from '../../features/people/applications/decisions.ts'
@@ -43,6 +44,7 @@ export function AdminShell() {
     { to: '/admin/links', label: 'Links', Icon: Link2, waiting: broken.data },
     { to: '/admin/scrape-url', label: 'Scrape URL', Icon: ScanSearch },
     { to: '/admin/cj-integration', label: 'CJ Integration', Icon: Plug },
+    { to: '/admin/cards', label: 'Cards', Icon: WalletCards },
     { to: '/admin/analytics', label: 'Analytics', Icon: ChartColumn },
     { to: '/admin/audit', label: 'Audit', Icon: ScrollText },
     { to: '/admin/system', label: 'System', Icon: Activity },

@@ -49,6 +49,10 @@ export const adminRoutes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./suppliers/SuppliersPage.tsx')).SuppliersPage }),
           },
           {
+            path: '/admin/cards',
+            lazy: async () => ({ Component: (await import('./AdminCardsPage.tsx')).AdminCardsPage }),
+          },
+          {
             path: '/admin/categories',
             lazy: async () => ({ Component: (await import('./CategoriesPage.tsx')).CategoriesPage }),
           },

@@ -9,8 +9,10 @@ import {
   Settings,
   UserRoundCheck,
   Users,
+  WalletCards,
 } from 'lucide-react'
 import {
+  opensCards,
   opensCommunications,
   opensCompany,
   opensPeople,
@@ -34,6 +36,7 @@ const LINKS: readonly CompanyLink[] = [
   { to: '/company/offers', label: 'Offers', Icon: Gift, opens: opensCommunications },
   { to: '/company/campaigns', label: 'Campaigns', Icon: Mails, opens: opensCommunications },
   { to: '/company/announcements', label: 'Announcements', Icon: Megaphone, opens: opensCommunications },
+  { to: '/company/cards', label: 'Cards', Icon: WalletCards, opens: opensCards },
   { to: '/company/reports', label: 'Reports', Icon: ChartColumn, opens: opensReports },
   { to: '/company/audit', label: 'Audit Log', Icon: ScrollText, opens: opensCompany },
   { to: '/company/settings', label: 'Settings', Icon: Settings, opens: opensCompany },

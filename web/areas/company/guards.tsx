@@ -1,4 +1,10 @@
-import { opensCommunications, opensCompany, opensPeople, opensReports } from '../../../domain/company-access.ts'
+import {
+  opensCards,
+  opensCommunications,
+  opensCompany,
+  opensPeople,
+  opensReports,
+} from '../../../domain/company-access.ts'
 import { Guard } from '../../lib/session/guards.tsx'
 
 export function RequireCompany() {
@@ -13,6 +19,11 @@ export function RequirePeople() {
 /** For the screens about what it offers and says to its people. */
 export function RequireCommunications() {
   return <Guard allows={({ roles }) => opensCommunications(roles)} otherwise="/company" />
+}
+
+/** For the screens about its cards. */
+export function RequireCards() {
+  return <Guard allows={({ roles }) => opensCards(roles)} otherwise="/company" />
 }
 
 /** For what is told of how its benefits are used. */

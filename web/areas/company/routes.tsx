@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import {
+  RequireCards,
   RequireCommunications,
   RequireCompany,
   RequireCompanyAdministrator,
@@ -36,6 +37,14 @@ const communicationRoutes: RouteObject[] = [
   {
     path: '/company/campaigns/:id',
     lazy: async () => ({ Component: (await import('./CampaignPage.tsx')).CampaignPage }),
+  },
+]
+
+/** The screens about its cards. */
+const cardRoutes: RouteObject[] = [
+  {
+    path: '/company/cards',
+    lazy: async () => ({ Component: (await import('./cards/CompanyCardsPage.tsx')).CompanyCardsPage }),
   },
 ]
 
@@ -77,6 +86,7 @@ export const companyRoutes: RouteObject[] = [
           { path: '/company', lazy: async () => ({ Component: (await import('./CompanyPage.tsx')).CompanyPage }) },
           { Component: RequirePeople, children: peopleRoutes },
           { Component: RequireCommunications, children: communicationRoutes },
+          { Component: RequireCards, children: cardRoutes },
           { Component: RequireReports, children: reportRoutes },
           { Component: RequireCompanyAdministrator, children: managementRoutes },
         ],

@@ -4312,7 +4312,7 @@ export interface paths {
                     limit?: number;
                     /** @description Looked for in name and email; fewer than three letters as a beginning */
                     q?: string;
-                    role?: "ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_COMMUNICATIONS" | "COMPANY_REPORTS" | "EMPLOYEE";
+                    role?: "ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_COMMUNICATIONS" | "COMPANY_CARDS" | "COMPANY_REPORTS" | "EMPLOYEE";
                     /** @description By when they joined, by name or by address */
                     sort?: "newest" | "oldest" | "name" | "name-desc" | "email" | "email-desc";
                     state?: "ACTIVE" | "LEFT" | "DEACTIVATED";
@@ -4605,7 +4605,7 @@ export interface paths {
                 header?: never;
                 path: {
                     id: string;
-                    role: "ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_COMMUNICATIONS" | "COMPANY_REPORTS" | "EMPLOYEE";
+                    role: "ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_COMMUNICATIONS" | "COMPANY_CARDS" | "COMPANY_REPORTS" | "EMPLOYEE";
                 };
                 cookie?: never;
             };
@@ -13427,7 +13427,7 @@ export interface components {
             /** @description As far back as redemptions are kept */
             redemptions: number;
             /** @description The one that opens most first */
-            roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_COMMUNICATIONS" | "COMPANY_REPORTS" | "EMPLOYEE")[];
+            roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_COMMUNICATIONS" | "COMPANY_CARDS" | "COMPANY_REPORTS" | "EMPLOYEE")[];
             /** @enum {string} */
             state: "ACTIVE" | "LEFT" | "DEACTIVATED";
         };
@@ -13442,7 +13442,7 @@ export interface components {
             /** @description As far back as redemptions are kept */
             redemptions: number;
             /** @description The one that opens most first */
-            roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_COMMUNICATIONS" | "COMPANY_REPORTS" | "EMPLOYEE")[];
+            roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_COMMUNICATIONS" | "COMPANY_CARDS" | "COMPANY_REPORTS" | "EMPLOYEE")[];
             /** @enum {string} */
             state: "ACTIVE" | "LEFT" | "DEACTIVATED";
         };
@@ -13483,7 +13483,7 @@ export interface components {
             /** @description As far back as redemptions are kept */
             redemptions: number;
             /** @description The one that opens most first */
-            roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_COMMUNICATIONS" | "COMPANY_REPORTS" | "EMPLOYEE")[];
+            roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_COMMUNICATIONS" | "COMPANY_CARDS" | "COMPANY_REPORTS" | "EMPLOYEE")[];
             /** @description Where they are signed in */
             sessions: number;
             /** @description Names of sign-in services, “email” among them */
@@ -13519,7 +13519,7 @@ export interface components {
             /** @description As far back as redemptions are kept */
             redemptions: number;
             /** @description The one that opens most first */
-            roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_COMMUNICATIONS" | "COMPANY_REPORTS" | "EMPLOYEE")[];
+            roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_COMMUNICATIONS" | "COMPANY_CARDS" | "COMPANY_REPORTS" | "EMPLOYEE")[];
             /** @description Where they are signed in */
             sessions: number;
             /** @description Names of sign-in services, “email” among them */
@@ -16775,7 +16775,7 @@ export interface components {
             location: string | null;
             /** @description Of a record: people of the same name who have joined and that no employee ID tells apart. Of those: such records */
             namesakes: components["schemas"]["Namesake"][];
-            roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_COMMUNICATIONS" | "COMPANY_REPORTS" | "EMPLOYEE")[];
+            roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_COMMUNICATIONS" | "COMPANY_CARDS" | "COMPANY_REPORTS" | "EMPLOYEE")[];
             /** @description Names of sign-in services, “email” among them */
             signInWays: string[];
             startDate: string | null;
@@ -16812,7 +16812,7 @@ export interface components {
             location: string | null;
             /** @description Of a record: people of the same name who have joined and that no employee ID tells apart. Of those: such records */
             namesakes: components["schemas"]["NamesakeInput"][];
-            roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_COMMUNICATIONS" | "COMPANY_REPORTS" | "EMPLOYEE")[];
+            roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_COMMUNICATIONS" | "COMPANY_CARDS" | "COMPANY_REPORTS" | "EMPLOYEE")[];
             /** @description Names of sign-in services, “email” among them */
             signInWays: string[];
             startDate: string | null;
@@ -16823,11 +16823,11 @@ export interface components {
         };
         EmployeeRoles: {
             /** @description All that the person is to have; an administrator has the narrower ones with theirs */
-            roles: ("COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_COMMUNICATIONS" | "COMPANY_REPORTS")[];
+            roles: ("COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_COMMUNICATIONS" | "COMPANY_CARDS" | "COMPANY_REPORTS")[];
         };
         EmployeeRolesInput: {
             /** @description All that the person is to have; an administrator has the narrower ones with theirs */
-            roles: ("COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_COMMUNICATIONS" | "COMPANY_REPORTS")[];
+            roles: ("COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_COMMUNICATIONS" | "COMPANY_CARDS" | "COMPANY_REPORTS")[];
         };
         EmployeesChanged: {
             changed: number;
@@ -17029,13 +17029,13 @@ export interface components {
             /** @description For a SUPPLIER: whom they supply for, also as one merchant more */
             merchantId?: string | null;
             /** @enum {string} */
-            role: "ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_COMMUNICATIONS" | "COMPANY_REPORTS" | "EMPLOYEE";
+            role: "ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_COMMUNICATIONS" | "COMPANY_CARDS" | "COMPANY_REPORTS" | "EMPLOYEE";
         };
         GivenRoleInput: {
             /** @description For a SUPPLIER: whom they supply for, also as one merchant more */
             merchantId?: string | null;
             /** @enum {string} */
-            role: "ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_COMMUNICATIONS" | "COMPANY_REPORTS" | "EMPLOYEE";
+            role: "ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_COMMUNICATIONS" | "COMPANY_CARDS" | "COMPANY_REPORTS" | "EMPLOYEE";
         };
         Group: {
             criteria: components["schemas"]["GroupCondition"][];
@@ -23099,7 +23099,7 @@ export interface components {
             needsSecondFactor: boolean;
             reminderOfferIds: string[];
             /** @description Those in force: a company’s roles are left out while access has ended */
-            roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_COMMUNICATIONS" | "COMPANY_REPORTS" | "EMPLOYEE")[];
+            roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_COMMUNICATIONS" | "COMPANY_CARDS" | "COMPANY_REPORTS" | "EMPLOYEE")[];
             /** @description Whether single-character keyboard shortcuts are on */
             shortcutsEnabled: boolean;
             /** @description Counted up to 100 */
@@ -23143,7 +23143,7 @@ export interface components {
             needsSecondFactor: boolean;
             reminderOfferIds: string[];
             /** @description Those in force: a company’s roles are left out while access has ended */
-            roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_COMMUNICATIONS" | "COMPANY_REPORTS" | "EMPLOYEE")[];
+            roles: ("ADMIN" | "SUPPLIER" | "COMPANY_ADMIN" | "COMPANY_PEOPLE" | "COMPANY_COMMUNICATIONS" | "COMPANY_CARDS" | "COMPANY_REPORTS" | "EMPLOYEE")[];
             /** @description Whether single-character keyboard shortcuts are on */
             shortcutsEnabled: boolean;
             /** @description Counted up to 100 */

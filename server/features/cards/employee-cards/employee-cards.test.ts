@@ -3,6 +3,7 @@ import { cardNumberEnding } from '../../../../domain/card-number.ts'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
 import { seal } from '../../../platform/crypto/keyring.ts'
+import { sealCardNumber } from '../card-numbers/service.ts'
 import { newId } from '../../../platform/db/id.ts'
 
 const NUMBER = '6335000123456789'
@@ -48,7 +49,7 @@ async function issue({ userId, status = 'ACTIVE', label = null, lastUsedAt, expi
       user_id: userId ?? holder.userId,
       template_id: templateId,
       company_id: companyId,
-      card_number_enc: enc ?? seal(app.deps.keyring, 'employee-card', NUMBER),
+      card_number_enc: enc ?? sealCardNumber(app.deps.keyring, { id, companyId }, NUMBER),
       card_number_last4: cardNumberEnding(NUMBER),
       label,
       status,

@@ -40,7 +40,14 @@ export async function selectCards(db: Db, holder: Holder, now: Date) {
 /** Undefined for a card that is revoked, or not this holder's. */
 export async function selectCard(db: Db, holder: Holder, id: string, now: Date) {
   return await cardsOf(db, holder, now)
-    .select(['t.symbology', 't.instructions', 'c.expires_at', 'c.card_number_enc', 'c.card_number_last4'])
+    .select([
+      't.symbology',
+      't.instructions',
+      'c.expires_at',
+      'c.card_number_enc',
+      'c.is_number_bound',
+      'c.card_number_last4',
+    ])
     .$narrowType<{ symbology: Symbology }>()
     .where('c.id', '=', id)
     .executeTakeFirst()

@@ -1,13 +1,10 @@
 import type { Actor } from '../../../auth/guard/actor.ts'
-import { open } from '../../../platform/crypto/keyring.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
+import { openCardNumber } from '../card-numbers/service.ts'
 import { canUse } from './policy.ts'
 import { type Holder, selectCard, selectCards, updateLastUsed } from './queries.ts'
 import type { CardDetail, CardList, CardNumber, CardUse } from './schemas.ts'
-
-/** What card numbers are sealed for; whoever issues a card seals with the same word. */
-export const CARD_NUMBER_PURPOSE = 'employee-card'
 
 /** Undefined without a company, which is also how an employee who was made inactive calls. */
 function holderOf({ userId, companyId }: Actor): Holder | undefined {
@@ -60,9 +57,10 @@ export async function getCard(deps: Deps, actor: Actor, id: string): Promise<Car
  * expired, and `card_unreadable` when what is stored cannot be opened.
  */
 export async function readCardNumber(deps: Deps, actor: Actor, id: string): Promise<CardNumber> {
-  const { row } = await requireUsableCard(deps, actor, id)
+  const { holder, row } = await requireUsableCard(deps, actor, id)
+  const card = { id: row.id, companyId: holder.companyId }
   try {
-    return { number: open(deps.keyring, CARD_NUMBER_PURPOSE, row.card_number_enc) }
+    return { number: openCardNumber(deps.keyring, card, row.card_number_enc, row.is_number_bound) }
   } catch (error) {
     deps.log.error({ err: error, cardId: row.id }, 'a card number could not be decrypted')
     throw problem('card_unreadable')

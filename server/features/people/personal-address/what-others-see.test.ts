@@ -36,7 +36,14 @@ async function readingsOf({ headers }: SignedIn, audiences: readonly string[], i
   return answers
 }
 
-const OF_COMPANY = ['company_member', 'company_admin', 'company_people', 'company_communications', 'company_reports']
+const OF_COMPANY = [
+  'company_member',
+  'company_admin',
+  'company_people',
+  'company_communications',
+  'company_cards',
+  'company_reports',
+]
 
 async function all(id: string): Promise<string[]> {
   const users = await directory.scim('GET', '/Users')

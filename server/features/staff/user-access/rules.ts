@@ -58,6 +58,11 @@ export const GIVEN: Record<Role, Words> = {
     body: 'Open the Company Portal to write to them.',
     link: '/company',
   },
+  COMPANY_CARDS: {
+    title: 'You look after your company’s cards now',
+    body: 'Open the Company Portal to issue them.',
+    link: '/company/cards',
+  },
   COMPANY_REPORTS: {
     title: 'You see your company’s figures now',
     body: 'Open the Company Portal to look at them.',
@@ -90,6 +95,11 @@ export const TAKEN: Record<Role, Words> = {
   },
   COMPANY_COMMUNICATIONS: {
     title: 'You no longer speak to your company’s people',
+    body: 'The staff of Offerwell have changed your roles.',
+    link: '/account',
+  },
+  COMPANY_CARDS: {
+    title: 'You no longer look after your company’s cards',
     body: 'The staff of Offerwell have changed your roles.',
     link: '/account',
   },

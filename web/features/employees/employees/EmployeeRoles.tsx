@@ -11,6 +11,7 @@ const MEANINGS: Record<GrantedRole, string> = {
   COMPANY_ADMIN: 'All of this portal, and who else may do what in it.',
   COMPANY_PEOPLE: 'The people: adding, inviting, changing and deactivating them, but for administrators.',
   COMPANY_COMMUNICATIONS: 'What your people are offered and told: company offers, announcements and campaigns.',
+  COMPANY_CARDS: 'The cards: templates, and issuing, approving and revoking them. Numbers stay hidden from them.',
   COMPANY_REPORTS: 'The figures on the dashboard, and the reports. Nothing about any one person.',
 }
 

@@ -9,6 +9,7 @@ const TONES: Record<Role, BadgeTone> = {
   COMPANY_ADMIN: 'success',
   COMPANY_PEOPLE: 'success',
   COMPANY_COMMUNICATIONS: 'success',
+  COMPANY_CARDS: 'success',
   COMPANY_REPORTS: 'success',
   EMPLOYEE: 'neutral',
 }

@@ -21,6 +21,7 @@ const MEANINGS: Record<Role, string> = {
   COMPANY_ADMIN: 'The portal of the company that they belong to.',
   COMPANY_PEOPLE: 'The people of the company that they belong to.',
   COMPANY_COMMUNICATIONS: 'The offers, announcements and campaigns of the company that they belong to.',
+  COMPANY_CARDS: 'The cards of the company that they belong to.',
   COMPANY_REPORTS: 'The figures of the company that they belong to.',
   EMPLOYEE: 'Offers, favourites and cards.',
 }
@@ -31,6 +32,7 @@ const LOSSES: Record<Role, string> = {
   COMPANY_ADMIN: 'They stay an employee of their company, but no longer run its portal.',
   COMPANY_PEOPLE: 'They stay an employee of their company, but no longer look after its people.',
   COMPANY_COMMUNICATIONS: 'They stay an employee of their company, but no longer speak for it.',
+  COMPANY_CARDS: 'They stay an employee of their company, but no longer look after its cards.',
   COMPANY_REPORTS: 'They stay an employee of their company, but no longer see its figures.',
   EMPLOYEE: 'Offers close to them until they find their place again.',
 }

@@ -1,0 +1,4 @@
+/** The cards that the company has issued. */
+export function IssuedCardsTab() {
+  return null
+}

@@ -1,0 +1,4 @@
+/** The company's card templates. */
+export function TemplatesTab() {
+  return null
+}
