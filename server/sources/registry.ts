@@ -1,5 +1,6 @@
 import type { OfferOrigin } from '../../domain/enums.ts'
 import { STAFF_SOURCE, SUPPLIER_SOURCE } from '../../domain/offer-status.ts'
+import { type PackedText, packText, unpackText } from '../platform/fetch/packed-text.ts'
 import { AWIN, awinToDeal, readAwinPromotions } from './awin.ts'
 import { CJ, cjToDeal, readCjLinkSearch } from './cj.ts'
 import type { FeedSource } from './custom/deal-fields.ts'
@@ -40,7 +41,7 @@ export type DealKind = Origin & {
 
 /** A kind with the settings of one source: `name` is the `source` of its offers. What it reads comes in parts, one at least. */
 export type DealSource = Omit<DealKind, 'readDeals'> & {
-  readDeals: (text: string) => AsyncGenerator<DealReading, void>
+  readDeals: (text: PackedText) => AsyncGenerator<DealReading, void>
 }
 
 type Network<Item> = Origin & {
@@ -138,17 +139,17 @@ export function findDealKind(source: string): DealKind | undefined {
 
 /** The feed of one source of a kind. What has an address of its own is read elsewhere: it may be large, and anybody may have written it. */
 export function dealSource({ readDeals, ...kind }: DealKind, source: FeedSource): DealSource {
-  async function* readHere(text: string): AsyncGenerator<DealReading, void> {
-    yield await readDeals(text, source)
+  async function* readHere(text: PackedText): AsyncGenerator<DealReading, void> {
+    yield await readDeals(await unpackText(text), source)
   }
-  const readElsewhere = (text: string) => readInChild(kind.name, source, text)
+  const readElsewhere = (text: PackedText) => readInChild(kind.name, source, text)
   return { ...kind, name: source.key, readDeals: kind.api.address === null ? readElsewhere : readHere }
 }
 
 /** Everything that a text holds, at once. */
 export async function readWhole({ readDeals }: DealSource, text: string): Promise<DealReading> {
   const whole: DealReading = { deals: [], problems: [], total: null }
-  for await (const { deals, problems, total } of readDeals(text)) {
+  for await (const { deals, problems, total } of readDeals(await packText(text))) {
     whole.deals.push(...deals)
     whole.problems.push(...problems)
     whole.total = total

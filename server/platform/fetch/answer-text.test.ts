@@ -1,5 +1,17 @@
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { decodeAnswer } from './answer-text.ts'
+import { packedAnswerText } from './packed-answer.ts'
+import { packParts, unpackText } from './packed-text.ts'
+
+/** The text of an answer, which is the same whether it was read whole or stayed packed. */
+async function textOf(bytes: Uint8Array, contentType: string | null): Promise<string> {
+  const text = decodeAnswer(bytes, contentType)
+  const packed = await packParts(Readable.from([bytes]))
+  const unchanged = (parts: AsyncIterable<string>) => parts
+  expect(await unpackText(await packedAnswerText(packed, contentType, unchanged))).toBe(text)
+  return text
+}
 
 const latin = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
 const utf16le = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'))
@@ -32,18 +44,18 @@ test.each([
   ['text/csv', utf16le('a,Café')],
   ['text/csv', utf16be('\ufeffa,Café')],
   ['text/csv', utf16be('a,Café')],
-])('reads the set of characters that %j and the text itself name', (contentType, bytes) => {
-  expect(decodeAnswer(bytes, contentType)).toContain('Café')
+])('reads the set of characters that %j and the text itself name', async (contentType, bytes) => {
+  expect(await textOf(bytes, contentType)).toContain('Café')
 })
 
 test.each([
   ['cut off inside a character', utf8('a,Café, Müller, £').subarray(0, -1)],
   ['with a byte that is none', new Uint8Array([...utf8('a,Café, Müller, '), 0x96, ...utf8(' tea')])],
-])('UTF-8 that is %s keeps its other characters', (_what, bytes) => {
-  expect(decodeAnswer(bytes, 'text/html')).toContain('Café, Müller')
+])('UTF-8 that is %s keeps its other characters', async (_what, bytes) => {
+  expect(await textOf(bytes, 'text/html')).toContain('Café, Müller')
 })
 
-test('Windows-1252 has its own quotation marks, dashes and pounds', () => {
+test('Windows-1252 has its own quotation marks, dashes and pounds', async () => {
   const bytes = new Uint8Array([0x93, 0xa3, 0x31, 0x30, 0x94, 0x20, 0x96])
-  expect(decodeAnswer(bytes, 'text/csv; charset=utf-8')).toBe('“£10” –')
+  expect(await textOf(bytes, 'text/csv; charset=utf-8')).toBe('“£10” –')
 })

@@ -4,9 +4,19 @@ const IN_HEADER = /charset\s*=\s*["']?\s*([\w-]+)/i
 const IN_XML = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']\s*([\w-]+)/
 const IN_HTML = /<meta\s[^>]*charset\s*=\s*["']?\s*([\w-]+)/i
 /** What exports of Windows write without saying so; it has a character for every byte. */
-const LAST_RESORT = 'windows-1252'
+export const LAST_RESORT = 'windows-1252'
 /** What a decoder gives for bytes that are no character. */
 const REPLACEMENT = 0xfffd
+
+/**
+ * The sets of characters that a text may be in, by its beginning and by what its answer names: `certain` by its first bytes, else in turn,
+ * of which the first is right that it can be in.
+ */
+export function charsetsOf(bytes: Uint8Array, contentType: string | null): { certain: string | null; named: string[] } {
+  const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, BEGINNING_BYTES))
+  const named = [IN_XML.exec(beginning), IN_HEADER.exec(contentType ?? ''), IN_HTML.exec(beginning)]
+  return { certain: charsetOfBytes(bytes), named: ['utf-8', ...named.flatMap((match) => match?.[1] ?? [])] }
+}
 
 /** Null for bytes that are not in this set of characters, and for a set that nobody knows. */
 function decodeAs(charset: string, bytes: Uint8Array): string | null {
@@ -24,16 +34,20 @@ function charsetOfBytes([first = 0, second = 0, third = 0]: Uint8Array): string 
   return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'utf-16be' : null
 }
 
-/** UTF-8 that was damaged or cut off still has more whole characters beyond ASCII than broken ones. */
-function decodeDamaged(bytes: Uint8Array): string {
-  const text = new TextDecoder().decode(bytes)
+/** How many whole characters beyond ASCII a text read as UTF-8 has more than broken ones: UTF-8 that was damaged or cut off still has some. */
+export function wholeBeyondAscii(text: string): number {
   let [beyondAscii, broken] = [0, 0]
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index)
     if (unit === REPLACEMENT) broken += 1
     else if (unit > 0x7f) beyondAscii += 1
   }
-  return beyondAscii > broken ? text : new TextDecoder(LAST_RESORT).decode(bytes)
+  return beyondAscii - broken
+}
+
+function decodeDamaged(bytes: Uint8Array): string {
+  const text = new TextDecoder().decode(bytes)
+  return wholeBeyondAscii(text) > 0 ? text : new TextDecoder(LAST_RESORT).decode(bytes)
 }
 
 /**
@@ -42,11 +56,9 @@ function decodeDamaged(bytes: Uint8Array): string {
  * Windows-1252, as browsers do.
  */
 export function decodeAnswer(bytes: Uint8Array, contentType: string | null): string {
-  const charset = charsetOfBytes(bytes)
-  if (charset) return new TextDecoder(charset).decode(bytes)
-  const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, BEGINNING_BYTES))
-  const named = [IN_XML.exec(beginning), IN_HEADER.exec(contentType ?? ''), IN_HTML.exec(beginning)]
-  for (const name of ['utf-8', ...named.flatMap((match) => match?.[1] ?? [])]) {
+  const { certain, named } = charsetsOf(bytes, contentType)
+  if (certain) return new TextDecoder(certain).decode(bytes)
+  for (const name of named) {
     const text = decodeAs(name, bytes)
     if (text !== null) return text
   }

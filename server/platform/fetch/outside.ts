@@ -4,6 +4,7 @@ import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { pipeline, type Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { packParts } from './packed-text.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** How far a call may go to an address that somebody outside may have chosen. */
@@ -20,6 +21,8 @@ export type OutsideLimits = {
   cutsBody?: boolean
   /** Reads what was packed though nobody asked for that; `atMostBytes` counts what comes out. */
   unpacks?: boolean
+  /** Answers the body packed by gzip, as it comes: of a large one no more is in memory. */
+  packs?: boolean
   /** Ends the call before its time. */
   signal?: AbortSignal | undefined
 }
@@ -76,19 +79,24 @@ function unpacked(message: http.IncomingMessage): Readable {
   return unpacker
 }
 
-async function readBody(
+async function* boundedChunks(
   message: http.IncomingMessage,
   { atMostBytes, cutsBody = false, unpacks = false }: OutsideLimits,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Buffer[] = []
+): AsyncGenerator<Buffer, void> {
   let length = 0
   for await (const chunk of unpacks ? unpacked(message) : message) {
     length += chunk.length
     if (length > atMostBytes && !cutsBody) throw new Error(TOO_LARGE)
-    chunks.push(chunk)
+    yield chunk
     // Leaving the loop ends the connection.
     if (length > atMostBytes) break
   }
+}
+
+async function readBody(message: http.IncomingMessage, limits: OutsideLimits): Promise<Uint8Array<ArrayBuffer>> {
+  if (limits.packs) return await packParts(boundedChunks(message, limits))
+  const chunks: Buffer[] = []
+  for await (const chunk of boundedChunks(message, limits)) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 

@@ -1,3 +1,4 @@
+import type { PackedText } from '../../platform/fetch/packed-text.ts'
 import { childAnswers } from '../../platform/process/child.ts'
 import { feedError, type FeedError } from '../feed-error.ts'
 import type { DealReading } from '../deal.ts'
@@ -14,7 +15,11 @@ export type FeedAnswer =
  * Reads a document of this kind in a process of its own, and yields it in parts. Throws a feed error, also for what nobody can read
  * within 10 seconds.
  */
-export async function* readInChild(kind: string, source: FeedSource, text: string): AsyncGenerator<DealReading, void> {
+export async function* readInChild(
+  kind: string,
+  source: FeedSource,
+  text: PackedText,
+): AsyncGenerator<DealReading, void> {
   for await (const answer of childAnswers<FeedAnswer>(READER, { kind, source, text })) {
     if (!answer.ok) throw feedError(answer.code, answer.message)
     if (answer.part === null) return

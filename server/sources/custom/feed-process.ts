@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { z } from 'zod'
+import { unpackText } from '../../platform/fetch/packed-text.ts'
 import type { DealReading } from '../deal.ts'
 import { isFeedError } from '../feed-error.ts'
 import { findDealKind } from '../registry.ts'
@@ -8,7 +9,7 @@ import type { FeedAnswer } from './feed-child.ts'
 const Task = z.object({
   kind: z.string(),
   source: z.object({ key: z.string(), settings: z.record(z.string(), z.string()) }),
-  text: z.string(),
+  text: z.instanceof(Uint8Array),
 })
 /** Deals of one answer: few are done with, and forgotten, before the server looks for what can go. */
 const PART = 250
@@ -29,7 +30,7 @@ function* partsOf({ deals, problems, total }: DealReading): Generator<DealReadin
 async function* answersTo(message: unknown): AsyncGenerator<FeedAnswer> {
   const { kind, source, text } = Task.parse(message)
   try {
-    const reading = (await findDealKind(kind)?.readDeals(text, source)) ?? NOTHING
+    const reading = (await findDealKind(kind)?.readDeals(await unpackText(text), source)) ?? NOTHING
     for (const part of partsOf(reading)) yield { ok: true, part }
     yield { ok: true, part: null }
   } catch (error) {

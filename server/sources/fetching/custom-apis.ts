@@ -1,7 +1,8 @@
+import { isGzip } from '../../platform/fetch/packed-text.ts'
 import { fieldSettings, SHOP_SETTING, ZONE_SETTING } from '../custom/deal-fields.ts'
 import { isPath, ITEMS_AT_MOST } from '../custom/documents.ts'
-import { tableText } from '../custom/workbook.ts'
-import { gatherPages, PAGES_AT_ONCE, sitemapText } from '../shop-pages/gather-pages.ts'
+import { isTableFile, tableText } from '../custom/workbook.ts'
+import { gatherPages, PAGES_AT_ONCE, unpackSitemap } from '../shop-pages/gather-pages.ts'
 import type { FeedApi, FeedRequest } from './feed-api.ts'
 
 const ACCEPT =
@@ -45,7 +46,7 @@ export const DOCUMENT_API: FeedApi = {
 export const TABLE_API: FeedApi = {
   ...DOCUMENT,
   settings: [SHOP_SETTING, ...fieldSettings('column', () => true), ZONE_SETTING],
-  textOf: tableText,
+  files: { isFile: isTableFile, textOf: tableText },
 }
 
 export const SHOP_PAGES_API: FeedApi = {
@@ -65,6 +66,6 @@ export const SHOP_PAGES_API: FeedApi = {
   pageSize: PAGES_AT_ONCE,
   isOneDocument: false,
   callsPerMinute: 30,
-  textOf: sitemapText,
+  files: { isFile: isGzip, textOf: unpackSitemap },
   gather: gatherPages,
 }

@@ -1,3 +1,5 @@
+import type { PackedText } from '../../platform/fetch/packed-text.ts'
+
 /** A plain setting of a source, as its form asks for it. */
 export type FeedSetting = {
   name: string
@@ -34,8 +36,11 @@ export type FeedApi = {
   callsPerMinute: number
   /** `path` is put behind the address. */
   request: (settings: Readonly<Record<string, string>>, secret: string, page: FeedPage) => FeedRequest
-  /** The text of an answer that may be something else than text; `decodeAnswer` unless given. Throws a feed error. */
-  textOf?: (bytes: Uint8Array, contentType: string | null) => Promise<string>
+  /** How answers are read that are files instead of text; `isFile` tells by the beginning. Throws a feed error. */
+  files?: {
+    isFile: (beginning: Uint8Array) => boolean
+    textOf: (file: Uint8Array, contentType: string | null) => Promise<string>
+  }
   /** How a page is made of several answers; `readText` asks for one of them, at the address of its connection. */
   gather?: (connection: FeedConnection, readText: (connection: FeedConnection) => FeedReader) => FeedReader
 }
@@ -57,7 +62,7 @@ export type FeedConnection = {
 }
 
 /** Asks for a page. Throws a feed error whose sentence never holds the secret, and neither does what is answered. */
-export type FeedReader = (page: FeedPage) => Promise<string>
+export type FeedReader = (page: FeedPage) => Promise<PackedText>
 
 /** Pages are numbered from 1 on. */
 export const pageNumber = ({ first, size }: FeedPage) => first / size + 1

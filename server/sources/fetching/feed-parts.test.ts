@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { packText } from '../../platform/fetch/packed-text.ts'
 import { feedError } from '../feed-error.ts'
 import { DEAL_KINDS, dealSource, findNetwork } from '../registry.ts'
 import type { FeedPage } from './feed-api.ts'
 import { nextPage, readPart } from './feed-parts.ts'
 
 const CJ = findNetwork('cj') ?? expect.fail('no cj')
-const EMPTY = '<cj-api><links total-matched="900" records-returned="0" page-number="1"></links></cj-api>'
+const EMPTY = await packText(
+  '<cj-api><links total-matched="900" records-returned="0" page-number="1"></links></cj-api>',
+)
 const { signal } = new AbortController()
 
 const refused = () => Promise.reject(feedError('feed_unauthorised', 'No.'))

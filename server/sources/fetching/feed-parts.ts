@@ -1,3 +1,4 @@
+import type { PackedText } from '../../platform/fetch/packed-text.ts'
 import type { DealReading } from '../deal.ts'
 import { type FeedError, isFeedError } from '../feed-error.ts'
 import type { DealSource } from '../registry.ts'
@@ -43,10 +44,10 @@ function isOfPage(code: FeedError['code']): boolean {
 }
 
 /** A text that could be read: its first part, and what follows. */
-export type OpenText = { text: string; first: DealReading; rest: AsyncGenerator<DealReading, void> }
+export type OpenText = { text: PackedText; first: DealReading; rest: AsyncGenerator<DealReading, void> }
 
 /** Throws a feed error for what is no feed of the source. */
-export async function openText({ readDeals }: DealSource, text: string): Promise<OpenText> {
+export async function openText({ readDeals }: DealSource, text: PackedText): Promise<OpenText> {
   const rest = readDeals(text)
   const { value } = await rest.next()
   return { text, first: value ?? { deals: [], problems: [], total: null }, rest }
@@ -63,7 +64,7 @@ export type FeedPart = { page: FeedPage; read: OpenText | null }
 /** Reads a page, or the first part of it that can be read. Throws a feed error when the source itself is at fault, or nothing was read. */
 export async function readPart(
   source: DealSource,
-  ask: (page: FeedPage) => Promise<string>,
+  ask: (page: FeedPage) => Promise<PackedText>,
   page: FeedPage,
   signal: AbortSignal,
 ): Promise<FeedPart> {

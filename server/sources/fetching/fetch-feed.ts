@@ -1,10 +1,11 @@
-import { decodeAnswer } from '../../platform/fetch/answer-text.ts'
 import { fetchOutside, isTooLarge, type OutsideLimits } from '../../platform/fetch/outside.ts'
+import { beginningOf, packedAnswerText } from '../../platform/fetch/packed-answer.ts'
+import { type PackedText, packText, unpackBytes } from '../../platform/fetch/packed-text.ts'
 import { type FeedError, feedError, isFeedError } from '../feed-error.ts'
-import type { FeedConnection, FeedPage, FeedReader } from './feed-api.ts'
+import type { FeedApi, FeedConnection, FeedPage, FeedReader } from './feed-api.ts'
 
 const TOO_LARGE = 'The source answered with more than 20 MB, or without an end.'
-const ANSWER_LIMITS = { atMostBytes: 20 * 1024 * 1024, timeoutMs: 30_000, unpacks: true }
+const ANSWER_LIMITS = { atMostBytes: 20 * 1024 * 1024, timeoutMs: 30_000, unpacks: true, packs: true }
 const REDIRECTS = 3
 /** After these waits a call that could not be answered is made again. */
 const WAITS_MS = [2000, 8000]
@@ -30,6 +31,19 @@ export function withoutSecret(text: string, secret: string): string {
   return ways.reduce((left, way) => left.replaceAll(way, '(secret)'), text)
 }
 
+/** The same of a text that comes in parts, between two of which a secret may be cut. */
+export async function* withoutSecretIn(parts: AsyncIterable<string>, secret: string): AsyncGenerator<string, void> {
+  const longest = Math.max(0, ...waysToWrite(secret).map((way) => way.length - 1))
+  let kept = ''
+  for await (const part of parts) {
+    const text = withoutSecret(kept + part, secret)
+    const told = Math.max(0, text.length - longest)
+    yield text.slice(0, told)
+    kept = text.slice(told)
+  }
+  yield kept
+}
+
 /** In milliseconds; a header that names a moment means it by the clock of whoever answers. */
 function waitAsked(headers: Headers): number {
   const header = headers.get('retry-after')
@@ -39,7 +53,7 @@ function waitAsked(headers: Headers): number {
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), LONGEST_WAIT_MS) : 0
 }
 
-type Answer = { ok: true; text: string } | { ok: false; error: FeedError; mayRetry: boolean; waitMs: number }
+type Answer = { ok: true; text: PackedText } | { ok: false; error: FeedError; mayRetry: boolean; waitMs: number }
 
 function unauthorised(status: number, { api, secret }: FeedConnection): string {
   if (api.secretLabel === null) return `The site refused to answer us (status ${status}).`
@@ -60,6 +74,17 @@ function refusal({ status, headers }: Response, connection: FeedConnection): Ans
   return no('feed_refused', `The source answered with status ${status}, which is no feed.`, false)
 }
 
+/** The text of an answer, which stays packed unless it is a file of another kind. */
+async function textOf(response: Response, { files }: FeedApi, secret: string): Promise<PackedText> {
+  const packed = new Uint8Array(await response.arrayBuffer())
+  const type = response.headers.get('content-type')
+  if (files?.isFile(await beginningOf(packed))) {
+    const text = await files.textOf(await unpackBytes(packed, ANSWER_LIMITS.atMostBytes), type)
+    return await packText(withoutSecret(text, secret))
+  }
+  return await packedAnswerText(packed, type, (parts) => withoutSecretIn(parts, secret))
+}
+
 async function callOnce(connection: FeedConnection, page: FeedPage): Promise<Answer> {
   const { api, settings, secret, allowsPrivate } = connection
   const { path, ...request } = api.request(settings, secret, page)
@@ -69,9 +94,7 @@ async function callOnce(connection: FeedConnection, page: FeedPage): Promise<Ans
   try {
     const response = await fetchOutside(`${connection.address ?? api.address ?? ''}${path}`, limits, request)
     if (response.status !== 200) return refusal(response, connection)
-    const [bytes, type] = [new Uint8Array(await response.arrayBuffer()), response.headers.get('content-type')]
-    const text = api.textOf ? await api.textOf(bytes, type) : decodeAnswer(bytes, type)
-    return { ok: true, text: withoutSecret(text, secret) }
+    return { ok: true, text: await textOf(response, api, secret) }
   } catch (error) {
     if (isFeedError(error)) return { ok: false, error, mayRetry: false, waitMs: 0 }
     if (isTooLarge(error))

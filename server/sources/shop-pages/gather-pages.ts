@@ -1,6 +1,5 @@
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
 import { decodeAnswer } from '../../platform/fetch/answer-text.ts'
+import { packText, unpackBytes, unpackText } from '../../platform/fetch/packed-text.ts'
 import { siteOfHost } from '../../platform/fetch/site.ts'
 import { askChild } from '../../platform/process/child.ts'
 import { feedError, isFeedError } from '../feed-error.ts'
@@ -16,20 +15,17 @@ const PAGES_AT_MOST = 600
 const SITEMAPS_AT_MOST = 20
 const MINUTE_MS = 60_000
 const UNPACKED_AT_MOST = 20 * 1024 * 1024
-const PACKED = [0x1f, 0x8b]
 const GONE: readonly number[] = [404, 410]
 const PAGE = /<(?:!doctype\s+html|html)[\s>]/i
 /** Characters at the beginning of a page that say what it is. */
 const BEGINNING = 1000
 
 const READER = new URL('./sitemap-process.ts', import.meta.url)
-const unpack = promisify(gunzip)
 
-/** The text of a sitemap, which may be packed. Throws a feed error for one that cannot be unpacked. */
-export async function sitemapText(bytes: Uint8Array, contentType: string | null): Promise<string> {
-  if (!PACKED.every((byte, index) => bytes[index] === byte)) return decodeAnswer(bytes, contentType)
+/** The text of a packed sitemap. Throws a feed error for one that cannot be unpacked. */
+export async function unpackSitemap(bytes: Uint8Array): Promise<string> {
   try {
-    return decodeAnswer(new Uint8Array(await unpack(bytes, { maxOutputLength: UNPACKED_AT_MOST })), null)
+    return decodeAnswer(await unpackBytes(bytes, UNPACKED_AT_MOST), null)
   } catch {
     throw feedError('feed_malformed', 'The sitemap could not be unpacked: it is damaged, or larger than 20 MB.')
   }
@@ -154,7 +150,8 @@ export function gatherPages(
 
   async function ask(address: string): Promise<string> {
     await next()
-    return await readText({ ...connection, address, api: sitemapApi(connection) })({ first: 0, size: 1 })
+    const read = readText({ ...connection, address, api: sitemapApi(connection) })
+    return await unpackText(await read({ first: 0, size: 1 }))
   }
 
   async function readPart({ first, size }: FeedPage): Promise<KeptPages> {
@@ -174,5 +171,5 @@ export function gatherPages(
     return { readAt: now().toISOString(), problems, pages: kept }
   }
 
-  return async (page) => JSON.stringify(await readPart(page))
+  return async (page) => await packText(JSON.stringify(await readPart(page)))
 }

@@ -1,11 +1,7 @@
-import { gunzip, gzip } from 'node:zlib'
-import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
+import type { PackedText } from '../../../platform/fetch/packed-text.ts'
 import type { FeedPage } from '../../../sources/fetching/feed-api.ts'
-
-const pack = promisify(gzip)
-const unpack = promisify(gunzip)
 
 /** Part of a feed that was asked for: read, or given up. */
 export type Fetched = { first: number; items: number; isMissing: boolean }
@@ -21,23 +17,24 @@ export async function selectFetched(db: Db, runId: string): Promise<Fetched[]> {
 export async function insertPage(
   db: Db,
   runId: string,
-  { first, size, text }: FeedPage & { text: string | null },
+  { first, size, text }: FeedPage & { text: PackedText | null },
   now: Date,
 ): Promise<void> {
-  const body = text === null ? null : await pack(text)
   await db
     .insertInto('ingestion_pages')
-    .values({ run_id: runId, first_item: first, items: size, body, fetched_at: now })
+    .values({ run_id: runId, first_item: first, items: size, body: text && Buffer.from(text), fetched_at: now })
     .execute()
 }
 
-/** What the source answered for the items from `first` on. */
-export async function selectPage(db: Db, runId: string, first: number): Promise<string> {
+/** What the source answered for the items from `first` on; throws where it could not give them. */
+export async function selectPage(db: Db, runId: string, first: number): Promise<PackedText> {
   const { body } = await db
     .selectFrom('ingestion_pages')
     .select('body')
     .where('run_id', '=', runId)
     .where('first_item', '=', first)
+    .where('body', 'is not', null)
+    .$narrowType<{ body: Buffer }>()
     .executeTakeFirstOrThrow()
-  return body === null ? '' : (await unpack(body)).toString('utf8')
+  return body
 }

@@ -1,5 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { Deps } from '../../../platform/deps.ts'
+import type { PackedText } from '../../../platform/fetch/packed-text.ts'
 import type { Acceptance, RawDeal, Rejection } from '../../../sources/deal.ts'
 import type { FeedPage } from '../../../sources/fetching/feed-api.ts'
 import { openText, type OpenText, partsOf } from '../../../sources/fetching/feed-parts.ts'
@@ -20,7 +21,7 @@ export function fetchedPages(deps: Deps, runId: string): Promise<Fetched[]> {
 }
 
 /** Keeps what the source answered, in the transaction of the caller; `text` is null for a part that it could not give. */
-export function keepPage(deps: Deps, runId: string, page: FeedPage & { text: string | null }): Promise<void> {
+export function keepPage(deps: Deps, runId: string, page: FeedPage & { text: PackedText | null }): Promise<void> {
   return insertPage(deps.db, runId, page, deps.clock.now())
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   asksBeforeEnding,
-  CHARACTERS_AT_MOST,
+  BYTES_AT_MOST,
   createPace,
   missingSentences,
   PAGES_AT_MOST,
@@ -21,7 +21,7 @@ test('a source that is down, or has no end, is left', () => {
       0,
     ),
   ).toMatch(/200 pages/)
-  expect(whyStop([read(0, 100)], CHARACTERS_AT_MOST)).toMatch(/larger/)
+  expect(whyStop([read(0, 100)], BYTES_AT_MOST)).toMatch(/larger/)
   expect(missingSentences([read(0, 100), missing(100, 25)])).toEqual(['Items 101 to 125 could not be read.'])
 })
 

@@ -3,7 +3,7 @@ import type { Fetched } from '../run-pages/service.ts'
 
 export const PAGES_AT_MOST = 200
 /** They are kept for 30 days, compressed. */
-export const CHARACTERS_AT_MOST = 200_000_000
+export const BYTES_AT_MOST = 200_000_000
 /** So many parts given up one after the other are a source that is down. */
 const MISSING_AT_MOST = 3
 /** Of its offers a run may end without a question. */
@@ -46,8 +46,8 @@ export function createPace(): Pace {
 }
 
 /** Why no more is asked for although there may be more; null to go on. */
-export function whyStop(done: readonly Fetched[], characters: number): string | null {
-  if (characters >= CHARACTERS_AT_MOST) return 'It is larger than 200 million characters, of which the first were read.'
+export function whyStop(done: readonly Fetched[], bytes: number): string | null {
+  if (bytes >= BYTES_AT_MOST) return 'It is larger than 200 MB, of which the first were read.'
   if (done.length >= PAGES_AT_MOST) return `It has over ${PAGES_AT_MOST} pages, of which the first were read.`
   const last = done.slice(-MISSING_AT_MOST)
   if (last.length === MISSING_AT_MOST && last.every(({ isMissing }) => isMissing))

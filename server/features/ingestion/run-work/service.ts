@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { unpackedLength } from '../../../platform/fetch/packed-text.ts'
 import { isFeedError } from '../../../sources/feed-error.ts'
 import { type FeedPart, nextPage, type OpenText, partsOf, readPart } from '../../../sources/fetching/feed-parts.ts'
 import { createFeedReader } from '../../../sources/fetching/fetch-feed.ts'
@@ -44,7 +45,7 @@ export type Work = {
   pace: Pace
 }
 
-/** What is remembered of the pages that were fetched so far; `length` is that of their text. */
+/** What is remembered of the pages that were fetched so far; `length` is that of their text in bytes. */
 type Feed = {
   survey: ReturnType<typeof surveyFeed>
   refs: Set<string>
@@ -65,7 +66,7 @@ async function addTo(feed: Feed, read: OpenText): Promise<void> {
     feed.problems.push(...problems.slice(0, Math.max(0, PROBLEMS_KEPT - feed.problems.length)))
     feed.total = total ?? feed.total
   }
-  feed.length += read.text.length
+  feed.length += unpackedLength(read.text)
 }
 
 async function keepPart(deps: Deps, { run }: Work, { page, read }: FeedPart, feed: Feed): Promise<Fetched> {

@@ -2,6 +2,7 @@ import type { Actor } from '../../../auth/guard/actor.ts'
 import { type Limit, takePoints } from '../../../platform/db/limiter.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
+import type { PackedText } from '../../../platform/fetch/packed-text.ts'
 import type { RawDeal } from '../../../sources/deal.ts'
 import { isFeedError } from '../../../sources/feed-error.ts'
 import { createFeedReader } from '../../../sources/fetching/fetch-feed.ts'
@@ -14,7 +15,7 @@ const TESTED_ITEMS = 10
 const SHOWN_ITEMS = 5
 const TESTS_A_MINUTE: Limit = { name: 'ingestion-source-tests', points: 10, seconds: 60 }
 
-async function firstDeals({ adapter }: ReadySource, text: string): Promise<RawDeal[]> {
+async function firstDeals({ adapter }: ReadySource, text: PackedText): Promise<RawDeal[]> {
   for await (const { deals } of adapter.readDeals(text)) return deals.slice(0, SHOWN_ITEMS)
   return []
 }
