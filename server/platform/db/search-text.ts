@@ -15,6 +15,12 @@ export function lowered(text: string): RawBuilder<string> {
   return sql<string>`(select lower(${text}))`
 }
 
+/** Whether the lower-case column, or a later word of it, begins with the text, which the trigram index finds for one letter already. */
+export function beginsWord(column: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
+  const like = escapeLike(text)
+  return sql`(${column} like ${lowered(`${like}%`)} or ${column} like ${lowered(`% ${like}%`)})`
+}
+
 /** A word of two or three letters, such as "tea", which stands inside so many others that whole words come first. */
 export function isShortWord(text: string): boolean {
   return /^[a-z0-9]{2,3}$/i.test(text)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PageOfRows } from '../cursor/page.ts'
-import { escapeLike, hasTrigram, lowered } from './search-text.ts'
+import { beginsWord, escapeLike, hasTrigram, lowered } from './search-text.ts'
 
 /** So many are looked through in the list's order first, unless the list says fewer: what many have in common fills the page there. */
 const LOOKED_THROUGH = 5000
@@ -23,8 +23,7 @@ export const FALLING = { isAfter: sql`<`, way: sql`desc` }
  * address, such as ".uk", is in so many that the index is asked for what stands before it.
  */
 export function hasWords(text: RawBuilder<unknown>, q: string): RawBuilder<unknown> {
-  const like = escapeLike(q)
-  if (!hasTrigram(q)) return sql`(${text} like ${lowered(`${like}%`)} or ${text} like ${lowered(`% ${like}%`)})`
+  if (!hasTrigram(q)) return beginsWord(text, q)
   const stem = q.slice(0, Math.max(q.lastIndexOf('.'), 0))
   const indexed = escapeLike(hasTrigram(stem) ? stem : q)
   return sql`(${text} like ${lowered(`%${indexed}%`)} and position(${lowered(q)} in ${text}) > 0)`

@@ -132,13 +132,16 @@ test('search finds the merchant, short words, and signs that mean something to t
   const [byBrand, percent, underscore, backslash] = await makeOffers(
     t.deps,
     { merchant_id: merchant },
-    { title: '100% wool' },
+    { title: '100% wool, 7% qj' },
     { title: 'snake_case mug' },
     { title: String.raw`back\slash` },
   )
   expect(await idsOf({ q: 'outfitters' })).toEqual([byBrand])
   expect(await idsOf({ q: 'XQ' })).toEqual([byBrand])
-  expect(await idsOf({ q: '0% w' })).toEqual([percent])
+  expect(await idsOf({ q: '7% q' })).toEqual([percent])
+  expect(await idsOf({ q: '7_ q' })).toEqual([])
+  expect(await idsOf({ q: 'tf' })).toEqual([])
+  expect(await idsOf({ q: '%' })).toEqual([])
   expect(await idsOf({ q: '100%' })).toEqual([percent])
   expect(await idsOf({ q: '%%%' })).toEqual([])
   expect(await idsOf({ q: 'snake_' })).toEqual([underscore])

@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type ExpiryFilter, FILTER_KEYS, type FilterKey } from '../../../../domain/offer-filters.ts'
 import type { VisibleOffers } from '../../../migrations/tables.generated.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { escapeLike, hasTrigram, hasWholeWord, lowered } from '../../../platform/db/search-text.ts'
+import { beginsWord, escapeLike, hasTrigram, hasWholeWord, lowered } from '../../../platform/db/search-text.ts'
 import type { OfferCursor, OfferListQuery } from './schemas.ts'
 
 type VisibleOffer = Selectable<VisibleOffers>
@@ -98,9 +98,18 @@ function stands(which: 'above' | 'below', cursor: OfferCursor): RawBuilder<unkno
  */
 export type Plan = 'filter_first' | 'order_first'
 
-/** The search index never serves `position`. */
+/**
+ * The search index never serves `position`. Less than a trigram is looked for where a word begins, which the index finds; signs alone
+ * are looked for nowhere, because it finds none of them.
+ */
 function mentions(text: string, plan: Plan): RawBuilder<unknown> {
-  if (plan === 'order_first' || !hasTrigram(text)) return sql`position(${lowered(text)} in o.search_text) > 0`
+  const isShort = !hasTrigram(text)
+  if (isShort && !/[\p{L}\p{N}]/u.test(text)) return sql`false`
+  if (plan === 'order_first')
+    return isShort
+      ? sql`position(${lowered(` ${text}`)} in ' ' || o.search_text) > 0`
+      : sql`position(${lowered(text)} in o.search_text) > 0`
+  if (isShort) return beginsWord(sql`o.search_text`, text)
   return sql`o.search_text like ${lowered(`%${escapeLike(text)}%`)}`
 }
 

@@ -3,7 +3,14 @@ import type { DiscountType, OfferType } from '../../../../domain/enums.ts'
 import type { CompanyId, UserId } from '../../../auth/guard/actor.ts'
 import { lockName } from '../../../platform/db/lock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { escapeLike, hasTrigram, hasWholeWord, isShortWord, lowered } from '../../../platform/db/search-text.ts'
+import {
+  beginsWord,
+  escapeLike,
+  hasTrigram,
+  hasWholeWord,
+  isShortWord,
+  lowered,
+} from '../../../platform/db/search-text.ts'
 
 type Search = { text: string; atMost: number }
 
@@ -11,12 +18,10 @@ type Search = { text: string; atMost: number }
 const FEW = 300
 const BEST_OF_MANY = 20
 
-const isLike = (pattern: string) => sql`o.search_text like ${lowered(pattern)}`
-
 /** Without three letters or digits the index still finds how a word begins. */
 function mentions(text: string) {
-  const escaped = escapeLike(text)
-  return hasTrigram(text) ? isLike(`%${escaped}%`) : sql`(${isLike(`${escaped}%`)} or ${isLike(`% ${escaped}%`)})`
+  if (!hasTrigram(text)) return beginsWord(sql`o.search_text`, text)
+  return sql`o.search_text like ${lowered(`%${escapeLike(text)}%`)}`
 }
 
 /**

@@ -120,3 +120,21 @@ test('a month that somebody reads is left for the next run, and nobody waits for
   expect(await dropOldMonths(t.deps)).toBe(1)
   expect(await parts()).not.toContain('clicks_2025_02')
 })
+
+test('a new month keeps nobody waiting who clicks while somebody reads the log', async () => {
+  await sql`drop table clicks_2026_08`.execute(t.deps.db)
+  await t.deps.db.transaction().execute(async (reader) => {
+    await reader.selectFrom('clicks').select('id').execute()
+    const making = ensurePartitions(t.deps)
+    const begun = performance.now()
+    while (performance.now() - begun < 400) {
+      const asked = performance.now()
+      const row = { id: newId(), offer_id: offerId, clicked_on: '2026-05-20' }
+      await t.deps.db.insertInto('clicks').values(row).execute()
+      expect(performance.now() - asked).toBeLessThan(250)
+    }
+    await making
+  })
+  await ensurePartitions(t.deps)
+  expect(await parts()).toContain('clicks_2026_08')
+})

@@ -8,11 +8,23 @@ const LOGS = [
   { log: 'redemptions', day: 'redeemed_on' },
 ] as const
 
-/** Makes the monthly parts of both activity logs from `first` ('YYYY-MM-DD') on; those that are there stay as they are. */
-export async function makeMonthPartitions(db: Db, first: string, months: number): Promise<void> {
-  const make = ({ log }: (typeof LOGS)[number]) =>
-    sql`ensure_month_partitions(${sql.lit(log)}, ${first}::date, ${months}::integer)`
-  await sql`select ${sql.join(LOGS.map(make))}`.execute(db)
+export type Month = { log: string; starts: string }
+
+/** The months from that of `first` ('YYYY-MM-DD') on that either log has no part for yet, the next one first. */
+export async function selectMissingMonths(db: Db, first: string, months: number): Promise<Month[]> {
+  const { rows } = await sql<Month>`
+    select log, starts::date::text as starts
+    from unnest(${LOGS.map(({ log }) => log)}::text[]) as log
+    cross join generate_series(date_trunc('month', ${first}::date), ${first}::date + make_interval(months => ${months - 1}), '1 month') as starts
+    where to_regclass(log || '_' || to_char(starts, 'YYYY_MM')) is null
+    order by starts, log`.execute(db)
+  return rows
+}
+
+/** Makes the part of a month; one that is there stays as it is. Gives way after half a second to whoever reads the log. */
+export async function attachMonth(db: Db, { log, starts }: Month): Promise<void> {
+  await lockName(db, 'activity-logs:months')
+  await sql`select attach_month(${log}, ${starts}::date)`.execute(db)
 }
 
 /** The months of both logs that ended by the day `before` ('YYYY-MM-DD'), oldest first. */
@@ -34,7 +46,7 @@ export async function selectMonthsBefore(db: Db, before: string): Promise<string
  */
 export async function dropMonth(db: Db, name: string): Promise<void> {
   await sql`set local lock_timeout = '500ms'`.execute(db)
-  await lockName(db, 'activity-logs:drop')
+  await lockName(db, 'activity-logs:months')
   await sql`drop table if exists ${sql.table(name)}`.execute(db)
 }
 
