@@ -27,7 +27,13 @@ export type DueDelivery = z.infer<typeof due>
  * that it is about can still be seen.
  */
 export async function takeDueDelivery(db: Db): Promise<DueDelivery | undefined> {
+  // Taken before anything is worked out: the planner would work all of it out for every row that is due.
+  const taken = sql`select * from notification_deliveries
+    where sent_at is null and failed_at is null and next_attempt_at <= now()
+    order by next_attempt_at limit 1
+    for update skip locked`
   const { rows } = await sql`
+    with d as materialized (${taken})
     select d.id, d.user_id, d.attempts, d.notification_id, n.kind, n.title, n.body, n.link, profile.full_name, p.email,
       case when s.id is not null
         then jsonb_build_object('id', s.id, 'endpoint', s.endpoint, 'keys', s.keys) end as subscription,
@@ -40,14 +46,11 @@ export async function takeDueDelivery(db: Db): Promise<DueDelivery | undefined> 
         and case d.channel when 'EMAIL' then p.email is not null
           else s.user_id is not distinct from d.user_id end
         and (n.offer_id is null or exists (select from visible_offers v where v.id = n.offer_id)) as is_wanted
-    from notification_deliveries d
+    from d
     join notifications n on n.id = d.notification_id
     left join notifiable_people p on p.user_id = d.user_id
     left join profiles profile on profile.id = d.user_id
-    left join push_subscriptions s on s.id = d.push_subscription_id
-    where d.sent_at is null and d.failed_at is null and d.next_attempt_at <= now()
-    order by d.next_attempt_at limit 1
-    for update of d skip locked`.execute(db)
+    left join push_subscriptions s on s.id = d.push_subscription_id`.execute(db)
   return rows[0] === undefined ? undefined : due.parse(rows[0])
 }
 
