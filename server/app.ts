@@ -131,7 +131,9 @@ export async function buildApp(
   app.setErrorHandler(handleError)
   app.decorateRequest('actor', null)
   const guard = createGuard(deps)
-  deps.events.subscribe('catalogue', () => deps.catalogueCache.clear())
+  const { clear, clearSoon } = deps.catalogueCache
+  // Feeds and suppliers change offers again and again; what staff arrange is chosen from at once.
+  deps.events.subscribe('catalogue', (table) => (table === 'offers' ? clearSoon() : clear()))
 
   const { connectionsPerAddress } = deps.config
   if (connectionsPerAddress !== undefined) limitConnections(app, connectionsPerAddress, networkOf)

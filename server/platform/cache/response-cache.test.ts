@@ -36,6 +36,21 @@ test('what is kept takes as much memory as it is counted for, whatever it was cu
   expect(allocated).toBeLessThan(cache.usage().bytes)
 })
 
+test('a stream of changes drops what is kept once at its beginning and once a second, and the last change too', async () => {
+  const { cache, askAll } = cachedServer({ maxBytes: MEBIBYTE, ttlMs: 60_000 })
+  await askAll(1)
+  cache.clearSoon()
+  expect(cache.usage().answers).toBe(0)
+  await askAll(1)
+  cache.clearSoon()
+  cache.clearSoon()
+  expect(cache.usage().answers).toBe(1)
+  await expect.poll(() => cache.usage().answers, { timeout: 2000 }).toBe(0)
+  await askAll(1)
+  cache.clear()
+  expect(cache.usage().answers).toBe(0)
+})
+
 test('thousands of addresses do not take more memory than the cache may have', async () => {
   const { cache, askAll } = cachedServer({ maxBytes: MEBIBYTE, ttlMs: 60_000 })
   await askAll(2000)

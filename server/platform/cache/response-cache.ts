@@ -18,6 +18,8 @@ export type ResponseCache = {
   /** The route's hook, after the guard: answers an address that was answered before, without reading its query again. */
   answerKnown: onRequestHookHandler
   clear: () => void
+  /** The same, at most once a second: at once, or at the end of the second that the last one began. */
+  clearSoon: () => void
   /** How many answers are kept, and what all that is kept takes, in bytes. */
   usage: () => { answers: number; bytes: number }
 }
@@ -28,6 +30,9 @@ export function responseKey(answer: string, query: Record<string, unknown>): str
   const sorted = given.toSorted(([one], [other]) => (one < other ? -1 : 1))
   return `${answer}\0${JSON.stringify(sorted)}`
 }
+
+/** Made anew more often, lists that everybody asks for would hardly ever be kept while a feed is read. */
+const CLEARED_EVERY_MS = 1000
 
 const ADDRESSES_AT_MOST = 5_000
 /** The part of the memory that addresses may take. */
@@ -54,7 +59,7 @@ function createSweep(kept: LRUCache<string, SharedResponse>, ttlMs: number): () 
 
 /**
  * Keeps hot shared answers as bytes with their ETag. `ttlMs` bounds how long an offer that has just ended can still be listed;
- * everything else is dropped by `clear` when the database says that the catalogue changed. All that is kept together takes `maxBytes` at most.
+ * everything else is dropped by `clear` or `clearSoon` when the database says that the catalogue changed. All that is kept together takes `maxBytes` at most.
  */
 export function createResponseCache(options: { maxBytes: number; ttlMs: number }): ResponseCache {
   const addressBytes = Math.floor(options.maxBytes * ADDRESSES_SHARE)
@@ -72,6 +77,8 @@ export function createResponseCache(options: { maxBytes: number; ttlMs: number }
     sizeCalculation: (key, address) => bytesOfTexts(address, key) + ADDRESS_BOOKKEEPING_BYTES,
   })
   let underWay = new Map<string, Promise<SharedResponse>>()
+  let clearedAt = -CLEARED_EVERY_MS
+  let clearing: NodeJS.Timeout | undefined
 
   function keep(key: string, shared: SharedResponse): void {
     kept.set(key, shared)
@@ -94,6 +101,20 @@ export function createResponseCache(options: { maxBytes: number; ttlMs: number }
     return made
   }
 
+  function clear(): void {
+    clearTimeout(clearing)
+    clearing = undefined
+    clearedAt = performance.now()
+    kept.clear()
+    underWay = new Map()
+  }
+
+  function clearSoon(): void {
+    const waitMs = clearedAt + CLEARED_EVERY_MS - performance.now()
+    if (waitMs <= 0) clear()
+    else clearing ??= setTimeout(clear, waitMs).unref()
+  }
+
   const respond: ResponseCache['respond'] = (request, reply, key, text) => {
     const shared = kept.get(key)
     if (shared) return sendShared(request, reply, shared)
@@ -113,10 +134,8 @@ export function createResponseCache(options: { maxBytes: number; ttlMs: number }
       if (shared) sendShared(request, reply, shared)
       else done()
     },
-    clear: () => {
-      kept.clear()
-      underWay = new Map()
-    },
+    clear,
+    clearSoon,
     usage: () => ({ answers: kept.size, bytes: kept.calculatedSize + addresses.calculatedSize }),
   }
 }

@@ -19,11 +19,19 @@ export function createLive({ events, config }: Deps): Live {
   const streamsOf = new Map<string, Set<EventStream>>()
 
   let catalogueDue: NodeJS.Timeout | undefined
-  events.subscribe('catalogue', () => {
-    catalogueDue ??= setTimeout(() => {
-      catalogueDue = undefined
+  let isHeardAgain = false
+  const tellLater = () => {
+    isHeardAgain = false
+    catalogueDue = setTimeout(() => {
       hub.tell(CATALOGUE_KEY)
+      catalogueDue = undefined
+      // Lists may have been kept for a second after a change that came in between.
+      if (isHeardAgain) tellLater()
     }, CATALOGUE_EVERY_MS).unref()
+  }
+  events.subscribe('catalogue', () => {
+    if (catalogueDue) isHeardAgain = true
+    else tellLater()
   })
 
   // Who signed out, left or changed roles comes back through the guard, if at all, and hears what they may hear then.
