@@ -121,7 +121,6 @@ function deliveryRows(
     .filter(({ leftAt, joinedAt }) => joinedAt < sent && (!leftAt || leftAt > sent))
     .map((member) => {
       const isWilling = channel === 'EMAIL' ? member.allowsEmail : member.allowsPush
-      const openedAt = isWilling && chance.is(0.66) ? hoursAfter(sent, chance.next() * 20) : null
       const status = isWilling ? 'SENT' : 'OPTED_OUT'
       return {
         id: ids.id(sent),
@@ -130,7 +129,6 @@ function deliveryRows(
         status,
         sent_at: isWilling ? sent : null,
         next_attempt_at: sent,
-        opened_at: openedAt,
         created_at: sent,
         updated_at: sent,
       }
