@@ -76,7 +76,8 @@ async function sendInTurns(deps: Deps, campaigns: readonly OpenCampaign[], isOve
 /** Ends what has left, and says whether figures of it will come. */
 async function end(deps: Deps): Promise<void> {
   const ended = await endSent(deps.db, deps.clock.now())
-  for (const { id, company_id: companyId, chosen_among: among } of ended) await promiseFigures(deps, { id, companyId, among })
+  for (const { id, company_id: companyId, chosen_among: among } of ended)
+    await promiseFigures(deps, { id, companyId, among })
 }
 
 const mayRing = ({ channel }: CampaignUnderWay, now: Date) => channel === 'EMAIL' || !isQuiet(now)

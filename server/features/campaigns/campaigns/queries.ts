@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CampaignAudience, CampaignChannel, CampaignStatus, FiguresStanding } from '../../../../domain/campaigns.ts'
+import type {
+  CampaignAudience,
+  CampaignChannel,
+  CampaignStatus,
+  FiguresStanding,
+} from '../../../../domain/campaigns.ts'
 import type { CompanyId, UserId } from '../../../auth/guard/actor.ts'
 import type { PageOfRows, TimeCursor } from '../../../platform/cursor/page.ts'
 import type { Db } from '../../../platform/db/pool.ts'
