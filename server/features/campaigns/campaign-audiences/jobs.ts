@@ -1,6 +1,6 @@
 import { monthAfter } from '../../../../domain/company-reports.ts'
 import { londonDate } from '../../../../domain/dates.ts'
-import { PEOPLE_MOVED, toldCount } from '../../../../domain/told-counts.ts'
+import { movedCount, PEOPLE_MOVED } from '../../../../domain/told-counts.ts'
 import { drawNoise, type Noise } from '../../../platform/crypto/noise.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { countRedeemed, keepRedeemedTold } from './queries.ts'
@@ -16,7 +16,7 @@ export async function tellRedeemedPeople(deps: Deps, noise: Noise = drawNoise): 
   let companies = await countRedeemed(deps.db, month, BATCH)
   while (companies.length > 0) {
     for (const { company_id: companyId, joined, redeemed } of companies) {
-      const { value } = toldCount(redeemed, joined, noise(PEOPLE_MOVED))
+      const { value } = movedCount(redeemed, joined, noise(PEOPLE_MOVED))
       await keepRedeemedTold(deps.db, { companyId, month, people: value })
     }
     companies = await countRedeemed(deps.db, month, BATCH)

@@ -5,7 +5,7 @@ import {
   FIGURES_AT_MOST,
   type FiguresStanding,
 } from '../../../../domain/campaigns.ts'
-import { PEOPLE_MOVED, toldCount, type ToldCount, within } from '../../../../domain/told-counts.ts'
+import { movedCount, PEOPLE_MOVED, type ToldCount, within } from '../../../../domain/told-counts.ts'
 import type { Noise } from '../../../platform/crypto/noise.ts'
 
 /** What came of a campaign, as it is. It leaves the process only as it is told. */
@@ -21,14 +21,17 @@ export function standingFor(among: number, promised: number): FiguresStanding {
 
 type Counted = { channel: CampaignChannel; isTracked: boolean; among: number }
 
-/** What is told of a campaign: each figure moved by itself, and none bounded by anything that is not told. */
+/**
+ * What is told of a campaign: each figure moved by itself, and none decided by anything that is not told, because HR may have made most of
+ * a campaign's people itself and know what they did.
+ */
 export function toldFigures(outcomes: Outcomes, { channel, isTracked, among }: Counted, noise: Noise): ToldFigure[] {
-  const delivered = toldCount(outcomes.delivered, among, noise(PEOPLE_MOVED))
-  const ofThose = (count: number) => toldCount(count, delivered.value ?? 0, noise(PEOPLE_MOVED))
+  const delivered = movedCount(outcomes.delivered, among, noise(PEOPLE_MOVED))
+  const ofThose = (count: number) => movedCount(count, delivered.value ?? 0, noise(PEOPLE_MOVED))
   const opened = ofThose(outcomes.opened)
   const figures: ToldFigure[] = [{ kind: 'DELIVERED', told: delivered }]
   if (channel === 'EMAIL') {
-    figures.push({ kind: 'BOUNCED', told: toldCount(outcomes.bounced, among, noise(PEOPLE_MOVED)) })
+    figures.push({ kind: 'BOUNCED', told: movedCount(outcomes.bounced, among, noise(PEOPLE_MOVED)) })
     figures.push({ kind: 'COMPLAINED', told: ofThose(outcomes.complained) })
   }
   if (isTracked) {
