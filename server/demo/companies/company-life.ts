@@ -126,7 +126,6 @@ function deliveryRows(
   campaignId: string,
   { channel, day }: CampaignFacts,
 ): Row<'campaign_deliveries'>[] {
-  const chance = chanceOf(`deliveries:${campaignId}`)
   const ids = chanceOf(`delivery-ids:${campaignId}`)
   const sent = office.calendar.at(day, 10.1)
   return membersOn(office, sent).map((member) => {

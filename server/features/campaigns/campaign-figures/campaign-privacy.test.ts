@@ -39,15 +39,18 @@ const binomial = (n: number, k: number): number => (k === 0 ? 1 : (binomial(n, k
 const answersOf = (all: readonly Chances[]) => [...new Set(all.flatMap((chances) => [...chances.keys()]))]
 const sureOf = (yes: number, no: number) => Math.max(yes, no) / (yes + no)
 
+/** How likely all of these answers are together. */
+const chance = (chances: Chances | undefined, answers: readonly string[]) =>
+  answers.reduce((product, answer) => product * (chances?.get(answer) ?? 0), 1)
+/** Every two of them, whichever came first. */
+const pairs = (answers: readonly string[]) =>
+  answers.flatMap((first, index) => answers.slice(index).map((second) => [first, second]))
+
 /** Two campaigns to some people and two to the same with one more: how sure it makes of that one at most. */
 function byToggling(tell: Tell, people: number): number {
   const counts = Array.from({ length: people + 1 }, (_, count) => count)
   const without = counts.map((count) => chancesOf(tell, count, people))
   const withOne = [...counts, people + 1].map((count) => chancesOf(tell, count, people + 1))
-  const chance = (chances: Chances | undefined, answers: readonly string[]) =>
-    answers.reduce((product, answer) => product * (chances?.get(answer) ?? 0), 1)
-  const pairs = (answers: readonly string[]) =>
-    answers.flatMap((first, index) => answers.slice(index).map((second) => [first, second]))
   let surest = 0
   for (const before of pairs(answersOf(without))) {
     for (const after of pairs(answersOf(withOne))) {

@@ -24,7 +24,7 @@ afterAll(async () => {
   await Promise.all([t.close(), server.close()])
 })
 
-async function count(isOn: boolean) {
+async function countOpens(isOn: boolean) {
   const { updatedAt } = await hr.call<{ updatedAt: string }>('GET', 'settings')
   return await hr.call('PUT', 'settings', { countsCampaignOpens: isOn, updatedAt })
 }
@@ -67,7 +67,7 @@ test('nothing is counted unless the company says so, and the log says that it di
   await send()
   expect(trackedIn(mailTo(ada))).toEqual([])
   expect(mailTo(ada).html).toContain(`href="${PAGE}"`)
-  expect(await count(true)).toMatchObject({ http: 200, countsCampaignOpens: true })
+  expect(await countOpens(true)).toMatchObject({ http: 200, countsCampaignOpens: true })
   const log = t.deps.db.selectFrom('audit_log').select(['action', 'detail']).where('company_id', '=', hr.companyId)
   expect(await log.where('action', '=', 'company.settings_changed').execute()).toMatchObject([
     { detail: { campaignOpensCounted: 'off → on' } },
@@ -78,7 +78,7 @@ test('nothing is counted unless the company says so, and the log says that it di
 
 test('a mail that is counted says so; its plain text leads straight on', async () => {
   const ada = await hr.join('Ada Pike')
-  await count(true)
+  await countOpens(true)
   await send()
   const { text, html } = mailTo(ada)
   for (const body of [text, html]) {
@@ -91,7 +91,7 @@ test('a mail that is counted says so; its plain text leads straight on', async (
 
 test('the first opening and the first link are noted by their day, and lead to exactly what was written', async () => {
   const [ada] = await Promise.all([hr.join('Ada Pike'), joinOthers()])
-  await count(true)
+  await countOpens(true)
   const id = await send()
   const [link = '', picture = ''] = trackedIn(mailTo(ada))
   const shown = await open(picture)
@@ -109,7 +109,7 @@ test('the first opening and the first link are noted by their day, and lead to e
 
 test('a looked-up, forged or foreign address leads home and is counted for nobody', async () => {
   const [ada] = await Promise.all([hr.join('Ada Pike'), joinOthers()])
-  await count(true)
+  await countOpens(true)
   const id = await send()
   const [link = '', picture = ''] = trackedIn(mailTo(ada))
   await t.inject({ method: 'HEAD', url: picture })
@@ -124,7 +124,7 @@ test('a looked-up, forged or foreign address leads home and is counted for nobod
 
 test('whoever says no is not counted, before a mail leaves or after', async () => {
   const [ada, bo] = await Promise.all([hr.join('Ada Pike'), hr.join('Bo Hale'), joinOthers()])
-  await count(true)
+  await countOpens(true)
   await refuse(ada)
   const id = await send()
   expect(trackedIn(mailTo(ada))).toEqual([])
@@ -141,11 +141,11 @@ test('whoever says no is not counted, before a mail leaves or after', async () =
 
 test('a company that turns it off is told nothing of what was noted before', async () => {
   const people = await joinOthers(19)
-  await count(true)
+  await countOpens(true)
   const id = await send()
   const open19 = people.map((one) => open(trackedIn(mailTo(one)).at(-1) ?? ''))
   await Promise.all(open19)
-  await count(false)
+  await countOpens(false)
   await tellCampaignFigures({ ...t.deps, clock: { now: () => new Date(Date.now() + 8 * DAY) } }, () => 0)
   const { figures } = await hr.page(id)
   expect(figures?.told.map(({ kind }) => kind)).toEqual(['DELIVERED', 'BOUNCED', 'COMPLAINED', 'REDEEMED'])
@@ -153,7 +153,7 @@ test('a company that turns it off is told nothing of what was noted before', asy
 
 test('totals are told after a week, what was noted is deleted then, and links go on to work', async () => {
   const people = await joinOthers(29)
-  await count(true)
+  await countOpens(true)
   const id = await send()
   const paths = people.map((one) => trackedIn(mailTo(one)))
   await Promise.all(paths.slice(0, 16).map((one) => open(one.at(-1) ?? '')))
@@ -161,7 +161,7 @@ test('totals are told after a week, what was noted is deleted then, and links go
   await Promise.all(paths.slice(10, 20).map((one) => open(one[0] ?? '')))
   await tellCampaignFigures({ ...t.deps, clock: { now: () => new Date(Date.now() + 8 * DAY) } }, () => 0)
   const { figures } = await hr.page(id)
-  const told = Object.fromEntries(figures?.told.map(({ kind, people }) => [kind, people?.value]) ?? [])
+  const told = Object.fromEntries(figures?.told.map((one) => [one.kind, one.people?.value]) ?? [])
   expect(told).toMatchObject({ DELIVERED: 25, OPENED: 20, CLICKED: 10 })
   expect(await seenOf(id)).toEqual([])
   expect((await open(paths[0]?.[0] ?? '')).headers.location).toBe(PAGE)
@@ -170,7 +170,7 @@ test('totals are told after a week, what was noted is deleted then, and links go
 
 test('of a campaign that no figures are told of nothing is noted', async () => {
   const ada = await hr.join('Ada Pike')
-  await count(true)
+  await countOpens(true)
   const id = await send()
   for (const path of trackedIn(mailTo(ada))) await open(path)
   expect(await hr.page(id)).toMatchObject({ figures: { standing: 'TOO_FEW' } })
@@ -178,7 +178,7 @@ test('of a campaign that no figures are told of nothing is noted', async () => {
 })
 
 test('a message to somebody who has not joined is never counted', async () => {
-  await count(true)
+  await countOpens(true)
   const record = await hr.add({ fullName: 'Rae Quill', email: `rae@${hr.companyId}.example` })
   await hr.call('POST', 'employees/invitations', { chosen: { ids: [record] } })
   const soon = new Date(Date.now() + DAY)
