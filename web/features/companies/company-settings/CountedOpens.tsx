@@ -13,7 +13,7 @@ export function CountedOpens({ settings }: { settings: CompanySettings }) {
       text={
         countsCampaignOpens
           ? 'It is counted how many people open your campaigns’ emails and follow their links. You are told about how many a week after a campaign was sent, never who. Each email says so, and whoever says no is not counted.'
-          : 'Not counted. Nothing in your campaigns’ emails tells whether somebody opens them or follows a link.'
+          : 'Not counted: neither how many open your campaigns’ emails nor how many follow their links.'
       }
     >
       <div>
