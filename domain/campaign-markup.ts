@@ -87,6 +87,24 @@ export function offersOf(blocks: readonly Block[]): string[] {
   return [...new Set(blocks.flatMap((block) => (block.kind === 'offer' ? [block.id] : [])))]
 }
 
+function linesOf(block: Block): readonly (readonly Inline[])[] {
+  if (block.kind === 'heading') return [block.content]
+  if (block.kind === 'list') return block.items
+  return block.kind === 'paragraph' ? block.lines : []
+}
+
+/** The page of an offer on the site at this address. */
+export const offerPage = (siteUrl: string, id: string) => `${siteUrl}/offers/${id}`
+
+/** The addresses that a message leads to, each once, in its order. */
+export function linksOf(blocks: readonly Block[], siteUrl: string): string[] {
+  const addresses = blocks.flatMap((block) => {
+    if (block.kind === 'offer') return [offerPage(siteUrl, block.id)]
+    return linesOf(block).flatMap((line) => line.flatMap((one) => (one.kind === 'link' ? [one.url] : [])))
+  })
+  return [...new Set(addresses)]
+}
+
 /** What somebody is called by first name; 'there' where no name is known. */
 export function firstNameOf(fullName: string | null | undefined): string {
   const [first = ''] = (fullName ?? '').trim().split(/\s+/)
@@ -104,11 +122,6 @@ export const subjectFor = (subject: string, firstName: string) =>
 
 /** The words of a message in one line, as a push message shows them. */
 export function plainLine(blocks: readonly Block[], firstName: string): string {
-  const words = blocks.flatMap((block) => {
-    if (block.kind === 'offer') return []
-    if (block.kind === 'heading') return [inlineText(block.content, firstName)]
-    const lines = block.kind === 'list' ? block.items : block.lines
-    return lines.map((line) => inlineText(line, firstName))
-  })
+  const words = blocks.flatMap((block) => linesOf(block).map((line) => inlineText(line, firstName)))
   return words.join(' ')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countText, exactCount, guardedCount } from './campaigns.ts'
+import { countText, exactCount, isFew, neverRedeemedCount } from './campaigns.ts'
 
 test.each([
   [0, 'Nobody'],
@@ -9,18 +9,17 @@ test.each([
   expect(countText(exactCount(people))).toBe(text)
 })
 
-test('whoever knows the whole learns of no difference under five, in either direction', () => {
-  for (const whole of [3, 5, 9, 10, 14, 23, 100]) {
-    const told = Array.from({ length: whole + 1 }, (_, people) => JSON.stringify(guardedCount(people, whole)))
-    for (const [people, text] of told.entries()) {
-      const could = told.flatMap((one, other) => (one === text ? [other] : []))
-      const small = Math.min(people, whole - people)
-      // What is told would be the same for every other number below five on that side.
-      if (small < 5) expect(could.length, `${people} of ${whole}`).toBeGreaterThan(Math.min(whole, 4))
-    }
-  }
-  expect(countText(guardedCount(4, 100))).toBe('Fewer than 5 people')
-  expect(countText(guardedCount(98, 100))).toBe('About 100 people')
-  expect(countText(guardedCount(91, 100))).toBe('About 90 people')
-  expect(countText(guardedCount(5, 5))).toBe('Fewer than 10 people')
+test.each([
+  [103, 60, 'About 45 people'],
+  [103, null, 'At most 103 people'],
+  // Whoever left since the month was counted has been counted in it.
+  [20, 40, 'At most 20 people'],
+  [42, 40, 'At most 42 people'],
+  [1, null, 'At most 1 person'],
+])('of %i who have joined and %s who are told to have redeemed, the rest is %s', (joined, redeemed, text) => {
+  expect(countText(neverRedeemedCount(joined, redeemed))).toBe(text)
+})
+
+test('few people are warned of', () => {
+  expect([4, 5].map((people) => isFew(exactCount(people)))).toEqual([true, false])
 })

@@ -1,4 +1,5 @@
 import { formatCount } from './count.ts'
+import { PEOPLE_STEP } from './told-counts.ts'
 
 export const CAMPAIGN_CHANNELS = ['EMAIL', 'PUSH'] as const
 export type CampaignChannel = (typeof CAMPAIGN_CHANNELS)[number]
@@ -40,32 +41,54 @@ export const CHOSEN_AT_MOST = 100
 /** Fewer than these would let HR tell who they are. */
 export const FEW_PEOPLE = 5
 
-/**
- * How many people something is about, as far as it is told. `fewerThan` stands for a number that would say too much, `isRounded` for one
- * that is told in steps.
- */
-export type ToldCount = { people: number; fewerThan: number | null; isRounded: boolean }
+/** How many people an audience means; where the number would tell what single people did, about or at most how many. */
+export type AudienceCount = { people: number; precision: 'EXACT' | 'ABOUT' | 'AT_MOST' }
 
-export const exactCount = (people: number): ToldCount => ({ people, fewerThan: null, isRounded: false })
+export const exactCount = (people: number): AudienceCount => ({ people, precision: 'EXACT' })
 
 /**
- * How many of `whole` are told where the rest shows what people did: in steps of five, and where fewer than five are left on either side,
- * neither side shows. Somebody who knows the whole exactly cannot tell by subtraction that fewer than five differ, or none.
+ * How many of those who have joined have never redeemed, as it is told: from how many have, which was counted once a month and moved.
+ * Where that is not told, or would leave too few, it is at most everybody.
  */
-export function guardedCount(people: number, whole: number): ToldCount {
-  const few = whole < 2 * FEW_PEOPLE ? 2 * FEW_PEOPLE : people < FEW_PEOPLE ? FEW_PEOPLE : null
-  if (few !== null) return { people: 0, fewerThan: few, isRounded: true }
-  const shown = whole - people < FEW_PEOPLE ? whole : people
-  return { people: Math.floor(shown / FEW_PEOPLE) * FEW_PEOPLE, fewerThan: null, isRounded: true }
+export function neverRedeemedCount(joined: number, redeemed: number | null): AudienceCount {
+  const people = PEOPLE_STEP * Math.round((joined - (redeemed ?? joined)) / PEOPLE_STEP)
+  return people < FEW_PEOPLE ? { people: joined, precision: 'AT_MOST' } : { people, precision: 'ABOUT' }
 }
 
 /** Whether HR is warned that the people can be told apart. */
-export const isFew = ({ people, fewerThan }: ToldCount) => fewerThan !== null || people < FEW_PEOPLE
+export const isFew = ({ people }: AudienceCount) => people < FEW_PEOPLE
 
-/** 'Fewer than 5 people', 'About 120 people', 'One person' or '12 people'. */
-export function countText({ people, fewerThan, isRounded }: ToldCount): string {
-  if (fewerThan !== null) return `Fewer than ${fewerThan} people`
-  if (isRounded) return `About ${formatCount(people)} people`
+const PRECISIONS = { EXACT: '', ABOUT: 'About ', AT_MOST: 'At most ' } as const
+
+/** 'About 120 people', 'At most 12 people', 'One person' or '12 people'. */
+export function countText({ people, precision }: AudienceCount): string {
   if (people === 0) return 'Nobody'
-  return people === 1 ? 'One person' : `${formatCount(people)} people`
+  if (people === 1 && precision === 'EXACT') return 'One person'
+  return `${PRECISIONS[precision]}${formatCount(people)} ${people === 1 ? 'person' : 'people'}`
 }
+
+/** What is told of a campaign, in this order; opens and clicks only where they were counted. */
+export const CAMPAIGN_FIGURES = ['DELIVERED', 'BOUNCED', 'COMPLAINED', 'OPENED', 'CLICKED', 'REDEEMED'] as const
+export type CampaignFigure = (typeof CAMPAIGN_FIGURES)[number]
+export const FIGURE_WORDS: Record<CampaignFigure, string> = {
+  DELIVERED: 'Delivered',
+  BOUNCED: 'Bounced',
+  COMPLAINED: 'Complained',
+  OPENED: 'Opened',
+  CLICKED: 'Followed a link',
+  REDEEMED: 'Redeemed within a week',
+}
+
+/** Whether figures will be told, were told, or are none: too few people, or too many campaigns whose figures could be compared. */
+export const FIGURES_STANDINGS = ['WAITING', 'TOLD', 'TOO_FEW', 'TOO_MANY'] as const
+export type FiguresStanding = (typeof FIGURES_STANDINGS)[number]
+
+const DAY_MS = 86_400_000
+/** How long what comes of a campaign is counted. */
+export const FIGURES_AFTER_MS = 7 * DAY_MS
+/** So many campaigns of a company are told of in so many days: what moves their figures averages out over more. */
+export const FIGURES_AT_MOST = 4
+export const FIGURES_WITHIN_DAYS = 30
+
+/** When the figures of a campaign are told. */
+export const figuresDueAt = (sentAt: string) => new Date(Date.parse(sentAt) + FIGURES_AFTER_MS)

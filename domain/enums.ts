@@ -93,8 +93,8 @@ export type RedemptionStatus = (typeof REDEMPTION_STATUSES)[number]
 export const CASHBACK_STATES = ['clicked', 'tracked', 'confirmed', 'paid'] as const
 export type CashbackState = (typeof CASHBACK_STATES)[number]
 
-/** How the product may reach somebody beside what their account needs: each of these is something that is really sent. */
-export const CONSENT_CHANNELS = ['EMAIL', 'PUSH'] as const
+/** How the product may reach somebody beside what their account needs, and whether it may count that they opened what came. */
+export const CONSENT_CHANNELS = ['EMAIL', 'PUSH', 'TRACKING'] as const
 export type ConsentChannel = (typeof CONSENT_CHANNELS)[number]
 
 /** People were once asked about text messages too, and what they said stays on record. */

@@ -17,6 +17,7 @@ import { answerAuthError } from './auth/protocol/protocol.ts'
 import { authRoutes } from './auth/routes.ts'
 import { audit } from './features/audit/routes.ts'
 import { campaigns } from './features/campaigns/routes.ts'
+import { campaignTrackingRoutes } from './features/campaigns/campaign-tracking/routes.ts'
 import { oneClickRoutes } from './features/campaigns/unsubscribing/routes.ts'
 import { cards } from './features/cards/routes.ts'
 import { pictureFileRoutes } from './features/catalogue/pictures/routes.ts'
@@ -151,6 +152,7 @@ export async function buildApp(
     for (const audience of AUDIENCES) mount(api, deps, guard, audience, endpoints)
     visitRoutes(api, deps)
     oneClickRoutes(api, deps)
+    campaignTrackingRoutes(api, deps)
     pictureFileRoutes(api, deps)
     await api.register(authRoutes(deps, guard), { prefix: AUTH_PREFIX })
     await api.register(async (scope: App) => scim(scope, deps), { prefix: SCIM_PATH })

@@ -167,6 +167,8 @@ test('no request is answered with a failure of the server', { timeout: 120_000 }
 /** What answers outside the documents. */
 const PAGES: Call[] = [
   { method: 'GET', url: '/go/:ticket', headers: {}, params: { ticket: 'a' } },
+  { method: 'GET', url: '/m/:ticket/o.gif', headers: {}, params: { ticket: 'a' } },
+  { method: 'GET', url: '/m/:ticket/:link', headers: {}, params: { ticket: 'a', link: '0' } },
   { method: 'GET', url: '/dev/outbox.json', headers: {}, query: { recipient: 'a' } },
   { method: 'GET', url: '/dev/outbox/:id', headers: {}, params: { id: newId() } },
   { method: 'GET', url: '/:page', headers: {}, params: { page: 'offers' }, query: { q: 'a' } },

@@ -2,6 +2,8 @@ import {
   forgetAdministratorInvitations,
   mailAdministrators,
 } from '../features/companies/administrator-invitations/jobs.ts'
+import { tellRedeemedPeople } from '../features/campaigns/campaign-audiences/jobs.ts'
+import { tellCampaignFigures } from '../features/campaigns/campaign-figures/jobs.ts'
 import { sendCampaigns } from '../features/campaigns/campaign-sending/jobs.ts'
 import { countCompanyOffers, moveCompanyOffers, sweepOfferFiles } from '../features/companies/company-offers/jobs.ts'
 import { countCompanyWeeks } from '../features/companies/company-figures/jobs.ts'
@@ -76,6 +78,18 @@ export const peopleJobs = (deps: Deps): TimedJob[] => [
     what: 'Begins campaigns whose time has come, and sends their messages',
     cron: '* * * * *',
     run: () => sendCampaigns(deps),
+  },
+  {
+    name: 'campaign-figures.tell',
+    what: 'Tells once what came of a campaign, a week after it was sent, and forgets who opened it',
+    cron: '*/10 * * * *',
+    run: () => tellCampaignFigures(deps),
+  },
+  {
+    name: 'redeemed-people.tell',
+    what: 'Counts once a month how many of each company’s people have ever redeemed an offer',
+    cron: '30 * * * *',
+    run: () => tellRedeemedPeople(deps),
   },
   {
     name: 'report-months.count',

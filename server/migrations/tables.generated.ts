@@ -368,16 +368,24 @@ export interface AuthUsers {
 export interface CampaignDeliveries {
   attempts: Generated<number>;
   campaign_id: string;
+  clicked_on: string | null;
   complained_at: ColumnType<string, Date | string, Date | string> | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<string>;
   leased_until: ColumnType<string, Date | string, Date | string> | null;
   next_attempt_at: Generated<ColumnType<string, Date | string, Date | string>>;
-  opened_at: ColumnType<string, Date | string, Date | string> | null;
+  opened_on: string | null;
   sent_at: ColumnType<string, Date | string, Date | string> | null;
   status: Generated<string>;
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
   user_id: string;
+}
+
+export interface CampaignFigures {
+  campaign_id: string;
+  is_least: Generated<boolean>;
+  kind: string;
+  people: number | null;
 }
 
 export interface CampaignPace {
@@ -389,11 +397,14 @@ export interface Campaigns {
   audience: Generated<Json>;
   cancelled_at: ColumnType<string, Date | string, Date | string> | null;
   channel: Generated<string>;
+  chosen_among: number | null;
   company_id: string;
   content: Json;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   created_by: string | null;
+  figures: string | null;
   id: string;
+  is_tracked: Generated<boolean>;
   name: string;
   prepared_at: ColumnType<string, Date | string, Date | string> | null;
   prepared_through: string | null;
@@ -483,6 +494,7 @@ export interface Companies {
   brand_primary: Generated<string>;
   brand_secondary: Generated<string>;
   branding_updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  campaign_tracking: Generated<boolean>;
   card_auto_expiry: Generated<boolean>;
   card_expiry_months: Generated<number>;
   card_require_approval: Generated<boolean>;
@@ -1357,6 +1369,12 @@ export interface RedeemedPeople {
   user_id: string;
 }
 
+export interface RedeemedPeopleTold {
+  company_id: string;
+  month: string;
+  people: number | null;
+}
+
 export interface Redemptions {
   answered_at: ColumnType<string, Date | string, Date | string> | null;
   cashback_confirmed_at: ColumnType<string, Date | string, Date | string> | null;
@@ -1625,6 +1643,7 @@ export interface DB {
   "auth.used_once": AuthUsedOnce;
   "auth.users": AuthUsers;
   campaign_deliveries: CampaignDeliveries;
+  campaign_figures: CampaignFigures;
   campaign_pace: CampaignPace;
   campaigns: Campaigns;
   card_templates: CardTemplates;
@@ -1706,6 +1725,7 @@ export interface DB {
   ranked_offers: RankedOffers;
   ranked_periods: RankedPeriods;
   redeemed_people: RedeemedPeople;
+  redeemed_people_told: RedeemedPeopleTold;
   redemptions: Redemptions;
   related_merchants: RelatedMerchants;
   reminders: Reminders;

@@ -22,7 +22,9 @@ export type Server = {
   run: (command: string, ...args: string[]) => Promise<string>
   /** Starts one more process on the same database, which ends with the first; answers its address. */
   startAnother: () => Promise<string>
-  /** What came to the mail server, where the file asks for one. */
+  /** Ends those others as a power cut would. */
+  crashOthers: () => Promise<void>
+  /** What came to the mail server, where the file asks for one; it knows no mailbox whose address begins with `gone`. */
   mails: () => readonly ReceivedMail[]
 }
 
@@ -63,10 +65,14 @@ function readyAddress(child: ChildProcess): Promise<string> {
   })
 }
 
-async function endOf(child: ChildProcess): Promise<void> {
+/** Mail to an address that the tests say is gone. */
+const refuse = (address: string) =>
+  address.startsWith('gone') ? { responseCode: 550, message: '5.1.1 No such mailbox' } : undefined
+
+async function endOf(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
-  child.kill('SIGTERM')
+  child.kill(signal)
   await ended
 }
 
@@ -80,7 +86,7 @@ export const test = base.extend<{ baseURL: string }, { mail: Mail; world: World;
     async ({ mail, settings }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'offerwell-e2e-'))
       const database = await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false })
-      const mailServer = mail === 'smtp' ? await startMailServer() : undefined
+      const mailServer = mail === 'smtp' ? await startMailServer({ refuse }) : undefined
       // It must know its address before it listens: links and passkeys carry it.
       const port = await freePort()
       const address = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}` }
@@ -116,10 +122,11 @@ export const test = base.extend<{ baseURL: string }, { mail: Mail; world: World;
         query: async (sql, values) => (await pool.query(sql, values)).rows,
         run: (command, ...args) => outputOf(start(`server/commands/${command}.ts`, args)),
         startAnother,
+        crashOthers: async () => void (await Promise.all(others.map((other) => endOf(other, 'SIGKILL')))),
         mails: () => mailServer?.received ?? [],
       })
       await pool.end()
-      await Promise.all([server, ...others].map(endOf))
+      await Promise.all([server, ...others].map((one) => endOf(one)))
       await mailServer?.close()
       await database.stop()
       rmSync(dataDir, { recursive: true, force: true })

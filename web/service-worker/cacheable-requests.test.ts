@@ -26,6 +26,8 @@ test.each([
 test.each([
   '/go/ticket',
   '/go/ticket?x=/offers',
+  '/m/ticket/0',
+  '/m/ticket/o.gif',
   '/auth/v1/authorize?provider=google',
   '/auth/v1/verify?token=x',
   '/dev/outbox',

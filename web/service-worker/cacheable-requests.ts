@@ -3,8 +3,8 @@ export type RequestTraits = Pick<Request, 'method' | 'mode' | 'destination'>
 /** The requests that the worker handles, each with its own caching strategy. */
 export type RequestKind = 'page' | 'data' | 'file' | 'picture'
 
-/** Never handled: visits to shops, which are counted; sign-in; the operator's and the developer's pages. */
-const NEVER_HANDLED = /^\/(?:go|auth\/v1|dev|docs|metrics|health[a-z]*|readyz)(?:\/|$)/
+/** Never handled: visits to shops and links of campaigns, which are counted; sign-in; the operator's and the developer's pages. */
+const NEVER_HANDLED = /^\/(?:go|m|auth\/v1|dev|docs|metrics|health[a-z]*|readyz)(?:\/|$)/
 
 const ID = '[\\da-f-]{36}'
 const SLUG = '[\\w-]+'

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Card } from './Card.tsx'
 
 /** One thing of the account: its name, what it is for, and what can be done with it. */
-export function Section({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
+export function Section({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>

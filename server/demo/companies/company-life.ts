@@ -90,7 +90,12 @@ function groupRows({ company, members, news, calendar }: Office) {
   return { groups: made.map(({ row }) => row), user_groups: memberships }
 }
 
-function campaignRow(facts: CampaignFacts, { company, hr, calendar }: Office, id: string): Row<'campaigns'> {
+/** Who had joined by then and not left. */
+const membersOn = ({ members }: Office, sent: Date) =>
+  members.filter(({ leftAt, joinedAt }) => joinedAt < sent && (!leftAt || leftAt > sent))
+
+function campaignRow(facts: CampaignFacts, office: Office, id: string): Row<'campaigns'> {
+  const { company, hr, calendar } = office
   const sent = calendar.at(facts.day, 10)
   const created = facts.status === 'SCHEDULED' ? calendar.at(-1, 16) : hoursAfter(sent, -20)
   return {
@@ -103,7 +108,14 @@ function campaignRow(facts: CampaignFacts, { company, hr, calendar }: Office, id
     audience: facts.department ? { kind: 'departments', departments: [facts.department] } : { kind: 'everyone' },
     created_by: hr.id,
     scheduled_at: facts.status === 'DRAFT' ? null : sent,
-    ...(facts.status === 'SENT' && { started_at: sent, prepared_at: sent, sent_at: hoursAfter(sent, 0.05) }),
+    ...(facts.status === 'SENT' && {
+      started_at: sent,
+      prepared_at: sent,
+      sent_at: hoursAfter(sent, 0.05),
+      chosen_among: membersOn(office, sent).length,
+      // The job that tells them finds that it is time.
+      figures: 'WAITING',
+    }),
     created_at: created,
     updated_at: facts.status === 'SENT' ? sent : created,
   }
@@ -114,27 +126,22 @@ function deliveryRows(
   campaignId: string,
   { channel, day }: CampaignFacts,
 ): Row<'campaign_deliveries'>[] {
-  const chance = chanceOf(`deliveries:${campaignId}`)
   const ids = chanceOf(`delivery-ids:${campaignId}`)
   const sent = office.calendar.at(day, 10.1)
-  return office.members
-    .filter(({ leftAt, joinedAt }) => joinedAt < sent && (!leftAt || leftAt > sent))
-    .map((member) => {
-      const isWilling = channel === 'EMAIL' ? member.allowsEmail : member.allowsPush
-      const openedAt = isWilling && chance.is(0.66) ? hoursAfter(sent, chance.next() * 20) : null
-      const status = isWilling ? 'SENT' : 'OPTED_OUT'
-      return {
-        id: ids.id(sent),
-        campaign_id: campaignId,
-        user_id: member.id,
-        status,
-        sent_at: isWilling ? sent : null,
-        next_attempt_at: sent,
-        opened_at: openedAt,
-        created_at: sent,
-        updated_at: sent,
-      }
-    })
+  return membersOn(office, sent).map((member) => {
+    const isWilling = channel === 'EMAIL' ? member.allowsEmail : member.allowsPush
+    const status = isWilling ? 'SENT' : 'OPTED_OUT'
+    return {
+      id: ids.id(sent),
+      campaign_id: campaignId,
+      user_id: member.id,
+      status,
+      sent_at: isWilling ? sent : null,
+      next_attempt_at: sent,
+      created_at: sent,
+      updated_at: sent,
+    }
+  })
 }
 
 function campaignRows(office: Office) {

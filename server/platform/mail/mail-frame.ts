@@ -114,11 +114,15 @@ function styleHtml(brand: MailBrand | undefined): string {
   return `<style>:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${rules('')}}${rules('[data-ogsc] ')}</style>`
 }
 
+/** A picture of our own origin that shows nothing. */
+export const unseenPictureHtml = (url: string) =>
+  `<img src="${escapeHtml(url)}" alt="" width="1" height="1" style="display:block;width:1px;height:1px;border:0">`
+
 type Frame = { subject: string; brand: MailBrand | undefined; inner: string; foot: string }
 
 /**
  * The one page that every mail of the product is: tables and styles in their places, because that is what Gmail's, Outlook's and Apple's
- * engines all read; no picture but a logo of our own origin. `inner` and `foot` are HTML.
+ * engines all read; no picture but those of our own origin. `inner` and `foot` are HTML.
  */
 export function frameHtml({ subject, brand, inner, foot }: Frame): string {
   const { fill } = coloursOf(brand)

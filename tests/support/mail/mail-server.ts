@@ -78,6 +78,8 @@ export async function startMailServer({ refuse, isSilent }: MailServerMoods = {}
       })
     },
   })
+  // A process that is killed breaks off in the middle.
+  server.on('error', () => undefined)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()
   if (typeof address !== 'object' || address === null) throw new Error('no port')

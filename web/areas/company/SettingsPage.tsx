@@ -4,6 +4,7 @@ import {
   type CompanySettings,
   companySettingsQuery,
 } from '../../features/companies/company-settings/company-settings.ts'
+import { CountedOpens } from '../../features/companies/company-settings/CountedOpens.tsx'
 import { KeptData } from '../../features/companies/company-settings/KeptData.tsx'
 import { LaunchDate } from '../../features/companies/company-settings/LaunchDate.tsx'
 import { OwnDomains } from '../../features/companies/company-settings/OwnDomains.tsx'
@@ -40,6 +41,7 @@ function Sections({ settings }: { settings: CompanySettings }) {
       <RequiredSecondStep settings={settings} />
       <LaunchDate settings={settings} />
       <PrivacyText settings={settings} />
+      <CountedOpens settings={settings} />
       <KeptData settings={settings} />
     </>
   )

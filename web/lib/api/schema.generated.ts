@@ -5623,7 +5623,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["ToldCount"];
+                        "application/json": components["schemas"]["AudienceCount"];
                     };
                 };
             };
@@ -14064,6 +14064,22 @@ export interface components {
             /** @description What was looked at; refused with `conflict` when another was handed in since */
             version: number;
         };
+        AudienceCount: {
+            people: number;
+            /**
+             * @description Anything but EXACT where the number would tell what single people did
+             * @enum {string}
+             */
+            precision: "EXACT" | "ABOUT" | "AT_MOST";
+        };
+        AudienceCountInput: {
+            people: number;
+            /**
+             * @description Anything but EXACT where the number would tell what single people did
+             * @enum {string}
+             */
+            precision: "EXACT" | "ABOUT" | "AT_MOST";
+        };
         AudienceGroup: {
             id: string;
             name: string;
@@ -14360,6 +14376,40 @@ export interface components {
              */
             updatedAt: string;
         };
+        CampaignFigure: {
+            /** @enum {string} */
+            kind: "DELIVERED" | "BOUNCED" | "COMPLAINED" | "OPENED" | "CLICKED" | "REDEEMED";
+            /** @description About how many; null where it cannot be told */
+            people: components["schemas"]["ToldPeople"] | null;
+        };
+        CampaignFigureInput: {
+            /** @enum {string} */
+            kind: "DELIVERED" | "BOUNCED" | "COMPLAINED" | "OPENED" | "CLICKED" | "REDEEMED";
+            /** @description About how many; null where it cannot be told */
+            people: components["schemas"]["ToldPeopleInput"] | null;
+        };
+        CampaignFigures: {
+            /**
+             * Format: date
+             * @description The London day a week after it was sent, on which figures come
+             */
+            day: string;
+            /** @enum {string} */
+            standing: "WAITING" | "TOLD" | "TOO_FEW" | "TOO_MANY";
+            /** @description Empty unless they were told */
+            told: components["schemas"]["CampaignFigure"][];
+        };
+        CampaignFiguresInput: {
+            /**
+             * Format: date
+             * @description The London day a week after it was sent, on which figures come
+             */
+            day: string;
+            /** @enum {string} */
+            standing: "WAITING" | "TOLD" | "TOO_FEW" | "TOO_MANY";
+            /** @description Empty unless they were told */
+            told: components["schemas"]["CampaignFigureInput"][];
+        };
         CampaignGroup: {
             id: string;
             name: string;
@@ -14436,6 +14486,8 @@ export interface components {
             createdAt: string;
             /** @description Null once the account is gone */
             createdBy: string | null;
+            /** @description What came of it; null until it is sent, and for what was sent before figures were counted */
+            figures: components["schemas"]["CampaignFigures"] | null;
             /** @description The names of the groups that it goes to */
             groups: components["schemas"]["CampaignGroup"][];
             id: string;
@@ -14462,6 +14514,8 @@ export interface components {
             createdAt: string;
             /** @description Null once the account is gone */
             createdBy: string | null;
+            /** @description What came of it; null until it is sent, and for what was sent before figures were counted */
+            figures: components["schemas"]["CampaignFiguresInput"] | null;
             /** @description The names of the groups that it goes to */
             groups: components["schemas"]["CampaignGroupInput"][];
             id: string;
@@ -14479,32 +14533,16 @@ export interface components {
             updatedAt: string;
         };
         CampaignProgress: {
-            /** @description Whose mail server refused it for good */
-            bounced: components["schemas"]["ToldCount"];
-            /** @description Whose mail service told of a complaint */
-            complaints: components["schemas"]["ToldCount"];
-            /** @description Who did not want it, could not be reached, or had left */
-            notSent: components["schemas"]["ToldCount"];
-            /** @description Everybody whom it was meant for when its sending began */
-            people: components["schemas"]["ToldCount"];
-            /** @description Whose mail server or device service took it */
-            sent: components["schemas"]["ToldCount"];
-            /** @description To whom it is still to be sent */
-            waiting: components["schemas"]["ToldCount"];
+            /** @description Whom it was for when its sending began; null until they are counted */
+            people: components["schemas"]["AudienceCount"] | null;
+            /** @description To how many people it is still to be sent; null where that would tell what single people did */
+            waiting: number | null;
         };
         CampaignProgressInput: {
-            /** @description Whose mail server refused it for good */
-            bounced: components["schemas"]["ToldCountInput"];
-            /** @description Whose mail service told of a complaint */
-            complaints: components["schemas"]["ToldCountInput"];
-            /** @description Who did not want it, could not be reached, or had left */
-            notSent: components["schemas"]["ToldCountInput"];
-            /** @description Everybody whom it was meant for when its sending began */
-            people: components["schemas"]["ToldCountInput"];
-            /** @description Whose mail server or device service took it */
-            sent: components["schemas"]["ToldCountInput"];
-            /** @description To whom it is still to be sent */
-            waiting: components["schemas"]["ToldCountInput"];
+            /** @description Whom it was for when its sending began; null until they are counted */
+            people: components["schemas"]["AudienceCountInput"] | null;
+            /** @description To how many people it is still to be sent; null where that would tell what single people did */
+            waiting: number | null;
         };
         CampaignSeen: {
             /** Format: date-time */
@@ -14822,16 +14860,16 @@ export interface components {
         };
         ChannelConsent: {
             /** @enum {string} */
-            channel: "EMAIL" | "PUSH";
-            /** @description False until somebody says yes */
+            channel: "EMAIL" | "PUSH" | "TRACKING";
+            /** @description Until somebody says something, false for messages and true for counting */
             granted: boolean;
             /** @description The newest record, which is in force; null when nothing was ever said */
             record: components["schemas"]["ConsentRecord"] | null;
         };
         ChannelConsentInput: {
             /** @enum {string} */
-            channel: "EMAIL" | "PUSH";
-            /** @description False until somebody says yes */
+            channel: "EMAIL" | "PUSH" | "TRACKING";
+            /** @description Until somebody says something, false for messages and true for counting */
             granted: boolean;
             /** @description The newest record, which is in force; null when nothing was ever said */
             record: components["schemas"]["ConsentRecordInput"] | null;
@@ -15922,6 +15960,8 @@ export interface components {
         CompanySettings: {
             /** @description How long single clicks and redemptions are kept */
             activityKeptMonths: number;
+            /** @description Whether it is counted how many open the company’s campaigns and follow their links */
+            countsCampaignOpens: boolean;
             domains: components["schemas"]["OwnDomain"][];
             /** @description Whether the viewer has passed one, as whoever requires it must */
             hasSecondFactor: boolean;
@@ -15941,6 +15981,7 @@ export interface components {
         };
         /** @description What is left out stays as it is */
         CompanySettingsEdit: {
+            countsCampaignOpens?: boolean;
             isSignOnOn?: boolean;
             launchOn?: string | null;
             privacyText?: unknown | null;
@@ -15953,6 +15994,7 @@ export interface components {
         };
         /** @description What is left out stays as it is */
         CompanySettingsEditInput: {
+            countsCampaignOpens?: boolean;
             isSignOnOn?: boolean;
             launchOn?: string | null;
             privacyText?: string | null;
@@ -15966,6 +16008,8 @@ export interface components {
         CompanySettingsInput: {
             /** @description How long single clicks and redemptions are kept */
             activityKeptMonths: number;
+            /** @description Whether it is counted how many open the company’s campaigns and follow their links */
+            countsCampaignOpens: boolean;
             domains: components["schemas"]["OwnDomainInput"][];
             /** @description Whether the viewer has passed one, as whoever requires it must */
             hasSecondFactor: boolean;
@@ -16093,19 +16137,19 @@ export interface components {
         };
         ConsentChange: {
             /** @enum {string} */
-            channel: "EMAIL" | "PUSH";
+            channel: "EMAIL" | "PUSH" | "TRACKING";
             granted: boolean;
         };
         ConsentChangeInput: {
             /** @enum {string} */
-            channel: "EMAIL" | "PUSH";
+            channel: "EMAIL" | "PUSH" | "TRACKING";
             granted: boolean;
         };
         ConsentRecord: {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            channel: "EMAIL" | "PUSH" | "SMS";
+            channel: "EMAIL" | "PUSH" | "TRACKING" | "SMS";
             granted: boolean;
             /** @description Where it was said: account, onboarding, … */
             source: string;
@@ -16114,7 +16158,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            channel: "EMAIL" | "PUSH" | "SMS";
+            channel: "EMAIL" | "PUSH" | "TRACKING" | "SMS";
             granted: boolean;
             /** @description Where it was said: account, onboarding, … */
             source: string;
@@ -16850,6 +16894,8 @@ export interface components {
             left: number;
         };
         EmployerNotice: {
+            /** @description Whether the employer has it counted how many open its messages */
+            countsCampaignOpens: boolean;
             /** @description Null without a text of theirs */
             employer: {
                 name: string;
@@ -16857,6 +16903,8 @@ export interface components {
             } | null;
         };
         EmployerNoticeInput: {
+            /** @description Whether the employer has it counted how many open its messages */
+            countsCampaignOpens: boolean;
             /** @description Null without a text of theirs */
             employer: {
                 name: string;
@@ -21008,8 +21056,8 @@ export interface components {
             campaigns: number;
             /** @description In use when the last month was over */
             cards: number;
-            /** @description To how many people they were delivered, one by one */
-            deliveries: number;
+            /** @description For how many people they were at most, counted once a campaign */
+            meantFor: number;
             /** @description Of the company’s own, which ended in these months */
             offersEnded: number;
             /** @description Of the company’s own, when it was over */
@@ -21020,8 +21068,8 @@ export interface components {
             campaigns: number;
             /** @description In use when the last month was over */
             cards: number;
-            /** @description To how many people they were delivered, one by one */
-            deliveries: number;
+            /** @description For how many people they were at most, counted once a campaign */
+            meantFor: number;
             /** @description Of the company’s own, which ended in these months */
             offersEnded: number;
             /** @description Of the company’s own, when it was over */
@@ -22955,21 +23003,13 @@ export interface components {
             /** @description Pounds; an estimate of a percentage is made on a £100 basket */
             value: number;
         };
-        ToldCount: {
-            /** @description Where the number would tell what single people did */
-            fewerThan: number | null;
-            /** @description Down to a step of five */
-            isRounded: boolean;
-            /** @description 0 where fewerThan stands for it */
-            people: number;
+        ToldPeople: {
+            isLeast: boolean;
+            value: number;
         };
-        ToldCountInput: {
-            /** @description Where the number would tell what single people did */
-            fewerThan: number | null;
-            /** @description Down to a step of five */
-            isRounded: boolean;
-            /** @description 0 where fewerThan stands for it */
-            people: number;
+        ToldPeopleInput: {
+            isLeast: boolean;
+            value: number;
         };
         UndoPreview: {
             /** @description Who followed it */

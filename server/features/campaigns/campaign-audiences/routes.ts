@@ -1,6 +1,6 @@
 import { actorOf } from '../../../auth/guard/guard.ts'
 import type { Feature } from '../../../platform/http/app-type.ts'
-import { AudienceChoices, AudienceTrial, ToldCount } from './schemas.ts'
+import { AudienceChoices, AudienceCount, AudienceTrial } from './schemas.ts'
 import { countPeople, listAudiences } from './service.ts'
 
 export const campaignAudienceRoutes: Feature = (app, deps) => {
@@ -23,7 +23,7 @@ export const campaignAudienceRoutes: Feature = (app, deps) => {
         tags: ['campaign-audiences'],
         summary: 'How many people a campaign would go to now',
         body: AudienceTrial,
-        response: { 200: ToldCount },
+        response: { 200: AudienceCount },
       },
     },
     (request) => countPeople(deps, actorOf(request), request.body),

@@ -24,14 +24,15 @@ export const Audience = z
   .meta({ id: 'CampaignAudience' })
 export type Audience = z.output<typeof Audience>
 
-export const ToldCount = z
+export const AudienceCount = z
   .object({
-    people: z.int().describe('0 where fewerThan stands for it'),
-    fewerThan: z.int().nullable().describe('Where the number would tell what single people did'),
-    isRounded: z.boolean().describe('Down to a step of five'),
+    people: z.int(),
+    precision: z
+      .enum(['EXACT', 'ABOUT', 'AT_MOST'])
+      .describe('Anything but EXACT where the number would tell what single people did'),
   })
-  .meta({ id: 'ToldCount' })
-export type ToldCount = z.infer<typeof ToldCount>
+  .meta({ id: 'AudienceCount' })
+export type AudienceCount = z.infer<typeof AudienceCount>
 
 export const AudienceChoices = z
   .object({

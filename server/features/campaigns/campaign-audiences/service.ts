@@ -1,9 +1,8 @@
 import {
-  type AudienceKind,
   type CampaignAudience,
   type CampaignChannel,
   exactCount,
-  guardedCount,
+  neverRedeemedCount,
 } from '../../../../domain/campaigns.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
 import { companyOf } from '../../../auth/guard/guard.ts'
@@ -11,8 +10,8 @@ import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { lockPeople } from '../../companies/company-administrators/service.ts'
 import { listChoices } from '../../employees/employees/service.ts'
-import { countAudience, selectGroups } from './queries.ts'
-import type { AudienceChoices, AudienceTrial, ToldCount } from './schemas.ts'
+import { countAudience, selectGroups, selectRedeemedTold } from './queries.ts'
+import type { AudienceChoices, AudienceCount, AudienceTrial } from './schemas.ts'
 
 type Meant = { channel: CampaignChannel; audience: CampaignAudience }
 
@@ -44,20 +43,13 @@ export async function audienceNames(deps: Deps, actor: Actor, audience: Campaign
   return audience.kind === 'groups' ? await selectGroups(deps.db, companyOf(actor), audience.groups) : []
 }
 
-/** How many people of that kind are told; of those who never redeemed in steps, so that nobody's redeeming can be watched. */
-export async function toldAudience(deps: Deps, actor: Actor, kind: AudienceKind, people: number): Promise<ToldCount> {
-  if (kind !== 'never_redeemed') return exactCount(people)
-  const joined = await countAudience(deps.db, companyOf(actor), { kind: 'everyone' })
-  return guardedCount(people, Math.max(joined, people))
-}
-
-/** How many an audience means now. */
-export async function countPeople(deps: Deps, actor: Actor, { audience }: AudienceTrial): Promise<ToldCount> {
+/** How many an audience means now; of those who never redeemed about how many, so that nobody's redeeming can be watched. */
+export async function countPeople(deps: Deps, actor: Actor, { audience }: AudienceTrial): Promise<AudienceCount> {
   const companyId = companyOf(actor)
   if (audience.kind !== 'never_redeemed') return exactCount(await countAudience(deps.db, companyId, audience))
-  const [people, joined] = await Promise.all([
-    countAudience(deps.db, companyId, audience),
+  const [joined, redeemed] = await Promise.all([
     countAudience(deps.db, companyId, { kind: 'everyone' }),
+    selectRedeemedTold(deps.db, companyId),
   ])
-  return guardedCount(people, Math.max(joined, people))
+  return neverRedeemedCount(joined, redeemed)
 }

@@ -1,4 +1,4 @@
-import { type Block, inlineText, type Inline, subjectFor } from '../../../../domain/campaign-markup.ts'
+import { type Block, inlineText, type Inline, offerPage, subjectFor } from '../../../../domain/campaign-markup.ts'
 import { discountLabel } from '../../../../domain/discount-label.ts'
 import {
   boxHtml,
@@ -10,27 +10,35 @@ import {
   type MailBrand,
   paragraphHtml,
   smallHtml,
+  unseenPictureHtml,
 } from '../../../platform/mail/mail-frame.ts'
 import type { OfferCard } from '../../catalogue/offers/schemas.ts'
 
-type Reader = { firstName: string; brand: MailBrand; publicUrl: string; offers: ReadonlyMap<string, OfferCard> }
+/** `linkTo`: by which address a link of the message leads to its own. */
+type Reader = {
+  firstName: string
+  brand: MailBrand
+  publicUrl: string
+  offers: ReadonlyMap<string, OfferCard>
+  linkTo: (url: string) => string
+}
 
 const OVER = 'This offer has ended.'
 
-function inlineHtml(content: readonly Inline[], { firstName, brand }: Reader): string {
+function inlineHtml(content: readonly Inline[], { firstName, brand, linkTo }: Reader): string {
   return content
     .map((one) => {
-      if (one.kind === 'link') return linkHtml(one, brand)
+      if (one.kind === 'link') return linkHtml({ label: one.label, url: linkTo(one.url) }, brand)
       return escapeHtml(one.kind === 'name' ? firstName : one.text)
     })
     .join('')
 }
 
-function offerHtml(id: string, { offers, brand, publicUrl }: Reader): string {
+function offerHtml(id: string, { offers, brand, publicUrl, linkTo }: Reader): string {
   const offer = offers.get(id)
   if (!offer) return boxHtml(smallHtml(OVER))
   const label = escapeHtml(`${offer.merchant.name} · ${discountLabel(offer)}`)
-  const link = linkHtml({ label: 'See this offer', url: `${publicUrl}/offers/${id}` }, brand)
+  const link = linkHtml({ label: 'See this offer', url: linkTo(offerPage(publicUrl, id)) }, brand)
   return boxHtml(`${smallHtml(label)}${paragraphHtml(`<strong>${escapeHtml(offer.title)}</strong>`)}${smallHtml(link)}`)
 }
 
@@ -58,23 +66,28 @@ function blockText(block: Block, reader: Reader): string {
       .join('\n')
   const offer = reader.offers.get(block.id)
   if (!offer) return OVER
-  return `${offer.merchant.name} · ${discountLabel(offer)}\n${offer.title}\n${reader.publicUrl}/offers/${block.id}`
+  return `${offer.merchant.name} · ${discountLabel(offer)}\n${offer.title}\n${offerPage(reader.publicUrl, block.id)}`
 }
 
-/** `notes` say why the mail came; a link of `foot` stands under the message. */
+/** `notes` say why the mail came; a link of `foot` stands under the message. `picture`: of whose fetching its opening is told. */
 export type CampaignMail = Reader & {
   subject: string
   blocks: readonly Block[]
   notes: readonly string[]
   foot: readonly { label: string; url: string }[]
+  picture: string | null
 }
 
 /** Subject, plain text and HTML of a campaign's mail to one reader; whatever HR wrote is escaped. */
 export function campaignMail(mail: CampaignMail): { subject: string; text: string; html: string } {
-  const { blocks, brand, notes, foot, firstName } = mail
+  const { blocks, brand, notes, foot, firstName, picture } = mail
   const subject = subjectFor(mail.subject, firstName)
   const links = foot.map((link) => linkHtml(link, brand)).join(' &nbsp;·&nbsp; ')
-  const feet = [...notes.map((note) => smallHtml(escapeHtml(note))), ...(links ? [smallHtml(links)] : [])]
+  const feet = [
+    ...notes.map((note) => smallHtml(escapeHtml(note))),
+    ...(links ? [smallHtml(links)] : []),
+    ...(picture === null ? [] : [unseenPictureHtml(picture)]),
+  ]
   const inner = blocks.map((block) => blockHtml(block, mail)).join('\n')
   const html = frameHtml({ subject, brand, inner, foot: feet.join('\n') })
   const parts = [...blocks.map((block) => blockText(block, mail)), `-- \n${brand.name}`, ...notes]

@@ -56,7 +56,7 @@ test('a campaign reaches its audience once, by name, and is sent', async () => {
   expect(mail?.html).toContain('Payday</h1>')
   expect(await hr.page(id)).toMatchObject({
     status: 'SENT',
-    progress: { people: { people: 3, fewerThan: null } },
+    progress: { people: { people: 3, precision: 'EXACT' }, waiting: 0 },
     can: { edit: false, send: false, cancel: false, delete: false },
   })
 })
@@ -183,7 +183,10 @@ test('whoever has not joined is written to about their invitation, once', async 
     .where('profile_id', '=', id)
     .execute()
   const audience = { kind: 'not_joined' }
-  expect(await hr.call('POST', 'campaign-audiences/count', { audience })).toMatchObject({ people: 2, isRounded: false })
+  expect(await hr.call('POST', 'campaign-audiences/count', { audience })).toMatchObject({
+    people: 2,
+    precision: 'EXACT',
+  })
   const first = await hr.create({ audience })
   await hr.move(first, 'send')
   await hr.run()

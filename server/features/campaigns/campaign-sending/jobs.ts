@@ -3,6 +3,7 @@ import { isQuiet } from '../../../../domain/quiet-hours.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { DELIVERIES_AT_ONCE, type Deps } from '../../../platform/deps.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
+import { promiseFigures } from '../campaign-figures/service.ts'
 import {
   type CampaignUnderWay,
   claim,
@@ -72,6 +73,13 @@ async function sendInTurns(deps: Deps, campaigns: readonly OpenCampaign[], isOve
   }
 }
 
+/** Ends what has left, and says whether figures of it will come. */
+async function end(deps: Deps): Promise<void> {
+  const ended = await endSent(deps.db, deps.clock.now())
+  for (const { id, company_id: companyId, chosen_among: among } of ended)
+    await promiseFigures(deps, { id, companyId, among })
+}
+
 const mayRing = ({ channel }: CampaignUnderWay, now: Date) => channel === 'EMAIL' || !isQuiet(now)
 
 /**
@@ -90,6 +98,6 @@ export async function sendCampaigns(deps: Deps, signal?: AbortSignal): Promise<b
     if (mayRing(campaign, deps.clock.now())) open.push(await openCampaign(deps, campaign))
   }
   await Promise.all(Array.from({ length: DELIVERIES_AT_ONCE }, () => sendInTurns(deps, open, isOver)))
-  await endSent(deps.db, deps.clock.now())
+  await inTransaction(deps, end)
   return isOver() && signal?.aborted !== true
 }

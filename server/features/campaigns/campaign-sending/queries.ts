@@ -40,11 +40,12 @@ export type CampaignUnderWay = {
   kind: AudienceKind
   content: { subject: string; message: string }
   is_prepared: boolean
+  is_tracked: boolean
 }
 
 export async function selectUnderWay(db: Db): Promise<CampaignUnderWay[]> {
   const { rows } = await sql<CampaignUnderWay>`
-    select id, company_id, channel, audience ->> 'kind' as kind, content, prepared_at is not null as is_prepared
+    select id, company_id, channel, audience ->> 'kind' as kind, content, prepared_at is not null as is_prepared, is_tracked
     from campaigns where status = 'SENDING' order by started_at, id`.execute(db)
   return rows
 }
@@ -74,7 +75,19 @@ export async function prepareStep(db: Db, id: string, campaign: Unprepared, now:
       prepared_through = coalesce((select user_id from meant order by user_id desc limit 1), c.prepared_through),
       prepared_at = case when (select count(*) from meant) < ${sql.lit(PEOPLE_A_STEP)} then ${at(now)} end
     where c.id = ${id} returning c.prepared_at is not null as is_done`.execute(db)
-  return rows[0]?.is_done ?? true
+  const isDone = rows[0]?.is_done ?? true
+  if (isDone) await keepPrepared(db, id)
+  return isDone
+}
+
+/** Of an audience that HR may not count, everybody whom it was chosen from is kept in its place. */
+async function keepPrepared(db: Db, id: string): Promise<void> {
+  await sql`
+    update campaigns c set is_tracked = company.campaign_tracking and c.channel = 'EMAIL',
+      chosen_among = case c.audience ->> 'kind'
+        when 'never_redeemed' then (select count(*) from campaign_audience(c.company_id, '{"kind":"everyone"}'))
+        else (select count(*) from campaign_deliveries d where d.campaign_id = c.id) end
+    from companies company where company.id = c.company_id and c.id = ${id}`.execute(db)
 }
 
 /** What was being handed over when its process stopped may have arrived, so it is not sent again. */
@@ -128,6 +141,7 @@ export type MessageRow = {
   is_wanted: boolean
   is_bounced: boolean
   is_told: boolean
+  is_tracked: boolean
   invitation_id: string | null
   invitation_expires_at: string | null
   subscriptions: z.infer<typeof subscription>[]
@@ -145,6 +159,7 @@ export async function selectMessages(db: Db, ids: readonly string[], now: Date):
       refusal.reason is not distinct from 'BOUNCED' as is_bounced,
       p.joined_at is null and exists (select from campaign_deliveries o where o.user_id = d.user_id and o.id <> d.id
         and o.status in ('SENDING', 'SENT', 'UNKNOWN')) as is_told,
+      c.is_tracked and company.campaign_tracking and p.joined_at is not null and not refuses_tracking(d.user_id) as is_tracked,
       i.id as invitation_id, i.expires_at as invitation_expires_at,
       case c.channel when 'PUSH' then coalesce((
         select jsonb_agg(jsonb_build_object('id', s.id, 'endpoint', s.endpoint, 'keys', s.keys))
@@ -183,15 +198,19 @@ export async function refuseAddresses(db: Db, emails: readonly string[], now: Da
     on conflict (email) do update set reason = 'BOUNCED', created_at = excluded.created_at`.execute(db)
 }
 
-/** Ends the campaigns of which nothing is left to send. */
-export async function endSent(db: Db, now: Date): Promise<void> {
-  await sql`
-    update campaigns c set status = 'SENT', sent_at = ${at(now)}, updated_at = ${at(now)}
-    where c.status = 'SENDING' and c.prepared_at is not null and not exists (
-      select from campaign_deliveries d where d.campaign_id = c.id and d.status = 'PENDING')
-      and not exists (select from campaign_deliveries d where d.campaign_id = c.id and d.status = 'SENDING')`.execute(
-    db,
-  )
+type Ended = { id: string; company_id: string; chosen_among: number }
+
+/** Ends the campaigns of which nothing is left to send; those of a company that comes first come first. */
+export async function endSent(db: Db, now: Date): Promise<Ended[]> {
+  const { rows } = await sql<Ended>`
+    with ended as (
+      update campaigns c set status = 'SENT', sent_at = ${at(now)}, updated_at = ${at(now)}
+      where c.status = 'SENDING' and c.prepared_at is not null and not exists (
+        select from campaign_deliveries d where d.campaign_id = c.id and d.status = 'PENDING')
+        and not exists (select from campaign_deliveries d where d.campaign_id = c.id and d.status = 'SENDING')
+      returning c.id, c.company_id, coalesce(c.chosen_among, 0) as chosen_among, c.started_at)
+    select id, company_id, chosen_among from ended order by company_id, started_at, id`.execute(db)
+  return rows
 }
 
 export async function selectOwnDevices(db: Db, userId: UserId) {

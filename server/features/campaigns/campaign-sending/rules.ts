@@ -19,8 +19,9 @@ export function lackOf(
     return row.subscriptions.length === 0 ? 'NO_ADDRESS' : undefined
   }
   if (row.email === null || row.is_bounced) return 'NO_ADDRESS'
-  if (!row.is_wanted) return 'OPTED_OUT'
-  return row.is_record && (row.is_told || row.invitation_id === null) ? 'SKIPPED' : undefined
+  // First, so that what is left of the people who have not joined does not tell who wants no mail.
+  if (row.is_record && (row.is_told || row.invitation_id === null)) return 'SKIPPED'
+  return row.is_wanted ? undefined : 'OPTED_OUT'
 }
 
 type Failure =

@@ -1,4 +1,4 @@
-import { firstNameOf, plainLine, subjectFor } from '../../../../domain/campaign-markup.ts'
+import { firstNameOf, linksOf, plainLine, subjectFor } from '../../../../domain/campaign-markup.ts'
 import { beginningOf } from '../../../../domain/notification-words.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
 import { companyOf } from '../../../auth/guard/guard.ts'
@@ -18,6 +18,7 @@ import {
   parseContent,
   type ParsedContent,
 } from '../campaign-content/service.ts'
+import { trackedAddresses } from '../campaign-tracking/service.ts'
 import { unsubscribeUrl } from '../unsubscribing/service.ts'
 import {
   type CampaignUnderWay,
@@ -32,11 +33,11 @@ import { failureOf, lackOf } from './rules.ts'
 import type { CampaignTest, CampaignTested } from './schemas.ts'
 
 /** A campaign as it is sent: what it says is read once for all. */
-export type OpenCampaign = CampaignUnderWay & { parsed: ParsedContent; brand: MailBrand }
+export type OpenCampaign = CampaignUnderWay & { parsed: ParsedContent; links: readonly string[]; brand: MailBrand }
 
 export async function openCampaign(deps: Deps, campaign: CampaignUnderWay): Promise<OpenCampaign> {
   const [parsed, brand] = await Promise.all([parseContent(deps, campaign.content), brandOf(deps, campaign.company_id)])
-  return { ...campaign, parsed, brand }
+  return { ...campaign, parsed, links: linksOf(parsed.blocks, deps.config.publicUrl), brand }
 }
 
 /** Mail programs show a button of their own for these (RFC 2369, RFC 8058). */
@@ -50,7 +51,11 @@ function invitationFoot(deps: Deps, { invitation_id: id, invitation_expires_at: 
   return [{ label: 'Accept your invitation', url: invitationUrl(deps, { id, expires_at: expiresAt }) }]
 }
 
-function mailOf(deps: Deps, { parsed, brand }: OpenCampaign, row: MessageRow): MailMessage {
+const NOT_TRACKED = { picture: null, linkTo: (url: string) => url }
+const TRACKED =
+  'It is counted for a week how many people open this message and follow its links, and told as a total that names nobody. You can say no to being counted in your account, under Notifications.'
+
+function mailOf(deps: Deps, { id, parsed, links, brand }: OpenCampaign, row: MessageRow): MailMessage {
   const email = row.email ?? ''
   const token = messageToken(deps, { deliveryId: row.id, email })
   const unsubscribe = unsubscribeUrl(deps, token)
@@ -62,9 +67,13 @@ function mailOf(deps: Deps, { parsed, brand }: OpenCampaign, row: MessageRow): M
     brand,
     firstName: firstNameOf(row.full_name),
     publicUrl: deps.config.publicUrl,
-    notes: [why],
+    ...(row.is_tracked ? trackedAddresses(deps, { campaignId: id, deliveryId: row.id }, links) : NOT_TRACKED),
+    notes: row.is_tracked ? [why, TRACKED] : [why],
     foot: [
       ...invitationFoot(deps, row),
+      ...(row.is_tracked
+        ? [{ label: 'Say no to being counted', url: `${deps.config.publicUrl}/account/notifications` }]
+        : []),
       { label: 'Read it in your browser', url: messageUrl(deps, token) },
       { label: 'Unsubscribe', url: unsubscribe },
     ],
@@ -166,7 +175,7 @@ export async function sendTest(deps: Deps, actor: Actor, { channel, content }: C
   }
   const brand = await brandOf(deps, companyOf(actor))
   const notes = ['This is a test of a campaign. Nobody else gets it.']
-  const reader = { brand, firstName, publicUrl: deps.config.publicUrl }
+  const reader = { brand, firstName, publicUrl: deps.config.publicUrl, ...NOT_TRACKED }
   const mail = campaignMail({ ...parsed, ...reader, subject: `Test: ${parsed.subject}`, notes, foot: [] })
   await deps.mail.send({ to: actor.email, ...mail }).catch((error: unknown) => {
     throw failed(error)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
 import { DRAFT, makeSender, type Sender } from '../../../../tests/support/campaigns/sender.ts'
 import { newId } from '../../../platform/db/id.ts'
+import { tellRedeemedPeople } from '../campaign-audiences/jobs.ts'
 import type { CampaignList } from './schemas.ts'
 
 let t: TestApp
@@ -71,7 +72,7 @@ test('it is created as a draft, also with a time, and is changed, scheduled, cop
   )
 })
 
-const told = (people: number) => ({ http: 200, people, fewerThan: null, isRounded: false })
+const told = (people: number) => ({ http: 200, people, precision: 'EXACT' })
 
 test('people are counted as they are meant', async () => {
   const [sales, wales] = [{ department: 'Sales' }, { location: 'Cardiff' }]
@@ -89,23 +90,29 @@ test('people are counted as they are meant', async () => {
   expect(await count({ kind: 'locations', locations: ['Cardiff', 'Oslo'] })).toEqual(told(1))
   expect(await count({ kind: 'groups', groups: [group.id] })).toEqual(told(1))
   expect(await count({ kind: 'not_joined' })).toEqual(told(1))
-  expect(await count({ kind: 'never_redeemed' })).toMatchObject({ people: 0, fewerThan: 10 })
+  expect(await count({ kind: 'never_redeemed' })).toMatchObject({ people: 4, precision: 'AT_MOST' })
   const id = await hr.create({ audience: { kind: 'groups', groups: [group.id] } })
   expect(await hr.page(id)).toMatchObject({ groups: [{ id: group.id, name: 'Sales' }] })
   expect(await hr.call('DELETE', `groups/${group.id}`)).toMatchObject({ http: 409, code: 'group_used' })
 })
 
-test('how many never redeemed does not tell that one person did', async () => {
+test('how many never redeemed is told from a count of once a month, whoever redeems meanwhile', async () => {
   const other = await makeSender(t)
-  const people = await Promise.all(Array.from({ length: 19 }, (_, index) => other.join(`P${index} Oak`)))
+  const people = await Promise.all(Array.from({ length: 29 }, (_, index) => other.join(`P${index} Oak`)))
   const ask = () => other.call('POST', 'campaign-audiences/count', { audience: { kind: 'never_redeemed' } })
-  const before = await ask()
-  expect(before).toMatchObject({ people: 20, isRounded: true })
-  for (const { userId } of people.slice(0, 4)) {
-    await t.deps.db.insertInto('redeemed_people').values({ user_id: userId }).execute()
-    expect(await ask()).toEqual(before)
+  const redeem = async (from: number, to: number) => {
+    const rows = people.slice(from, to).map(({ userId }) => ({ user_id: userId }))
+    await t.deps.db.insertInto('redeemed_people').values(rows).execute()
   }
-  const fifth = people[4]?.userId ?? ''
-  await t.deps.db.insertInto('redeemed_people').values({ user_id: fifth }).execute()
+  const tell = async (at: string) =>
+    await tellRedeemedPeople({ ...t.deps, clock: { now: () => new Date(at) } }, () => 0)
+  expect(await ask()).toMatchObject({ people: 30, precision: 'AT_MOST' })
+  await redeem(0, 10)
+  await tell('2031-05-01T00:30:00Z')
+  expect(await ask()).toMatchObject({ people: 20, precision: 'ABOUT' })
+  await redeem(10, 16)
+  await tell('2031-05-31T22:30:00Z')
+  expect(await ask()).toMatchObject({ people: 20 })
+  await tell('2031-05-31T23:30:00Z')
   expect(await ask()).toMatchObject({ people: 15 })
 })

@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CampaignAudience, CampaignChannel, CampaignStatus } from '../../../../domain/campaigns.ts'
+import type {
+  CampaignAudience,
+  CampaignChannel,
+  CampaignStatus,
+  FiguresStanding,
+} from '../../../../domain/campaigns.ts'
 import type { CompanyId, UserId } from '../../../auth/guard/actor.ts'
 import type { PageOfRows, TimeCursor } from '../../../platform/cursor/page.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -16,12 +21,14 @@ export type CampaignRow = {
   scheduled_at: string | null
   started_at: string | null
   sent_at: string | null
+  chosen_among: number | null
+  figures: FiguresStanding | null
   created_at: string
   updated_at: string
 }
 
 const COLUMNS = sql`c.id, c.name, c.channel, c.status, c.content, c.audience, c.scheduled_at, c.started_at, c.sent_at,
-  c.created_at, c.updated_at`
+  c.chosen_among, c.figures, c.created_at, c.updated_at`
 
 /** A page of the company's campaigns, the newest first. */
 export async function selectCampaigns(
@@ -101,13 +108,11 @@ export async function deleteCampaign(db: Db, companyId: CompanyId, id: string): 
   await db.deleteFrom('campaigns').where('company_id', '=', companyId).where('id', '=', id).execute()
 }
 
-/** How its deliveries stand, and of how many somebody complained. */
-export async function countDeliveries(db: Db, id: string) {
-  const { rows } = await sql<{ status: string; people: number; complaints: number }>`
-    select status, count(*)::int as people, count(complained_at)::int as complaints
-    from campaign_deliveries where campaign_id = ${id} group by status`.execute(db)
-  return {
-    counts: new Map(rows.map(({ status, people }) => [status, people])),
-    complaints: rows.reduce((sum, row) => sum + row.complaints, 0),
-  }
+/** To how many people it is still to be handed over. */
+export async function countWaiting(db: Db, id: string): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from campaign_deliveries where campaign_id = ${id} and status in ('PENDING', 'SENDING')`.execute(
+    db,
+  )
+  return rows[0]?.waiting ?? 0
 }

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { CAMPAIGN_CHANNELS, CAMPAIGN_STATUSES, MESSAGE_AT_MOST, SUBJECT_AT_MOST } from '../../../../domain/campaigns.ts'
 import { PageQuery } from '../../../platform/cursor/page.ts'
 import { GivenTimestamp, Timestamp, TypedText } from '../../../platform/http/shapes.ts'
-import { Audience, ToldCount } from '../campaign-audiences/schemas.ts'
+import { Audience, AudienceCount } from '../campaign-audiences/schemas.ts'
 import { Content } from '../campaign-content/schemas.ts'
+import { CampaignFigures } from '../campaign-figures/schemas.ts'
 
 const written = {
   name: TypedText.min(1, 'Enter a name.').max(120, 'Use 120 characters at most.'),
@@ -59,12 +60,11 @@ export type CampaignList = z.infer<typeof CampaignList>
 
 const CampaignProgress = z
   .object({
-    people: ToldCount.describe('Everybody whom it was meant for when its sending began'),
-    sent: ToldCount.describe('Whose mail server or device service took it'),
-    waiting: ToldCount.describe('To whom it is still to be sent'),
-    bounced: ToldCount.describe('Whose mail server refused it for good'),
-    complaints: ToldCount.describe('Whose mail service told of a complaint'),
-    notSent: ToldCount.describe('Who did not want it, could not be reached, or had left'),
+    people: AudienceCount.nullable().describe('Whom it was for when its sending began; null until they are counted'),
+    waiting: z
+      .int()
+      .nullable()
+      .describe('To how many people it is still to be sent; null where that would tell what single people did'),
   })
   .meta({ id: 'CampaignProgress' })
 export type CampaignProgress = z.infer<typeof CampaignProgress>
@@ -80,6 +80,9 @@ export const CampaignPage = z
     updatedAt: Timestamp,
     createdBy: z.string().nullable().describe('Null once the account is gone'),
     progress: CampaignProgress.nullable().describe('Null until the sending has begun'),
+    figures: CampaignFigures.nullable().describe(
+      'What came of it; null until it is sent, and for what was sent before figures were counted',
+    ),
     can: z
       .object({
         edit: z.boolean(),

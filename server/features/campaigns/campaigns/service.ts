@@ -9,11 +9,12 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
-import { audienceNames, requireAudience, toldAudience } from '../campaign-audiences/service.ts'
+import { audienceNames, requireAudience } from '../campaign-audiences/service.ts'
+import { describeFigures } from '../campaign-figures/service.ts'
 import { canCancel, canDelete, canEdit, canSchedule, canSend, canUnschedule } from './policy.ts'
 import {
   type CampaignRow,
-  countDeliveries,
+  countWaiting,
   deleteCampaign,
   insertCampaign,
   lockCampaign,
@@ -56,11 +57,8 @@ export async function listCampaigns(deps: Deps, actor: Actor, query: CampaignQue
   return { items: shown.map(toCampaign), nextCursor }
 }
 
-async function describeProgress(deps: Deps, actor: Actor, row: CampaignRow): Promise<CampaignProgress | null> {
-  if (row.started_at === null) return null
-  const deliveries = await countDeliveries(deps.db, row.id)
-  const total = [...deliveries.counts.values()].reduce((sum, one) => sum + one, 0)
-  return progressOf(deliveries, await toldAudience(deps, actor, row.audience.kind, total))
+async function describeProgress({ db }: Deps, row: CampaignRow): Promise<CampaignProgress | null> {
+  return row.started_at === null ? null : progressOf(row, await countWaiting(db, row.id))
 }
 
 /** Throws `campaign_not_found`. */
@@ -68,8 +66,9 @@ export async function describeCampaign(deps: Deps, actor: Actor, id: string): Pr
   const companyId = companyOf(actor)
   const row = await selectCampaign(deps.db, companyId, id)
   if (!row) throw problem('campaign_not_found')
-  const [progress, groups] = await Promise.all([
-    describeProgress(deps, actor, row),
+  const [progress, figures, groups] = await Promise.all([
+    describeProgress(deps, row),
+    describeFigures(deps, row),
     audienceNames(deps, actor, row.audience),
   ])
   const now = deps.clock.now()
@@ -81,6 +80,7 @@ export async function describeCampaign(deps: Deps, actor: Actor, id: string): Pr
     updatedAt: row.updated_at,
     createdBy: row.created_by,
     progress,
+    figures,
     can: {
       edit: canEdit(row),
       schedule: canSchedule(row, now),

@@ -60,6 +60,19 @@ test('a complaint withdraws consent', async () => {
   expect(await hr.statusesOf((await send()).id)).toMatchObject({ 'Bo Hale': 'OPTED_OUT' })
 })
 
+test('a week later what came of a campaign stays as it was, while the mailbox is still left out', async () => {
+  const cy = await hr.join('Cy Moss')
+  const { id, mails } = await send()
+  const messageId = messageIdTo(mails, cy.email)
+  const overAWeekAgo = new Date(Date.now() - 7 * 86_400_000 - 60_000)
+  await t.deps.db.updateTable('campaigns').set({ sent_at: overAWeekAgo }).where('id', '=', id).execute()
+  for (const type of ['complaint', 'bounce']) expect(await tell({ type, messageId })).toBe(204)
+  const row = t.deps.db.selectFrom('campaign_deliveries').select(['status', 'complained_at'])
+  const theirs = row.where('campaign_id', '=', id).where('user_id', '=', cy.userId)
+  expect(await theirs.executeTakeFirst()).toEqual({ status: 'SENT', complained_at: null })
+  expect(await hr.statusesOf((await send()).id)).toMatchObject({ 'Cy Moss': 'NO_ADDRESS' })
+})
+
 test('an invitation that bounced is told to HR', async () => {
   const email = `rae@${hr.companyId}.example`
   const id = await hr.add({ fullName: 'Rae Quill', email })

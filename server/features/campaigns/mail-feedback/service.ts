@@ -21,23 +21,24 @@ const DELIVERY_ID = /^<?([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}
 
 /**
  * What the mail service heard of a mail after it took it. A mailbox that is gone gets no more campaigns; a complaint is a withdrawal of
- * consent. The same again changes nothing, and neither does what is about no mail of ours.
+ * consent. The same again changes nothing, and neither does what is about no mail of ours. A campaign of more than a week ago stays as it
+ * was told.
  */
 export async function takeFeedback(deps: Deps, { type, messageId, address, permanent }: MailFeedback): Promise<void> {
   if (type === 'bounce' && !permanent) return
   const now = deps.clock.now()
   const [, deliveryId] = DELIVERY_ID.exec(messageId ?? '') ?? []
   await inTransaction(deps, async (deps) => {
-    const delivery = deliveryId === undefined ? undefined : await lockDelivery(deps.db, deliveryId.toLowerCase())
+    const delivery = deliveryId === undefined ? undefined : await lockDelivery(deps.db, deliveryId.toLowerCase(), now)
     const email = address?.toLowerCase() ?? delivery?.email
     if (type === 'bounce') {
-      if (delivery) await markBounced(deps.db, delivery.id, now)
+      if (delivery && !delivery.is_over) await markBounced(deps.db, delivery.id, now)
       if (!email) return
       await refuseMailTo(deps, email)
       await markInvitationsBounced(deps.db, email, now)
       return
     }
-    if (delivery) await markComplained(deps.db, delivery.id, now)
+    if (delivery && !delivery.is_over) await markComplained(deps.db, delivery.id, now)
     if (email) await endMailTo(deps, { deliveryId: delivery?.id ?? null, email, source: 'complaint' })
   })
 }

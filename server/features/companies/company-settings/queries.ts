@@ -8,13 +8,15 @@ export type Settings = {
   privacy_text: string | null
   second_factor_required: boolean
   sso_enabled: boolean
+  campaign_tracking: boolean
 }
 
 export type SettingsRow = Settings & { name: string; updated_at: string }
 
 export async function selectSettings(db: Db, companyId: CompanyId): Promise<SettingsRow | undefined> {
   const { rows } = await sql<SettingsRow>`
-    select name, updated_at, join_code, launch_on::text, privacy_text, second_factor_required, sso_enabled
+    select name, updated_at, join_code, launch_on::text, privacy_text, second_factor_required, sso_enabled,
+      campaign_tracking
     from companies where id = ${companyId}
   `.execute(db)
   return rows[0]

@@ -14,6 +14,9 @@ export const CompanySettings = z
     requiresSecondFactor: z.boolean().describe('Whether everybody in the company must pass a second step'),
     hasSecondFactor: z.boolean().describe('Whether the viewer has passed one, as whoever requires it must'),
     isSignOnOn: z.boolean().describe('Whether people can come by the company’s own sign-in service'),
+    countsCampaignOpens: z
+      .boolean()
+      .describe('Whether it is counted how many open the company’s campaigns and follow their links'),
     activityKeptMonths: z.int().describe('How long single clicks and redemptions are kept'),
     domains: z.array(OwnDomain),
   })
@@ -29,6 +32,7 @@ export const CompanySettingsEdit = z
       .optional(),
     requiresSecondFactor: z.boolean().optional(),
     isSignOnOn: z.boolean().optional(),
+    countsCampaignOpens: z.boolean().optional(),
     updatedAt: GivenTimestamp.describe('Of the settings that were looked at'),
   })
   .meta({ id: 'CompanySettingsEdit', description: 'What is left out stays as it is' })

@@ -25,6 +25,7 @@ export async function describeSettings(deps: Deps, actor: Actor): Promise<Compan
     requiresSecondFactor: row.second_factor_required,
     hasSecondFactor: actor.aal === 'aal2',
     isSignOnOn: row.sso_enabled,
+    countsCampaignOpens: row.campaign_tracking,
     activityKeptMonths: deps.config.activityKeptMonths,
     domains,
   }
@@ -57,7 +58,7 @@ const onOff = (isOn: boolean) => (isOn ? 'on' : 'off')
 
 /** What the edit changes; the words of the privacy text are too long for the log, which only says that they changed. */
 function changesOf(current: SettingsRow, edit: CompanySettingsEdit): Omit<Change, 'action'> {
-  const { launchOn, privacyText, requiresSecondFactor, isSignOnOn } = edit
+  const { launchOn, privacyText, requiresSecondFactor, isSignOnOn, countsCampaignOpens } = edit
   const settings: Partial<Settings> = {}
   const detail: Record<string, string> = {}
   if (launchOn !== undefined && launchOn !== current.launch_on) {
@@ -75,6 +76,10 @@ function changesOf(current: SettingsRow, edit: CompanySettingsEdit): Omit<Change
   if (isSignOnOn !== undefined && isSignOnOn !== current.sso_enabled) {
     settings.sso_enabled = isSignOnOn
     detail['singleSignOn'] = auditChange(onOff(current.sso_enabled), onOff(isSignOnOn))
+  }
+  if (countsCampaignOpens !== undefined && countsCampaignOpens !== current.campaign_tracking) {
+    settings.campaign_tracking = countsCampaignOpens
+    detail['campaignOpensCounted'] = auditChange(onOff(current.campaign_tracking), onOff(countsCampaignOpens))
   }
   return { settings, detail }
 }

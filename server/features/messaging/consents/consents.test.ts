@@ -24,7 +24,11 @@ const put = async (person: SignedIn, payload: ConsentChange) => {
 test('nothing is allowed until somebody says so, and that needs no role', async () => {
   const newcomer = await t.signIn({ roles: [] })
   expect(await get(newcomer)).toEqual({
-    channels: ['EMAIL', 'PUSH'].map((channel) => ({ channel, granted: false, record: null })),
+    channels: [
+      ...['EMAIL', 'PUSH'].map((channel) => ({ channel, granted: false, record: null })),
+      // Which is the company's decision, until the person says no.
+      { channel: 'TRACKING', granted: true, record: null },
+    ],
     history: [],
   })
 })
@@ -43,6 +47,7 @@ test('each change is a record of its own that says when and how; the same again 
   expect(channels.map(({ channel, granted }) => [channel, granted])).toEqual([
     ['EMAIL', false],
     ['PUSH', true],
+    ['TRACKING', true],
   ])
   expect(await get(me)).toEqual({ channels, history })
 })
@@ -61,7 +66,7 @@ test('what somebody said about text messages, when they were still asked, stays 
     .values({ id: newId(), user_id: me.userId, channel: 'SMS', granted: true, source: 'account' })
     .execute()
   const { channels, history } = await get(me)
-  expect(channels.map(({ channel }) => channel)).toEqual(['EMAIL', 'PUSH'])
+  expect(channels.map(({ channel }) => channel)).toEqual(['EMAIL', 'PUSH', 'TRACKING'])
   expect(history).toMatchObject([{ channel: 'SMS', granted: true, source: 'account' }])
 })
 

@@ -20,7 +20,7 @@ export const Consents = z
       z
         .object({
           channel: Channel,
-          granted: z.boolean().describe('False until somebody says yes'),
+          granted: z.boolean().describe('Until somebody says something, false for messages and true for counting'),
           record: ConsentRecord.nullable().describe(
             'The newest record, which is in force; null when nothing was ever said',
           ),

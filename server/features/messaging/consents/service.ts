@@ -10,7 +10,8 @@ export async function listConsents(deps: Deps, actor: Actor): Promise<Consents> 
   const history = rows.map(({ created_at: at, ...row }) => ConsentRecord.parse({ ...row, at }))
   const channels = CONSENT_CHANNELS.map((channel) => {
     const record = history.find((one) => one.channel === channel) ?? null
-    return { channel, granted: record?.granted ?? false, record }
+    // Counting is for the person to refuse; their company decides whether there is any.
+    return { channel, granted: record?.granted ?? channel === 'TRACKING', record }
   })
   return { channels, history }
 }

@@ -13,6 +13,7 @@ export type PrivacyNotice = z.infer<typeof PrivacyNotice>
 export const EmployerNotice = z
   .object({
     employer: z.object({ name: z.string(), text: z.string() }).nullable().describe('Null without a text of theirs'),
+    countsCampaignOpens: z.boolean().describe('Whether the employer has it counted how many open its messages'),
   })
   .meta({ id: 'EmployerNotice' })
 export type EmployerNotice = z.infer<typeof EmployerNotice>

@@ -12,5 +12,8 @@ export function describeNotice({ config }: Deps): PrivacyNotice {
 export async function describeEmployer({ db }: Deps, { companyId }: Actor): Promise<EmployerNotice> {
   const company = companyId === null ? undefined : await selectNotice(db, companyId)
   const text = company?.privacy_text?.trim()
-  return { employer: company && text ? { name: company.name, text } : null }
+  return {
+    employer: company && text ? { name: company.name, text } : null,
+    countsCampaignOpens: company?.campaign_tracking ?? false,
+  }
 }

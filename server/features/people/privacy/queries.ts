@@ -135,7 +135,7 @@ export const EXPORTED: Record<string, Source> = {
   },
   'campaign_deliveries.user_id': {
     kind: 'campaigns_received',
-    columns: 'status opened_at created_at',
+    columns: 'status opened_on clicked_on created_at',
     names: { campaign: ['campaigns', 'name', 'campaign_id'] },
   },
   'supplier_merchants.user_id': { kind: 'merchants_i_supply', columns: 'created_at', names: merchant },

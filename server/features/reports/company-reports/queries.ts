@@ -75,9 +75,9 @@ export async function selectTrend(db: Db, companyId: CompanyId, { from, to }: Pe
 
 /** What is about no person: as it stood at the end of the last month, and added up over the months. */
 export async function selectExtras(db: Db, companyId: CompanyId, { from, to }: Period) {
-  const { rows } = await sql<Record<'cards' | 'offers_live' | 'offers_ended' | 'campaigns' | 'deliveries', number>>`
+  const { rows } = await sql<Record<'cards' | 'offers_live' | 'offers_ended' | 'campaigns' | 'meant_for', number>>`
     select (array_agg(cards order by month desc))[1] as cards, (array_agg(offers_live order by month desc))[1] as offers_live,
-      sum(offers_ended)::int as offers_ended, sum(campaigns)::int as campaigns, sum(campaign_deliveries)::int as deliveries
+      sum(offers_ended)::int as offers_ended, sum(campaigns)::int as campaigns, sum(campaign_deliveries)::int as meant_for
     from company_report_months where company_id = ${companyId} and month between ${from}::date and ${to}::date
     having count(*) > 0
   `.execute(db)

@@ -83,7 +83,7 @@ export const CompanyReport = z
         offersLive: z.int().describe('Of the company’s own, when it was over'),
         offersEnded: z.int().describe('Of the company’s own, which ended in these months'),
         campaigns: z.int().describe('Sent in these months'),
-        deliveries: z.int().describe('To how many people they were delivered, one by one'),
+        meantFor: z.int().describe('For how many people they were at most, counted once a campaign'),
       })
       .meta({ id: 'ReportExtras' })
       .nullable(),

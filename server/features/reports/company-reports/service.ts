@@ -56,8 +56,8 @@ async function benchmarkOf(db: Db, month: string, figures: Figures | null): Prom
 async function extrasOf(db: Db, companyId: CompanyId, period: Period): Promise<CompanyReport['extras']> {
   const row = await selectExtras(db, companyId, period)
   if (!row) return null
-  const { cards, offers_live: offersLive, offers_ended: offersEnded, campaigns, deliveries } = row
-  return { cards, offersLive, offersEnded, campaigns, deliveries }
+  const { cards, offers_live: offersLive, offers_ended: offersEnded, campaigns, meant_for: meantFor } = row
+  return { cards, offersLive, offersEnded, campaigns, meantFor }
 }
 
 async function trendOf(db: Db, companyId: CompanyId, { to }: Period): Promise<CompanyReport['months']> {

@@ -1,4 +1,5 @@
 import { lastCountedMonth } from '../../../../domain/company-reports.ts'
+import { drawNoise, type Noise } from '../../../platform/crypto/noise.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import {
@@ -10,7 +11,7 @@ import {
   selectUncounted,
   selectUses,
 } from './queries.ts'
-import { drawNoise, monthsUntil, type Noise, toldParts, toldUses } from './rules.ts'
+import { monthsUntil, toldParts, toldUses } from './rules.ts'
 
 /** How far back months are counted that nobody counted: with the month before, a year can be compared with nothing older. */
 const MONTHS_BACK = 12

@@ -40,7 +40,7 @@ export async function insertMonth(db: Db, companyId: string, month: string, now:
         and o.end_at >= ${start} and o.end_at < ${end}),
       (select count(*) from campaigns g where g.company_id = c.id and g.status = 'SENT'
         and g.sent_at >= ${start} and g.sent_at < ${end}),
-      (select count(*) from campaigns g join campaign_deliveries d on d.campaign_id = g.id and d.status = 'SENT'
+      (select coalesce(sum(g.chosen_among), 0) from campaigns g
         where g.company_id = c.id and g.status = 'SENT' and g.sent_at >= ${start} and g.sent_at < ${end}),
       ${now.toISOString()}::timestamptz
     from companies c where c.id = ${companyId}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { partsTold, PEOPLE_MOVED, toldCount, type ToldCount, toldTogether } from './rules.ts'
+import { PEOPLE_MOVED, toldCount, type ToldCount } from '../../../../domain/told-counts.ts'
+import { partsTold, toldTogether } from './rules.ts'
 
 /**
  * An attacker who knows how people are told of, who is in which part, and every answer there is. People of one kind are in the same

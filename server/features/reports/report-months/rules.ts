@@ -1,28 +1,10 @@
-import { randomInt } from 'node:crypto'
 import { FEWEST_IN_REPORTS, monthAfter } from '../../../../domain/company-reports.ts'
+import { NOT_TOLD, PEOPLE_MOVED, toldCount, type ToldCount, within } from '../../../../domain/told-counts.ts'
+import type { Noise } from '../../../platform/crypto/noise.ts'
 
-/** Counts are told in steps of this many people, and sums in steps of this many pounds. */
-export const PEOPLE_STEP = 5
-export const POUNDS_STEP = 10
-/** How far a count and a sum are moved about on average before they are told, in people and in pounds. */
-export const PEOPLE_MOVED = 3
+/** Sums are told in steps of this many pounds, and moved about by so many on average before. */
+const POUNDS_STEP = 10
 const POUNDS_MOVED = 40
-
-/** A whole number, as often below zero as above, whose size is about `scale`; every number is possible. */
-export type Noise = (scale: number) => number
-
-const CHANCES = 2 ** 47
-
-/** So many failures before the first success, each failing with a chance of `ratio`. */
-function failures(ratio: number): number {
-  return Math.floor(Math.log((randomInt(CHANCES) + 1) / CHANCES) / Math.log(ratio))
-}
-
-/** Two-sided geometric noise: what is told of a world that differs by one person is at most e^(1/scale) times as likely. */
-export const drawNoise: Noise = (scale) => {
-  const ratio = Math.exp(-1 / scale)
-  return failures(ratio) - failures(ratio)
-}
 
 /** How far each figure of a part is moved before it is told. */
 export type Moves = Record<'joined' | 'active' | 'redeemers' | 'estimated' | 'confirmed', number>
@@ -34,22 +16,6 @@ export const drawMoves = (noise: Noise): Moves => ({
   estimated: noise(POUNDS_MOVED),
   confirmed: noise(POUNDS_MOVED),
 })
-
-export type ToldCount = { value: number | null; isLeast: boolean }
-
-const NOT_TOLD: ToldCount = { value: null, isLeast: false }
-
-/**
- * What is told of how many of `all` people did something: nothing of fewer than 5; else about how many, never so near to all of them
- * that the rest would be fewer than 5.
- */
-export function toldCount(count: number, all: number, moved: number): ToldCount {
-  if (count < FEWEST_IN_REPORTS) return NOT_TOLD
-  const about = PEOPLE_STEP * Math.round((count + moved) / PEOPLE_STEP)
-  const most = PEOPLE_STEP * Math.floor((all - FEWEST_IN_REPORTS) / PEOPLE_STEP)
-  const value = Math.min(about, most)
-  return value < FEWEST_IN_REPORTS ? NOT_TOLD : { value, isLeast: about > most }
-}
 
 /** What some people saved, nobody's savings counting for more than `SAVED_AT_MOST`; `most` is what the first of them saved. */
 export type Savings = { people: number; pounds: number; most: number }
@@ -119,12 +85,6 @@ export function toldTogether(
     known.add(part.members)
     return one
   })
-}
-
-/** Whoever used an offer was active, so of two figures that were moved apart the lower is told. */
-function within(told: ToldCount, outer: ToldCount): ToldCount {
-  if (told.value === null || outer.value === null) return NOT_TOLD
-  return told.value <= outer.value ? told : outer
 }
 
 type Kind = 'joined' | 'active' | 'redeemers'

@@ -39,6 +39,11 @@ export function storedFacts(months: number): readonly Fact[] {
       kept: '180 days. The device’s address: until you turn push off or sign out.',
     },
     {
+      name: 'Campaigns of your employer',
+      text: 'Which of them went to you. Where your employer has turned it on and you have not said no, also the days on which you first opened one and followed a link in it; your employer is told a rounded total alone.',
+      kept: 'Until you delete your account. The days: until a week after the campaign was sent.',
+    },
+    {
       name: 'Your sign-ins',
       text: 'For each device that is signed in: browser, IP address and time.',
       kept: 'Until that sign-in ends.',

@@ -52,7 +52,8 @@ function Chosen({ kind, options }: { kind: Listed; options: readonly Option[] })
 const NOTES: Partial<Record<CampaignValues['kind'], string>> = {
   not_joined:
     'Only those whose invitation has been mailed and is still open, once each: they get one message about it before they join, whatever you send.',
-  never_redeemed: 'Told in steps of five, so that nobody can tell who redeems.',
+  never_redeemed:
+    'Told from a count that is made once a month and moved a little, so that nobody can tell who redeems.',
 }
 
 function Count() {

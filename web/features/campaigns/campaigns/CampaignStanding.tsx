@@ -1,4 +1,4 @@
-import { AUDIENCE_WORDS, CHANNEL_WORDS, countText, FEW_PEOPLE } from '../../../../domain/campaigns.ts'
+import { AUDIENCE_WORDS, CHANNEL_WORDS, countText, exactCount } from '../../../../domain/campaigns.ts'
 import { formatDateTime } from '../../../../domain/dates.ts'
 import { isQuiet } from '../../../../domain/quiet-hours.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -6,6 +6,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { type CampaignPage, moveCampaign, STATUS_LOOK, useCampaignDeed } from './campaigns.ts'
+import { CampaignFact } from './CampaignFact.tsx'
+import { CampaignFigures } from './CampaignFigures.tsx'
 import { Preview } from './Preview.tsx'
 
 function audienceText({ audience, groups }: CampaignPage): string {
@@ -27,39 +29,18 @@ function timeText({ status, scheduledAt, startedAt, sentAt, channel }: CampaignP
 }
 
 function Progress({ progress, status }: Pick<CampaignPage, 'progress' | 'status'>) {
-  if (!progress) return null
-  const { people, sent, waiting, bounced, complaints, notSent } = progress
-  if (sent.fewerThan === 2 * FEW_PEOPLE) {
-    return (
-      <p className="text-portal text-ink-muted">
-        It is for so few people that figures would tell what single ones did, so there are none.
-      </p>
-    )
-  }
-  const figures = [
-    ['Meant for', people],
-    ['Sent', sent],
-    ...(status === 'SENT' ? [] : [[status === 'CANCELLED' ? 'Called off' : 'Waiting', waiting] as const]),
-    ['Bounced', bounced],
-    ['Complaints', complaints],
-    ['Not sent', notSent],
-  ] as const
+  if (!progress?.people) return null
+  const { people, waiting } = progress
+  const isOver = status === 'SENT'
   return (
-    <>
-      <dl className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-6">
-        {figures.map(([label, count]) => (
-          <div key={label}>
-            <dt className="text-portal text-ink-muted">{label}</dt>
-            <dd className="tabular font-semibold">{countText(count)}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="text-portal text-ink-muted">
-        Told in steps of five, so that nobody can tell who does not want messages. Not sent are those who do not, who
-        cannot be reached, or whose access has ended. A message that was leaving just as the server stopped counts as
-        sent, because it may have arrived; nobody gets one twice.
-      </p>
-    </>
+    <dl className="grid grid-cols-2 gap-4 md:grid-cols-3">
+      <CampaignFact label="Meant for">{countText(people)}</CampaignFact>
+      {!isOver && waiting !== null && (
+        <CampaignFact label={status === 'CANCELLED' ? 'Called off' : 'Waiting'}>
+          {countText(exactCount(waiting))}
+        </CampaignFact>
+      )}
+    </dl>
   )
 }
 
@@ -129,6 +110,7 @@ export function CampaignStanding({ campaign }: { campaign: CampaignPage }) {
         <Progress progress={campaign.progress} status={status} />
         <Deeds campaign={campaign} />
       </Section>
+      <CampaignFigures campaign={campaign} />
       <div className="max-w-[40rem]">
         <Preview channel={channel} {...content} />
       </div>

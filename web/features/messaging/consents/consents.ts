@@ -14,6 +14,7 @@ export const CHANNEL_LABELS: Record<RecordedChannel, string> = {
   EMAIL: 'Email',
   PUSH: 'Push notifications',
   SMS: 'Text messages',
+  TRACKING: 'Counting of opened messages',
 }
 
 export const CHANNELS: Record<ConsentChannel, { text: string; unasked: string }> = {
@@ -24,6 +25,10 @@ export const CHANNELS: Record<ConsentChannel, { text: string; unasked: string }>
   PUSH: {
     text: 'Short notes on the devices where you turned them on. When you stop them, all your devices stay quiet.',
     unasked: 'You have not been asked yet, so we send nothing.',
+  },
+  TRACKING: {
+    text: 'Whether you open a message of your company and follow its links. Only where your company has turned this on, and told as a total that names nobody.',
+    unasked: 'You have said nothing, so you are counted where your company has turned it on.',
   },
 }
 

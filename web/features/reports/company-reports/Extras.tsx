@@ -4,7 +4,7 @@ import type { CompanyReport } from './company-reports.ts'
 
 /** What the company itself put in: cards, its own offers, campaigns. */
 export function Extras({ extras }: { extras: NonNullable<CompanyReport['extras']> }) {
-  const { cards, offersLive, offersEnded, campaigns, deliveries } = extras
+  const { cards, offersLive, offersEnded, campaigns, meantFor } = extras
   return (
     <section aria-label="From your company" className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
       <Figure label="Cards" value={formatCount(cards)} note="in use when the last month ended" />
@@ -16,7 +16,7 @@ export function Extras({ extras }: { extras: NonNullable<CompanyReport['extras']
       <Figure
         label="Campaigns"
         value={`${formatCount(campaigns)} sent`}
-        note={`${formatCount(deliveries)} ${deliveries === 1 ? 'delivery' : 'deliveries'} in all`}
+        note={`for ${formatCount(meantFor)} ${meantFor === 1 ? 'person' : 'people'} at most, counted once a campaign`}
       />
     </section>
   )
