@@ -2,6 +2,7 @@ import {
   forgetAdministratorInvitations,
   mailAdministrators,
 } from '../features/companies/administrator-invitations/jobs.ts'
+import { forgetOldOpenings } from '../features/cards/card-numbers/jobs.ts'
 import { sendCampaigns } from '../features/campaigns/campaign-sending/jobs.ts'
 import { countCompanyOffers, moveCompanyOffers, sweepOfferFiles } from '../features/companies/company-offers/jobs.ts'
 import { countCompanyWeeks } from '../features/companies/company-figures/jobs.ts'
@@ -70,6 +71,12 @@ export const peopleJobs = (deps: Deps): TimedJob[] => [
     what: 'Removes files that no company offer has named for a day',
     cron: '56 3 * * *',
     run: () => sweepOfferFiles(deps),
+  },
+  {
+    name: 'card-numbers.forget-openings',
+    what: 'Forgets which cards’ numbers people opened, after 90 days',
+    cron: '57 3 * * *',
+    run: () => forgetOldOpenings(deps),
   },
   {
     name: 'campaigns.send',

@@ -404,6 +404,14 @@ export interface Campaigns {
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 
+export interface CardOpenings {
+  card_id: string;
+  id: string;
+  opened_at: ColumnType<string, Date | string, Date | string>;
+  user_id: string;
+  way: string;
+}
+
 export interface CardTemplates {
   bg_color: Generated<string>;
   brand: string;
@@ -1627,6 +1635,7 @@ export interface DB {
   campaign_deliveries: CampaignDeliveries;
   campaign_pace: CampaignPace;
   campaigns: Campaigns;
+  card_openings: CardOpenings;
   card_templates: CardTemplates;
   categories: Categories;
   clicks: Clicks;

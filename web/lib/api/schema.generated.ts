@@ -8939,6 +8939,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/functions/card-crypto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Encrypt a number for one’s company, or decrypt that of one’s own card */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CardCryptoRequestInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CardCryptoAnswer"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/functions/ingest-cj": {
         parameters: {
             query?: never;
@@ -14557,6 +14597,36 @@ export interface components {
             logoUrl: string | null;
             /** @enum {string} */
             status: "PENDING_APPROVAL" | "ACTIVE" | "EXPIRED";
+        };
+        CardCryptoAnswer: {
+            /** @description The answer to decrypt */
+            decrypted?: string;
+            /** @description The answer to encrypt */
+            encrypted?: string;
+        };
+        CardCryptoAnswerInput: {
+            /** @description The answer to decrypt */
+            decrypted?: string;
+            /** @description The answer to encrypt */
+            encrypted?: string;
+        };
+        CardCryptoRequest: {
+            cardNumber: unknown;
+            /** @constant */
+            operation: "encrypt";
+        } | {
+            encryptedData: string;
+            /** @constant */
+            operation: "decrypt";
+        };
+        CardCryptoRequestInput: {
+            cardNumber: string;
+            /** @constant */
+            operation: "encrypt";
+        } | {
+            encryptedData: string;
+            /** @constant */
+            operation: "decrypt";
         };
         CardDetail: {
             /** @description #rrggbb */

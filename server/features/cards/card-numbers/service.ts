@@ -1,5 +1,10 @@
+import type { UserId } from '../../../auth/guard/actor.ts'
 import { type Keyring, open, seal, sign } from '../../../platform/crypto/keyring.ts'
 import type { SealedColumn, SealedRow } from '../../../platform/db/reseal.ts'
+import { type Limit, takePoints } from '../../../platform/db/limiter.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { problem } from '../../../platform/http/problem.ts'
+import { insertOpening, type OpeningWay } from './queries.ts'
 
 /** The card that a number belongs to. */
 export type CardKey = { id: string; companyId: string }
@@ -41,6 +46,18 @@ export function cardNumberDigests(keyring: Keyring, templateId: string, number: 
 
 const purposeOf = ({ id, boundTo }: SealedRow) => cardNumberPurpose({ id, companyId: boundTo['company_id'] ?? '' })
 const ofCards = { table: 'employee_cards', id: 'id', boundTo: ['company_id', 'template_id'], purposeOf }
+
+const OPENINGS: Limit = { name: 'card-openings', points: 30, seconds: 60 }
+
+/** Counts a person's wish to see a number, before anything is looked for; throws `too_many_requests`. */
+export async function takeOpening(deps: Deps, userId: UserId): Promise<void> {
+  if (!(await takePoints(deps.db, OPENINGS, userId)).isAllowed) throw problem('too_many_requests')
+}
+
+/** Notes which card's number a person was given: for them alone, in their export. */
+export async function noteOpening(deps: Deps, userId: UserId, cardId: string, way: OpeningWay): Promise<void> {
+  await insertOpening(deps.db, userId, { cardId, way, at: deps.clock.now() })
+}
 
 /** Every column that holds a card's number or code; a rotation moves them all. */
 export const CARD_COLUMNS: readonly SealedColumn[] = [
