@@ -92,7 +92,7 @@ const ROOMS: Record<'auth' | 'features', Record<string, readonly string[]>> = {
   features: {
     audit: [],
     messaging: ['audit'],
-    cards: ['audit', 'messaging'],
+    cards: ['audit', 'messaging', 'catalogue'],
     catalogue: ['audit'],
     discovery: ['catalogue'],
     redeeming: ['messaging', 'catalogue'],

@@ -78,6 +78,7 @@ const CLASSIFIED: Record<string, 'erase' | 'anonymise'> = {
   'user_groups.user_id': 'erase',
   'user_roles.user_id': 'erase',
   'voucher_codes.allocated_to': 'anonymise',
+  'wallet_passes.user_id': 'anonymise',
 }
 
 const ACTIONS: Record<string, string> = { c: 'erase', n: 'anonymise', a: 'nothing', r: 'nothing' }

@@ -6,6 +6,14 @@
 import type { CodeKind, CountedAnswer, DiscountType, EmployeeStatus, HistoryKind, HistoryMover, OfferEnd, OfferStatus, OfferType, RedemptionStatus, Role, Symbology } from "../../domain/enums.ts";
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -1600,6 +1608,28 @@ export interface VoucherCodes {
   single_use: Generated<boolean>;
 }
 
+export interface WalletPassDevices {
+  created_at: ColumnType<string, Date | string, Date | string>;
+  device: string;
+  pass_id: string;
+  push_token: string;
+}
+
+export interface WalletPasses {
+  card_id: string | null;
+  changed_at: ColumnType<string, Date | string, Date | string>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  due_at: ColumnType<string, Date | string, Date | string> | null;
+  id: string;
+  platform: string;
+  serial: string;
+  state: Generated<string>;
+  token_hashes: Generated<ArrayType<Buffer>>;
+  tries: Generated<number>;
+  user_id: string | null;
+  version: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface DB {
   able_administrators: AbleAdministrators;
   activity_counting: ActivityCounting;
@@ -1742,4 +1772,6 @@ export interface DB {
   vapid_keys: VapidKeys;
   visible_offers: VisibleOffers;
   voucher_codes: VoucherCodes;
+  wallet_pass_devices: WalletPassDevices;
+  wallet_passes: WalletPasses;
 }

@@ -5,27 +5,29 @@ import type { DB } from '../../../server/migrations/tables.generated.ts'
 import { newId } from '../../../server/platform/db/id.ts'
 import type { Deps } from '../../../server/platform/deps.ts'
 
-export type TemplateFields = Partial<Insertable<DB['card_templates']>>
+type Row<Table extends 'card_templates' | 'employee_cards'> = Insertable<DB[Table]>
+export type TemplateFields = Partial<Row<'card_templates'>>
 
 /** A template of the company's, for a QR code unless told otherwise. */
 export async function makeTemplate(deps: Deps, companyId: string, fields: TemplateFields = {}): Promise<string> {
   const id = newId()
-  const look = { name: 'Gym', brand: 'Pulseyard', symbology: 'QR' }
-  await deps.db
-    .insertInto('card_templates')
-    .values({ id, company_id: companyId, ...look, ...fields })
-    .execute()
+  const { name = 'Gym', brand = 'Pulseyard', symbology = 'QR', ...rest } = fields
+  const template = { id, company_id: companyId, name, brand, symbology, ...rest }
+  await deps.db.insertInto('card_templates').values(template).execute()
   return id
 }
 
 type NewCard = { userId: string; companyId: string; templateId: string; number: string }
-export type CardFields = Partial<Insertable<DB['employee_cards']>>
+export type CardFields = Partial<Row<'employee_cards'>>
 
 /** An active card with this number. */
-export async function makeCard(deps: Deps, card: NewCard, fields: CardFields = {}): Promise<string> {
-  const { userId, companyId, templateId, number } = card
+export async function makeCard(
+  deps: Deps,
+  { userId, companyId, templateId, number }: NewCard,
+  fields: CardFields = {},
+): Promise<string> {
   const id = newId()
-  const kept = {
+  const card: Row<'employee_cards'> = {
     id,
     user_id: userId,
     company_id: companyId,
@@ -36,7 +38,7 @@ export async function makeCard(deps: Deps, card: NewCard, fields: CardFields = {
   }
   await deps.db
     .insertInto('employee_cards')
-    .values({ ...kept, ...fields })
+    .values({ ...card, ...fields })
     .execute()
   return id
 }

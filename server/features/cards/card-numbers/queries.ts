@@ -13,5 +13,5 @@ export async function insertOpening(db: Db, userId: UserId, { cardId, way, at }:
 }
 
 export async function deleteOpenings(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('card_openings').where('opened_at', '<', before).execute()
+  await db.deleteFrom('card_openings').where('opened_at', '<', before.toISOString()).execute()
 }

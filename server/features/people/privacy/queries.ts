@@ -130,6 +130,11 @@ export const EXPORTED: Record<string, Source> = {
     names: { card: ['employee_cards', 'label', 'card_id'] },
   },
   'employee_cards.issued_by': { kind: 'cards_i_issued', columns: 'created_at' },
+  'wallet_passes.user_id': {
+    kind: 'wallet_passes',
+    columns: 'platform state created_at',
+    names: { card: ['employee_cards', 'label', 'card_id'] },
+  },
   'employee_cards.revoked_by': { kind: 'cards_i_revoked', columns: 'revoked_at' },
   'employee_cards.approved_by': { kind: 'cards_i_approved', columns: 'created_at' },
   'employee_imports.created_by': { kind: 'imports_i_brought', columns: 'file_name status created_at' },
