@@ -99,6 +99,10 @@ function missingOf(given: Given, names: readonly (keyof Given)[]): string[] {
 const unusable = (given: Given, name: keyof Given) =>
   `${name} is ${JSON.stringify(given[name])}, which cannot be used. Expected: ${expectedOfWallets[name]}.`
 
+/** Names alone would do for an authority of the same name. */
+const isIssuedBy = (certificate: X509Certificate, issuer: X509Certificate) =>
+  certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey)
+
 /** Whether the files are what they should be, and belong to each other. */
 function faultsOfApple(given: Given): string[] {
   const certificate = readCertificate(given.APPLE_PASS_CERTIFICATE)
@@ -108,7 +112,7 @@ function faultsOfApple(given: Given): string[] {
   return [
     ...(certificate && isNamed ? [] : [unusable(given, 'APPLE_PASS_CERTIFICATE')]),
     ...(key && (!certificate || certificate.checkPrivateKey(key)) ? [] : [unusable(given, 'APPLE_PASS_KEY')]),
-    ...(issuer && (!certificate || certificate.checkIssued(issuer)) ? [] : [unusable(given, 'APPLE_WWDR_CERTIFICATE')]),
+    ...(issuer && (!certificate || isIssuedBy(certificate, issuer)) ? [] : [unusable(given, 'APPLE_WWDR_CERTIFICATE')]),
   ]
 }
 

@@ -24,7 +24,7 @@ async function startPhones() {
   const answer = { status: 200 }
   const server = createPhoneService()
   server.on('stream', (stream, headers) => {
-    pushed.push(`${headers['apns-topic']} ${headers[':path']}`)
+    pushed.push(`${String(headers['apns-topic'])} ${headers[':path'] ?? ''}`)
     stream.respond({ ':status': answer.status })
     stream.end()
   })
@@ -35,16 +35,17 @@ async function startPhones() {
 
 export type GoogleCall = { method: string; path: string; authorization: string | undefined; body: string }
 
+const readCall = async (request: IncomingMessage): Promise<GoogleCall> => {
+  const { method = '', url = '', headers } = request
+  return { method, path: url, authorization: headers.authorization, body: await text(request) }
+}
+
 /** Google's token service and its wallet service at one address. */
 async function startGoogle() {
   const calls: GoogleCall[] = []
   const answer = { status: 200 }
-  const read = async (request: IncomingMessage): Promise<GoogleCall> => {
-    const { method = '', url = '', headers } = request
-    return { method, path: url, authorization: headers.authorization, body: await text(request) }
-  }
   const server = createServer((request, response) => {
-    void read(request).then((call) => {
+    void readCall(request).then((call) => {
       calls.push(call)
       if (call.path === '/token') return response.end(JSON.stringify({ access_token: 'of-the-issuer' }))
       return response.writeHead(answer.status, { 'content-type': 'application/json' }).end('{}')
