@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { strToU8, zipSync } from 'fflate'
 import type { AppleWallet } from '../../config/wallets.ts'
 
+export type { AppleWallet }
+
 /** Loaded when the first pass is made. */
 const loadForge = () => import('node-forge').then((forge) => forge.default)
 let loading: ReturnType<typeof loadForge> | undefined

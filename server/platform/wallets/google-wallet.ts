@@ -1,7 +1,9 @@
 import { importPKCS8, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { GoogleWallet } from '../../config/wallets.ts'
 import { fetchOutside } from '../fetch/outside.ts'
+import type { GoogleWallet } from '../../config/wallets.ts'
+
+export type { GoogleWallet }
 
 const SAVE_ADDRESS = 'https://pay.google.com/gp/v/save/'
 const SCOPE = 'https://www.googleapis.com/auth/wallet_object.issuer'

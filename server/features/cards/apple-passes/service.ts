@@ -1,4 +1,4 @@
-import type { AppleWallet } from '../../../config/wallets.ts'
+import type { AppleWallet } from '../../../platform/wallets/apple-pass.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { makeApplePass, tokenHash } from '../wallet-passes/service.ts'

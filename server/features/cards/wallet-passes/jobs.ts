@@ -1,8 +1,7 @@
-import type { GoogleWallet } from '../../../config/wallets.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { describeFailure } from '../../../platform/mail/delivery-failure.ts'
 import { pushToPhones } from '../../../platform/wallets/apple-push.ts'
-import { fetchWalletToken, patchWallet } from '../../../platform/wallets/google-wallet.ts'
+import { fetchWalletToken, type GoogleWallet, patchWallet } from '../../../platform/wallets/google-wallet.ts'
 import {
   claimDue,
   deleteDevices,

@@ -3,15 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { keptPictureId } from '../../../../domain/pictures.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
-import type { AppleWallet, GoogleWallet } from '../../../config/wallets.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { type Box, fitIntoBoxes } from '../../../platform/image/image.ts'
-import { packPass } from '../../../platform/wallets/apple-pass.ts'
-import { saveLink } from '../../../platform/wallets/google-wallet.ts'
+import { type AppleWallet, packPass } from '../../../platform/wallets/apple-pass.ts'
+import { type GoogleWallet, saveLink } from '../../../platform/wallets/google-wallet.ts'
 import { readPictureFile } from '../../catalogue/pictures/service.ts'
 import { noteOpening, openCardNumber, takeOpening } from '../card-numbers/service.ts'
-import { walletsFor } from './policy.ts'
 import { type Holder, type PassCard, type PassState, selectPassCard, selectUsableCard, upsertPass } from './queries.ts'
 import {
   applePass,
@@ -22,6 +20,7 @@ import {
   googleObject,
   googleObjectId,
   type ShownCard,
+  walletsFor,
 } from './rules.ts'
 import type { Wallet, WalletLink, WalletOffer } from './schemas.ts'
 
