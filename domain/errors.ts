@@ -51,6 +51,9 @@ export const ERRORS = {
   },
   announcement_not_found: { status: 404, message: 'Announcement not found' },
   card_not_found: { status: 404, message: 'Card not found' },
+  card_not_encrypted: { status: 403, message: 'Failed to encrypt card number' },
+  card_not_decrypted: { status: 404, message: 'Failed to decrypt card number' },
+  wallet_not_offered: { status: 404, message: 'This card cannot be added to that wallet.' },
   card_unreadable: { status: 500, message: 'Failed to decrypt card number' },
   email_unconfirmed: { status: 403, message: 'Confirm your email address first. We send you a code for it.' },
   supplier_invitation_not_found: {

@@ -179,6 +179,9 @@ const ADMINISTRATION: readonly Audience[] = [
 /** Of the other audiences: what shows a secret, hands out everything about a person, or shuts them out. */
 const NEED_SECOND_STEP = [
   'POST /api/cards/:id/number',
+  'POST /api/cards/:id/wallet/apple',
+  'POST /api/cards/:id/wallet/google',
+  'POST /api/functions/card-crypto',
   'GET /api/me/export.json',
   'GET /api/me/export.csv',
   'DELETE /api/me',

@@ -92,8 +92,8 @@ const ROOMS: Record<'auth' | 'features', Record<string, readonly string[]>> = {
   features: {
     audit: [],
     messaging: ['audit'],
-    cards: ['audit', 'messaging'],
     catalogue: ['audit'],
+    cards: ['audit', 'messaging', 'catalogue'],
     discovery: ['catalogue'],
     redeeming: ['messaging', 'catalogue'],
     merchants: ['audit', 'messaging', 'catalogue'],

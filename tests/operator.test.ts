@@ -52,6 +52,12 @@ test('production refuses a database that holds the demo world, and says how to b
   await t.deps.db.deleteFrom('auth.users').where('id', '=', id).execute()
 })
 
+test('production does not start on a database without the keys for what lies in it', async () => {
+  const settings = { DATABASE_URL: t.databaseUrl, NODE_ENV: 'production' }
+  const { code, stderr } = await start('server/main.ts', [], settings)
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^Offerwell did not start\.\n {2}SECRET_KEYS is missing/)])
+})
+
 test('a wrong database is one line, and a command makes none of its own', async () => {
   const wrong = new URL(t.databaseUrl)
   wrong.pathname = '/nobody_made_this'

@@ -23,6 +23,7 @@ const CLASSIFIED: Record<string, 'erase' | 'anonymise'> = {
   'auth.sso_break_glass.user_id': 'erase',
   'campaign_deliveries.user_id': 'erase',
   'campaigns.created_by': 'anonymise',
+  'card_openings.user_id': 'erase',
   'clicks.user_id': 'anonymise',
   'collection_followers.user_id': 'erase',
   'company_invitations.invited_by': 'anonymise',
@@ -36,6 +37,7 @@ const CLASSIFIED: Record<string, 'erase' | 'anonymise'> = {
   'different_merchants.decided_by': 'anonymise',
   'employee_cards.approved_by': 'anonymise',
   'employee_cards.issued_by': 'anonymise',
+  'employee_cards.revoked_by': 'anonymise',
   'employee_cards.user_id': 'erase',
   'employee_imports.confirmed_by': 'anonymise',
   'employee_imports.created_by': 'anonymise',
@@ -76,6 +78,7 @@ const CLASSIFIED: Record<string, 'erase' | 'anonymise'> = {
   'user_groups.user_id': 'erase',
   'user_roles.user_id': 'erase',
   'voucher_codes.allocated_to': 'anonymise',
+  'wallet_passes.user_id': 'anonymise',
 }
 
 const ACTIONS: Record<string, string> = { c: 'erase', n: 'anonymise', a: 'nothing', r: 'nothing' }

@@ -6,7 +6,7 @@ import { addSigningKey } from '../auth/sessions/keys.ts'
 import { makePassword, promote, renewPassword } from '../auth/accounts/operator.ts'
 import { createUserWithPassword } from '../auth/accounts/signup.ts'
 import type { Deps } from '../platform/deps.ts'
-import { reseal } from './reseal.ts'
+import { reseal, rotateCardKeys } from './reseal.ts'
 import { sendTestMail } from './test-mail.ts'
 import { checkAudit } from './verify-audit.ts'
 import { readWords, runCommand, usageError } from './run-command.ts'
@@ -35,6 +35,10 @@ Usage: npm run admin -- verify-audit [--seal SEAL]
   Checks that nothing in the audit log was changed or taken out, and prints its last seal. Keep that outside the database:
   with --seal, the log is also checked to hold it still.
 
+Usage: npm run admin -- rotate-card-keys
+  Seals every card number with the first key of SECRET_KEYS, bound to its card, beside the running server. Put the new key in front
+  and restart every process first. Safe to stop and to run again; a number that cannot be opened is named by its card.
+
 Usage: npm run admin -- reseal
   Seals everything with the first key of SECRET_KEYS, so that the others can be dropped. Put the new key in front and restart
   every process first. Safe to run again.`
@@ -48,6 +52,8 @@ async function create(deps: Deps, email: string | undefined, { name = '' }: Valu
   process.stdout.write(`${email} is a platform administrator now.\n`)
   sayPassword(password)
 }
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 function sayPassword(password: string): void {
   process.stdout.write(`Password: ${password}
@@ -101,9 +107,9 @@ function workOf([verb, subject]: string[], values: Values): ((deps: Deps) => Pro
   if (verb === 'promote') return (deps) => promoteAccount(deps, subject)
   if (verb === 'new-password') return (deps) => setNewPassword(deps, subject)
   if (verb === 'test-mail') return (deps) => testMail(deps, subject)
-  if (verb === 'reseal') return (deps) => reseal(deps, (line) => process.stdout.write(`${line}\n`))
-  if (verb === 'verify-audit')
-    return (deps) => checkAudit(deps, values.seal, (line) => process.stdout.write(`${line}\n`))
+  if (verb === 'reseal') return (deps) => reseal(deps, say)
+  if (verb === 'rotate-card-keys') return (deps) => rotateCardKeys(deps, say)
+  if (verb === 'verify-audit') return (deps) => checkAudit(deps, values.seal, say)
   if (verb === 'service-token') return (deps) => printServiceToken(deps, values)
   return verb === 'new-signing-key' ? rotateSigningKey : undefined
 }

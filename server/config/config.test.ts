@@ -212,7 +212,7 @@ test('.env.example names every variable, and each example is a value that is acc
   )
   const settings = examples.filter(([name]) => name !== 'TEST_DATABASE_URL')
   expect(settings.map(([name]) => name).sort()).toEqual([...settingNames].sort())
-  // Apple's settings and those of DKIM count only together with the file of a key.
-  const readable = settings.filter(([name]) => !/^SECRET_KEYS$|_FILE$|_APPLE_|_DKIM_/.test(name))
+  // The settings of Apple, DKIM and wallets count only together with the file of a key.
+  const readable = settings.filter(([name]) => !/^SECRET_KEYS$|_FILE$|APPLE_|_DKIM_|^GOOGLE_WALLET_/.test(name))
   expect(messagesOf(Object.fromEntries(readable))).toEqual([])
 })

@@ -9,6 +9,7 @@ import { providerSettingNames, readProviders, web3Chains } from './providers.ts'
 import { address, hostList, onOff, whole } from './values.ts'
 import { secretKeysSchema } from './secret-keys.ts'
 import { contradictionsOfStorage, expectedOfStorage, storageSettings, storageVariables } from './storage.ts'
+import { contradictionsOfWallets, expectedOfWallets, walletSettings, walletVariables } from './wallets.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 export type Config = ReturnType<typeof loadConfig>
@@ -59,6 +60,7 @@ const variables = z.object({
     .regex(/^[+\w .-]{3,34}$/)
     .optional(),
   CAMPAIGN_MESSAGES_PER_SECOND: whole(1, 10_000).default(20),
+  ...walletVariables.shape,
   ...authVariables.shape,
   AUTH_WEB3_CHAINS: web3Chains.default(['ethereum:1', 'solana:mainnet']),
   HSTS: onOff.optional(),
@@ -101,6 +103,7 @@ const expected: Record<keyof Variables, string> = {
   SMS_TOKEN: 'the secret of the account at the SMS provider',
   SMS_FROM: 'a phone number such as +447700900123, a sender name, or a messaging service',
   CAMPAIGN_MESSAGES_PER_SECOND: 'a whole number from 1 to 10000',
+  ...expectedOfWallets,
   ...expectedOfAuth,
   AUTH_WEB3_CHAINS: 'names such as ethereum:1 and solana:mainnet, separated by commas',
   HSTS: SWITCH,
@@ -110,7 +113,8 @@ const expected: Record<keyof Variables, string> = {
 export const settingNames: readonly string[] = [...Object.keys(expected), ...providerSettingNames]
 
 /** How settings begin that are easily misspelt; other programs' variables do not. */
-const OURS = /^(?:AUTH|CAMPAIGN|CONNECTIONS|DATABASE|LOG|MAIL|METRICS|PICTURES|PUSH|SECRET|SMS|SMTP|STORAGE|TRUST)_/
+const OURS =
+  /^(?:APPLE_PASS|AUTH|CAMPAIGN|CONNECTIONS|DATABASE|GOOGLE_WALLET|LOG|MAIL|METRICS|PICTURES|PUSH|SECRET|SMS|SMTP|STORAGE|TRUST)_/
 
 const neverShown: readonly string[] = [
   'DATABASE_URL',
@@ -162,6 +166,7 @@ function contradictions(given: Variables): string[] {
     ...messages,
     ...contradictionsOfDkim(given),
     ...contradictionsOfStorage(given),
+    ...contradictionsOfWallets(given),
     ...contradictionsOfAuth(given),
   ]
 }
@@ -259,6 +264,8 @@ export function loadConfig(environment: Environment) {
     push: { hosts: given.PUSH_HOSTS },
     /** Undefined keeps text messages in the outbox. */
     sms: smsSettings(given),
+    /** What signs passes for the wallets of phones. */
+    wallets: walletSettings(given),
     auth: authSettings(given, { hasMail: given.SMTP_URL !== undefined, isTest: given.NODE_ENV === 'test' }),
     /** Issuers that anybody may sign in through; those of companies are in the database. */
     providers,

@@ -6,6 +6,14 @@
 import type { CodeKind, CountedAnswer, DiscountType, EmployeeStatus, HistoryKind, HistoryMover, OfferEnd, OfferStatus, OfferType, RedemptionStatus, Role, Symbology } from "../../domain/enums.ts";
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -413,6 +421,14 @@ export interface Campaigns {
   started_at: ColumnType<string, Date | string, Date | string> | null;
   status: Generated<string>;
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
+}
+
+export interface CardOpenings {
+  card_id: string;
+  id: string;
+  opened_at: ColumnType<string, Date | string, Date | string>;
+  user_id: string;
+  way: string;
 }
 
 export interface CardTemplates {
@@ -1610,6 +1626,28 @@ export interface VoucherCodes {
   single_use: Generated<boolean>;
 }
 
+export interface WalletPassDevices {
+  created_at: ColumnType<string, Date | string, Date | string>;
+  device: string;
+  pass_id: string;
+  push_token: string;
+}
+
+export interface WalletPasses {
+  card_id: string | null;
+  changed_at: ColumnType<string, Date | string, Date | string>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  due_at: ColumnType<string, Date | string, Date | string> | null;
+  id: string;
+  platform: string;
+  serial: string;
+  state: Generated<string>;
+  token_hashes: Generated<ArrayType<Buffer>>;
+  tries: Generated<number>;
+  user_id: string | null;
+  version: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface DB {
   able_administrators: AbleAdministrators;
   activity_counting: ActivityCounting;
@@ -1646,6 +1684,7 @@ export interface DB {
   campaign_figures: CampaignFigures;
   campaign_pace: CampaignPace;
   campaigns: Campaigns;
+  card_openings: CardOpenings;
   card_templates: CardTemplates;
   categories: Categories;
   clicks: Clicks;
@@ -1753,4 +1792,6 @@ export interface DB {
   vapid_keys: VapidKeys;
   visible_offers: VisibleOffers;
   voucher_codes: VoucherCodes;
+  wallet_pass_devices: WalletPassDevices;
+  wallet_passes: WalletPasses;
 }

@@ -23,6 +23,8 @@ export type TestApp = {
   metrics: Registry
   /** The statements that ran since the last call, for counting. */
   takeQueries: () => string[]
+  /** The lines of the log since the last call, as far as `LOG_LEVEL` lets them through. */
+  takeLogs: () => string[]
   /** A new person with these roles, and the headers of their session. */
   signIn: (options?: PersonOptions) => Promise<SignedIn>
   /** Comes back once every change made so far has reached this server's caches, so that what is kept from now on stays. */
@@ -56,10 +58,11 @@ export async function testApp(
   const dataDir = mkdtempSync(join(tmpdir(), 'offerwell-app-'))
   const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: 'false', DATA_DIR: dataDir, ...env })
   const queries: string[] = []
+  const logs: string[] = []
   const { deps, close } = createDeps({
     config,
     databaseUrl: database.url,
-    log: pino({ level: config.logLevel }),
+    log: pino({ level: config.logLevel }, { write: (line: string) => void logs.push(line) }),
     onQuery: (statement) => queries.push(statement),
     ...(clock && { clock }),
   })
@@ -75,6 +78,7 @@ export async function testApp(
     databaseUrl: database.url,
     metrics,
     takeQueries: () => queries.splice(0),
+    takeLogs: () => logs.splice(0),
     signIn: (options) => signIn(deps, options),
     caughtUp: () => caughtUp(deps),
     inject: (options) => app.inject(options),

@@ -4,11 +4,12 @@ import { decodeAnswer } from './answer-text.ts'
 import { packedAnswerText } from './packed-answer.ts'
 import { packParts, unpackText } from './packed-text.ts'
 
+const unchanged = (parts: AsyncIterable<string>) => parts
+
 /** The text of an answer, which is the same whether it was read whole or stayed packed. */
 async function textOf(bytes: Uint8Array, contentType: string | null): Promise<string> {
   const text = decodeAnswer(bytes, contentType)
   const packed = await packParts(Readable.from([bytes]))
-  const unchanged = (parts: AsyncIterable<string>) => parts
   expect(await unpackText(await packedAnswerText(packed, contentType, unchanged))).toBe(text)
   return text
 }

@@ -13,7 +13,8 @@ async function* decoded(packed: Uint8Array, charset: string, fatal: boolean): As
 /** Whether the bytes can be of this set of characters; no for one that nobody knows. */
 async function canBe(packed: Uint8Array, charset: string): Promise<boolean> {
   try {
-    for await (const _text of decoded(packed, charset, true));
+    const texts = decoded(packed, charset, true)
+    for (let next = await texts.next(); !next.done;) next = await texts.next()
     return true
   } catch (error) {
     // What is wrong with the packing is no question of characters.

@@ -108,6 +108,31 @@ export function toPng(input: Uint8Array): Promise<Uint8Array> {
   })
 }
 
+/** In pixels; filled, the picture stands in the middle of the whole box. */
+export type Box = { width: number; height: number; isFilled?: boolean }
+
+async function fitPng(input: Uint8Array, { width, height, isFilled = false }: Box): Promise<Uint8Array> {
+  loading ??= loadSharp()
+  const sharp = await loading
+  const picture = sharp(input, { limitInputPixels: PIXELS_AT_MOST, failOn: 'error' }).autoOrient()
+  const fit = isFilled ? 'contain' : 'inside'
+  const background = { r: 0, g: 0, b: 0, alpha: 0 }
+  const fitted = picture.resize({ width, height, fit, background }).timeout({ seconds: SECONDS_AT_MOST })
+  return await fitted.png({ compressionLevel: 9 }).toBuffer()
+}
+
+/** PNG files of a picture, each as large as fits into its box. */
+export function fitIntoBoxes(
+  input: Uint8Array,
+  boxes: Readonly<Record<string, Box>>,
+): Promise<Record<string, Uint8Array>> {
+  return inTurn(async () => {
+    const files: [string, Uint8Array][] = []
+    for (const [name, most] of Object.entries(boxes)) files.push([name, await fitPng(input, most)])
+    return Object.fromEntries(files)
+  })
+}
+
 /**
  * Makes WebP files of a JPEG, PNG or WebP picture, given as bytes or as the path of a file: one for each of `sizes`, as wide as
  * that at most, twice as high at most, and never larger than the picture. It is turned as its camera was held, and leaves its

@@ -1,15 +1,21 @@
+import type { UserId } from '../../../auth/guard/actor.ts'
 import { type Keyring, open, seal, sign } from '../../../platform/crypto/keyring.ts'
+import type { SealedColumn, SealedRow } from '../../../platform/db/reseal.ts'
+import { type Limit, takePoints } from '../../../platform/db/limiter.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { problem } from '../../../platform/http/problem.ts'
+import { insertOpening, type OpeningWay } from './queries.ts'
 
 /** The card that a number belongs to. */
 export type CardKey = { id: string; companyId: string }
 
 /** What a number of this card is sealed for: it opens for no other card, and for no other company. */
-export function cardNumberPurpose({ id, companyId }: CardKey): string {
+function cardNumberPurpose({ id, companyId }: CardKey): string {
   return `employee-card/${companyId}/${id}`
 }
 
 /** What numbers were sealed for before they were bound to their cards; nothing is sealed for it any more. */
-export const UNBOUND_PURPOSE = 'employee-card'
+const UNBOUND_PURPOSE = 'employee-card'
 
 /** Seals the number of this card. */
 export function sealCardNumber(keyring: Keyring, card: CardKey, number: string): string {
@@ -21,7 +27,48 @@ export function openCardNumber(keyring: Keyring, card: CardKey, sealed: string, 
   return open(keyring, isBound ? cardNumberPurpose(card) : UNBOUND_PURPOSE, sealed)
 }
 
+/** Seals a number for a company whose card does not exist yet; `openCardNumber` opens it for no card. */
+export function sealNumberForCompany(keyring: Keyring, companyId: string, number: string): string {
+  return seal(keyring, `company-card-number/${companyId}`, number)
+}
+
+const digestPurpose = (templateId: string) => `card-number-digest/${templateId}`
+
 /** Equal for equal numbers of one template, and makes no number known. */
 export function cardNumberDigest(keyring: Keyring, templateId: string, number: string): Buffer {
-  return sign(keyring, `card-number-digest/${templateId}`, number)
+  return sign(keyring, digestPurpose(templateId), number)
 }
+
+/** The digests that a card with this number may have: until the keys are rotated, older cards have that of an older key. */
+export function cardNumberDigests(keyring: Keyring, templateId: string, number: string): Buffer[] {
+  return [...keyring.keys.keys()].map((keyId) => sign(keyring, digestPurpose(templateId), number, keyId))
+}
+
+const purposeOf = ({ id, boundTo }: SealedRow) => cardNumberPurpose({ id, companyId: boundTo['company_id'] ?? '' })
+const ofCards = { table: 'employee_cards', id: 'id', boundTo: ['company_id', 'template_id'], purposeOf }
+
+const OPENINGS: Limit = { name: 'card-openings', points: 30, seconds: 60 }
+
+/** Counts a person's wish to see a number, before anything is looked for; throws `too_many_requests`. */
+export async function takeOpening(deps: Deps, userId: UserId): Promise<void> {
+  if (!(await takePoints(deps.db, OPENINGS, userId)).isAllowed) throw problem('too_many_requests')
+}
+
+/** Notes which card's number a person was given: for them alone, in their export. */
+export async function noteOpening(deps: Deps, userId: UserId, cardId: string, way: OpeningWay): Promise<void> {
+  await insertOpening(deps.db, userId, { cardId, way, at: deps.clock.now() })
+}
+
+/** Every column that holds a card's number or code; a rotation moves them all. */
+export const CARD_COLUMNS: readonly SealedColumn[] = [
+  {
+    ...ofCards,
+    column: 'card_number_enc',
+    formerly: { boundFlag: 'is_number_bound', purpose: UNBOUND_PURPOSE },
+    digest: {
+      column: 'number_digest',
+      of: (keyring, { boundTo }, number) => cardNumberDigest(keyring, boundTo['template_id'] ?? '', number),
+    },
+  },
+  { ...ofCards, column: 'code_value_enc' },
+]

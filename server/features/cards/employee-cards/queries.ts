@@ -37,9 +37,8 @@ export async function selectCards(db: Db, holder: Holder, now: Date) {
     .execute()
 }
 
-/** Undefined for a card that is revoked, or not this holder's. */
-export async function selectCard(db: Db, holder: Holder, id: string, now: Date) {
-  return await cardsOf(db, holder, now)
+function detailsOf(db: Db, holder: Holder, now: Date) {
+  return cardsOf(db, holder, now)
     .select([
       't.symbology',
       't.instructions',
@@ -49,8 +48,16 @@ export async function selectCard(db: Db, holder: Holder, id: string, now: Date) 
       'c.card_number_last4',
     ])
     .$narrowType<{ symbology: Symbology }>()
-    .where('c.id', '=', id)
-    .executeTakeFirst()
+}
+
+/** Undefined for a card that is revoked, or not this holder's. */
+export async function selectCard(db: Db, holder: Holder, id: string, now: Date) {
+  return await detailsOf(db, holder, now).where('c.id', '=', id).executeTakeFirst()
+}
+
+/** The holder's card whose number is stored as this text. */
+export async function selectCardBySealed(db: Db, holder: Holder, sealed: string, now: Date) {
+  return await detailsOf(db, holder, now).where('c.card_number_enc', '=', sealed).executeTakeFirst()
 }
 
 export async function updateLastUsed(db: Db, { userId, companyId }: Holder, id: string, now: Date): Promise<void> {

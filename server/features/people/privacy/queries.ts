@@ -124,7 +124,18 @@ export const EXPORTED: Record<string, Source> = {
     columns: 'label card_number_last4 status expires_at revoked_at last_used_at created_at',
     names: { brand: ['card_templates', 'brand', 'template_id'] },
   },
+  'card_openings.user_id': {
+    kind: 'card_numbers_opened',
+    columns: 'way opened_at',
+    names: { card: ['employee_cards', 'label', 'card_id'] },
+  },
   'employee_cards.issued_by': { kind: 'cards_i_issued', columns: 'created_at' },
+  'wallet_passes.user_id': {
+    kind: 'wallet_passes',
+    columns: 'platform state created_at',
+    names: { card: ['employee_cards', 'label', 'card_id'] },
+  },
+  'employee_cards.revoked_by': { kind: 'cards_i_revoked', columns: 'revoked_at' },
   'employee_cards.approved_by': { kind: 'cards_i_approved', columns: 'created_at' },
   'employee_imports.created_by': { kind: 'imports_i_brought', columns: 'file_name status created_at' },
   'employee_imports.confirmed_by': { kind: 'imports_i_confirmed', columns: 'file_name status finished_at' },

@@ -5,6 +5,7 @@ import { CardAsset } from '../../../features/cards/employee-cards/CardAsset.tsx'
 import { CardNumber } from '../../../features/cards/employee-cards/CardNumber.tsx'
 import type { CardDetail, OpenedCard } from '../../../features/cards/employee-cards/opened-card.ts'
 import { CodePanel } from '../../../features/cards/employee-cards/CodePanel.tsx'
+import { WalletButtons } from '../../../features/cards/wallet-passes/WalletButtons.tsx'
 import { SavedNote } from '../../../ui/till/SavedNote.tsx'
 import { ScanHint } from '../../../ui/till/ScanHint.tsx'
 import { TillButton } from '../../../ui/till/TillButton.tsx'
@@ -87,6 +88,7 @@ export function CardBody({ opened, isBusy, onRetry }: CardBodyProps) {
           {card.instructions}
         </p>
       )}
+      {number !== null && !isSaved && <WalletButtons cardId={card.id} />}
       {card.expiresAt && <p className="px-6 text-center text-portal">Ends {formatDate(card.expiresAt)}</p>}
     </div>
   )
