@@ -18,6 +18,7 @@ import { authRoutes } from './auth/routes.ts'
 import { audit } from './features/audit/routes.ts'
 import { campaigns } from './features/campaigns/routes.ts'
 import { oneClickRoutes } from './features/campaigns/unsubscribing/routes.ts'
+import { cardAssetFileRoutes } from './features/cards/card-assets/routes.ts'
 import { cards } from './features/cards/routes.ts'
 import { pictureFileRoutes } from './features/catalogue/pictures/routes.ts'
 import { catalogue } from './features/catalogue/routes.ts'
@@ -150,6 +151,7 @@ export async function buildApp(
     visitRoutes(api, deps)
     oneClickRoutes(api, deps)
     pictureFileRoutes(api, deps)
+    cardAssetFileRoutes(api, deps)
     await api.register(authRoutes(deps, guard), { prefix: AUTH_PREFIX })
     await api.register(async (scope: App) => scim(scope, deps), { prefix: SCIM_PATH })
   })

@@ -2,6 +2,7 @@ import {
   forgetAdministratorInvitations,
   mailAdministrators,
 } from '../features/companies/administrator-invitations/jobs.ts'
+import { sweepCardAssets } from '../features/cards/card-assets/jobs.ts'
 import { sendCampaigns } from '../features/campaigns/campaign-sending/jobs.ts'
 import { countCompanyOffers, moveCompanyOffers, sweepOfferFiles } from '../features/companies/company-offers/jobs.ts'
 import { countCompanyWeeks } from '../features/companies/company-figures/jobs.ts'
@@ -70,6 +71,12 @@ export const peopleJobs = (deps: Deps): TimedJob[] => [
     what: 'Removes files that no company offer has named for a day',
     cron: '56 3 * * *',
     run: () => sweepOfferFiles(deps),
+  },
+  {
+    name: 'card-assets.sweep',
+    what: 'Removes pictures and PDFs that no card template has named for a day',
+    cron: '58 3 * * *',
+    run: () => sweepCardAssets(deps),
   },
   {
     name: 'campaigns.send',

@@ -1,6 +1,11 @@
 import type { Room } from '../../auth/guard/actor.ts'
+import { adminCardAssetRoutes, companyCardAssetRoutes } from './card-assets/routes.ts'
+import { cardSettingsRoutes } from './card-settings/routes.ts'
+import { adminCardTemplateRoutes, companyCardTemplateRoutes } from './card-templates/routes.ts'
 import { cardRoutes } from './employee-cards/routes.ts'
 
 export const cards: Room = {
   member: [cardRoutes],
+  company_cards: [companyCardTemplateRoutes, companyCardAssetRoutes, cardSettingsRoutes],
+  admin: [adminCardTemplateRoutes, adminCardAssetRoutes],
 }
