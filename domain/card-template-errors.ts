@@ -5,7 +5,10 @@ export const CARD_TEMPLATE_ERRORS = {
     status: 409,
     message: 'Somebody else changed this template meanwhile. Close it, and open it again to see how it is now.',
   },
-  card_template_in_use: { status: 409, message: 'Issued cards use this template. Revoke them first.' },
+  card_template_in_use: {
+    status: 409,
+    message: 'Issued cards use this template. It can be deleted once they are revoked.',
+  },
   card_template_symbology_in_use: {
     status: 409,
     message: 'Issued cards cannot follow this change of symbology. Make a new template for it.',

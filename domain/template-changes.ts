@@ -49,6 +49,6 @@ export function changeNotes(before: TemplateWords, after: TemplateWords, issued:
 /** Why a template cannot be deleted. */
 export function inUseText(cards: number): string {
   return cards === 1
-    ? 'One issued card uses this template. Revoke it first.'
-    : `${formatCount(cards)} issued cards use this template. Revoke them first.`
+    ? 'One issued card uses this template. It can be deleted once that is revoked.'
+    : `${formatCount(cards)} issued cards use this template. It can be deleted once they are revoked.`
 }

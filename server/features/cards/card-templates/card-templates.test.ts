@@ -204,7 +204,9 @@ describe('a deletion', () => {
     const cards = [await issue(id), await issue(id, 'PENDING_APPROVAL'), await issue(id, 'EXPIRED')]
     const refused = await own.call('DELETE', `/${id}`)
     expect(refused).toMatchObject({ http: 409, code: 'card_template_in_use' })
-    expect(refused.issues?.[0]?.message).toBe('3 issued cards use this template. Revoke them first.')
+    expect(refused.issues?.[0]?.message).toBe(
+      '3 issued cards use this template. It can be deleted once they are revoked.',
+    )
     await t.deps.db.updateTable('employee_cards').set({ status: 'REVOKED' }).where('id', 'in', cards).execute()
     expect(await own.call('DELETE', `/${id}`)).toMatchObject({ http: 204 })
     expect(await own.call('DELETE', `/${id}`)).toMatchObject({ http: 404, code: 'card_template_not_found' })
