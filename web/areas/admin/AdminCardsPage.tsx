@@ -6,6 +6,7 @@ export function AdminCardsPage() {
   return (
     <>
       <PageHeader title="Cards" action={<CreateTemplateLink door="admin" />} />
+      <h2 className="sr-only">Card templates of all companies</h2>
       <Templates door="admin" />
     </>
   )

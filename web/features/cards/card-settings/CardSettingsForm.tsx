@@ -79,7 +79,7 @@ export function CardSettingsForm({ settings }: { settings: CardSettings }) {
         >
           New cards need approval
         </Checkbox>
-        <div role="status">
+        <div role="status" className="empty:-mt-4">
           {approvalNotes(values.requireApproval, settings).map((note) => (
             <p key={note} className="rounded-panel bg-warning-soft px-4 py-3 text-warning-ink">
               {note}

@@ -38,7 +38,7 @@ function Format() {
   const length = { inputMode: 'numeric', autoComplete: 'off', maxLength: 3 } as const
   return (
     <fieldset className="flex flex-col gap-4">
-      <legend className="mb-1 text-portal font-semibold">Numbers that may be issued</legend>
+      <legend className="mb-3 font-heading text-h3 font-bold">Numbers that may be issued</legend>
       <div className="grid gap-4 min-[30rem]:grid-cols-2">
         <TextField label="Minimum length" optional error={errors.minLen?.message} {...length} {...register('minLen')} />
         <TextField label="Maximum length" optional error={errors.maxLen?.message} {...length} {...register('maxLen')} />

@@ -58,7 +58,7 @@ function ChangeNotes({ before, issued }: { before: CardTemplate; issued: CardTem
   const after = toWords({ ...toValues(before), ...useWatch({ control }) })
   const notes = changeNotes(before, after, issued)
   return (
-    <div role="status">
+    <div role="status" className="empty:-mt-4">
       {notes.length > 0 && (
         <ul className="flex list-disc flex-col gap-1 rounded-panel bg-warning-soft py-3 pr-4 pl-8 text-warning-ink">
           {notes.map((note) => (

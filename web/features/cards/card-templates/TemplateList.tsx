@@ -61,7 +61,7 @@ function Item({ door, template, tile, editPath }: ItemProps) {
         <div className="flex min-w-0 grow flex-col gap-1">
           <h3 className="flex flex-wrap items-center gap-2 text-title wrap-anywhere">
             <span dir="auto">{name}</span>
-            {door === 'company' && template.scope === 'GLOBAL' && <Badge tone="info">From Offerwell</Badge>}
+            {door === 'company' && template.scope === 'GLOBAL' && <Badge tone="info">Global</Badge>}
           </h3>
           <p className="text-portal text-ink-muted">{SYMBOLOGY_LABELS[template.symbology]}</p>
           <p className="tabular text-portal text-ink-muted">{issuedText(template.issued)}</p>

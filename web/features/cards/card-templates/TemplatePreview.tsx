@@ -100,10 +100,13 @@ export function TemplatePreview({ before, tile }: TemplatePreviewProps) {
   } as const
   return (
     <section aria-label="Preview" className="flex flex-col gap-4">
-      <p className="text-portal font-semibold">Preview, with a number that we made up</p>
-      <div inert className="max-w-80">
-        {tile(card)}
+      <div>
+        <p className="text-portal font-semibold">Preview</p>
+        <p className="text-portal text-ink-muted">
+          {words.symbology !== 'NONE' && 'We made the number up. '}A card’s label is chosen when it is issued.
+        </p>
       </div>
+      <div inert>{tile(card)}</div>
       <Asset address={address} isImageOnly={words.symbology === 'NONE'} />
       <Code words={words} />
       {words.instructions && (
