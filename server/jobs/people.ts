@@ -3,6 +3,7 @@ import {
   mailAdministrators,
 } from '../features/companies/administrator-invitations/jobs.ts'
 import { sweepCardAssets } from '../features/cards/card-assets/jobs.ts'
+import { followChangedLooks } from '../features/cards/card-templates/jobs.ts'
 import { sendCampaigns } from '../features/campaigns/campaign-sending/jobs.ts'
 import { countCompanyOffers, moveCompanyOffers, sweepOfferFiles } from '../features/companies/company-offers/jobs.ts'
 import { countCompanyWeeks } from '../features/companies/company-figures/jobs.ts'
@@ -77,6 +78,12 @@ export const peopleJobs = (deps: Deps): TimedJob[] => [
     what: 'Removes pictures and PDFs that no card template has named for a day',
     cron: '58 3 * * *',
     run: () => sweepCardAssets(deps),
+  },
+  {
+    name: 'card-templates.follow',
+    what: 'Marks cards as changed whose template looks different, for passes in wallets to follow',
+    cron: '* * * * *',
+    run: () => followChangedLooks(deps),
   },
   {
     name: 'campaigns.send',

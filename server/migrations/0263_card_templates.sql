@@ -1,5 +1,9 @@
 -- `deleted_at`: nobody issues cards of it any more; its revoked cards keep it. One that no card was made of leaves no row.
-alter table card_templates add column deleted_at timestamptz;
+-- `look_changed_at`: since when cards of it look different from what their `updated_at` says; null once that has moved.
+alter table card_templates
+  add column deleted_at timestamptz,
+  add column look_changed_at timestamptz;
+create index card_templates_look_changed_at on card_templates (look_changed_at) where look_changed_at is not null;
 
 -- A card is made of a template that its company may use: a global one, or its own, and one that is not deleted at the same moment.
 create or replace function employee_cards_template_is_near() returns trigger language plpgsql as $$
@@ -13,16 +17,17 @@ begin
   return new;
 end $$;
 
--- What a template shows is shown by its cards: passes in wallets follow `updated_at`.
-create function card_templates_touch_cards() returns trigger language plpgsql as $$
+-- What a template shows is shown by its cards, and passes in wallets follow the `updated_at` of those: a job moves it, because a
+-- template of 100,000 cards would keep whoever saves it waiting, and each holder of one.
+create function card_templates_note_look() returns trigger language plpgsql as $$
 begin
-  update employee_cards set updated_at = clock_timestamp() where template_id = new.id and status <> 'REVOKED';
-  return null;
+  new.look_changed_at := clock_timestamp();
+  return new;
 end $$;
-create trigger card_templates_touch_cards after update on card_templates for each row
+create trigger card_templates_note_look before update on card_templates for each row
   when (row(old.brand, old.symbology, old.content_mode, old.code_text, old.instructions, old.bg_color, old.logo_url)
     is distinct from row(new.brand, new.symbology, new.content_mode, new.code_text, new.instructions, new.bg_color, new.logo_url))
-  execute function card_templates_touch_cards();
+  execute function card_templates_note_look();
 
 -- Whoever holds a card of it, whoever issues cards, and staff.
 create function card_templates_tell() returns trigger language plpgsql as $$
@@ -35,4 +40,6 @@ begin
   end if;
   return null;
 end $$;
-create trigger card_templates_live after insert or update or delete on card_templates for each row execute function card_templates_tell();
+create trigger card_templates_live_made after insert or delete on card_templates for each row execute function card_templates_tell();
+create trigger card_templates_live after update on card_templates for each row
+  when (to_jsonb(old) - 'look_changed_at' is distinct from to_jsonb(new) - 'look_changed_at') execute function card_templates_tell();

@@ -422,6 +422,7 @@ export interface CardTemplates {
   id: string;
   instructions: string | null;
   logo_url: string | null;
+  look_changed_at: ColumnType<string, Date | string, Date | string> | null;
   name: string;
   scope: Generated<string>;
   symbology: Generated<Symbology>;

@@ -5,6 +5,7 @@ import { pictureBytes } from '../../../../tests/support/companies/pictures.ts'
 import { type Hr, makeHr } from '../../../../tests/support/employees.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
 import { newId } from '../../../platform/db/id.ts'
+import { followChangedLooks } from './jobs.ts'
 import { TEMPLATES_AT_MOST } from './rules.ts'
 
 type Calls = ReturnType<typeof templateCalls>
@@ -138,11 +139,16 @@ describe('a change', () => {
     const [before, ended] = [await movedAt(card), await movedAt(revoked)]
     expect((await own.one(id)).issued).toEqual({ cards: 1, people: 1 })
     await own.edit(id, { name: 'Only HR reads this' })
+    await followChangedLooks(t.deps)
     expect(await movedAt(card)).toBe(before)
     await own.edit(id, { bgColor: '#24643a', brand: 'Bramblegate' })
     expect(await cardsOf(hr.priya)).toMatchObject([{ brand: 'Bramblegate', bgColor: '#24643a' }])
+    await Promise.all([followChangedLooks(t.deps), followChangedLooks(t.deps)])
     expect(Date.parse(await movedAt(card))).toBeGreaterThan(Date.parse(before))
     expect(await movedAt(revoked)).toBe(ended)
+    const moved = await movedAt(card)
+    await followChangedLooks(t.deps)
+    expect(await movedAt(card)).toBe(moved)
   })
 
   test.each([

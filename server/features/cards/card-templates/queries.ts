@@ -130,3 +130,31 @@ export async function removeTemplate(db: Db, id: string, now: Date): Promise<voi
     returning t.id`.execute(db)
   if (rows.length === 0) await sql`update card_templates set deleted_at = ${at(now)} where id = ${id}`.execute(db)
 }
+
+/** A template whose cards are to follow its look, and since when. */
+export type ChangedLook = { id: string; since: string }
+
+export async function selectChangedLooks(db: Db, atMost: number): Promise<ChangedLook[]> {
+  const { rows } = await sql<ChangedLook>`
+    select id, look_changed_at as since from card_templates where look_changed_at is not null
+    order by look_changed_at limit ${atMost}`.execute(db)
+  return rows
+}
+
+/** Moves at most `atMost` of its cards that do not know of the change yet; answers how many. */
+export async function touchCards(db: Db, { id, since }: ChangedLook, atMost: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update employee_cards set updated_at = clock_timestamp() where id = any(array(
+      select c.id from employee_cards c where c.template_id = ${id} and c.status <> 'REVOKED' and c.updated_at < ${since}::timestamptz
+      limit ${atMost} for no key update skip locked))`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Nothing more is to follow, unless it changed again meanwhile or a card was in somebody's hands. */
+export async function settleLook(db: Db, { id, since }: ChangedLook): Promise<void> {
+  await sql`
+    update card_templates t set look_changed_at = null where t.id = ${id} and t.look_changed_at = ${since}::timestamptz
+      and not exists (select from employee_cards c where c.template_id = t.id and c.status <> 'REVOKED' and c.updated_at < ${since}::timestamptz)`.execute(
+    db,
+  )
+}
