@@ -34,6 +34,13 @@ const sweepAfter = (days: number) => {
   return sweepCardAssets({ ...t.deps, clock })
 }
 
+const packed = (objects: string) => {
+  const bytes = deflateSync(objects)
+  const head = `%PDF-1.7\n1 0 obj\n<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${bytes.length}>>\nstream\n`
+  return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\nendstream\nendobj\n%%EOF\n')])
+}
+const pdfWith = (text: string) => Buffer.from(`%PDF-1.7\n1 0 obj\n${text}\nendobj\n%%EOF\n`)
+
 describe('an upload', () => {
   test('lies at its company’s path, or at that of all, and is written anew without what its camera knew', async () => {
     const { http, url } = await own.upload(await pictureBytes())
@@ -67,12 +74,6 @@ describe('an upload', () => {
     expect(new Set(urls.map(({ url }) => url)).size).toBe(3)
   })
 
-  const packed = (objects: string) => {
-    const bytes = deflateSync(objects)
-    const head = `%PDF-1.7\n1 0 obj\n<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${bytes.length}>>\nstream\n`
-    return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\nendstream\nendobj\n%%EOF\n')])
-  }
-  const pdfWith = (text: string) => Buffer.from(`%PDF-1.7\n1 0 obj\n${text}\nendobj\n%%EOF\n`)
   test.each([
     ['a page', Buffer.from('<script>alert(1)</script>%PDF-1.7 %%EOF'), 415, 'card_asset_unsupported'],
     ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'card_asset_unsupported'],

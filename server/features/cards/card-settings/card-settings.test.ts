@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
 import { makeCard, templateCalls } from '../../../../tests/support/companies/card-templates.ts'
-import { type Answer, type Hr, makeHr } from '../../../../tests/support/employees.ts'
+import { type Hr, makeHr } from '../../../../tests/support/employees.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
 import type { CardSettings } from './schemas.ts'
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 async function call(method: 'GET' | 'PUT', payload?: object, { headers }: SignedIn = hr.priya) {
   const answer = await t.inject({ method, url: '/api/company/card-settings', headers, ...(payload && { payload }) })
-  return { http: answer.statusCode, ...answer.json<CardSettings & Answer>() }
+  return { http: answer.statusCode, ...answer.json<CardSettings & { code?: string }>() }
 }
 
 const NEW = { autoExpiry: true, expiryMonths: 24, requireApproval: true }
@@ -64,9 +64,10 @@ test('tell how many can approve and how many cards wait, of the company alone', 
     t.signIn({ roles: ['COMPANY_PEOPLE', 'EMPLOYEE'], companyId }),
   ])
   const other = await makeHr(t)
-  for (const { companyId, priya } of [hr, other]) {
-    const templateId = await templateCalls(t, priya).create()
-    await makeCard(t, { templateId, companyId, userId: priya.userId, status: 'PENDING_APPROVAL' })
+  for (const one of [hr, other]) {
+    const templateId = await templateCalls(t, one.priya).create()
+    const holder = { companyId: one.companyId, userId: one.priya.userId }
+    await makeCard(t, { templateId, ...holder, status: 'PENDING_APPROVAL' })
   }
   expect(await call('GET', undefined, manager)).toMatchObject({ approvers: 2, waiting: 1 })
   await t.deps.db.updateTable('profiles').set({ status: 'INACTIVE' }).where('id', '=', manager.userId).execute()

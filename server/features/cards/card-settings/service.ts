@@ -24,13 +24,14 @@ export async function describeCardSettings(deps: Deps, actor: Actor): Promise<Ca
 
 const onOff = (isOn: boolean) => (isOn ? 'on' : 'off')
 
+const textsOf = (settings: Settings): Record<string, string> => ({
+  automaticExpiry: onOff(settings.card_auto_expiry),
+  expiryMonths: `${settings.card_expiry_months}`,
+  approval: onOff(settings.card_require_approval),
+})
+
 function changesOf(before: Settings, after: Settings): Record<string, string> {
-  const texts = (settings: Settings): Record<string, string> => ({
-    automaticExpiry: onOff(settings.card_auto_expiry),
-    expiryMonths: `${settings.card_expiry_months}`,
-    approval: onOff(settings.card_require_approval),
-  })
-  const [was, is] = [texts(before), texts(after)]
+  const [was, is] = [textsOf(before), textsOf(after)]
   const changed = Object.keys(is).filter((name) => was[name] !== is[name])
   return Object.fromEntries(changed.map((name) => [name, auditChange(was[name] ?? null, is[name] ?? null)]))
 }

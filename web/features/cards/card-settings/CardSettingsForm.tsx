@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { EXPIRY_MONTHS } from '../../../../domain/card-settings.ts'
 import { formatCount } from '../../../../domain/count.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -17,7 +17,7 @@ function isMonths(text: string): true | string {
 
 type Values = { autoExpiry: boolean; expiryMonths: string; requireApproval: boolean }
 
-function expiryText({ autoExpiry, expiryMonths }: Values): string {
+function expiryText(autoExpiry: boolean, expiryMonths: string): string {
   if (!autoExpiry) return 'New cards have no end until somebody revokes them.'
   const months = isMonths(expiryMonths) === true ? Number(expiryMonths) : EXPIRY_MONTHS.usual
   return `New cards end ${months} ${months === 1 ? 'month' : 'months'} after they are issued.`
@@ -41,17 +41,17 @@ function approvalNotes(requireApproval: boolean, { approvers, waiting }: CardSet
 export function CardSettingsForm({ settings }: { settings: CardSettings }) {
   const { autoExpiry, expiryMonths, requireApproval, updatedAt } = settings
   const { mutate, isPending } = useEditCardSettings()
-  const { register, handleSubmit, watch, setValue, formState } = useForm<Values>({
+  const { control, register, handleSubmit, setValue, formState } = useForm<Values>({
     values: { autoExpiry, expiryMonths: `${expiryMonths}`, requireApproval },
   })
-  const values = watch()
+  const [autoOn, months, approvalOn] = useWatch({ control, name: ['autoExpiry', 'expiryMonths', 'requireApproval'] })
   const save = handleSubmit((given) => {
     if (!isPending) mutate({ ...given, expiryMonths: Number(given.expiryMonths), updatedAt })
   })
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="flex max-w-[45rem] flex-col gap-5">
       <Section title="Expiry" text="Cards that are issued already keep the end that they have.">
-        <Checkbox checked={values.autoExpiry} onChange={(isOn) => setValue('autoExpiry', isOn, { shouldDirty: true })}>
+        <Checkbox checked={autoOn} onChange={(isOn) => setValue('autoExpiry', isOn, { shouldDirty: true })}>
           Cards end by themselves
         </Checkbox>
         <div className="w-full max-w-64">
@@ -66,21 +66,18 @@ export function CardSettingsForm({ settings }: { settings: CardSettings }) {
           />
         </div>
         <p role="status" className="text-ink-muted">
-          {expiryText(values)}
+          {expiryText(autoOn, months)}
         </p>
       </Section>
       <Section
         title="Approval"
         text="With approval, a second administrator or card manager approves each card before its holder can use it. Nobody approves a card that they issued."
       >
-        <Checkbox
-          checked={values.requireApproval}
-          onChange={(isOn) => setValue('requireApproval', isOn, { shouldDirty: true })}
-        >
+        <Checkbox checked={approvalOn} onChange={(isOn) => setValue('requireApproval', isOn, { shouldDirty: true })}>
           New cards need approval
         </Checkbox>
         <div role="status" className="empty:-mt-4">
-          {approvalNotes(values.requireApproval, settings).map((note) => (
+          {approvalNotes(approvalOn, settings).map((note) => (
             <p key={note} className="rounded-panel bg-warning-soft px-4 py-3 text-warning-ink">
               {note}
             </p>

@@ -26,7 +26,7 @@ function Uploaded({ address, onRemove }: { address: string; onRemove: () => void
         <div className="min-w-0 grow">
           <img
             src={address}
-            alt="The uploaded picture"
+            alt="The uploaded file"
             className="h-16 max-w-40 rounded-control bg-white object-contain p-1"
           />
         </div>

@@ -68,7 +68,7 @@ function Asset({ address, isImageOnly }: { address: string | null; isImageOnly: 
     return (
       <img
         src={pictureFile(address, 640)}
-        alt="The card’s picture"
+        alt="What stands large on the card"
         className="max-h-72 w-full rounded-card bg-white object-contain p-2"
       />
     )
