@@ -1,6 +1,7 @@
 /** What a tab can be told has changed; what exactly, it asks for itself. */
 export const LIVE_TOPICS = [
   'bell',
+  'cards',
   'viewer',
   'onboarding',
   'company',
@@ -10,6 +11,7 @@ export const LIVE_TOPICS = [
   'company-imports',
   'company-directory',
   'company-campaigns',
+  'company-cards',
   'announcements',
   'supplier-offers',
   'supplier-team',
@@ -21,6 +23,7 @@ export const LIVE_TOPICS = [
   'staff-analytics',
   'staff-ingestion',
   'staff-links',
+  'staff-cards',
   'applications',
   'merchant-pages',
   'merchant-merges',

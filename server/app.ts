@@ -20,6 +20,7 @@ import { campaigns } from './features/campaigns/routes.ts'
 import { campaignTrackingRoutes } from './features/campaigns/campaign-tracking/routes.ts'
 import { oneClickRoutes } from './features/campaigns/unsubscribing/routes.ts'
 import { applePassRoutes } from './features/cards/apple-passes/routes.ts'
+import { cardAssetFileRoutes } from './features/cards/card-assets/routes.ts'
 import { cards } from './features/cards/routes.ts'
 import { pictureFileRoutes } from './features/catalogue/pictures/routes.ts'
 import { catalogue } from './features/catalogue/routes.ts'
@@ -156,6 +157,7 @@ export async function buildApp(
     campaignTrackingRoutes(api, deps)
     pictureFileRoutes(api, deps)
     applePassRoutes(api, deps)
+    cardAssetFileRoutes(api, deps)
     await api.register(authRoutes(deps, guard), { prefix: AUTH_PREFIX })
     await api.register(async (scope: App) => scim(scope, deps), { prefix: SCIM_PATH })
   })

@@ -42,6 +42,7 @@ beforeAll(async () => {
   const announcement = await make('announcements', words)
   const content = { subject: `${MARK} subject`, message: `${MARK} message` }
   const campaign = await make('campaigns', { name: `${MARK} campaign`, content })
+  const template = await make('card-templates', { name: `${MARK} card`, brand: MARK })
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const token = await make('directory/tokens', { name: `${MARK} token`, expiresOn: tomorrow })
   const domain = 'zeugma-foods.example'
@@ -64,6 +65,7 @@ beforeAll(async () => {
     '/api/company/employees/:id': person,
     '/api/company/groups/:id': group,
     '/api/company/offers/:id': offer,
+    '/api/company/card-templates/:id': template,
     '/api/company/hub/offers/:id': offer,
     '/api/company/hub/favourites/:id': offer,
     '/api/company/announcements/:id': announcement,
@@ -98,6 +100,7 @@ const TABLES = [
   'user_roles',
   'groups',
   'campaigns',
+  'card_templates',
   'campaign_deliveries',
   'user_groups',
   'company_invitations',

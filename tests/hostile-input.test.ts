@@ -138,6 +138,8 @@ const REFUSES_EXAMPLES = [
   'POST /api/supplier/pictures',
   'POST /api/admin/pictures',
   'POST /api/company/pictures',
+  'POST /api/company/card-assets',
+  'POST /api/admin/card-assets',
 ]
 
 /** So many endpoints are walked at once, each with one call after the other. */

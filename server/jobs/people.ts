@@ -4,8 +4,6 @@ import {
 } from '../features/companies/administrator-invitations/jobs.ts'
 import { tellRedeemedPeople } from '../features/campaigns/campaign-audiences/jobs.ts'
 import { tellCampaignFigures } from '../features/campaigns/campaign-figures/jobs.ts'
-import { forgetOldOpenings } from '../features/cards/card-numbers/jobs.ts'
-import { forgetOrphans, tellWallets } from '../features/cards/wallet-passes/jobs.ts'
 import { sendCampaigns } from '../features/campaigns/campaign-sending/jobs.ts'
 import { countCompanyOffers, moveCompanyOffers, sweepOfferFiles } from '../features/companies/company-offers/jobs.ts'
 import { countCompanyWeeks } from '../features/companies/company-figures/jobs.ts'
@@ -74,24 +72,6 @@ export const peopleJobs = (deps: Deps): TimedJob[] => [
     what: 'Removes files that no company offer has named for a day',
     cron: '56 3 * * *',
     run: () => sweepOfferFiles(deps),
-  },
-  {
-    name: 'card-numbers.forget-openings',
-    what: 'Forgets which cards’ numbers people opened, after 90 days',
-    cron: '57 3 * * *',
-    run: () => forgetOldOpenings(deps),
-  },
-  {
-    name: 'wallet-passes.tell',
-    what: 'Tells the wallets of phones that a card has changed or ended',
-    cron: '* * * * *',
-    run: () => tellWallets(deps),
-  },
-  {
-    name: 'wallet-passes.forget-orphans',
-    what: 'Forgets wallet passes of cards and people that are gone, after 30 days',
-    cron: '59 3 * * *',
-    run: () => forgetOrphans(deps),
   },
   {
     name: 'campaigns.send',

@@ -423,6 +423,12 @@ export interface Campaigns {
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 
+export interface CardAssets {
+  company_id: string | null;
+  path: string;
+  used_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface CardOpenings {
   card_id: string;
   id: string;
@@ -438,6 +444,7 @@ export interface CardTemplates {
   company_id: string | null;
   content_mode: Generated<string>;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  deleted_at: ColumnType<string, Date | string, Date | string> | null;
   format_spec: Generated<Json>;
   id: string;
   instructions: string | null;
@@ -514,6 +521,7 @@ export interface Companies {
   card_auto_expiry: Generated<boolean>;
   card_expiry_months: Generated<number>;
   card_require_approval: Generated<boolean>;
+  card_settings_updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   id: string;
   join_code: string | null;
@@ -1684,6 +1692,7 @@ export interface DB {
   campaign_figures: CampaignFigures;
   campaign_pace: CampaignPace;
   campaigns: Campaigns;
+  card_assets: CardAssets;
   card_openings: CardOpenings;
   card_templates: CardTemplates;
   categories: Categories;

@@ -37,6 +37,18 @@ const PROVENANCE = {
   contentHash: '0'.repeat(64),
 }
 
+const CARD_TEMPLATE = {
+  name: 'Gym pass',
+  brand: 'Pulseyard',
+  symbology: 'CODE128',
+  contentMode: 'FORMATTED_NUMBER',
+  codeText: null,
+  instructions: 'Hold it under the reader.',
+  bgColor: '#1e40af',
+  logoUrl: null,
+  formatSpec: { minLen: 8, maxLen: 8, luhn: false, pattern: null },
+}
+
 /** Bodies that get past the checks of those endpoints that need one. */
 export const BODIES: Record<string, object | string> = {
   'POST /api/offers/:id/redemptions': { via: 'code' },
@@ -99,6 +111,11 @@ export const BODIES: Record<string, object | string> = {
   'PUT /api/company/offers/:id': { title: 'Gym at half price', updatedAt: READ_AT },
   'PUT /api/company/offers/order': { ids: [] },
   'POST /api/company/offers/:id/status': { from: 'DRAFT', to: 'LIVE' },
+  'POST /api/company/card-templates': CARD_TEMPLATE,
+  'PUT /api/company/card-templates/:id': { ...CARD_TEMPLATE, updatedAt: READ_AT },
+  'POST /api/admin/card-templates': CARD_TEMPLATE,
+  'PUT /api/admin/card-templates/:id': { ...CARD_TEMPLATE, updatedAt: READ_AT },
+  'PUT /api/company/card-settings': { autoExpiry: true, expiryMonths: 12, requireApproval: false, updatedAt: READ_AT },
   'POST /api/company/announcements': OWN_ANNOUNCEMENT,
   'PUT /api/company/announcements/:id': { ...OWN_ANNOUNCEMENT, updatedAt: READ_AT },
   'PUT /api/company/announcements/:id/pin': { isPinned: true },

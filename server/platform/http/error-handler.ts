@@ -16,6 +16,8 @@ const CONSTRAINT_CODES: Record<string, ErrorCode> = {
   groups_company_name_key: 'group_name_taken',
   scim_users_external_id_key: 'directory_user_known',
   scim_users_user_name_key: 'directory_user_known',
+  card_assets_company_id_fkey: 'no_company',
+  card_templates_company_id_fkey: 'no_company',
   voucher_codes_one_each: 'conflict',
   announcement_companies_company_id_fkey: 'company_not_found',
   collection_rules_category_fkey: 'category_unknown',

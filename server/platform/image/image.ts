@@ -7,6 +7,8 @@ const SECONDS_AT_MOST = 20
 /** Unpacked pictures take 4 bytes a pixel. */
 const AT_ONCE = 2
 const QUALITY = 80
+/** Codes in a picture of a card must still scan. */
+const JPEG_QUALITY = 90
 
 const FORMATS: readonly (string | undefined)[] = ['jpeg', 'png', 'webp']
 
@@ -46,19 +48,30 @@ export type ResizedPicture = {
 
 const box = (size: number) => ({ width: size, height: 2 * size, fit: 'inside', withoutEnlargement: true }) as const
 
+const LIMITS = { limitInputPixels: PIXELS_AT_MOST, failOn: 'error' } as const
+
+/** How a picture measures as it is looked at, and what it is. Throws a picture error for what is too large, or none of `formats`. */
+async function requireKnown(
+  sharp: Awaited<ReturnType<typeof loadSharp>>,
+  input: string | Uint8Array,
+  formats: readonly (string | undefined)[],
+) {
+  const known = await sharp(input, { ...LIMITS, animated: true, limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+  if (!known || !formats.includes(known.format) || (known.pages ?? 1) > 1) throw pictureError('unsupported')
+  const { width, height } = known.autoOrient
+  if (width * height > PIXELS_AT_MOST) throw pictureError('too_many_pixels')
+  return { width, height, format: known.format }
+}
+
 async function resize(input: string | Uint8Array, sizes: readonly number[]): Promise<ResizedPicture> {
   loading ??= loadSharp()
   const sharp = await loading
-  const limits = { limitInputPixels: PIXELS_AT_MOST, failOn: 'error', animated: true } as const
-  const known = await sharp(input, { ...limits, limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined)
-  if (!known || !FORMATS.includes(known.format) || (known.pages ?? 1) > 1) throw pictureError('unsupported')
-  const { width, height } = known.autoOrient
-  if (width * height > PIXELS_AT_MOST) throw pictureError('too_many_pixels')
+  const { width, height } = await requireKnown(sharp, input, FORMATS)
   try {
     // Unpacked once, as large as the largest size; what is written carries no metadata.
-    const { data, info } = await sharp(input, { ...limits, animated: false })
+    const { data, info } = await sharp(input, LIMITS)
       .autoOrient()
       .resize(box(Math.max(...sizes)))
       .toColourspace('srgb')
@@ -71,6 +84,25 @@ async function resize(input: string | Uint8Array, sizes: readonly number[]): Pro
       files.push({ size, bytes: await made.resize(box(size)).webp({ quality: QUALITY }).toBuffer() })
     }
     return { width, height, files }
+  } catch {
+    throw pictureError('unreadable')
+  }
+}
+
+export type CleanPicture = { format: 'jpeg' | 'png'; bytes: Uint8Array }
+
+async function clean(input: string, side: number): Promise<CleanPicture> {
+  loading ??= loadSharp()
+  const sharp = await loading
+  const format = (await requireKnown(sharp, input, ['jpeg', 'png'])).format === 'png' ? 'png' : 'jpeg'
+  try {
+    const picture = sharp(input, LIMITS)
+      .autoOrient()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .timeout({ seconds: SECONDS_AT_MOST })
+    const made = format === 'png' ? picture.png({ compressionLevel: 9 }) : picture.jpeg({ quality: JPEG_QUALITY })
+    return { format, bytes: await made.toBuffer() }
   } catch {
     throw pictureError('unreadable')
   }
@@ -140,4 +172,12 @@ export function fitIntoBoxes(
  */
 export function resizePicture(input: string | Uint8Array, sizes: readonly number[]): Promise<ResizedPicture> {
   return inTurn(() => resize(input, sizes))
+}
+
+/**
+ * Writes a JPEG or PNG anew as what it is, within a square of `side` pixels: turned as its camera was held, without its metadata or
+ * anything else that a file can carry. Throws a picture error.
+ */
+export function cleanPicture(file: string, side: number): Promise<CleanPicture> {
+  return inTurn(() => clean(file, side))
 }

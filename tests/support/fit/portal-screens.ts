@@ -78,6 +78,7 @@ const PORTALS = [
   ['admin@offerwell.example', { path: '/admin/ingestion', heading: 'Ingestion' }],
   ['admin@offerwell.example', { path: '/admin/ingestion', heading: 'Ingestion', state: openCj }],
   ['admin@offerwell.example', { path: '/admin/ingestion', heading: 'Ingestion', state: openRun }],
+  ['admin@offerwell.example', { path: '/admin/cards', heading: 'Cards' }],
   ['admin@offerwell.example', { path: '/admin/links', heading: 'Links' }],
   ['admin@offerwell.example', { path: '/admin/links?tab=better', heading: 'Links' }],
   ['admin@offerwell.example', { path: '/admin/cj-integration', heading: 'CJ Integration' }],
@@ -180,6 +181,9 @@ const PORTALS = [
     },
   ],
   ['priya.nair@harrowpike.example', { path: '/company/offers', heading: 'Company offers' }],
+  ['priya.nair@harrowpike.example', { path: '/company/cards', heading: 'Cards' }],
+  ['priya.nair@harrowpike.example', { path: '/company/cards?tab=settings', heading: 'Cards' }],
+  ['priya.nair@harrowpike.example', { path: '/company/cards/templates/new', heading: 'Create template' }],
   [
     'priya.nair@harrowpike.example',
     { path: '/company/offers', heading: 'Company offers', state: click('button', 'Create Offer'), opens: 'dialog' },

@@ -30,6 +30,7 @@ const ADDRESS = 'https://brand.example/page'
 /** Values that a field of this name takes, where its schema does not say enough. */
 const BY_NAME: Record<string, Json> = {
   address: ADDRESS,
+  bgColor: '#1e40af',
   contentHash: '0'.repeat(64),
   currency: 'GBP',
   domain: 'brand.example',
@@ -55,6 +56,7 @@ const BY_NAME: Record<string, Json> = {
   sourceRef: `${'0'.repeat(16)}-${'0'.repeat(24)}`,
   startAt: '2029-01-31T12:00:00Z',
   startsAt: '2029-01-31T12:00:00Z',
+  symbology: 'QR',
   url: ADDRESS,
 }
 

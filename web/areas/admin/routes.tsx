@@ -53,6 +53,14 @@ export const adminRoutes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./AdminCardsPage.tsx')).AdminCardsPage }),
           },
           {
+            path: '/admin/cards/templates/new',
+            lazy: async () => ({ Component: (await import('./AdminCardsPage.tsx')).NewAdminTemplatePage }),
+          },
+          {
+            path: '/admin/cards/templates/:id',
+            lazy: async () => ({ Component: (await import('./AdminCardsPage.tsx')).AdminTemplatePage }),
+          },
+          {
             path: '/admin/categories',
             lazy: async () => ({ Component: (await import('./CategoriesPage.tsx')).CategoriesPage }),
           },

@@ -46,6 +46,14 @@ const cardRoutes: RouteObject[] = [
     path: '/company/cards',
     lazy: async () => ({ Component: (await import('./cards/CompanyCardsPage.tsx')).CompanyCardsPage }),
   },
+  {
+    path: '/company/cards/templates/new',
+    lazy: async () => ({ Component: (await import('./cards/TemplatesTab.tsx')).NewCompanyTemplatePage }),
+  },
+  {
+    path: '/company/cards/templates/:id',
+    lazy: async () => ({ Component: (await import('./cards/TemplatesTab.tsx')).CompanyTemplatePage }),
+  },
 ]
 
 /** The screens about how its benefits are used. */

@@ -666,6 +666,169 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/card-assets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a picture or PDF for a card template of all companies */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description A JPEG, PNG or PDF of 5 MB at most */
+            requestBody: {
+                content: {
+                    "application/pdf": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CardAsset"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/card-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Card templates of all companies */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CardTemplateList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Make a card template of all companies */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewCardTemplateInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CardTemplateCreated"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/card-templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a card template of all companies */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CardTemplateEditInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        /** Delete a card template of all companies, unless cards use it */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/categories": {
         parameters: {
             query?: never;
@@ -6175,6 +6338,229 @@ export interface paths {
             };
         };
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/card-assets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a picture or PDF for a card template of my company */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description A JPEG, PNG or PDF of 5 MB at most */
+            requestBody: {
+                content: {
+                    "application/pdf": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CardAsset"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/card-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the cards of my company end, and who approves them */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CardSettings"];
+                    };
+                };
+            };
+        };
+        /** Change how cards end and who approves them */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CardSettingsEditInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CardSettings"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/card-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Card templates of my company */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CardTemplateList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Make a card template of my company */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewCardTemplateInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CardTemplateCreated"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/card-templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a card template of my company */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CardTemplateEditInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        /** Delete a card template of my company, unless cards use it */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -14750,6 +15136,14 @@ export interface components {
             /** @enum {string} */
             status: "PENDING_APPROVAL" | "ACTIVE" | "EXPIRED";
         };
+        CardAsset: {
+            /** @description What a template names as its picture or PDF */
+            url: string;
+        };
+        CardAssetInput: {
+            /** @description What a template names as its picture or PDF */
+            url: string;
+        };
         CardCryptoAnswer: {
             /** @description The answer to decrypt */
             decrypted?: string;
@@ -14843,6 +15237,266 @@ export interface components {
         };
         CardNumberInput: {
             number: string;
+        };
+        CardSettings: {
+            /** @description How many people can issue and approve cards now */
+            approvers: number;
+            /** @description Whether new cards end by themselves */
+            autoExpiry: boolean;
+            /** @description So many months after they are issued */
+            expiryMonths: number;
+            /** @description Whether a second person approves each new card */
+            requireApproval: boolean;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description How many cards wait for approval */
+            waiting: number;
+        };
+        CardSettingsEdit: {
+            autoExpiry: boolean;
+            expiryMonths: number;
+            requireApproval: boolean;
+            /**
+             * Format: date-time
+             * @description Of the settings as they were looked at
+             */
+            updatedAt: string;
+        };
+        CardSettingsEditInput: {
+            autoExpiry: boolean;
+            expiryMonths: number;
+            requireApproval: boolean;
+            /**
+             * Format: date-time
+             * @description Of the settings as they were looked at
+             */
+            updatedAt: string;
+        };
+        CardSettingsInput: {
+            /** @description How many people can issue and approve cards now */
+            approvers: number;
+            /** @description Whether new cards end by themselves */
+            autoExpiry: boolean;
+            /** @description So many months after they are issued */
+            expiryMonths: number;
+            /** @description Whether a second person approves each new card */
+            requireApproval: boolean;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description How many cards wait for approval */
+            waiting: number;
+        };
+        CardTemplate: {
+            /** @description Where a browser loads it from; null while we have no copy of a picture elsewhere */
+            asset: string | null;
+            /** @description #rrggbb */
+            bgColor: string;
+            brand: string;
+            can: {
+                edit: boolean;
+            };
+            codeText: string | null;
+            /** @enum {string} */
+            contentMode: "STATIC_STRING" | "FORMATTED_NUMBER" | "DYNAMIC_QR_URL";
+            formatSpec: {
+                luhn: boolean;
+                maxLen: number | null;
+                minLen: number | null;
+                pattern: string | null;
+            };
+            id: string;
+            instructions: string;
+            /** @description Cards that are not revoked, and how many people hold them; for a company its own alone */
+            issued: {
+                cards: number;
+                people: number;
+            };
+            /** @description As it was given */
+            logoUrl: string | null;
+            name: string;
+            /**
+             * @description GLOBAL: every company may issue cards of it, and staff alone change it
+             * @enum {string}
+             */
+            scope: "GLOBAL" | "COMPANY";
+            /** @enum {string} */
+            symbology: "NONE" | "CODE128" | "EAN13" | "QR" | "AZTEC" | "PDF417";
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        CardTemplateCreated: {
+            id: string;
+        };
+        CardTemplateCreatedInput: {
+            id: string;
+        };
+        CardTemplateEdit: {
+            /** @description #rrggbb or #rgb */
+            bgColor: unknown;
+            /** @default  */
+            brand: string;
+            /** @description The text of STATIC_STRING, or the address of DYNAMIC_QR_URL with {number} in it; null: the code says the number */
+            codeText: unknown;
+            /**
+             * @default FORMATTED_NUMBER
+             * @enum {string}
+             */
+            contentMode: "STATIC_STRING" | "FORMATTED_NUMBER" | "DYNAMIC_QR_URL";
+            /**
+             * @description What the numbers of its cards are like
+             * @default {
+             *       "minLen": null,
+             *       "maxLen": null,
+             *       "luhn": false,
+             *       "pattern": null
+             *     }
+             */
+            formatSpec: {
+                /** @default false */
+                luhn: boolean;
+                /** @default null */
+                maxLen: number | null;
+                /**
+                 * @description Characters
+                 * @default null
+                 */
+                minLen: number | null;
+                /** @description A regular expression of RE2 */
+                pattern: unknown;
+            };
+            /** @default  */
+            instructions: string;
+            /** @description The address of an uploaded file, or of a picture or PDF elsewhere */
+            logoUrl: unknown;
+            /** @default  */
+            name: string;
+            /**
+             * @default CODE128
+             * @enum {string}
+             */
+            symbology: "NONE" | "CODE128" | "EAN13" | "QR" | "AZTEC" | "PDF417";
+            /**
+             * Format: date-time
+             * @description Of the template as it was looked at
+             */
+            updatedAt: string;
+        };
+        CardTemplateEditInput: {
+            /**
+             * @description #rrggbb or #rgb
+             * @default #1e40af
+             */
+            bgColor: string;
+            /** @default  */
+            brand: string;
+            /**
+             * @description The text of STATIC_STRING, or the address of DYNAMIC_QR_URL with {number} in it; null: the code says the number
+             * @default null
+             */
+            codeText: string | null;
+            /**
+             * @default FORMATTED_NUMBER
+             * @enum {string}
+             */
+            contentMode: "STATIC_STRING" | "FORMATTED_NUMBER" | "DYNAMIC_QR_URL";
+            /** @description What the numbers of its cards are like */
+            formatSpec?: {
+                /** @default false */
+                luhn: boolean;
+                /** @default null */
+                maxLen: number | null;
+                /**
+                 * @description Characters
+                 * @default null
+                 */
+                minLen: number | null;
+                /**
+                 * @description A regular expression of RE2
+                 * @default null
+                 */
+                pattern: string | null;
+            };
+            /** @default  */
+            instructions: string;
+            /**
+             * @description The address of an uploaded file, or of a picture or PDF elsewhere
+             * @default null
+             */
+            logoUrl: string | null;
+            /** @default  */
+            name: string;
+            /**
+             * @default CODE128
+             * @enum {string}
+             */
+            symbology: "NONE" | "CODE128" | "EAN13" | "QR" | "AZTEC" | "PDF417";
+            /**
+             * Format: date-time
+             * @description Of the template as it was looked at
+             */
+            updatedAt: string;
+        };
+        CardTemplateInput: {
+            /** @description Where a browser loads it from; null while we have no copy of a picture elsewhere */
+            asset: string | null;
+            /** @description #rrggbb */
+            bgColor: string;
+            brand: string;
+            can: {
+                edit: boolean;
+            };
+            codeText: string | null;
+            /** @enum {string} */
+            contentMode: "STATIC_STRING" | "FORMATTED_NUMBER" | "DYNAMIC_QR_URL";
+            formatSpec: {
+                luhn: boolean;
+                maxLen: number | null;
+                minLen: number | null;
+                pattern: string | null;
+            };
+            id: string;
+            instructions: string;
+            /** @description Cards that are not revoked, and how many people hold them; for a company its own alone */
+            issued: {
+                cards: number;
+                people: number;
+            };
+            /** @description As it was given */
+            logoUrl: string | null;
+            name: string;
+            /**
+             * @description GLOBAL: every company may issue cards of it, and staff alone change it
+             * @enum {string}
+             */
+            scope: "GLOBAL" | "COMPANY";
+            /** @enum {string} */
+            symbology: "NONE" | "CODE128" | "EAN13" | "QR" | "AZTEC" | "PDF417";
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        CardTemplateList: {
+            can: {
+                create: boolean;
+            };
+            items: components["schemas"]["CardTemplate"][];
+            /** @description For a company: its own and those it may use */
+            stats: {
+                company: number;
+                global: number;
+                total: number;
+            };
+        };
+        CardTemplateListInput: {
+            can: {
+                create: boolean;
+            };
+            items: components["schemas"]["CardTemplateInput"][];
+            /** @description For a company: its own and those it may use */
+            stats: {
+                company: number;
+                global: number;
+                total: number;
+            };
         };
         CardUse: {
             /** Format: date-time */
@@ -19236,6 +19890,102 @@ export interface components {
              * @default null
              */
             scheduledAt: string | null;
+        };
+        NewCardTemplate: {
+            /** @description #rrggbb or #rgb */
+            bgColor: unknown;
+            /** @default  */
+            brand: string;
+            /** @description The text of STATIC_STRING, or the address of DYNAMIC_QR_URL with {number} in it; null: the code says the number */
+            codeText: unknown;
+            /**
+             * @default FORMATTED_NUMBER
+             * @enum {string}
+             */
+            contentMode: "STATIC_STRING" | "FORMATTED_NUMBER" | "DYNAMIC_QR_URL";
+            /**
+             * @description What the numbers of its cards are like
+             * @default {
+             *       "minLen": null,
+             *       "maxLen": null,
+             *       "luhn": false,
+             *       "pattern": null
+             *     }
+             */
+            formatSpec: {
+                /** @default false */
+                luhn: boolean;
+                /** @default null */
+                maxLen: number | null;
+                /**
+                 * @description Characters
+                 * @default null
+                 */
+                minLen: number | null;
+                /** @description A regular expression of RE2 */
+                pattern: unknown;
+            };
+            /** @default  */
+            instructions: string;
+            /** @description The address of an uploaded file, or of a picture or PDF elsewhere */
+            logoUrl: unknown;
+            /** @default  */
+            name: string;
+            /**
+             * @default CODE128
+             * @enum {string}
+             */
+            symbology: "NONE" | "CODE128" | "EAN13" | "QR" | "AZTEC" | "PDF417";
+        };
+        NewCardTemplateInput: {
+            /**
+             * @description #rrggbb or #rgb
+             * @default #1e40af
+             */
+            bgColor: string;
+            /** @default  */
+            brand: string;
+            /**
+             * @description The text of STATIC_STRING, or the address of DYNAMIC_QR_URL with {number} in it; null: the code says the number
+             * @default null
+             */
+            codeText: string | null;
+            /**
+             * @default FORMATTED_NUMBER
+             * @enum {string}
+             */
+            contentMode: "STATIC_STRING" | "FORMATTED_NUMBER" | "DYNAMIC_QR_URL";
+            /** @description What the numbers of its cards are like */
+            formatSpec?: {
+                /** @default false */
+                luhn: boolean;
+                /** @default null */
+                maxLen: number | null;
+                /**
+                 * @description Characters
+                 * @default null
+                 */
+                minLen: number | null;
+                /**
+                 * @description A regular expression of RE2
+                 * @default null
+                 */
+                pattern: string | null;
+            };
+            /** @default  */
+            instructions: string;
+            /**
+             * @description The address of an uploaded file, or of a picture or PDF elsewhere
+             * @default null
+             */
+            logoUrl: string | null;
+            /** @default  */
+            name: string;
+            /**
+             * @default CODE128
+             * @enum {string}
+             */
+            symbology: "NONE" | "CODE128" | "EAN13" | "QR" | "AZTEC" | "PDF417";
         };
         NewCategory: {
             /** @default  */

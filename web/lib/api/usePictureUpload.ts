@@ -15,8 +15,17 @@ function problemOf({ type, size }: File): string | undefined {
   return size > PICTURE_AT_MOST_BYTES ? 'That picture is over 10 MB. Save a smaller copy and try again.' : undefined
 }
 
-/** One upload at a time to a path of the data API; what was chosen before is broken off. `missing`: what is to be done first. */
-export function usePictureUpload(path: string, missing?: string) {
+type UploadOptions = {
+  /** What is to be done first. */
+  missing?: string | undefined
+  /** What can be said of a file before it is sent; that it is a picture unless given. */
+  faultOf?: (file: File) => string | undefined
+  /** The server did not keep it. */
+  onFailed?: () => void
+}
+
+/** One upload at a time to a path of the data API; what was chosen before is broken off. */
+export function usePictureUpload(path: string, { missing, faultOf = problemOf, onFailed }: UploadOptions = {}) {
   const [underWay, setUnderWay] = useState<PictureUpload>()
   const [problem, setProblem] = useState<string>()
   const running = useRef<AbortController>(undefined)
@@ -39,7 +48,7 @@ export function usePictureUpload(path: string, missing?: string) {
 
   const start = async (file: File, onKept: (address: string) => void) => {
     cancel()
-    const found = missing ?? problemOf(file)
+    const found = missing ?? faultOf(file)
     setProblem(found)
     if (found) return
     const run = new AbortController()
@@ -52,7 +61,9 @@ export function usePictureUpload(path: string, missing?: string) {
       end(run)
       onKept(url)
     } catch (error) {
-      if (!run.signal.aborted) setProblem(error instanceof Error ? error.message : String(error))
+      if (run.signal.aborted) return
+      setProblem(error instanceof Error ? error.message : String(error))
+      onFailed?.()
     } finally {
       URL.revokeObjectURL(preview)
       end(run)

@@ -18,6 +18,7 @@ export type AuditEntry = {
     | 'application'
     | 'branding'
     | 'campaign'
+    | 'card_template'
     | 'category'
     | 'collection'
     | 'company'

@@ -4,6 +4,7 @@ import { actorOf, companyOf } from '../../../auth/guard/guard.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { App, Feature } from '../../../platform/http/app-type.ts'
 import { problem } from '../../../platform/http/problem.ts'
+import { announcedLength } from '../../../platform/http/receive-file.ts'
 import { refuseUnknownPaths } from '../../../platform/http/unknown-paths.ts'
 import { requireAnyMerchant, requireOwnMerchant } from '../merchants/service.ts'
 import type { PictureOwner } from './queries.ts'
@@ -23,9 +24,7 @@ const DOOR = {
 }
 
 function keep(deps: Deps, actor: Actor, owner: PictureOwner, { headers, body }: UploadRequest): Promise<Picture> {
-  const announced = headers['content-length']
-  const length = announced === undefined ? undefined : Number(announced)
-  return uploadPicture(deps, actor, { owner, body, length })
+  return uploadPicture(deps, actor, { owner, body, length: announcedLength(headers) })
 }
 
 /** A scope of its own, because nowhere else are pictures read as they arrive. What they really are is seen in their bytes. */

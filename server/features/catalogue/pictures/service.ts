@@ -1,11 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
 import {
   isOwnAddress,
   keptPictureId,
@@ -19,6 +14,7 @@ import type { Actor, CompanyId, MerchantId } from '../../../auth/guard/actor.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
+import { withReceivedFile } from '../../../platform/http/receive-file.ts'
 import {
   cropPicture,
   isPictureError,
@@ -35,35 +31,6 @@ type KeptRow = { id: string; width: number | null; height: number | null }
 
 function toPicture({ id, width, height }: KeptRow): Picture {
   return { id, url: picturePath(id), width: width ?? 0, height: height ?? 0 }
-}
-
-/** Throws `picture_too_large` before more than that is on the disk; the rest is left for the connection to read away. */
-async function* noMoreThanAllowed(body: Readable): AsyncGenerator<Buffer> {
-  let size = 0
-  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
-    size += chunk.length
-    if (size > PICTURE_AT_MOST_BYTES) throw problem('picture_too_large')
-    yield chunk
-  }
-}
-
-const isBrokenOff = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
-
-/** Writes what comes into `file`; answers its SHA-256. Throws `bad_request` when the sender goes away. */
-async function receive(body: Readable, file: string): Promise<Buffer> {
-  const hash = createHash('sha256')
-  const hashed = async function* (chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
-      hash.update(chunk)
-      yield chunk
-    }
-  }
-  try {
-    await pipeline(noMoreThanAllowed(body), hashed, createWriteStream(file))
-  } catch (error) {
-    throw isBrokenOff(error) ? problem('bad_request') : error
-  }
-  return hash.digest()
 }
 
 async function requireRoom(deps: Deps, owner: PictureOwner): Promise<void> {
@@ -115,15 +82,11 @@ export async function uploadPicture(
 ): Promise<Picture> {
   if (length !== undefined && length > PICTURE_AT_MOST_BYTES) throw problem('picture_too_large')
   await requireRoom(deps, owner)
-  const folder = await mkdtemp(join(tmpdir(), 'offerwell-picture-'))
-  try {
-    const file = join(folder, 'picture')
-    const sha256 = await receive(body, file)
+  const limit = { atMost: PICTURE_AT_MOST_BYTES, tooLarge: 'picture_too_large' } as const
+  return await withReceivedFile(body, limit, async (file, sha256) => {
     const known = await touchUpload(deps.db, owner, { sha256 }, deps.clock.now())
     return toPicture(known ?? (await keepUpload(deps, actor, owner, file, sha256)))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 /** Whether the address is that of the owner's own upload, which then counts as used now. */

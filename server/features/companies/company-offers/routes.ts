@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { actorOf } from '../../../auth/guard/guard.ts'
 import type { App, Feature } from '../../../platform/http/app-type.ts'
 import { IdParams } from '../../../platform/http/path-id.ts'
+import { announcedLength } from '../../../platform/http/receive-file.ts'
 import {
   CompanyOfferCreated,
   CompanyOfferEdit,
@@ -55,9 +56,7 @@ function fileRoute(app: App, deps: Parameters<Feature>[1]): void {
         },
       },
       async (request, reply) => {
-        const announced = request.headers['content-length']
-        const length = announced === undefined ? undefined : Number(announced)
-        const file = { name: request.query.fileName, body: request.body, length }
+        const file = { name: request.query.fileName, body: request.body, length: announcedLength(request.headers) }
         return reply.code(201).send(await uploadFile(deps, actorOf(request), file))
       },
     )

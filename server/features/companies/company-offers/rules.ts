@@ -10,16 +10,6 @@ export function idOfOfferFile(key: string): string | undefined {
   return /^company-offers\/[\da-f]{2}\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.pdf$/.exec(key)?.[1]
 }
 
-const END_WITHIN_BYTES = 1024
-
-/** By its bytes, whatever the sender calls it. */
-export function isPdf(bytes: Buffer): boolean {
-  return (
-    bytes.subarray(0, 5).toString('latin1') === '%PDF-' &&
-    bytes.subarray(-END_WITHIN_BYTES).toString('latin1').includes('%%EOF')
-  )
-}
-
 const at = (path: string, message: string): FieldIssue => ({ path, message })
 
 type Dates = { startAt: string | null; endAt: string | null; isScheduled: boolean }

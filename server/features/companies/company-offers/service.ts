@@ -17,6 +17,7 @@ import { newId } from '../../../platform/db/id.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
+import { isPdf } from '../../../platform/pdf/pdf.ts'
 import type { StoredFile } from '../../../platform/storage/storage.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
 import { mayNameCompanyPicture } from '../../catalogue/pictures/service.ts'
@@ -42,7 +43,7 @@ import {
   updateOffer,
   updateOrder,
 } from './queries.ts'
-import { dateFault, isPdf, offerFileKey, whyNobodySees } from './rules.ts'
+import { dateFault, offerFileKey, whyNobodySees } from './rules.ts'
 import type {
   CompanyOffer,
   CompanyOfferCreated,

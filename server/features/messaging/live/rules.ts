@@ -1,4 +1,4 @@
-import { opensCommunications, opensCompany, opensPeople } from '../../../../domain/company-access.ts'
+import { opensCards, opensCommunications, opensCompany, opensPeople } from '../../../../domain/company-access.ts'
 import type { LiveTopic } from '../../../../domain/live-topics.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
 import { EVERYBODY } from '../../../platform/events/hub.ts'
@@ -6,15 +6,16 @@ import { EVERYBODY } from '../../../platform/events/hub.ts'
 const keyOf = (topic: LiveTopic, whose: string) => `${topic}:${whose}`
 
 const SUPPLIER_TOPICS = ['supplier-offers', 'supplier-team', 'supplier-page'] as const
-const COMPANY_TOPICS = ['company', 'company-branding'] as const
+const COMPANY_TOPICS = ['company', 'company-branding', 'cards'] as const
 const ADMINISTRATOR_TOPICS = ['company-settings', 'company-imports', 'company-directory'] as const
-const MEMBER_TOPICS = ['categories', 'merchants', 'announcements'] as const
+const MEMBER_TOPICS = ['categories', 'merchants', 'announcements', 'cards'] as const
 const STAFF_TOPICS = [
   'staff-offers',
   'staff-companies',
   'staff-analytics',
   'staff-ingestion',
   'staff-links',
+  'staff-cards',
   'staff-collections',
   'staff-announcements',
   'applications',
@@ -39,6 +40,9 @@ export function keysOf({ userId, companyId, accessEnd, merchantIds, roles }: Act
     ...(isMember && companyId !== null ? COMPANY_TOPICS.map((topic) => keyOf(topic, companyId)) : []),
     ...(isMember && companyId !== null && opensPeople(roles) ? [keyOf('company-people', companyId)] : []),
     ...(isMember && companyId !== null && opensCommunications(roles) ? [keyOf('company-campaigns', companyId)] : []),
+    ...(isMember && companyId !== null && opensCards(roles)
+      ? [keyOf('company-cards', companyId), keyOf('company-cards', EVERYBODY)]
+      : []),
     ...(isMember && companyId !== null && opensCompany(roles)
       ? ADMINISTRATOR_TOPICS.map((topic) => keyOf(topic, companyId))
       : []),

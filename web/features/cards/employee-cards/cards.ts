@@ -39,6 +39,7 @@ export const cardListQuery = (userId: string) =>
   queryOptions({
     queryKey: ['cards', 'list', userId],
     queryFn: ({ signal }) => fetchCards(userId, signal),
+    meta: { live: ['cards'] },
     networkMode: 'always',
     retry: retryOnce,
   })
@@ -102,6 +103,7 @@ export const openCardQuery = (userId: string, id: string) =>
       const list = client.getQueryData(cardListQuery(userId).queryKey)
       return openCard({ userId, id, signal, status: list?.items.find((card) => card.id === id)?.status })
     },
+    meta: { live: ['cards'] },
     networkMode: 'always',
     retry: retryOnce,
     gcTime: 0,

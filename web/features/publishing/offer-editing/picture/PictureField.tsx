@@ -21,7 +21,7 @@ export function PictureField() {
   const holdFocus = () => place.current?.focus()
   const { underWay, isUnderWay, problem, start, cancel } = usePictureUpload(
     `/api/${useChange().isStaff ? 'admin' : 'supplier'}/pictures?${new URLSearchParams({ merchantId }).toString()}`,
-    merchantId === '' ? 'Choose a merchant first.' : undefined,
+    { missing: merchantId === '' ? 'Choose a merchant first.' : undefined },
   )
   const { field, fieldState } = useController({
     control,
