@@ -1,5 +1,4 @@
 import { addMonthsLondon, londonDate } from '../../../../domain/dates.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { isLockTimeout } from '../../../platform/db/violation.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -9,9 +8,9 @@ const MONTHS_BACK = 3
 const MONTHS_MADE = 7
 
 /** Changes the parts of a log in a transaction of its own; false when somebody reads it too long. */
-async function tryTo(deps: Deps, change: (db: Db) => Promise<void>): Promise<boolean> {
+async function tryTo(deps: Deps, change: (inside: Deps) => Promise<void>): Promise<boolean> {
   try {
-    await inTransaction(deps, ({ db }) => change(db))
+    await inTransaction(deps, change)
     return true
   } catch (error) {
     if (!isLockTimeout(error)) throw error
@@ -26,7 +25,7 @@ async function tryTo(deps: Deps, change: (db: Db) => Promise<void>): Promise<boo
 export async function ensurePartitions(deps: Deps): Promise<void> {
   const first = londonDate(addMonthsLondon(deps.clock.now(), -MONTHS_BACK))
   for (const month of await selectMissingMonths(deps.db, first, MONTHS_MADE)) {
-    const isMade = await tryTo(deps, (db) => attachMonth(db, month))
+    const isMade = await tryTo(deps, (inside) => attachMonth(inside.db, month))
     if (!isMade) deps.log.warn(month, 'an activity log is in use and gets this month on the next run')
   }
 }
@@ -40,7 +39,7 @@ export async function dropOldMonths(deps: Deps): Promise<number> {
   const before = londonDate(addMonthsLondon(clock.now(), -config.activityKeptMonths))
   let dropped = 0
   for (const name of await selectMonthsBefore(db, before)) {
-    if (await tryTo(deps, (db) => dropMonth(db, name))) dropped += 1
+    if (await tryTo(deps, (inside) => dropMonth(inside.db, name))) dropped += 1
     else log.warn({ part: name }, 'an old month of the activity logs is in use and is dropped on the next run')
   }
   await deleteBefore(db, before)
