@@ -1,6 +1,7 @@
 /** What a tab can be told has changed; what exactly, it asks for itself. */
 export const LIVE_TOPICS = [
   'bell',
+  'cards',
   'viewer',
   'onboarding',
   'company',

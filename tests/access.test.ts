@@ -179,6 +179,7 @@ const ADMINISTRATION: readonly Audience[] = [
 /** Of the other audiences: what shows a secret, hands out everything about a person, or shuts them out. */
 const NEED_SECOND_STEP = [
   'POST /api/cards/:id/number',
+  'POST /api/own-cards/:id/code',
   'GET /api/me/export.json',
   'GET /api/me/export.csv',
   'DELETE /api/me',

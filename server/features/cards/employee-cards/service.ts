@@ -1,3 +1,4 @@
+import { codeOf } from '../../../../domain/card-code.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
@@ -48,21 +49,31 @@ export async function getCard(deps: Deps, actor: Actor, id: string): Promise<Car
     instructions: row.instructions,
     last4: row.card_number_last4,
     expiresAt: row.expires_at,
+    lastUsedAt: row.last_used_at,
     can: { use: canUse(row.status) },
   }
 }
 
+type Usable = Awaited<ReturnType<typeof requireUsableCard>>
+
+function openNumber({ keyring }: Deps, { holder, row }: Usable): CardNumber {
+  const card = { id: row.id, companyId: holder.companyId }
+  const number = openCardNumber(keyring, card, row.card_number_enc, row.is_number_bound)
+  const { code_value_enc: value, content_mode: contentMode, code_text: codeText } = row
+  const code = value === null ? codeOf({ contentMode, codeText }, number) : openCardNumber(keyring, card, value, true)
+  return { number, code }
+}
+
 /**
- * The number of the actor's own card in clear. Throws `card_not_found`, also for a card that waits for approval or has
+ * The number of the actor's own card in clear, and what its code says. Throws `card_not_found`, also for a card that waits for approval or has
  * expired, and `card_unreadable` when what is stored cannot be opened.
  */
 export async function readCardNumber(deps: Deps, actor: Actor, id: string): Promise<CardNumber> {
-  const { holder, row } = await requireUsableCard(deps, actor, id)
-  const card = { id: row.id, companyId: holder.companyId }
+  const found = await requireUsableCard(deps, actor, id)
   try {
-    return { number: openCardNumber(deps.keyring, card, row.card_number_enc, row.is_number_bound) }
+    return openNumber(deps, found)
   } catch (error) {
-    deps.log.error({ err: error, cardId: row.id }, 'a card number could not be decrypted')
+    deps.log.error({ err: error, cardId: found.row.id }, 'a card number could not be decrypted')
     throw problem('card_unreadable')
   }
 }

@@ -124,6 +124,7 @@ export const EXPORTED: Record<string, Source> = {
     columns: 'label card_number_last4 status expires_at revoked_at last_used_at created_at',
     names: { brand: ['card_templates', 'brand', 'template_id'] },
   },
+  'own_cards.user_id': { kind: 'own_cards', columns: 'id name symbology bg_color last_used_at created_at' },
   'employee_cards.issued_by': { kind: 'cards_i_issued', columns: 'created_at' },
   'employee_cards.approved_by': { kind: 'cards_i_approved', columns: 'created_at' },
   'employee_imports.created_by': { kind: 'imports_i_brought', columns: 'file_name status created_at' },
