@@ -2,6 +2,7 @@ import { gs1CheckDigit, hasGs1CheckDigit } from './check-digit.ts'
 import { normaliseCardNumber } from './card-number.ts'
 import type { DrawnCode } from './drawn-codes.ts'
 import { gs1Refusal } from './gs1-elements.ts'
+import { expandUpcE } from './upc-e.ts'
 
 /** `code`: as it is kept and drawn. */
 type CodeCheck = { ok: true; code: string } | { ok: false; message: string }
@@ -37,15 +38,6 @@ function checkDigits(digits: string, length: number): CodeCheck {
   if (new RegExp(`^\\d{${length - 1}}$`).test(digits)) return fine(`${digits}${gs1CheckDigit(digits)}`)
   if (!new RegExp(`^\\d{${length}}$`).test(digits)) return refused(`Enter the ${length} digits under the bars.`)
   return hasGs1CheckDigit(digits) ? fine(digits) : refused('One of the digits is wrong. Compare them with the card.')
-}
-
-/** The UPC-A number that six digits of UPC-E stand for, without its check digit. */
-function expandUpcE(system: string, six: string): string {
-  const last = six.charAt(5)
-  if ('012'.includes(last)) return `${system}${six.slice(0, 2)}${last}0000${six.slice(2, 5)}`
-  if (last === '3') return `${system}${six.slice(0, 3)}00000${six.slice(3, 5)}`
-  if (last === '4') return `${system}${six.slice(0, 4)}00000${six.charAt(4)}`
-  return `${system}${six.slice(0, 5)}0000${last}`
 }
 
 function checkUpcE(digits: string): CodeCheck {
