@@ -1,5 +1,8 @@
 /** How a template says what its cards' code holds. */
-export type CodeContent = { contentMode: 'STATIC_STRING' | 'FORMATTED_NUMBER' | 'DYNAMIC_QR_URL'; codeText: string | null }
+export type CodeContent = {
+  contentMode: 'STATIC_STRING' | 'FORMATTED_NUMBER' | 'DYNAMIC_QR_URL'
+  codeText: string | null
+}
 
 /** What a card's code says: its number, the same text on every card, or an address with the number in it. */
 export function codeOf({ contentMode, codeText }: CodeContent, number: string): string {

@@ -34,8 +34,16 @@ describe('codes that are refused, each with what to do', () => {
     ['UPCE', '21234565', 'Enter the 8 digits under the bars. They begin with 0 or 1.'],
     ['UPCE', '01234566', 'One of the digits is wrong. Compare them with the card.'],
     ['ITF', '1234567', 'This kind of code needs an even number of digits. Put a 0 in front.'],
-    ['CODABAR', '12E4', 'This kind of code holds at most 30 digits and the signs - $ : / . + between two letters A to D.'],
-    ['GS1_128', '09501101530003', 'Enter it as it stands under the bars, with its brackets, such as (01)09501101530003.'],
+    [
+      'CODABAR',
+      '12E4',
+      'This kind of code holds at most 30 digits and the signs - $ : / . + between two letters A to D.',
+    ],
+    [
+      'GS1_128',
+      '09501101530003',
+      'Enter it as it stands under the bars, with its brackets, such as (01)09501101530003.',
+    ],
     ['GS1_128', '(01)09501101530004', 'After (01) come 14 digits. Compare them with the card.'],
     ['GS1_128', `(10)${'A'.repeat(47)}`, 'This kind of code holds at most 48 characters.'],
     ['QR', 'one\ntwo', 'This kind of code holds text without line breaks.'],

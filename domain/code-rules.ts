@@ -47,14 +47,15 @@ function checkUpcE(digits: string): CodeCheck {
   const system = given || first || '0'
   const six = shorter ?? longer ?? ''
   const right = String(gs1CheckDigit(expandUpcE(system, six)))
-  if (check !== undefined && check !== right)
-    return refused('One of the digits is wrong. Compare them with the card.')
+  if (check !== undefined && check !== right) return refused('One of the digits is wrong. Compare them with the card.')
   return fine(`${system}${six}${right}`)
 }
 
 function checkItf(digits: string): CodeCheck {
   if (!/^\d{6,40}$/.test(digits)) return refused('This kind of code holds 6 to 40 digits.')
-  return digits.length % 2 === 0 ? fine(digits) : refused('This kind of code needs an even number of digits. Put a 0 in front.')
+  return digits.length % 2 === 0
+    ? fine(digits)
+    : refused('This kind of code needs an even number of digits. Put a 0 in front.')
 }
 
 /** Begin and end are letters A to D, which readers may leave out. */

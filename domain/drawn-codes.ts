@@ -1,4 +1,4 @@
-import { CODE_KIND_LABELS, type CodeKind } from './enums.ts'
+import { CODE_KIND_LABELS } from './enums.ts'
 
 /** Every kind of code that a screen of ours draws: those that companies issue, and those that people's own cards come with. */
 export const DRAWN_CODES = [
@@ -16,7 +16,7 @@ export const DRAWN_CODES = [
   'EAN8',
   'UPCA',
   'UPCE',
-] as const satisfies readonly (CodeKind | string)[]
+] as const
 export type DrawnCode = (typeof DRAWN_CODES)[number]
 
 export const DRAWN_CODE_LABELS: Record<DrawnCode, string> = {

@@ -53,7 +53,10 @@ export const ERRORS = {
   card_not_found: { status: 404, message: 'Card not found' },
   card_unreadable: { status: 500, message: 'Failed to decrypt card number' },
   own_card_exists: { status: 409, message: 'You have added a card with this code already.' },
-  own_cards_full: { status: 409, message: 'You have 100 cards of your own, which is as many as there can be. Delete one first.' },
+  own_cards_full: {
+    status: 409,
+    message: 'You have 100 cards of your own, which is as many as there can be. Delete one first.',
+  },
   email_unconfirmed: { status: 403, message: 'Confirm your email address first. We send you a code for it.' },
   supplier_invitation_not_found: {
     status: 404,

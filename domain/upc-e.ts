@@ -8,7 +8,10 @@ export function expandUpcE(system: string, six: string): string {
 }
 
 const RULES: readonly [RegExp, (parts: readonly string[]) => string][] = [
-  [/^([01])(\d\d)([0-2])0000(\d{3})(\d)$/, ([, system, maker, last, item, check]) => `${system}${maker}${item}${last}${check}`],
+  [
+    /^([01])(\d\d)([0-2])0000(\d{3})(\d)$/,
+    ([, system, maker, last, item, check]) => `${system}${maker}${item}${last}${check}`,
+  ],
   [/^([01])(\d{3})00000(\d\d)(\d)$/, ([, system, maker, item, check]) => `${system}${maker}${item}3${check}`],
   [/^([01])(\d{4})00000(\d)(\d)$/, ([, system, maker, item, check]) => `${system}${maker}${item}4${check}`],
   [/^([01])(\d{5})0000([5-9])(\d)$/, ([, system, maker, item, check]) => `${system}${maker}${item}${check}`],

@@ -75,20 +75,27 @@ function barsDrawing(): DrawingContext<CodeGrid> {
   }
 }
 
-type Encode = (options: RenderOptions, drawing: DrawingContext<CodeGrid>) => CodeGrid
+type Options = Omit<RenderOptions, 'bcid'>
+type Encode = (options: Options, drawing: DrawingContext<CodeGrid>) => CodeGrid
 
 /** The kinds whose encoder is fetched when the first of them is drawn. */
 export type NativeKind = Exclude<DrawnCode, 'QR' | 'CODE128' | 'EAN13'>
 
 const SQUARES: Partial<Record<NativeKind, Encode>> = {
   AZTEC: (options, drawing) => azteccode({ ...options, bcid: 'azteccode' }, drawing),
-  PDF417: (options, drawing) => pdf417({ ...options, bcid: 'pdf417', columns: PDF417_COLUMNS }, drawing),
+  PDF417: (options, drawing) => {
+    const narrow = { ...options, bcid: 'pdf417', columns: PDF417_COLUMNS }
+    return pdf417(narrow, drawing)
+  },
   DATAMATRIX: (options, drawing) => datamatrix({ ...options, bcid: 'datamatrix' }, drawing),
 }
 
 const BARS: Partial<Record<NativeKind, Encode>> = {
   // Whether an identifier may stand beside another is the shop's to say: what is on the card is drawn.
-  GS1_128: (options, drawing) => gs1_128({ ...options, bcid: 'gs1-128', dontlint: true }, drawing),
+  GS1_128: (options, drawing) => {
+    const unjudged = { ...options, bcid: 'gs1-128', dontlint: true }
+    return gs1_128(unjudged, drawing)
+  },
   CODE39: (options, drawing) => code39({ ...options, bcid: 'code39' }, drawing),
   CODE93: (options, drawing) => code93({ ...options, bcid: 'code93', includecheck: true }, drawing),
   ITF: (options, drawing) => interleaved2of5({ ...options, bcid: 'interleaved2of5' }, drawing),

@@ -30,7 +30,15 @@ const keepingRoutes: Feature = (app, deps) => {
 
   app.put(
     '/own-cards/:id',
-    { schema: { tags, summary: 'Change a card of my own', params: IdParams, body: OwnCardWish, response: { 200: OwnCard } } },
+    {
+      schema: {
+        tags,
+        summary: 'Change a card of my own',
+        params: IdParams,
+        body: OwnCardWish,
+        response: { 200: OwnCard },
+      },
+    },
     (request) => changeOwnCard(deps, actorOf(request), request.params.id, request.body),
   )
 
@@ -49,14 +57,26 @@ const tillRoutes: Feature = (app, deps) => {
     '/own-cards/:id/code',
     {
       config: { level: 'aal2_if_enrolled' },
-      schema: { tags, summary: 'What the code of one of my own cards says', params: IdParams, response: { 200: OwnCardCode } },
+      schema: {
+        tags,
+        summary: 'What the code of one of my own cards says',
+        params: IdParams,
+        response: { 200: OwnCardCode },
+      },
     },
     (request) => readOwnCardCode(deps, actorOf(request), request.params.id),
   )
 
   app.put(
     '/own-cards/:id/last-used',
-    { schema: { tags, summary: 'Mark one of my own cards as used now', params: IdParams, response: { 200: OwnCardUse } } },
+    {
+      schema: {
+        tags,
+        summary: 'Mark one of my own cards as used now',
+        params: IdParams,
+        response: { 200: OwnCardUse },
+      },
+    },
     (request) => markOwnCardUsed(deps, actorOf(request), request.params.id),
   )
 }
