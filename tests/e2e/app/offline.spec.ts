@@ -263,3 +263,29 @@ test('without a connection the page keeps the theme that was chosen', async ({ c
   const response = await page.goto('/favourites')
   expect(await response?.text()).toContain('<html data-theme="dark"')
 })
+
+test('a card of one’s own opens without a connection, lies nowhere in the clear, and is gone after a month without contact', async ({
+  context,
+  page,
+}) => {
+  await signInAs(page, AMARA)
+  await untilWorkerServes(page)
+  await page.goto('/cards/add')
+  await page.getByLabel('Code', { exact: true }).fill('ZT-778899')
+  await page.getByLabel('Name').fill('Zebra Teahouse')
+  await page.getByRole('button', { name: 'Add card' }).click()
+  const card = page.getByRole('link', { name: /Zebra Teahouse/ })
+  await expect(card).toBeVisible()
+  const cards = page.getByRole('list', { name: 'My Cards' }).getByRole('link')
+  await expect.poll(() => page.evaluate<number>(KEPT_CARDS)).toBe(await cards.count())
+  await context.setOffline(true)
+  await card.click()
+  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByText('ZT-778899')).toBeVisible()
+  expect(await page.evaluate<string>(EVERYTHING_KEPT)).not.toMatch(/Zebra|ZT-778899/)
+  await page.clock.setFixedTime(Date.now() + 31 * 86_400_000)
+  await page.reload()
+  await expect.poll(() => page.evaluate<number>(KEPT_CARDS)).toBe(0)
+  await expect(page.getByText('ZT-778899')).toBeHidden()
+})

@@ -62,6 +62,9 @@ async function addAll(page: Page): Promise<string[]> {
   return await page.evaluate<string[]>(ADD(wishes))
 }
 
+/** The drawing follows the screen in the next frame but one. */
+const DRAWN_ANEW = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))'
+
 const SCREENS = [
   ['light', 360],
   ['dark', 360],
@@ -89,6 +92,7 @@ for (const ratio of [1, 2, 3]) {
       for (const [colorScheme, width] of SCREENS) {
         await page.emulateMedia({ colorScheme })
         await page.setViewportSize({ width, height: 800 })
+        await page.evaluate(DRAWN_ANEW)
         const picture = await panel.screenshot({ animations: 'disabled' })
         const where = `${kind} at ${width} px, ${colorScheme}`
         expect(await readCode(kind, picture), where).toBe(CODES[kind])

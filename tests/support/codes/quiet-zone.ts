@@ -12,6 +12,8 @@ type Quiet = {
   runs: number[]
 }
 
+const EDGE = 2
+
 const greatest = (one: number, other: number): number => (other === 0 ? one : greatest(other, one % other))
 
 function runsOf(line: readonly boolean[]): number[] {
@@ -29,15 +31,14 @@ function runsOf(line: readonly boolean[]): number[] {
 export async function measureQuiet(png: Buffer, drawing: Box, panel: Box, ratio: number): Promise<Quiet> {
   if (!drawing || !panel) throw new Error('The code is not on the screen.')
   const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })
-  const dark = (x: number, y: number) => (data[(y * info.width + x) * info.channels] ?? 255) < 128
-  const rows = Array.from(
-    { length: Math.round(drawing.height * ratio) },
-    (_, at) => Math.round((drawing.y - panel.y) * ratio) + at,
-  )
-  const columns = Array.from(
-    { length: Math.round(drawing.width * ratio) },
-    (_, at) => Math.round((drawing.x - panel.x) * ratio) + at,
-  )
+  // The panel's edge may lie between two pixels, which then show what is behind it.
+  const isEdge = (x: number, y: number) => x < EDGE || y < EDGE || x >= info.width - EDGE || y >= info.height - EDGE
+  const dark = (x: number, y: number) => !isEdge(x, y) && (data[(y * info.width + x) * info.channels] ?? 255) < 128
+  // A drawing that begins between two pixels is drawn from one of them on.
+  const span = (from: number, length: number) =>
+    Array.from({ length: Math.ceil(length * ratio) + 2 }, (_, at) => Math.floor(from * ratio) - 1 + at)
+  const rows = span(drawing.y - panel.y, drawing.height)
+  const columns = span(drawing.x - panel.x, drawing.width)
   const isTurned = drawing.height > drawing.width
   // A line that is dark wherever anything of the code is dark at that place, so that its edges are those of the code.
   const along = isTurned

@@ -1,6 +1,6 @@
 import { lastAnsweredAt } from './connection.ts'
 import { keep, keptAt, keptOf, type Place, type VaultKind } from './vault.ts'
-import { dropVault } from './watch-vault.ts'
+import { dropVault } from './vault-store.ts'
 
 export const KEPT_FOR_DAYS = 30
 const DAY_MS = 86_400_000

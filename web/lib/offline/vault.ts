@@ -1,5 +1,5 @@
 import { mayHaveSession } from '../session/kept-session.ts'
-import { settled, VAULT } from './watch-vault.ts'
+import { settled, VAULT } from './vault-store.ts'
 
 /** 2: rows say what they are, and the last contact lies beside them. */
 const VERSION = 2

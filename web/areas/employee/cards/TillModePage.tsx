@@ -5,8 +5,8 @@ import { useHolderId } from '../../../features/cards/employee-cards/cards.ts'
 import { TillButton } from '../../../ui/till/TillButton.tsx'
 import { useSwipe } from '../../../ui/till/useSwipe.ts'
 import { HeldScreen } from './HeldScreen.tsx'
-import { useHeldIssued } from './useHeldIssued.tsx'
-import { useHeldOwn } from './useHeldOwn.tsx'
+import { useHeldIssued } from './useHeldIssued.ts'
+import { useHeldOwn } from './useHeldOwn.ts'
 import { useWallet, type WalletCard } from './wallet.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const

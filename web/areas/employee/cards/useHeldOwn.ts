@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { createElement, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useHolderId } from '../../../features/cards/employee-cards/cards.ts'
 import { openOwnCardQuery, ownCardListQuery, useMarkOwnCardUsed } from '../../../features/cards/own-cards/own-cards.ts'
@@ -29,10 +29,10 @@ export function useHeldOwn(id: string | undefined, usedAfterMs = 0): HeldCard {
   return {
     title: card?.name,
     subtitle: card && ADDED_BY_YOU,
-    logo: card && <MerchantLogo id={card.name} name={card.name} src={null} className="size-10" />,
+    logo: card && createElement(MerchantLogo, { id: card.name, name: card.name, src: null, className: 'size-10' }),
     bgColor: card?.bgColor,
     isBusy: !opened,
-    body: <OwnCardBody key={id} opened={opened} isBusy={isFetching} onRetry={() => void refetch()} />,
+    body: createElement(OwnCardBody, { key: id, opened, isBusy: isFetching, onRetry: () => void refetch() }),
     footer: FOOTER,
   }
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { createElement, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { openCardQuery, useHolderId, useMarkUsed } from '../../../features/cards/employee-cards/cards.ts'
 import type { OpenedCard } from '../../../features/cards/employee-cards/opened-card.ts'
@@ -50,10 +50,10 @@ export function useHeldIssued(id: string | undefined, usedAfterMs = 0): HeldCard
   return {
     title: known?.label,
     subtitle: known?.brand,
-    logo: known && <BarLogo card={known} />,
+    logo: known && createElement(BarLogo, { card: known }),
     bgColor: known?.bgColor,
     isBusy: !opened,
-    body: <CardBody key={id} opened={opened} isBusy={isFetching} onRetry={() => void refetch()} />,
+    body: createElement(CardBody, { key: id, opened, isBusy: isFetching, onRetry: () => void refetch() }),
     footer: FOOTER,
   }
 }
