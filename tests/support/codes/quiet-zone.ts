@@ -12,6 +12,7 @@ type Quiet = {
   runs: number[]
 }
 
+/** CSS pixels. */
 const EDGE = 2
 
 const greatest = (one: number, other: number): number => (other === 0 ? one : greatest(other, one % other))
@@ -32,11 +33,12 @@ export async function measureQuiet(png: Buffer, drawing: Box, panel: Box, ratio:
   if (!drawing || !panel) throw new Error('The code is not on the screen.')
   const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })
   // The panel's edge may lie between two pixels, which then show what is behind it.
-  const isEdge = (x: number, y: number) => x < EDGE || y < EDGE || x >= info.width - EDGE || y >= info.height - EDGE
+  const edge = EDGE * ratio
+  const isEdge = (x: number, y: number) => x < edge || y < edge || x >= info.width - edge || y >= info.height - edge
   const dark = (x: number, y: number) => !isEdge(x, y) && (data[(y * info.width + x) * info.channels] ?? 255) < 128
-  // A drawing that begins between two pixels is drawn from one of them on.
+  // Panel and drawing may begin between two pixels, and are drawn from one of them on.
   const span = (from: number, length: number) =>
-    Array.from({ length: Math.ceil(length * ratio) + 2 }, (_, at) => Math.floor(from * ratio) - 1 + at)
+    Array.from({ length: Math.ceil(length * ratio) + 2 * edge }, (_, at) => Math.floor(from * ratio) - edge + at)
   const rows = span(drawing.y - panel.y, drawing.height)
   const columns = span(drawing.x - panel.x, drawing.width)
   const isTurned = drawing.height > drawing.width
