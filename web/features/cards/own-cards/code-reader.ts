@@ -1,6 +1,6 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import library from 'zxing-wasm/reader/zxing_reader.wasm?url'
-import { toReadCode } from './read-result.ts'
+import { type ReadCode, toReadCode } from './read-result.ts'
 
 /**
  * Reads codes in pictures, in a worker of its own: what runs here may compile WebAssembly by the policy of this file alone, and
@@ -23,14 +23,17 @@ const FORMATS = [
   'DataMatrix',
 ] as const
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker talks to its page alone
+const answer = (what: { read: ReadCode | null } | { failure: string }) => self.postMessage(what)
+
 async function read(picture: ImageData): Promise<void> {
   try {
     // GS1's signs between its elements are nothing that a person could type: they are asked for as brackets.
     const found = await readBarcodes(picture, { formats: [...FORMATS], textMode: 'HRI', maxNumberOfSymbols: 1 })
     const [first] = found.filter(({ isValid }) => isValid)
-    self.postMessage({ read: first ? toReadCode(first) : null })
+    answer({ read: first ? toReadCode(first) : null })
   } catch (error) {
-    self.postMessage({ failure: String(error) })
+    answer({ failure: String(error) })
   }
 }
 

@@ -1,4 +1,5 @@
 import { READER_ADDRESS, READER_POLICY } from '../../../../domain/code-reader.ts'
+// oxlint-disable-next-line import/default -- the build answers the address of the worker that it makes of the module
 import address from './code-reader.ts?worker&url'
 import type { ReadCode } from './read-result.ts'
 

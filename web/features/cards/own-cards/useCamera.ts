@@ -42,32 +42,35 @@ export function useCamera(onRead: (read: ReadCode) => void): Camera {
   const [track, setTrack] = useState<MediaStreamTrack>()
   const [isLit, setIsLit] = useState(false)
   const report = useRef(onRead)
-  report.current = onRead
   useEffect(() => {
-    let isOpen = true
+    report.current = onRead
+  }, [onRead])
+  useEffect(() => {
+    const closing = new AbortController()
+    const isOpen = () => !closing.signal.aborted
     let stream: MediaStream | undefined
     const reader = startReader()
     const look = async () => {
       const seen = video.current
-      while (isOpen) {
+      while (isOpen()) {
         await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
         if (!seen || seen.videoWidth === 0) continue
         const read = await reader.read(pixelsOf(seen, { width: seen.videoWidth, height: seen.videoHeight }))
-        if (read && isOpen) return report.current(read)
+        if (read && isOpen()) return report.current(read)
       }
     }
     const start = async () => {
       stream = await openCamera()
       const [first] = stream.getVideoTracks()
-      if (!isOpen) return stream.getTracks().forEach((one) => one.stop())
+      if (!isOpen()) return stream.getTracks().forEach((one) => one.stop())
       if (video.current) video.current.srcObject = stream
       setTrack(hasTorch(first) ? first : undefined)
       await video.current?.play()
       await look()
     }
-    start().catch((error: unknown) => isOpen && setProblem(why(error)))
+    start().catch((error: unknown) => isOpen() && setProblem(why(error)))
     return () => {
-      isOpen = false
+      closing.abort()
       reader.stop()
       stream?.getTracks().forEach((one) => one.stop())
     }
