@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import bwipjs from 'bwip-js/node'
 import { DRAWN_CODE_LABELS, DRAWN_CODES, type DrawnCode } from '../../../domain/drawn-codes.ts'
 import { readCode } from '../../support/codes/read-code.ts'
 import { measureQuiet } from '../../support/codes/quiet-zone.ts'
@@ -105,3 +106,16 @@ for (const ratio of [1, 2, 3]) {
     await context.close()
   })
 }
+
+test('a picture of a card fills in its code and its kind, read on the device', async ({ page }) => {
+  await signInAs(page, 'amara.okafor@harrowpike.example')
+  await page.goto('/cards/add')
+  const options = { bcid: 'gs1-128', text: CODES.GS1_128, scale: 3, padding: 12, backgroundcolor: 'ffffff' }
+  const buffer = await bwipjs.toBuffer(options)
+  await page.getByLabel('Picture of the card').setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer })
+  await expect(page.getByText('Read a GS1-128 barcode.')).toBeVisible()
+  await expect(page.getByLabel('Code', { exact: true })).toHaveValue(CODES.GS1_128)
+  const file = { name: 'card.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
+  await page.getByLabel('Picture of the card').setInputFiles(file)
+  await expect(page.getByText('We could not open that picture.')).toBeVisible()
+})
