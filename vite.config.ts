@@ -16,7 +16,7 @@ async function compress(file: string): Promise<void> {
   await writeFile(`${file}.gz`, await toGzip(source, { level: 9 }))
 }
 
-/** Writes a .br and a .gz beside every text file of the build, so that the server compresses nothing at run time. */
+/** Writes a .br and a .gz beside every text file of the build, and the code reader's library,, so that the server compresses nothing at run time. */
 function precompress(): Plugin {
   let outDir = ''
   return {
@@ -27,7 +27,7 @@ function precompress(): Plugin {
     },
     // After writing: earlier hooks still see the placeholders that Vite replaces last.
     async writeBundle({ dir = '' }, bundle) {
-      const texts = Object.keys(bundle).filter((name) => /\.(js|css|svg)$/.test(name))
+      const texts = Object.keys(bundle).filter((name) => /\.(js|css|svg|wasm)$/.test(name))
       await Promise.all(texts.map((name) => compress(join(dir, name))))
     },
     // The service worker is a build of its own, made when this one is closed.
@@ -109,6 +109,8 @@ export default defineConfig({
   root: 'web',
   publicDir: 'public',
   plugins: [react(), tailwindcss(), preloadTextFace(), serviceWorker(), precompress()],
+  // A worker that reads codes in pictures; its address must not change with its folder.
+  worker: { format: 'es' },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkCardNumber } from './card-number.ts'
-import { codeOf, NEW_TEMPLATE, templateFaults, type TemplateWords } from './card-templates.ts'
+import { NEW_TEMPLATE, templateFaults, type TemplateWords } from './card-templates.ts'
 import { sampleNumber } from './sample-number.ts'
 import { canFollow, changeNotes } from './template-changes.ts'
 
@@ -11,18 +11,6 @@ test('the first fault told is that of the name, then that of the picture', () =>
   const faults = templateFaults({ ...NEW_TEMPLATE, symbology: 'NONE', bgColor: 'blue' })
   expect(faults.map(({ path }) => path)).toEqual(['name', 'logoUrl', 'bgColor'])
   expect(templateFaults(GOOD)).toEqual([])
-})
-
-describe('what a code says', () => {
-  test.each([
-    ['FORMATTED_NUMBER', null, 'A&1'],
-    ['STATIC_STRING', 'HELLO', 'HELLO'],
-    ['STATIC_STRING', null, 'A&1'],
-    ['DYNAMIC_QR_URL', 'https://c.example/?n={number}&m={number}', 'https://c.example/?n=A%261&m=A%261'],
-    ['DYNAMIC_QR_URL', null, 'A&1'],
-  ] as const)('by %s with %j is %j', (contentMode, codeText, said) => {
-    expect(codeOf({ contentMode, codeText }, 'A&1')).toBe(said)
-  })
 })
 
 describe('a sample number', () => {

@@ -134,14 +134,3 @@ export function templateFaults(template: TemplateWords): FieldIssue[] {
     ...formatFaults(template),
   ]
 }
-
-/** What the code of a card says, by its template and its number. */
-export function codeOf(
-  { contentMode, codeText }: Pick<TemplateWords, 'contentMode' | 'codeText'>,
-  number: string,
-): string {
-  if (codeText === null || contentMode === 'FORMATTED_NUMBER') return number
-  return contentMode === 'STATIC_STRING'
-    ? codeText
-    : codeText.replaceAll(NUMBER_PLACE, () => encodeURIComponent(number))
-}

@@ -57,6 +57,11 @@ export const ERRORS = {
   card_not_decrypted: { status: 404, message: 'Failed to decrypt card number' },
   wallet_not_offered: { status: 404, message: 'This card cannot be added to that wallet.' },
   card_unreadable: { status: 500, message: 'Failed to decrypt card number' },
+  own_card_exists: { status: 409, message: 'You have added a card with this code already.' },
+  own_cards_full: {
+    status: 409,
+    message: 'You have 100 cards of your own, which is as many as there can be. Delete one first.',
+  },
   email_unconfirmed: { status: 403, message: 'Confirm your email address first. We send you a code for it.' },
   supplier_invitation_not_found: {
     status: 404,

@@ -182,6 +182,7 @@ const NEED_SECOND_STEP = [
   'POST /api/cards/:id/wallet/apple',
   'POST /api/cards/:id/wallet/google',
   'POST /api/functions/card-crypto',
+  'POST /api/own-cards/:id/code',
   'GET /api/me/export.json',
   'GET /api/me/export.csv',
   'DELETE /api/me',

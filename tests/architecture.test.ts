@@ -106,7 +106,7 @@ const ROOMS: Record<'auth' | 'features', Record<string, readonly string[]>> = {
     directory: ['audit', 'messaging', 'companies', 'employees'],
     campaigns: ['audit', 'messaging', 'catalogue', 'companies', 'employees'],
     reports: ['audit', 'messaging', 'companies', 'employees'],
-    people: ['audit', 'messaging', 'merchants', 'saved', 'companies', 'employees'],
+    people: ['audit', 'cards', 'messaging', 'merchants', 'saved', 'companies', 'employees'],
     staff: ['audit', 'messaging', 'companies', 'employees'],
   },
 }

@@ -48,7 +48,7 @@ beforeAll(async () => {
   const { id: redemption } = await db.selectFrom('redemptions').select('id').executeTakeFirstOrThrow()
   const session = db.selectFrom('auth.sessions').select('id').where('user_id', '=', owner.userId)
   const { id: sessionId } = await session.executeTakeFirstOrThrow()
-  const [view, application, template, card] = [newId(), newId(), newId(), newId()]
+  const [view, application, template, card, ownCard] = [newId(), newId(), newId(), newId(), newId()]
   await db.insertInto('saved_views').values({ id: view, user_id: owner.userId, name: 'Mine', filters: '{}' }).execute()
   await db
     .insertInto('applications')
@@ -58,6 +58,8 @@ beforeAll(async () => {
     values (${template}, ${companyId}, 'Club', 'Club', 'QR')`.execute(db)
   await sql`insert into employee_cards (id, company_id, user_id, template_id, card_number_enc, card_number_last4, status)
     values (${card}, ${companyId}, ${owner.userId}, ${template}, '', '', 'ACTIVE')`.execute(db)
+  await sql`insert into own_cards (id, user_id, name, symbology, code_enc, code_digest, code_last4, bg_color)
+    values (${ownCard}, ${owner.userId}, 'Club', 'QR', '', '', '', '#1e40af')`.execute(db)
   BODIES['PUT /api/supplier/offers/:id'] = { merchantId: own, title: 'Stolen', voucherCode: 'SAVE20' }
   BODIES['PUT /api/supplier/merchants/:id/page'] = { version: null, about: 'Stolen' }
   theirs = {
@@ -69,13 +71,14 @@ beforeAll(async () => {
     '/api/me/saved-views/:id': view,
     '/api/me/sessions/:sessionId': sessionId,
     '/api/cards/:id': card,
+    '/api/own-cards/:id': ownCard,
     '/api/applications/:id': application,
   }
 })
 afterAll(() => t.close())
 
 /** Addresses of what is somebody's own; those of the catalogue are everybody's. */
-const isOwned = ({ url }: Endpoint) => /^\/api\/(supplier|me|cards|applications)\/.*:/.test(url)
+const isOwned = ({ url }: Endpoint) => /^\/api\/(supplier|me|cards|own-cards|applications)\/.*:/.test(url)
 /** A person's choice about a thing of everybody's, named by that thing. */
 const isChoice = ({ url }: Endpoint) => /\/(reminders|follows|notification-preferences)\//.test(url)
 
@@ -102,7 +105,7 @@ const TABLES = [
   'supplier_merchants',
   'merchant_page_proposals',
 ]
-const OTHERS = ['saved_views', 'redemptions', 'employee_cards', 'applications', 'auth.sessions']
+const OTHERS = ['saved_views', 'redemptions', 'employee_cards', 'own_cards', 'applications', 'auth.sessions']
 
 /** Everything that could be changed, as one text. */
 async function stateOf(): Promise<string[]> {

@@ -58,6 +58,7 @@ const CLASSIFIED: Record<string, 'erase' | 'anonymise'> = {
   'offers.approved_by': 'anonymise',
   'offers.created_by': 'anonymise',
   'pictures.uploaded_by': 'anonymise',
+  'own_cards.user_id': 'erase',
   'payday_digests.user_id': 'erase',
   'profiles.id': 'erase',
   'push_subscriptions.user_id': 'erase',

@@ -5,11 +5,11 @@ import { employeeRoutes, tillRoutes } from './areas/employee/routes.tsx'
 import { EmployeeShell } from './areas/employee/shell/EmployeeShell.tsx'
 import { ErrorScreen } from './areas/public/errors/ErrorScreen.tsx'
 import { publicRoutes } from './areas/public/routes.tsx'
-import { forgetCardsInTime } from './features/cards/employee-cards/offline.ts'
+import { watchVault } from './lib/offline/watch-vault.ts'
 import { forgetPushAtSignOut } from './features/messaging/notifications/forget-push.ts'
 import { PageSpinner } from './ui/Spinner.tsx'
 
-forgetCardsInTime()
+watchVault()
 forgetPushAtSignOut()
 
 const ALL_ROUTES = 'product'

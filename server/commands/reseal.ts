@@ -2,6 +2,7 @@ import { totpPurpose } from '../auth/factors/factor-enrol.ts'
 import { SIGNING_KEY_PURPOSE } from '../auth/sessions/keys.ts'
 import { SECRET_PURPOSE } from '../auth/sso/sso-oidc.ts'
 import { CARD_COLUMNS } from '../features/cards/card-numbers/service.ts'
+import { ownCardPurpose } from '../features/cards/own-cards/service.ts'
 import { sourceSecretPurpose } from '../features/ingestion/sources/service.ts'
 import { retireKeys } from '../platform/db/key-checks.ts'
 import { type BrokenText, resealColumn, type SealedColumn } from '../platform/db/reseal.ts'
@@ -15,6 +16,13 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'auth.signing_keys', id: 'kid', column: 'private_jwk_enc', purposeOf: () => SIGNING_KEY_PURPOSE },
   { table: 'auth.mfa_factors', id: 'id', column: 'secret_enc', purposeOf: ({ id }) => totpPurpose(id) },
   { table: 'auth.sso_providers', id: 'id', column: 'secret_enc', purposeOf: () => SECRET_PURPOSE },
+  {
+    table: 'own_cards',
+    id: 'id',
+    column: 'code_enc',
+    boundTo: ['user_id'],
+    purposeOf: ({ id, boundTo }) => ownCardPurpose({ id, userId: boundTo['user_id'] ?? '' }),
+  },
   { table: 'ingestion_sources', id: 'id', column: 'secret_enc', purposeOf: ({ id }) => sourceSecretPurpose(id) },
   { table: 'vapid_keys', id: 'public_key', column: 'private_key_enc', purposeOf: () => VAPID_KEY_PURPOSE },
 ]

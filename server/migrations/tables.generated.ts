@@ -1287,6 +1287,19 @@ export interface OutboxMessages {
   subject: string | null;
 }
 
+export interface OwnCards {
+  bg_color: string;
+  code_digest: Buffer;
+  code_enc: string;
+  code_last4: string;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: string;
+  last_used_at: ColumnType<string, Date | string, Date | string> | null;
+  name: string;
+  symbology: string;
+  user_id: string;
+}
+
 export interface PaydayDigests {
   payday: number;
   settled_for: string | null;
@@ -1763,6 +1776,7 @@ export interface DB {
   offer_visitors: OfferVisitors;
   offers: Offers;
   outbox_messages: OutboxMessages;
+  own_cards: OwnCards;
   payday_digests: PaydayDigests;
   pictures: Pictures;
   platform_daily: PlatformDaily;

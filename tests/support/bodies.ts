@@ -51,6 +51,7 @@ const CARD_TEMPLATE = {
 
 /** Bodies that get past the checks of those endpoints that need one. */
 export const BODIES: Record<string, object | string> = {
+  'PUT /api/own-cards/:id': { name: 'Club', symbology: 'QR', code: '123456', bgColor: '#1e40af' },
   'POST /api/offers/:id/redemptions': { via: 'code' },
   'PUT /api/me/redemptions/:id/answer': { worked: true },
   'PUT /api/me/redemptions/:id/cashback': { state: 'tracked' },

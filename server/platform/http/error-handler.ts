@@ -38,6 +38,7 @@ const CONSTRAINT_CODES: Record<string, ErrorCode> = {
   categories_name_key: 'category_name_taken',
   ingestion_sources_name_key: 'source_name_taken',
   categories_name_anyhow: 'category_name_taken',
+  own_cards_user_code_key: 'own_card_exists',
   saved_views_user_name_key: 'saved_view_name_taken',
 }
 

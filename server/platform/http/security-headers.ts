@@ -1,4 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
+import { READER_POLICY } from '../../../domain/code-reader.ts'
 import { WORKER_POLICY } from '../../../domain/service-worker.ts'
 import type { Config } from '../../config/config.ts'
 import type { App } from './app-type.ts'
@@ -28,8 +29,8 @@ export function pageSecurity(config: Config): FastifyHelmetOptions {
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
-        // Registering the service worker needs a policy; there is one, for its address alone.
-        trustedTypes: [WORKER_POLICY],
+        // Starting a worker needs a policy; there is one for each, for its address alone.
+        trustedTypes: [WORKER_POLICY, READER_POLICY],
       },
     },
     frameguard: { action: 'deny' },
@@ -40,6 +41,9 @@ export function pageSecurity(config: Config): FastifyHelmetOptions {
 
 /** The service worker fetches from us and does nothing else; a worker goes by its own file's policy, not by the page's. */
 export const WORKER_CONTENT_POLICY = "default-src 'none'; connect-src 'self'"
+
+/** The worker that reads codes compiles the library for it, which no page may, and fetches that from us (0043). */
+export const READER_CONTENT_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 /**
  * Data answers carry a fixed few headers, set in one go: a page's full set would cost a tenth of a cached answer's time. Nobody

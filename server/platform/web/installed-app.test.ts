@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { READER_POLICY } from '../../../domain/code-reader.ts'
 import { WORKER_ADDRESS, WORKER_POLICY } from '../../../domain/service-worker.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 
@@ -89,12 +90,13 @@ test('the service worker is asked about each time, compressed, and may fetch fro
   }
 })
 
-test('a page may make one Trusted Types policy, the worker’s', async () => {
+test('a page may make two Trusted Types policies, one for each of its workers', async () => {
   const policy = (await t.inject({ url: '/' })).headers['content-security-policy']
   expect(policy).toContain("require-trusted-types-for 'script'")
   expect(/trusted-types ([^;]*)/.exec(String(policy).replace(/require-trusted-types-for[^;]*;/, ''))?.[1]).toBe(
-    WORKER_POLICY,
+    `${WORKER_POLICY} ${READER_POLICY}`,
   )
+  expect(policy).not.toContain('wasm')
 })
 
 test('the worker keeps the employee’s screens ready, and no portal, gallery or rare library', async () => {

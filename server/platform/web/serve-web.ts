@@ -5,12 +5,13 @@ import fastifyCompress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { READER_ADDRESS } from '../../../domain/code-reader.ts'
 import { ERRORS } from '../../../domain/errors.ts'
 import { WORKER_ADDRESS } from '../../../domain/service-worker.ts'
 import type { Config } from '../../config/config.ts'
 import type { App } from '../http/app-type.ts'
 import { acceptableCodings } from '../http/negotiation.ts'
-import { pageSecurity, WORKER_CONTENT_POLICY } from '../http/security-headers.ts'
+import { pageSecurity, READER_CONTENT_POLICY, WORKER_CONTENT_POLICY } from '../http/security-headers.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
 const INDEX_FILE = join(WEB_FOLDER, 'index.html')
@@ -43,7 +44,12 @@ function createIndex(config: Config): (theme: Theme | undefined) => string {
 
 /** The names of hashed files change with their content; the rest is asked about each time, icons once a day. */
 function headersOf(address: string): Record<string, string> {
-  if (address.startsWith('/assets/')) return { 'cache-control': `public, max-age=${ONE_YEAR_SECONDS}, immutable` }
+  if (address.startsWith('/assets/')) {
+    const policy = READER_ADDRESS.test(address.replace(/\.(?:br|gz)$/, '')) && {
+      'content-security-policy': READER_CONTENT_POLICY,
+    }
+    return { 'cache-control': `public, max-age=${ONE_YEAR_SECONDS}, immutable`, ...policy }
+  }
   if (address.startsWith('/icons/')) return { 'cache-control': `public, max-age=${ONE_DAY_SECONDS}` }
   // The file may be the compressed one, so its name may go on.
   const policy = address.startsWith(WORKER_ADDRESS) && { 'content-security-policy': WORKER_CONTENT_POLICY }

@@ -229,13 +229,13 @@ test('nobody sees what somebody else was shown on the same device', async ({ con
 /** How many cards lie sealed on this device. */
 const KEPT_CARDS = `
   new Promise((resolve, reject) => {
-    const asked = indexedDB.open('offerwell-cards', 1)
+    const asked = indexedDB.open('offerwell-cards')
     asked.onupgradeneeded = () => asked.transaction.abort()
     asked.onerror = () => resolve(0)
     asked.onsuccess = () => {
-      const count = asked.result.transaction('cards').objectStore('cards').count()
-      count.onsuccess = () => { asked.result.close(); resolve(count.result) }
-      count.onerror = () => reject(count.error)
+      const rows = asked.result.transaction('cards').objectStore('cards').getAll()
+      rows.onsuccess = () => { asked.result.close(); resolve(rows.result.filter(({ kind }) => kind !== 'contact').length) }
+      rows.onerror = () => reject(rows.error)
     }
   })`
 
@@ -262,4 +262,30 @@ test('without a connection the page keeps the theme that was chosen', async ({ c
   await context.setOffline(true)
   const response = await page.goto('/favourites')
   expect(await response?.text()).toContain('<html data-theme="dark"')
+})
+
+test('a card of one’s own opens without a connection, lies nowhere in the clear, and is gone after a month without contact', async ({
+  context,
+  page,
+}) => {
+  await signInAs(page, AMARA)
+  await untilWorkerServes(page)
+  await page.goto('/cards/add')
+  await page.getByLabel('Code', { exact: true }).fill('ZT-778899')
+  await page.getByLabel('Name').fill('Zebra Teahouse')
+  await page.getByRole('button', { name: 'Add card' }).click()
+  const card = page.getByRole('link', { name: /Zebra Teahouse/ })
+  await expect(card).toBeVisible()
+  const cards = page.getByRole('list', { name: 'My Cards' }).getByRole('link')
+  await expect.poll(() => page.evaluate<number>(KEPT_CARDS)).toBe(await cards.count())
+  await context.setOffline(true)
+  await card.click()
+  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByText('ZT-778899', { exact: true })).toBeVisible()
+  expect(await page.evaluate<string>(EVERYTHING_KEPT)).not.toMatch(/Zebra|ZT-778899/)
+  await page.clock.setFixedTime(Date.now() + 31 * 86_400_000)
+  await page.reload()
+  await expect.poll(() => page.evaluate<number>(KEPT_CARDS)).toBe(0)
+  await expect(page.getByText('ZT-778899', { exact: true })).toBeHidden()
 })

@@ -37,6 +37,14 @@ export const employeeRoutes: RouteObject[] = [
       },
       { path: '/merchants/:id', lazy: async () => ({ Component: (await import('./MerchantPage.tsx')).MerchantPage }) },
       { path: '/cards', lazy: async () => ({ Component: (await import('./cards/CardsPage.tsx')).CardsPage }) },
+      {
+        path: '/cards/add',
+        lazy: async () => ({ Component: (await import('./cards/OwnCardFormPage.tsx')).AddCardPage }),
+      },
+      {
+        path: '/cards/own/:id/edit',
+        lazy: async () => ({ Component: (await import('./cards/OwnCardFormPage.tsx')).EditCardPage }),
+      },
       { path: '/codes', lazy: async () => ({ Component: (await import('./CodesPage.tsx')).CodesPage }) },
       {
         path: '/announcements',
@@ -59,6 +67,14 @@ export const tillRoutes: RouteObject[] = [
         path: '/offers/:id/till',
         loader: prefetchOffer,
         lazy: async () => ({ Component: (await import('./till/OfferTillPage.tsx')).OfferTillPage }),
+      },
+      {
+        path: '/cards/till',
+        lazy: async () => ({ Component: (await import('./cards/TillModePage.tsx')).TillModePage }),
+      },
+      {
+        path: '/cards/own/:id',
+        lazy: async () => ({ Component: (await import('./cards/OwnCardPage.tsx')).OwnCardPage }),
       },
       { path: '/cards/:id', lazy: async () => ({ Component: (await import('./cards/CardPage.tsx')).CardPage }) },
     ],

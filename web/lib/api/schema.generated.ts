@@ -12000,6 +12000,207 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/own-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The cards that I added myself, last used first */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OwnCardList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Add a card of my own
+         * @description At most 100, each code once. Nobody else sees that it is there.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OwnCardWishInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OwnCard"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/own-cards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a card of my own */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OwnCardWishInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OwnCard"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Delete a card of my own */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/own-cards/{id}/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the code of one of my own cards says */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OwnCardCode"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/own-cards/{id}/last-used": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Mark one of my own cards as used now */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OwnCardUse"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/places": {
         parameters: {
             query?: never;
@@ -15188,6 +15389,7 @@ export interface components {
             label: string;
             /** @description At most the last four characters of the number */
             last4: string;
+            lastUsedAt: string | null;
             logoUrl: string | null;
             /** @enum {string} */
             status: "PENDING_APPROVAL" | "ACTIVE" | "EXPIRED";
@@ -15208,6 +15410,7 @@ export interface components {
             label: string;
             /** @description At most the last four characters of the number */
             last4: string;
+            lastUsedAt: string | null;
             logoUrl: string | null;
             /** @enum {string} */
             status: "PENDING_APPROVAL" | "ACTIVE" | "EXPIRED";
@@ -15233,9 +15436,13 @@ export interface components {
             items: components["schemas"]["CardInput"][];
         };
         CardNumber: {
+            /** @description What its code says, which may be more than the number */
+            code: string;
             number: string;
         };
         CardNumberInput: {
+            /** @description What its code says, which may be more than the number */
+            code: string;
             number: string;
         };
         CardSettings: {
@@ -21404,6 +21611,66 @@ export interface components {
             companyId: string;
             companyName: string;
             id: string;
+        };
+        OwnCard: {
+            /** @description #rrggbb */
+            bgColor: string;
+            id: string;
+            /** @description At most the last four characters of the code */
+            last4: string;
+            lastUsedAt: string | null;
+            name: string;
+            /** @enum {string} */
+            symbology: "CODE128" | "EAN13" | "QR" | "AZTEC" | "PDF417" | "GS1_128" | "CODE39" | "CODE93" | "ITF" | "CODABAR" | "DATAMATRIX" | "EAN8" | "UPCA" | "UPCE";
+        };
+        OwnCardCode: {
+            code: string;
+        };
+        OwnCardCodeInput: {
+            code: string;
+        };
+        OwnCardInput: {
+            /** @description #rrggbb */
+            bgColor: string;
+            id: string;
+            /** @description At most the last four characters of the code */
+            last4: string;
+            lastUsedAt: string | null;
+            name: string;
+            /** @enum {string} */
+            symbology: "CODE128" | "EAN13" | "QR" | "AZTEC" | "PDF417" | "GS1_128" | "CODE39" | "CODE93" | "ITF" | "CODABAR" | "DATAMATRIX" | "EAN8" | "UPCA" | "UPCE";
+        };
+        OwnCardList: {
+            items: components["schemas"]["OwnCard"][];
+        };
+        OwnCardListInput: {
+            items: components["schemas"]["OwnCardInput"][];
+        };
+        OwnCardUse: {
+            /** Format: date-time */
+            lastUsedAt: string;
+        };
+        OwnCardUseInput: {
+            /** Format: date-time */
+            lastUsedAt: string;
+        };
+        OwnCardWish: {
+            /** @description #rrggbb */
+            bgColor: string;
+            /** @description As typed or scanned */
+            code: string;
+            name: string;
+            /** @enum {string} */
+            symbology: "CODE128" | "EAN13" | "QR" | "AZTEC" | "PDF417" | "GS1_128" | "CODE39" | "CODE93" | "ITF" | "CODABAR" | "DATAMATRIX" | "EAN8" | "UPCA" | "UPCE";
+        };
+        OwnCardWishInput: {
+            /** @description #rrggbb */
+            bgColor: string;
+            /** @description As typed or scanned */
+            code: string;
+            name: string;
+            /** @enum {string} */
+            symbology: "CODE128" | "EAN13" | "QR" | "AZTEC" | "PDF417" | "GS1_128" | "CODE39" | "CODE93" | "ITF" | "CODABAR" | "DATAMATRIX" | "EAN8" | "UPCA" | "UPCE";
         };
         OwnDomain: {
             domain: string;

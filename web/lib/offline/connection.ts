@@ -5,6 +5,7 @@ import { KEPT_AT } from './worker-protocol.ts'
 const ASK_AGAIN_MS = 15_000
 
 const offline = watchedValue(!navigator.onLine)
+let answeredAt = 0
 
 /** Whether a response comes from this device's cache, because the server could not be reached. */
 export function isKept(response: Response): boolean {
@@ -14,7 +15,11 @@ export function isKept(response: Response): boolean {
 /** The outcome of an API call is better evidence than the browser's own flag, which only knows of the local network. */
 export function noteAnswer(response: Response): void {
   offline.set(isKept(response))
+  if (!isKept(response) && response.status < 500) answeredAt = Date.now()
 }
+
+/** When the server itself last answered this page; 0 while it has not. */
+export const lastAnsweredAt = (): number => answeredAt
 
 /** Neither the server nor the cache had what a screen needs. */
 export function noteNoAnswer(): void {

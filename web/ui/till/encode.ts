@@ -1,7 +1,7 @@
 import JsBarcode from 'jsbarcode'
 import QRCode from 'qrcode'
 import { toEan13 } from '../../../domain/ean13.ts'
-import type { CodeKind } from '../../../domain/enums.ts'
+import type { DrawnCode } from '../../../domain/drawn-codes.ts'
 import type { CodeGrid } from './code-layout.ts'
 import { loadNative } from './prepare-drawing.ts'
 
@@ -26,7 +26,7 @@ function encodeQr(text: string): CodeGrid {
 }
 
 /** The modules of a code; rejects when the number cannot be written in it, or its library cannot be fetched. */
-export async function encodeCode(kind: CodeKind, number: string): Promise<CodeGrid> {
+export async function encodeCode(kind: DrawnCode, number: string): Promise<CodeGrid> {
   if (kind === 'CODE128') return encodeBars('CODE128', number)
   if (kind === 'EAN13') return encodeEan13(number)
   if (kind === 'QR') return encodeQr(number)

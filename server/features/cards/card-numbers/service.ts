@@ -1,3 +1,4 @@
+import { type CodeContent, codeOf } from '../../../../domain/card-code.ts'
 import type { UserId } from '../../../auth/guard/actor.ts'
 import { type Keyring, open, seal, sign } from '../../../platform/crypto/keyring.ts'
 import type { SealedColumn, SealedRow } from '../../../platform/db/reseal.ts'
@@ -72,3 +73,27 @@ export const CARD_COLUMNS: readonly SealedColumn[] = [
   },
   { ...ofCards, column: 'code_value_enc' },
 ]
+
+/** What is sealed of a card, and what its template says of its code. */
+type SealedCard = {
+  id: string
+  company_id: string
+  card_number_enc: string
+  is_number_bound: boolean
+  code_value_enc: string | null
+  content_mode: CodeContent['contentMode']
+  code_text: string | null
+}
+
+/** The number of a card in clear, and what its code says. Throws `card_unreadable` when what is stored cannot be opened. */
+export function openCard({ keyring, log }: Deps, card: SealedCard): { number: string; code: string } {
+  const key = { id: card.id, companyId: card.company_id }
+  try {
+    const number = openCardNumber(keyring, key, card.card_number_enc, card.is_number_bound)
+    if (card.code_value_enc !== null) return { number, code: openCardNumber(keyring, key, card.code_value_enc, true) }
+    return { number, code: codeOf({ contentMode: card.content_mode, codeText: card.code_text }, number) }
+  } catch (error) {
+    log.error({ err: error, cardId: card.id }, 'a card number could not be decrypted')
+    throw problem('card_unreadable')
+  }
+}

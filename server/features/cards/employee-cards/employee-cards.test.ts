@@ -112,6 +112,7 @@ describe('my cards', () => {
       instructions: 'Hold it under the reader.',
       last4: '6789',
       expiresAt: null,
+      lastUsedAt: null,
       can: { use: true },
     })
     expect(answer.body).not.toContain(NUMBER)
@@ -120,8 +121,20 @@ describe('my cards', () => {
   it('decrypts the number for its holder, and forbids keeping the answer', async () => {
     const answer = await call(holder, 'POST', `/${await issue()}/number`)
     expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ number: NUMBER })
+    expect(answer.json()).toEqual({ number: NUMBER, code: NUMBER })
     expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it('says what the code holds where that is not the number: a text of the template’s, or one of this card’s own', async () => {
+    const id = await issue()
+    const code = async () => (await call(holder, 'POST', `/${id}/number`)).json()
+    const template = app.deps.db.updateTable('card_templates').where('id', '=', templateId)
+    await template.set({ content_mode: 'DYNAMIC_QR_URL', code_text: 'https://x.example/{number}' }).execute()
+    expect(await code()).toEqual({ number: NUMBER, code: `https://x.example/${NUMBER}` })
+    await template.set({ content_mode: 'FORMATTED_NUMBER', code_text: null }).execute()
+    const value = sealCardNumber(app.deps.keyring, { id, companyId }, 'GYM-8F3A')
+    await app.deps.db.updateTable('employee_cards').set({ code_value_enc: value }).where('id', '=', id).execute()
+    expect(await code()).toEqual({ number: NUMBER, code: 'GYM-8F3A' })
   })
 
   it('says so when a stored number cannot be opened', async () => {

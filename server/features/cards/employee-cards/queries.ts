@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CodeContent } from '../../../../domain/card-code.ts'
 import type { Symbology } from '../../../../domain/enums.ts'
 import type { CompanyId, UserId } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -46,8 +47,11 @@ function detailsOf(db: Db, holder: Holder, now: Date) {
       'c.card_number_enc',
       'c.is_number_bound',
       'c.card_number_last4',
+      'c.code_value_enc',
+      't.content_mode',
+      't.code_text',
     ])
-    .$narrowType<{ symbology: Symbology }>()
+    .$narrowType<{ symbology: Symbology; content_mode: CodeContent['contentMode'] }>()
 }
 
 /** Undefined for a card that is revoked, or not this holder's. */

@@ -28,12 +28,15 @@ export const CardDetail = z
     instructions: z.string().nullable(),
     last4: z.string().describe('At most the last four characters of the number'),
     expiresAt: Timestamp.nullable(),
+    lastUsedAt: Timestamp.nullable(),
     can: z.object({ use: z.boolean() }),
   })
   .meta({ id: 'CardDetail' })
 export type CardDetail = z.infer<typeof CardDetail>
 
-export const CardNumber = z.object({ number: z.string() }).meta({ id: 'CardNumber' })
+export const CardNumber = z
+  .object({ number: z.string(), code: z.string().describe('What its code says, which may be more than the number') })
+  .meta({ id: 'CardNumber' })
 export type CardNumber = z.infer<typeof CardNumber>
 
 export const CardUse = z.object({ lastUsedAt: Timestamp }).meta({ id: 'CardUse' })

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../auth/guard/actor.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
-import { noteOpening, openCardNumber, takeOpening } from '../card-numbers/service.ts'
+import { noteOpening, openCard, takeOpening } from '../card-numbers/service.ts'
 import { canUse } from './policy.ts'
 import { type Holder, selectCard, selectCardBySealed, selectCards, updateLastUsed } from './queries.ts'
 import type { CardDetail, CardList, CardNumber, CardUse } from './schemas.ts'
@@ -48,33 +48,21 @@ export async function getCard(deps: Deps, actor: Actor, id: string): Promise<Car
     instructions: row.instructions,
     last4: row.card_number_last4,
     expiresAt: row.expires_at,
+    lastUsedAt: row.last_used_at,
     can: { use: canUse(row.status) },
   }
 }
 
-type Usable = Awaited<ReturnType<typeof requireUsableCard>>
-
-/** Throws `card_unreadable` when what is stored cannot be opened. */
-function openNumber(deps: Deps, { holder, row }: Usable): string {
-  const card = { id: row.id, companyId: holder.companyId }
-  try {
-    return openCardNumber(deps.keyring, card, row.card_number_enc, row.is_number_bound)
-  } catch (error) {
-    deps.log.error({ err: error, cardId: row.id }, 'a card number could not be decrypted')
-    throw problem('card_unreadable')
-  }
-}
-
 /**
- * The number of the actor's own card in clear. Throws `card_not_found`, also for a card that waits for approval or has
- * expired, `card_unreadable` when what is stored cannot be opened, and `too_many_requests` after 30 in a minute.
+ * The number of the actor's own card in clear, and what its code says. Throws `card_not_found`, also for a card that waits for approval
+ * or has expired, `card_unreadable` when what is stored cannot be opened, and `too_many_requests` after 30 in a minute.
  */
 export async function readCardNumber(deps: Deps, actor: Actor, id: string): Promise<CardNumber> {
   await takeOpening(deps, actor.userId)
-  const usable = await requireUsableCard(deps, actor, id)
-  const number = openNumber(deps, usable)
-  await noteOpening(deps, actor.userId, usable.row.id, 'SCREEN')
-  return { number }
+  const { holder, row } = await requireUsableCard(deps, actor, id)
+  const opened = openCard(deps, { ...row, company_id: holder.companyId })
+  await noteOpening(deps, actor.userId, row.id, 'SCREEN')
+  return opened
 }
 
 /** The number of that card of the actor's whose stored text this is; throws `card_not_decrypted` for every other text alike. */
@@ -83,7 +71,7 @@ export async function decryptCardNumber(deps: Deps, actor: Actor, sealed: string
   const holder = holderOf(actor)
   const row = holder && (await selectCardBySealed(deps.db, holder, sealed, deps.clock.now()))
   if (!holder || !row || !canUse(row.status)) throw problem('card_not_decrypted')
-  const number = openNumber(deps, { holder, row })
+  const { number } = openCard(deps, { ...row, company_id: holder.companyId })
   await noteOpening(deps, actor.userId, row.id, 'FUNCTION')
   return number
 }

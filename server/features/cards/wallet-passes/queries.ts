@@ -3,7 +3,7 @@ import type { Symbology } from '../../../../domain/enums.ts'
 import type { CompanyId, UserId } from '../../../auth/guard/actor.ts'
 import { newId } from '../../../platform/db/id.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import type { ContentMode } from './rules.ts'
+import type { ContentMode } from '../../../../domain/card-templates.ts'
 import type { Wallet } from './schemas.ts'
 
 export type Holder = { userId: UserId; companyId: CompanyId }

@@ -27,8 +27,6 @@ export function walletsFor({ wallets }: WalletSettings, symbology: Symbology, no
   return (['APPLE', 'GOOGLE'] as const).filter((wallet) => isReady[wallet] && canDraw(wallet, symbology))
 }
 
-export type ContentMode = 'STATIC_STRING' | 'FORMATTED_NUMBER' | 'DYNAMIC_QR_URL'
-
 /** What a pass shows of a card that is in use. */
 export type ShownCard = {
   templateId: string
@@ -42,19 +40,6 @@ export type ShownCard = {
   /** What the code says. */
   code: string
   expiresAt: string | null
-}
-
-/** What the code says: the value of its own, the template's text, that with the number in it, or the number. */
-export function codeOf(card: {
-  contentMode: ContentMode
-  codeText: string | null
-  codeValue: string | null
-  number: string
-}): string {
-  const { contentMode, codeText, codeValue, number } = card
-  if (codeValue !== null) return codeValue
-  if (codeText === null || contentMode === 'FORMATTED_NUMBER') return number
-  return contentMode === 'STATIC_STRING' ? codeText : codeText.replaceAll('{number}', encodeURIComponent(number))
 }
 
 const APPLE_FORMATS: Partial<Record<Symbology, string>> = {

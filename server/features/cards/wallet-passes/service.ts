@@ -9,11 +9,10 @@ import { type Box, fitIntoBoxes } from '../../../platform/image/image.ts'
 import { type AppleWallet, packPass } from '../../../platform/wallets/apple-pass.ts'
 import { type GoogleWallet, saveLink } from '../../../platform/wallets/google-wallet.ts'
 import { readPictureFile } from '../../catalogue/pictures/service.ts'
-import { noteOpening, openCardNumber, takeOpening } from '../card-numbers/service.ts'
+import { noteOpening, openCard, takeOpening } from '../card-numbers/service.ts'
 import { type Holder, type PassCard, type PassState, selectPassCard, selectUsableCard, upsertPass } from './queries.ts'
 import {
   applePass,
-  codeOf,
   endedApplePass,
   googleClass,
   googleClassId,
@@ -65,26 +64,16 @@ async function picturesOf(deps: Deps, logo: string | null): Promise<Record<strin
 
 /** Throws `card_unreadable` when what is stored cannot be opened. */
 export function shownCard(deps: Deps, card: PassCard): ShownCard {
-  const key = { id: card.id, companyId: card.company_id }
-  const opened = (sealed: string, isBound: boolean) => openCardNumber(deps.keyring, key, sealed, isBound)
-  try {
-    const number = opened(card.card_number_enc, card.is_number_bound)
-    const codeValue = card.code_value_enc === null ? null : opened(card.code_value_enc, true)
-    return {
-      templateId: card.template_id,
-      label: card.label,
-      brand: card.brand,
-      bgColor: card.bg_color,
-      logo: card.logo,
-      instructions: card.instructions,
-      symbology: card.symbology,
-      number,
-      code: codeOf({ contentMode: card.content_mode, codeText: card.code_text, codeValue, number }),
-      expiresAt: card.expires_at,
-    }
-  } catch (error) {
-    deps.log.error({ err: error, cardId: card.id }, 'a card number could not be decrypted')
-    throw problem('card_unreadable')
+  return {
+    templateId: card.template_id,
+    label: card.label,
+    brand: card.brand,
+    bgColor: card.bg_color,
+    logo: card.logo,
+    instructions: card.instructions,
+    symbology: card.symbology,
+    ...openCard(deps, card),
+    expiresAt: card.expires_at,
   }
 }
 

@@ -35,7 +35,12 @@ export function keysOf({ userId, companyId, accessEnd, merchantIds, roles }: Act
     viewerKey(null),
     keyOf('onboarding', userId),
     ...(isMember
-      ? [keyOf('bell', userId), CATALOGUE_KEY, ...MEMBER_TOPICS.map((topic) => keyOf(topic, EVERYBODY))]
+      ? [
+          keyOf('bell', userId),
+          keyOf('cards', userId),
+          CATALOGUE_KEY,
+          ...MEMBER_TOPICS.map((topic) => keyOf(topic, EVERYBODY)),
+        ]
       : []),
     ...(isMember && companyId !== null ? COMPANY_TOPICS.map((topic) => keyOf(topic, companyId)) : []),
     ...(isMember && companyId !== null && opensPeople(roles) ? [keyOf('company-people', companyId)] : []),

@@ -129,6 +129,7 @@ export const EXPORTED: Record<string, Source> = {
     columns: 'way opened_at',
     names: { card: ['employee_cards', 'label', 'card_id'] },
   },
+  'own_cards.user_id': { kind: 'own_cards', columns: 'id name symbology bg_color last_used_at created_at' },
   'employee_cards.issued_by': { kind: 'cards_i_issued', columns: 'created_at' },
   'wallet_passes.user_id': {
     kind: 'wallet_passes',

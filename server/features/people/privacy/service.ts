@@ -3,13 +3,23 @@ import { BYTE_ORDER_MARK, csvCell } from '../../../platform/csv/write-csv.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
+import { ownCardCodes } from '../../cards/own-cards/service.ts'
 import { isTheirs, refusalForErasure, refusalForProof } from './rules.ts'
 import { erasePerson, type ExportedRow, lockAdministrators, selectEverything, selectStanding } from './queries.ts'
 import type { AccountExport } from './schemas.ts'
 
+/** With the codes of their own cards, which the tables hold sealed. */
+async function everythingOf(deps: Deps, actor: Actor): Promise<ExportedRow[]> {
+  const [rows, codes] = await Promise.all([selectEverything(deps.db, actor.userId), ownCardCodes(deps, actor)])
+  return rows.map(({ kind, item }) => {
+    const { id, ...said } = item
+    return kind === 'own_cards' ? { kind, item: { ...said, code: codes.get(String(id)) ?? null } } : { kind, item }
+  })
+}
+
 /** Everything that is kept about the actor, by kind; kinds without anything are left out. */
 export async function exportAsJson(deps: Deps, actor: Actor): Promise<AccountExport> {
-  const rows = await selectEverything(deps.db, actor.userId)
+  const rows = await everythingOf(deps, actor)
   const data: AccountExport['data'] = {}
   for (const { kind, item } of rows) (data[kind] ??= []).push(item)
   return { exportedAt: deps.clock.now().toISOString(), data }
@@ -31,7 +41,7 @@ function csvOf(rows: readonly ExportedRow[]): string {
 
 /** The same as one table: one row a field, with its kind and the number of the item that it belongs to. */
 export async function exportAsCsv(deps: Deps, actor: Actor): Promise<string> {
-  return csvOf(await selectEverything(deps.db, actor.userId))
+  return csvOf(await everythingOf(deps, actor))
 }
 
 function requireFresh(provenAt: string | null, now: Date): void {

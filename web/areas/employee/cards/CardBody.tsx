@@ -4,6 +4,7 @@ import { assetOf } from '../../../features/cards/employee-cards/card-asset.ts'
 import { CardAsset } from '../../../features/cards/employee-cards/CardAsset.tsx'
 import { CardNumber } from '../../../features/cards/employee-cards/CardNumber.tsx'
 import type { CardDetail, OpenedCard } from '../../../features/cards/employee-cards/opened-card.ts'
+import { codeKinds } from '../../../features/cards/employee-cards/code-kinds.ts'
 import { CodePanel } from '../../../features/cards/employee-cards/CodePanel.tsx'
 import { WalletButtons } from '../../../features/cards/wallet-passes/WalletButtons.tsx'
 import { SavedNote } from '../../../ui/till/SavedNote.tsx'
@@ -17,24 +18,34 @@ function nameOf({ label, brand }: CardDetail): string {
   return label.toLowerCase().includes(brand.toLowerCase()) ? label : `${brand} ${label}`
 }
 
-/** Why a card shows neither code nor number. */
-function Unusable({ card }: { card: CardDetail }) {
-  const isWaiting = card.status === 'PENDING_APPROVAL'
+function whyUnusable({ card, isGone }: OpenedCard): { title: string; text: string } {
+  if (isGone) return { title: 'Withdrawn', text: 'This card does not work any more. Ask your HR team about it.' }
+  if (card.status === 'PENDING_APPROVAL') {
+    return {
+      title: 'Waiting for approval',
+      text: 'Your company checks new cards. The code and the number appear here as soon as it has approved yours.',
+    }
+  }
   const ended = card.expiresAt ? `This card ended on ${formatDate(card.expiresAt)}.` : 'This card has ended.'
+  return { title: 'Expired', text: `${ended} Ask your HR team for a new one.` }
+}
+
+/** Why a card shows neither code nor number; said aloud, since it may come while the card is held out. */
+function Unusable({ opened }: { opened: OpenedCard }) {
+  const { title, text } = whyUnusable(opened)
   return (
-    <section className="mx-4 flex flex-col items-center gap-2 rounded-card border border-current px-6 py-10 text-center">
+    <section
+      role="status"
+      className="mx-4 flex flex-col items-center gap-2 rounded-card border border-current px-6 py-10 text-center"
+    >
       <Clock size={32} strokeWidth={1.75} aria-hidden="true" />
-      <h2 className="text-h3">{isWaiting ? 'Waiting for approval' : 'Expired'}</h2>
-      <p className="text-balance">
-        {isWaiting
-          ? 'Your company checks new cards. The code and the number appear here as soon as it has approved yours.'
-          : `${ended} Ask your HR team for a new one.`}
-      </p>
+      <h2 className="text-h3">{title}</h2>
+      <p className="text-balance">{text}</p>
     </section>
   )
 }
 
-function Unreadable({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+export function Unreadable({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   return (
     <WhitePanel>
       <div role="alert" className="flex flex-col items-center gap-4 text-center text-ink">
@@ -48,14 +59,23 @@ function Unreadable({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void 
 }
 
 /** A card without a code has a generated placeholder for a number, which would mean nothing to anybody. */
-function CodeAndNumber({ card, number }: { card: CardDetail; number: string }) {
+function CodeAndNumber({ card, number, code }: { card: CardDetail; number: string; code: string }) {
   if (card.symbology === 'NONE') return null
   return (
     <>
-      <CodePanel card={card} number={number} cardName={nameOf(card)} />
+      <CodePanel cardId={card.id} kinds={codeKinds(card.symbology)} code={code} cardName={nameOf(card)} />
       <CardNumber number={number} />
       <ScanHint />
     </>
+  )
+}
+
+export function LoadingCard() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading</span>
+      <WhitePanel />
+    </div>
   )
 }
 
@@ -63,25 +83,18 @@ type CardBodyProps = { opened: OpenedCard | undefined; isBusy: boolean; onRetry:
 
 /** Everything under the bar: the code, the number to key in, and what the company says about the card. */
 export function CardBody({ opened, isBusy, onRetry }: CardBodyProps) {
-  if (!opened) {
-    return (
-      <div role="status">
-        <span className="sr-only">Loading</span>
-        <WhitePanel />
-      </div>
-    )
-  }
-  const { card, number, isSaved } = opened
+  if (!opened) return <LoadingCard />
+  const { card, number, code, isSaved } = opened
   const asset = assetOf(card)
-  if (!card.can.use) return <Unusable card={card} />
+  if (!card.can.use) return <Unusable opened={opened} />
   return (
     <div className="flex flex-col gap-5">
       {isSaved && <SavedNote />}
       {asset && <CardAsset url={asset} cardName={nameOf(card)} />}
-      {number === null ? (
+      {number === null || code === null ? (
         <Unreadable isBusy={isBusy} onRetry={onRetry} />
       ) : (
-        <CodeAndNumber card={card} number={number} />
+        <CodeAndNumber card={card} number={number} code={code} />
       )}
       {card.instructions && (
         <p dir="auto" className="mx-auto max-w-[46ch] px-6 text-center text-balance whitespace-pre-line">
@@ -89,7 +102,10 @@ export function CardBody({ opened, isBusy, onRetry }: CardBodyProps) {
         </p>
       )}
       {number !== null && !isSaved && <WalletButtons cardId={card.id} />}
-      {card.expiresAt && <p className="px-6 text-center text-portal">Ends {formatDate(card.expiresAt)}</p>}
+      <p className="flex flex-col px-6 text-center text-portal empty:hidden">
+        {card.expiresAt && <span>Ends {formatDate(card.expiresAt)}</span>}
+        {card.lastUsedAt && <span>Last used: {formatDate(card.lastUsedAt)}</span>}
+      </p>
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { WalletCards } from 'lucide-react'
+import { GalleryHorizontal, Plus, WalletCards } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { CardGrid } from '../../../features/cards/employee-cards/CardTile.tsx'
-import { cardListQuery, keptCardsQuery, useHolderId } from '../../../features/cards/employee-cards/cards.ts'
-import type { Card } from '../../../features/cards/employee-cards/opened-card.ts'
+import { keptCardsQuery, useHolderId } from '../../../features/cards/employee-cards/cards.ts'
 import { isTabOnIos, thisDevice } from '../../../lib/home-screen.ts'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
@@ -13,15 +12,16 @@ import { SearchField } from '../../../ui/SearchField.tsx'
 import { LoadError } from '../../../ui/LoadError.tsx'
 import { PageSpinner } from '../../../ui/Spinner.tsx'
 import { notifyError } from '../../../ui/toast.ts'
+import { useWallet, type WalletCard } from './wallet.ts'
 
 /** Fewer than these are seen at a glance. */
 const SEARCH_FROM = 8
 
-function matches({ label, brand }: Card, wanted: string): boolean {
+function matches({ label, brand }: WalletCard, wanted: string): boolean {
   return `${label} ${brand}`.toLocaleLowerCase('en-GB').includes(wanted.trim().toLocaleLowerCase('en-GB'))
 }
 
-function MyCards({ cards }: { cards: readonly Card[] }) {
+function MyCards({ cards }: { cards: readonly WalletCard[] }) {
   const [wanted, setWanted] = useState('')
   const found = cards.filter((card) => matches(card, wanted))
   if (cards.length === 0) {
@@ -84,28 +84,53 @@ function KeepingNote() {
   )
 }
 
-export function CardsPage() {
-  const userId = useHolderId()
-  const { data, isPending, isLoadingError, refetch } = useQuery(cardListQuery(userId))
-  useEffect(() => {
-    if (isLoadingError) notifyError('Failed to load cards', { title: 'Error' })
-  }, [isLoadingError])
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+function Heading({ hasUsable }: { hasUsable: boolean }) {
   return (
-    <>
-      <PageTitle>My Cards</PageTitle>
-      <div className="mb-5">
+    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div>
         <h1 className="text-h1">My Cards</h1>
         <p className="mt-1 text-ink-muted">Access your membership and discount cards</p>
       </div>
+      <div className="flex flex-wrap gap-3">
+        {hasUsable && (
+          <Link to="/cards/till" className={buttonClass()}>
+            <GalleryHorizontal {...icon} />
+            Till mode
+          </Link>
+        )}
+        <Link to="/cards/add" className={buttonClass()}>
+          <Plus {...icon} />
+          Add a card
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+export function CardsPage() {
+  const userId = useHolderId()
+  const { issued, own, cards, isPending } = useWallet(userId)
+  const { isLoadingError } = issued
+  useEffect(() => {
+    if (isLoadingError) notifyError('Failed to load cards', { title: 'Error' })
+  }, [isLoadingError])
+  const isWhole = issued.data !== undefined && own.data !== undefined
+  return (
+    <>
+      <PageTitle>My Cards</PageTitle>
+      <Heading hasUsable={cards.some(({ status }) => status === 'ACTIVE')} />
       {isPending && <PageSpinner label="Loading your cards" />}
       {isLoadingError && (
         <>
-          <LoadError what="your cards" onRetry={() => void refetch()} />
+          <LoadError what="your cards" onRetry={() => void issued.refetch()} />
           <KeptCards userId={userId} />
         </>
       )}
-      {data && <MyCards cards={data.items} />}
-      {data && data.items.length > 0 && <KeepingNote />}
+      {own.isLoadingError && <LoadError what="the cards you added" onRetry={() => void own.refetch()} />}
+      {!isPending && (isWhole || cards.length > 0) && <MyCards cards={cards} />}
+      {cards.length > 0 && <KeepingNote />}
     </>
   )
 }

@@ -11,7 +11,7 @@ function isOwn(url: string): boolean {
 function PdfAsset({ url, cardName }: { url: string; cardName: string }) {
   return (
     <>
-      {isOwn(url) && (
+      {isOwn(url) && navigator.pdfViewerEnabled && (
         // A browser's own PDF viewer does not start in a sandbox.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe src={url} title={`Card of ${cardName}`} className="h-[60dvh] w-full rounded-card bg-white" />

@@ -20,7 +20,15 @@ const OUT_OF_REACH = { word: 'Needs a connection', tone: 'warning' } as const
 const FOCUS_RING =
   "focus-visible:outline-transparent focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:rounded-[0.9375rem] focus-visible:after:border-4 focus-visible:after:border-[#281921] focus-visible:after:shadow-[inset_0_0_0_2px_#fff] focus-visible:after:content-['']"
 
-type TileCard = Pick<Card, 'id' | 'label' | 'brand' | 'logoUrl' | 'bgColor' | 'status'> & { lastUsedAt?: string | null }
+export type TileCard = Pick<Card, 'id' | 'label' | 'brand' | 'logoUrl' | 'bgColor' | 'status'> & {
+  lastUsedAt?: string | null
+  /** Where it opens; as a card that a company issued unless given. */
+  to?: string
+  /** Whose letters stand in place of a logo; the brand's unless given. */
+  monogramOf?: string
+  /** It opens without a connection too. */
+  isAtHand?: boolean
+}
 
 /** The dark band that a light card needs lies behind all of the text, however many lines that takes. */
 function TileText({ card, band }: { card: TileCard; band: string | null }) {
@@ -52,7 +60,7 @@ export function CardTile({ card, isWithinReach }: { card: TileCard; isWithinReac
   const look = tileLook(card.bgColor)
   return (
     <Link
-      to={`/cards/${card.id}`}
+      to={card.to ?? `/cards/${card.id}`}
       className={cx(
         // A box of the card's shape lies under what is on it, which makes the tile higher where text is set large.
         'relative grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card border *:col-start-1 *:row-start-1',
@@ -65,8 +73,8 @@ export function CardTile({ card, isWithinReach }: { card: TileCard; isWithinReac
       <div className="flex min-w-0 flex-col">
         <div className="flex shrink-0 flex-wrap items-start justify-between gap-3 px-4 pt-4 pb-2">
           <MerchantLogo
-            id={card.brand}
-            name={card.brand}
+            id={card.monogramOf ?? card.brand}
+            name={card.monogramOf ?? card.brand}
             src={logoOf(card.logoUrl)}
             className={cx('size-[min(2.75rem,14vw)]', status && 'opacity-60 grayscale')}
           />
@@ -88,7 +96,7 @@ export function CardGrid({ label, cards }: { label: string; cards: readonly Tile
     <ul aria-label={label} className="grid gap-4 min-[37.5rem]:grid-cols-2 md:gap-5 lg:grid-cols-3">
       {cards.map((card) => (
         <li key={card.id} className="min-w-0">
-          <CardTile card={card} isWithinReach={isWithinReach(card.id)} />
+          <CardTile card={card} isWithinReach={card.isAtHand === true || isWithinReach(card.id)} />
         </li>
       ))}
     </ul>

@@ -1,28 +1,35 @@
 import { lazy, Suspense } from 'react'
+import type { DrawnCode } from '../../../../domain/drawn-codes.ts'
 import { CodeDrawing } from '../../../ui/till/CodeDrawing.tsx'
 import { useSpace } from '../../../ui/till/useSpace.ts'
 import { WhitePanel } from '../../../ui/till/WhitePanel.tsx'
-import { codeKinds } from './code-kinds.ts'
-import type { CardDetail } from './opened-card.ts'
 
 const CodeTabs = lazy(() => import('./CodeTabs.tsx'))
 
-type CodePanelProps = { card: CardDetail; number: string; cardName: string }
+/** The buttons for the code's size and the gap over them, which stand in the panel with it. */
+const SIZE_BUTTONS = 68
+
+type CodePanelProps = {
+  cardId: string
+  /** What it can be shown as, the one that opens first in front. */
+  kinds: readonly DrawnCode[]
+  code: string
+  cardName: string
+}
 
 /** The card's code, with tabs where it can be shown in two ways; nothing for a card without one. */
-export function CodePanel({ card, number, cardName }: CodePanelProps) {
-  const space = useSpace()
-  const kinds = codeKinds(card.symbology)
+export function CodePanel({ cardId, kinds, code, cardName }: CodePanelProps) {
+  const space = useSpace(SIZE_BUTTONS)
   const [kind] = kinds
   if (!kind) return null
-  const drawing = { code: number, name: cardName, space }
+  const drawing = { code, name: cardName, space }
   return (
     <WhitePanel>
       {kinds.length === 1 ? (
-        <CodeDrawing kind={kind} {...drawing} />
+        <CodeDrawing kind={kind} keptAs={cardId} {...drawing} />
       ) : (
-        <Suspense fallback={<div className="h-[365px] w-[300px] max-w-full" />}>
-          <CodeTabs cardId={card.id} kinds={kinds} {...drawing} />
+        <Suspense fallback={<div className="h-[433px] w-[300px] max-w-full" />}>
+          <CodeTabs cardId={cardId} kinds={kinds} {...drawing} />
         </Suspense>
       )}
     </WhitePanel>

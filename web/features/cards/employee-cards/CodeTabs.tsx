@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { whenIdle } from '../../../lib/when-idle.ts'
-import type { CodeKind } from '../../../../domain/enums.ts'
+import type { DrawnCode } from '../../../../domain/drawn-codes.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { CodeDrawing } from '../../../ui/till/CodeDrawing.tsx'
 import type { Size } from '../../../ui/till/code-layout.ts'
 import { prepareDrawing } from '../../../ui/till/prepare-drawing.ts'
 
-const TAB_NAMES: Partial<Record<CodeKind, string>> = { QR: 'QR', AZTEC: 'Aztec', PDF417: 'PDF417' }
+const TAB_NAMES: Partial<Record<DrawnCode, string>> = { QR: 'QR', AZTEC: 'Aztec', PDF417: 'PDF417' }
 
 const keyOf = (cardId: string) => `offerwell.card-code.${cardId}`
 
-type CodeTabsProps = { cardId: string; kinds: readonly CodeKind[]; code: string; name: string; space: Size }
+type CodeTabsProps = { cardId: string; kinds: readonly DrawnCode[]; code: string; name: string; space: Size }
 
 /** The ways to show one number; the last choice is kept for this card on this device. */
 export default function CodeTabs({ cardId, kinds, ...drawing }: CodeTabsProps) {
@@ -23,7 +23,7 @@ export default function CodeTabs({ cardId, kinds, ...drawing }: CodeTabsProps) {
     label: TAB_NAMES[kind] ?? kind,
     panel: (
       <div className="flex min-w-[min(300px,100%)] justify-center">
-        <CodeDrawing kind={kind} {...drawing} />
+        <CodeDrawing kind={kind} keptAs={`${cardId}.${kind}`} {...drawing} />
       </div>
     ),
   }))

@@ -6,7 +6,7 @@ import { useAuth } from '../../../lib/session/AuthProvider.tsx'
 import { whenIdle } from '../../../lib/when-idle.ts'
 import { keepReady } from './keep-ready.ts'
 import { type Card, type CardDetail, fetchCard, type OpenedCard, type Opening } from './opened-card.ts'
-import { dropCard, keepOnly, keptCard, keptCards } from './saved-cards.ts'
+import { dropCard, keepOnlyCards, keptCard, keptCards } from './saved-cards.ts'
 
 /** At a till a weak signal is as bad as none: after this the copy on the device is shown. */
 const PATIENCE_MS = 2500
@@ -21,7 +21,7 @@ export function useHolderId(): string {
 
 async function keepUsable(userId: string, usable: readonly Card[]): Promise<void> {
   const ids = usable.map((card) => card.id)
-  await keepOnly(userId, ids)
+  await keepOnlyCards(userId, ids)
   await keepReady(userId, usable)
 }
 
@@ -69,8 +69,9 @@ function hasEnded({ expiresAt }: CardDetail): boolean {
 async function fromDevice(userId: string, id: string): Promise<OpenedCard | null> {
   const kept = await keptCard(userId, id)
   if (!kept) return null
-  if (!hasEnded(kept.card)) return { ...kept, isSaved: true }
-  return { card: { ...kept.card, status: 'EXPIRED', can: { use: false } }, number: null, isSaved: true }
+  if (!hasEnded(kept.card)) return { ...kept, isSaved: true, isGone: false }
+  const card = { ...kept.card, status: 'EXPIRED' as const, can: { use: false } }
+  return { card, number: null, code: null, isSaved: true, isGone: false }
 }
 
 /** The device's copy once patience has run out; never, when there is none. */
@@ -82,26 +83,37 @@ function afterPatience(device: Promise<OpenedCard | null>): Promise<OpenedCard> 
   })
 }
 
-async function openCard(opening: Opening): Promise<OpenedCard> {
+/** A card that is withdrawn while somebody holds it out stays on the screen without its number, and says so. */
+function withdrawn(before: OpenedCard): OpenedCard {
+  const card = { ...before.card, can: { use: false } }
+  return { card, number: null, code: null, isSaved: false, isGone: true }
+}
+
+async function openCard(opening: Opening, before: OpenedCard | undefined): Promise<OpenedCard> {
   const { userId, id } = opening
   const device = fromDevice(userId, id)
   try {
     return await Promise.race([fetchCard(opening), afterPatience(device)])
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) void dropCard(id)
+    const isGone = error instanceof ApiError && error.status === 404
+    if (isGone) void dropCard(id)
+    if (isGone && before) return withdrawn(before)
     const opened = isOutOfReach(error) ? await device : null
     if (opened) return opened
     throw error
   }
 }
 
+const openedKey = (userId: string, id: string) => ['cards', 'open', userId, id] as const
+
 /** One card with its number, which stays in memory only as long as it is on the screen. */
 export const openCardQuery = (userId: string, id: string) =>
   queryOptions({
-    queryKey: ['cards', 'open', userId, id],
+    queryKey: openedKey(userId, id),
     queryFn: ({ signal, client }) => {
       const list = client.getQueryData(cardListQuery(userId).queryKey)
-      return openCard({ userId, id, signal, status: list?.items.find((card) => card.id === id)?.status })
+      const status = list?.items.find((card) => card.id === id)?.status
+      return openCard({ userId, id, signal, status }, client.getQueryData<OpenedCard>(openedKey(userId, id)))
     },
     meta: { live: ['cards'] },
     networkMode: 'always',
@@ -109,17 +121,21 @@ export const openCardQuery = (userId: string, id: string) =>
     gcTime: 0,
   })
 
-/** Marks a card as used, once, when its view opens; a failure is only logged. */
-export function useMarkUsed(opened: OpenedCard | undefined): void {
+/** Marks a card as used, once, when its view has been open for so long; a failure is only logged. */
+export function useMarkUsed(opened: OpenedCard | undefined, afterMs = 0): void {
   const queryClient = useQueryClient()
   const marked = useRef<string>(undefined)
   const id = opened?.card.can.use && !opened.isSaved ? opened.card.id : undefined
   useEffect(() => {
-    if (!id || marked.current === id) return
-    marked.current = id
-    unwrap(api.PUT('/api/cards/{id}/last-used', { params: { path: { id } } })).then(
-      () => queryClient.invalidateQueries({ queryKey: ['cards', 'list'] }),
-      (error: unknown) => console.warn('The card could not be marked as used.', error),
-    )
-  }, [id, queryClient])
+    if (!id || marked.current === id) return undefined
+    const mark = () => {
+      marked.current = id
+      unwrap(api.PUT('/api/cards/{id}/last-used', { params: { path: { id } } })).then(
+        () => queryClient.invalidateQueries({ queryKey: ['cards', 'list'] }),
+        (error: unknown) => console.warn('The card could not be marked as used.', error),
+      )
+    }
+    const timer = setTimeout(mark, afterMs)
+    return () => clearTimeout(timer)
+  }, [id, afterMs, queryClient])
 }

@@ -9,17 +9,25 @@ export type OpenedCard = {
   card: CardDetail
   /** Null when the card cannot be used now, or its number could not be decrypted. */
   number: string | null
+  /** What its code says, which may be more than the number; null as the number is. */
+  code: string | null
+  /** It was withdrawn while it was open. */
+  isGone: boolean
   /** It came from this device, because the server could not be reached. */
   isSaved: boolean
 }
 
+type Numbered = Pick<OpenedCard, 'number' | 'code'>
+
+const NOTHING: Numbered = { number: null, code: null }
+
 const NUMBER_REFUSALS: readonly string[] = ['card_unreadable', 'card_not_found']
 
-async function fetchNumber(id: string, signal: AbortSignal): Promise<string | null> {
+async function fetchNumber(id: string, signal: AbortSignal): Promise<Numbered> {
   try {
-    return (await unwrap(api.POST('/api/cards/{id}/number', { params: { path: { id } }, signal }))).number
+    return await unwrap(api.POST('/api/cards/{id}/number', { params: { path: { id } }, signal }))
   } catch (error) {
-    if (error instanceof ApiError && NUMBER_REFUSALS.includes(error.code)) return null
+    if (error instanceof ApiError && NUMBER_REFUSALS.includes(error.code)) return NOTHING
     throw error
   }
 }
@@ -37,8 +45,8 @@ export async function fetchCard({ userId, id, signal, status = 'ACTIVE' }: Openi
   const early = status === 'ACTIVE' ? fetchNumber(id, signal) : undefined
   early?.catch(() => undefined)
   const card = await unwrap(api.GET('/api/cards/{id}', { params: { path: { id } }, signal }))
-  const number = card.can.use ? await (early ?? fetchNumber(id, signal)) : null
-  if (number === null) void dropCard(id)
-  else void keepCard(userId, { card, number })
-  return { card, number, isSaved: false }
+  const { number, code } = card.can.use ? await (early ?? fetchNumber(id, signal)) : NOTHING
+  if (number === null || code === null) void dropCard(id)
+  else void keepCard(userId, { card, number, code })
+  return { card, number, code, isSaved: false, isGone: false }
 }

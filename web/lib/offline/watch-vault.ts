@@ -1,0 +1,27 @@
+import { whenToForget } from '../session/forgetting.ts'
+import { keptSession } from '../session/kept-session.ts'
+import { whenIdle } from '../when-idle.ts'
+import { dropVault, VAULT } from './vault-store.ts'
+
+const LOOK_EVERY_MS = 3_600_000
+
+/** Most pages have nothing kept, and do without what opens it. */
+async function look(): Promise<void> {
+  try {
+    const isThere = (await indexedDB.databases()).some(({ name }) => name === VAULT)
+    if (!isThere) return
+    const session = keptSession()
+    if (!session) return await dropVault()
+    const { followContact } = await import('./contact.ts')
+    await followContact(session.user.id)
+  } catch (error) {
+    console.warn('What this device keeps could not be looked at.', error)
+  }
+}
+
+/** Has to run on every page: who signs out, or was away for too long, need not have looked at a card since the page was loaded. */
+export function watchVault(): void {
+  whenToForget(() => void dropVault())
+  whenIdle(() => void look())
+  setInterval(() => void look(), LOOK_EVERY_MS)
+}
