@@ -10,6 +10,7 @@ export const LIVE_TOPICS = [
   'company-imports',
   'company-directory',
   'company-campaigns',
+  'company-cards',
   'announcements',
   'supplier-offers',
   'supplier-team',

@@ -9600,7 +9600,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "SAVED_VIEW" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_RETURNED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE";
+                    kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "SAVED_VIEW" | "ANNOUNCEMENT" | "CARD" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_RETURNED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE";
                 };
                 cookie?: never;
             };
@@ -19543,7 +19543,7 @@ export interface components {
             createdAt: string;
             id: string;
             /** @enum {string} */
-            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "SAVED_VIEW" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_RETURNED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE" | "PAYDAY_DIGEST" | "ACCOUNT" | "SECURITY";
+            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "SAVED_VIEW" | "ANNOUNCEMENT" | "CARD" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_RETURNED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE" | "PAYDAY_DIGEST" | "ACCOUNT" | "SECURITY";
             /** @description A path of this site */
             link: string | null;
             readAt: string | null;
@@ -19555,7 +19555,7 @@ export interface components {
             createdAt: string;
             id: string;
             /** @enum {string} */
-            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "SAVED_VIEW" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_RETURNED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE" | "PAYDAY_DIGEST" | "ACCOUNT" | "SECURITY";
+            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "SAVED_VIEW" | "ANNOUNCEMENT" | "CARD" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_RETURNED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE" | "PAYDAY_DIGEST" | "ACCOUNT" | "SECURITY";
             /** @description A path of this site */
             link: string | null;
             readAt: string | null;
@@ -19576,7 +19576,7 @@ export interface components {
         NotificationPreference: {
             enabled: boolean;
             /** @enum {string} */
-            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "SAVED_VIEW" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_RETURNED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE";
+            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "SAVED_VIEW" | "ANNOUNCEMENT" | "CARD" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_RETURNED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE";
         };
         NotificationPreferenceChange: {
             enabled: boolean;
@@ -19587,7 +19587,7 @@ export interface components {
         NotificationPreferenceInput: {
             enabled: boolean;
             /** @enum {string} */
-            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "SAVED_VIEW" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_RETURNED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE";
+            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "SAVED_VIEW" | "ANNOUNCEMENT" | "CARD" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_RETURNED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE";
         };
         NotificationPreferenceList: {
             items: components["schemas"]["NotificationPreference"][];

@@ -1,4 +1,4 @@
-import { opensCommunications, opensCompany, opensPeople } from '../../../../domain/company-access.ts'
+import { opensCards, opensCommunications, opensCompany, opensPeople } from '../../../../domain/company-access.ts'
 import type { LiveTopic } from '../../../../domain/live-topics.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
 import { EVERYBODY } from '../../../platform/events/hub.ts'
@@ -39,6 +39,7 @@ export function keysOf({ userId, companyId, accessEnd, merchantIds, roles }: Act
     ...(isMember && companyId !== null ? COMPANY_TOPICS.map((topic) => keyOf(topic, companyId)) : []),
     ...(isMember && companyId !== null && opensPeople(roles) ? [keyOf('company-people', companyId)] : []),
     ...(isMember && companyId !== null && opensCommunications(roles) ? [keyOf('company-campaigns', companyId)] : []),
+    ...(isMember && companyId !== null && opensCards(roles) ? [keyOf('company-cards', companyId)] : []),
     ...(isMember && companyId !== null && opensCompany(roles)
       ? ADMINISTRATOR_TOPICS.map((topic) => keyOf(topic, companyId))
       : []),
