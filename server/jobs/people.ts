@@ -3,6 +3,8 @@ import {
   mailAdministrators,
 } from '../features/companies/administrator-invitations/jobs.ts'
 import { sendCampaigns } from '../features/campaigns/campaign-sending/jobs.ts'
+import { forgetCardImports, workOnCardImports } from '../features/cards/card-imports/jobs.ts'
+import { expireCards, tellOfEndingCards } from '../features/cards/issued-cards/jobs.ts'
 import { countCompanyOffers, moveCompanyOffers, sweepOfferFiles } from '../features/companies/company-offers/jobs.ts'
 import { countCompanyWeeks } from '../features/companies/company-figures/jobs.ts'
 import { forgetDomainProofs, mailDomainProofs } from '../features/companies/domain-proofs/jobs.ts'
@@ -76,6 +78,30 @@ export const peopleJobs = (deps: Deps): TimedJob[] => [
     what: 'Begins campaigns whose time has come, and sends their messages',
     cron: '* * * * *',
     run: () => sendCampaigns(deps),
+  },
+  {
+    name: 'cards.expire',
+    what: 'Marks cards whose end has passed as expired, and tells their holders',
+    cron: '* * * * *',
+    run: () => expireCards(deps),
+  },
+  {
+    name: 'cards.tell-ending',
+    what: 'Tells holders of cards that end within 30 days, and whoever looks after them',
+    cron: '10 8 * * *',
+    run: () => tellOfEndingCards(deps),
+  },
+  {
+    name: 'card-imports.work',
+    what: 'Goes on with imports of cards that a stopped process left',
+    cron: '* * * * *',
+    run: () => workOnCardImports(deps),
+  },
+  {
+    name: 'card-imports.forget',
+    what: 'Forgets the rows of imports of cards after a week, and whole those that nobody confirmed',
+    cron: '44 3 * * *',
+    run: () => forgetCardImports(deps),
   },
   {
     name: 'report-months.count',

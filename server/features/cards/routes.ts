@@ -1,4 +1,5 @@
 import type { Room } from '../../auth/guard/actor.ts'
+import { cardImportRoutes } from './card-imports/routes.ts'
 import { cardIssuingRoutes } from './card-issuing/routes.ts'
 import { cardRangeRoutes } from './card-ranges/routes.ts'
 import { cardRoutes } from './employee-cards/routes.ts'
@@ -6,5 +7,5 @@ import { issuedCardRoutes } from './issued-cards/routes.ts'
 
 export const cards: Room = {
   member: [cardRoutes],
-  company_cards: [issuedCardRoutes, cardIssuingRoutes, cardRangeRoutes],
+  company_cards: [issuedCardRoutes, cardIssuingRoutes, cardRangeRoutes, cardImportRoutes],
 }

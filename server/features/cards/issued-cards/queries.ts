@@ -77,9 +77,7 @@ export type IssuedRow = {
 const NAME_OF = (id: RawBuilder<unknown>) =>
   sql`(select o.full_name from profiles o where o.id = ${id} and o.company_id = c.company_id)`
 
-const columns = (
-  now: Date,
-) => sql`c.id, c.user_id, p.full_name, p.email, p.employee_id,
+const columns = (now: Date) => sql`c.id, c.user_id, p.full_name, p.email, p.employee_id,
   coalesce(p.status = 'ACTIVE', false) as is_active, c.template_id, t.name as template, t.brand,
   t.symbology, c.label, c.card_number_last4 as last4,
   case when c.status = 'ACTIVE' and c.expires_at <= ${at(now)} then 'EXPIRED' else c.status end as status,
