@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
-import { type CardDesk, makeCardDesk } from '../../../../tests/support/cards.ts'
+import { type CardDesk, makeCardDesk } from '../../../../tests/support/cards/card-desk.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { forUpkeep } from '../../../platform/deps.ts'
 import { forgetCardImports, workOnCardImport, workOnCardImports } from './jobs.ts'
@@ -46,8 +46,8 @@ describe('a file of cards', () => {
     await Promise.all([work(), work()])
     expect(await desk.importOf(found.id)).toMatchObject({ status: 'DONE', issued: 2, leftOut: 0 })
     const { items } = await desk.list()
-    expect(items.map(({ holder }) => holder?.employeeId).toSorted()).toEqual(['000001', '000002'])
-    expect(items.map(({ ending }) => ending).toSorted()).toEqual(['123', '124'])
+    expect(items.map(({ holder }) => `${holder?.employeeId}`).toSorted()).toEqual(['000001', '000002'])
+    expect(items.map(({ ending }) => `${ending}`).toSorted()).toEqual(['123', '124'])
   })
 
   test('says of each row what is wrong, by the number that a spreadsheet gives it', async () => {

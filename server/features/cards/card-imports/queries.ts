@@ -85,7 +85,7 @@ async function readImport(db: Db, companyId: CompanyId, id: string, held: RawBui
 }
 
 export const selectImport = (db: Db, companyId: CompanyId, id: string) => readImport(db, companyId, id, sql``)
-/** The same, held until the transaction ends. */
+/** Held until the transaction ends. */
 export const lockImport = (db: Db, companyId: CompanyId, id: string) =>
   readImport(db, companyId, id, sql`for no key update`)
 
@@ -102,8 +102,8 @@ export async function selectImports(
 }
 
 export async function countWaiting(db: Db, companyId: CompanyId): Promise<number> {
-  const waiting = db.selectFrom('card_imports').select('id').where('company_id', '=', companyId)
-  return (await waiting.where('status', 'in', ['MATCHING', 'READY']).execute()).length
+  const own = db.selectFrom('card_imports').select('id').where('company_id', '=', companyId)
+  return (await own.where('status', 'in', ['MATCHING', 'READY']).execute()).length
 }
 
 export async function deleteImport(db: Db, companyId: CompanyId, id: string): Promise<void> {
@@ -205,8 +205,8 @@ export async function updateConfirmed(db: Db, id: string, userId: UserId, now: D
 }
 
 /** An import whose cards are to be issued, which no other process has in hand until the transaction ends. */
-export async function claimImport(db: Db): Promise<{ id: string; company_id: CompanyId } | undefined> {
-  const { rows } = await sql<{ id: string; company_id: CompanyId }>`
+export async function claimImport(db: Db): Promise<Pick<ImportRow, 'id' | 'company_id'> | undefined> {
+  const { rows } = await sql<Pick<ImportRow, 'id' | 'company_id'>>`
     with waiting as materialized (
       select id, company_id, updated_at from card_imports where status = 'ISSUING' order by updated_at limit 10)
     select id, company_id from waiting
@@ -266,7 +266,6 @@ export async function settleLeft(db: Db, id: string, rows: readonly { row: numbe
     where r.import_id = ${id} and r.row_no = g."row"`.execute(db)
 }
 
-/** Whoever erased their account meanwhile took their row along: it counts as left out. */
 export async function finishImport(
   db: Db,
   id: string,

@@ -45,7 +45,7 @@ const SAMPLES = 3
 /** The first values of each column, as people may see them. */
 export function samplesOf({ headings, rows }: Table): string[][] {
   return headings.map((_, at) => {
-    const cells = rows.map(({ cells }) => cells[at] ?? '').filter((cell) => cell !== '')
+    const cells = rows.map((row) => row.cells[at] ?? '').filter((cell) => cell !== '')
     return [...new Set(cells)].slice(0, SAMPLES).map(maskedSample)
   })
 }
@@ -133,7 +133,15 @@ export function faultOf(read: ReadRow, { people, checks, taken, samePerson, same
 export function toImport(row: ImportRow): CardImport {
   const { id, template_id: templateId, template, status, revision, rows, ready, faulty, issued } = row
   return {
-    ...{ id, templateId, template, status, revision, rows, ready, faulty, issued },
+    id,
+    templateId,
+    template,
+    status,
+    revision,
+    rows,
+    ready,
+    faulty,
+    issued,
     fileName: row.file_name,
     columns: row.headings.map((heading, index) => {
       return { heading, samples: row.samples[index] ?? [], field: row.columns[index] ?? null }

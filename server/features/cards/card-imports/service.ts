@@ -160,8 +160,8 @@ async function readRows(deps: Deps, { id }: ImportRow, columns: ImportRow['colum
 }
 
 /** Everything that decides about the rows together: whose they are, and which numbers are somebody's. */
-async function factsOf(deps: Deps, row: ImportRow, template: TemplateRow, read: readonly ReadRow[]) {
-  const place = { companyId: row.company_id, templateId: template.id }
+async function factsOf(deps: Deps, companyId: CompanyId, template: TemplateRow, read: readonly ReadRow[]) {
+  const place = { companyId, templateId: template.id }
   const found = await selectFound(deps.db, place, read)
   const people = new Map(found.map((one) => [one.row, one]))
   const checks = new Map(read.map((one) => [one.row, checkNumber(template, one.cardNumber)]))
@@ -171,7 +171,7 @@ async function factsOf(deps: Deps, row: ImportRow, template: TemplateRow, read: 
   const isOnesOwn = !mayShareNumber(template)
   const values = numbers.map(({ value }) => value)
   const taken = isOnesOwn
-    ? await takenNumbers(deps, row.company_id, { templateId: template.id, numbers: values })
+    ? await takenNumbers(deps, companyId, { templateId: template.id, numbers: values })
     : new Set<string>()
   const held = found.flatMap(({ row, by_number: one, by_email: other }) => {
     const value = one ?? other
@@ -184,7 +184,7 @@ async function factsOf(deps: Deps, row: ImportRow, template: TemplateRow, read: 
 async function judge(deps: Deps, row: ImportRow, columns: ImportRow['columns']): Promise<void> {
   const template = await requireTemplate(deps, row.company_id, row.template_id)
   const read = await readRows(deps, row, columns)
-  const facts = await factsOf(deps, row, template, read)
+  const facts = await factsOf(deps, row.company_id, template, read)
   let faulty = 0
   for (let at = 0; at < read.length; at += ROWS_AT_ONCE) {
     const judged = read.slice(at, at + ROWS_AT_ONCE).map((one): JudgedRow => {
@@ -252,8 +252,8 @@ export async function discardImport(deps: Deps, actor: Actor, id: string): Promi
 function toRow(deps: Deps, { id, columns }: ImportRow, { row, cells, ...kept }: PreviewRow): CardImportRow {
   const given = givenOf(cells === null ? [] : openCells(deps, id, row, cells), columns)
   const { full_name: holder, last4: ending, fault, fault_row: faultRow } = kept
-  const problem = fault === null ? null : faultText(fault, faultRow)
-  return { row, employeeId: given.employeeId || null, email: given.email || null, holder, ending, problem }
+  const why = fault === null ? null : faultText(fault, faultRow)
+  return { row, employeeId: given.employeeId || null, email: given.email || null, holder, ending, problem: why }
 }
 
 /** Rows of one kind, in the order of the file, without their numbers. Throws `card_import_not_found`, and `bad_request` for a foreign cursor. */
@@ -280,8 +280,8 @@ export async function exportErrors(deps: Deps, actor: Actor, id: string): Promis
       for (let after = 0; ;) {
         const rows = await selectRows(deps.db, found.company_id, { id, kind, after, size: ROWS_AT_ONCE })
         yield rows.map((row) => {
-          const { problem, employeeId, email } = toRow(deps, found, row)
-          return [String(row.row), problem ?? '', employeeId ?? '', email ?? '']
+          const { problem: why, employeeId, email } = toRow(deps, found, row)
+          return [String(row.row), why ?? '', employeeId ?? '', email ?? '']
         })
         const last = rows.at(ROWS_AT_ONCE - 1)
         if (!last) break

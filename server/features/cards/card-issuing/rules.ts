@@ -33,8 +33,15 @@ export function toTemplate(row: TemplateRow): IssuableCardTemplate {
   const { id, name, brand, symbology, format_spec: spec } = row
   const { minLen = null, maxLen = null, luhn, pattern = null } = spec
   return {
-    ...{ id, name, brand, symbology, contentMode: row.content_mode, codeText: row.code_text },
+    id,
+    name,
+    brand,
+    symbology,
+    contentMode: row.content_mode,
+    codeText: row.code_text,
     formatSpec: { minLen, maxLen, luhn: luhn ?? false, pattern },
-    ...{ bgColor: row.bg_color, logoUrl: row.logo_url, isOwn: row.is_own },
+    bgColor: row.bg_color,
+    logoUrl: row.logo_url,
+    isOwn: row.is_own,
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
-import { type CardDesk, makeCardDesk } from '../../../../tests/support/cards.ts'
+import { type CardDesk, makeCardDesk } from '../../../../tests/support/cards/card-desk.ts'
 import { newId } from '../../../platform/db/id.ts'
 
 let t: TestApp
@@ -15,18 +15,18 @@ beforeEach(async () => {
 })
 
 const wishOf = (fields: object = {}) => ({
-  ...{
-    id: newId(),
-    templateId: desk.templateId,
-    prefix: '6335',
-    width: 5,
-    checkDigit: 'LUHN',
-    first: 1,
-    last: 60,
-    ...fields,
-  },
+  id: newId(),
+  templateId: desk.templateId,
+  prefix: '6335',
+  width: 5,
+  checkDigit: 'LUHN',
+  first: 1,
+  last: 60,
+  ...fields,
 })
 const add = (wish: object) => desk.call('POST', '/card-ranges', wish)
+
+const whyNot = async (fields: object) => (await add(wishOf(fields))).issues?.[0]?.message
 
 test('fifty who take at once get fifty numbers, and an exhausted range says so', async () => {
   const range = wishOf({ last: 50 })
@@ -48,7 +48,6 @@ test('fifty who take at once get fifty numbers, and an exhausted range says so',
 
 test('a range whose numbers break the template’s rules is refused when it is made', async () => {
   const ean = await desk.makeTemplate({ symbology: 'EAN13', format_spec: { maxLen: 13 } })
-  const whyNot = async (fields: object) => (await add(wishOf(fields))).issues?.[0]?.message
   expect(await whyNot({ templateId: ean })).toContain('Invalid EAN-13 checksum')
   expect(await whyNot({ templateId: ean, checkDigit: 'EAN13' })).toContain('12 digits')
   expect(await whyNot({ templateId: ean, checkDigit: 'EAN13', prefix: '2100000' })).toBeUndefined()

@@ -54,7 +54,12 @@ function toCard(row: IssuedRow, actor: Actor): IssuedCard {
   const { id, template_id: templateId, template, brand, label, status, full_name: fullName } = row
   const person = { id: row.user_id, email: row.email || null, employeeId: row.employee_id }
   return {
-    ...{ id, templateId, template, brand, label, status },
+    id,
+    templateId,
+    template,
+    brand,
+    label,
+    status,
     holder: fullName === null ? null : { ...person, fullName },
     ending: row.symbology === 'NONE' ? null : row.last4,
     issuedAt: row.created_at,

@@ -1,9 +1,9 @@
-import type { Symbology } from '../../domain/enums.ts'
-import { newId } from '../../server/platform/db/id.ts'
-import type { IssuedCardList } from '../../server/features/cards/issued-cards/schemas.ts'
-import type { CardImport, CardImportRowList } from '../../server/features/cards/card-imports/schemas.ts'
-import type { TestApp } from './app.ts'
-import type { SignedIn } from './people.ts'
+import type { Symbology } from '../../../domain/enums.ts'
+import { newId } from '../../../server/platform/db/id.ts'
+import type { IssuedCardList } from '../../../server/features/cards/issued-cards/schemas.ts'
+import type { CardImport, CardImportRowList } from '../../../server/features/cards/card-imports/schemas.ts'
+import type { TestApp } from '../app.ts'
+import type { SignedIn } from '../people.ts'
 
 export type CardAnswer = { http: number; code?: string; message?: string; issues?: { path: string; message: string }[] }
 
@@ -61,7 +61,13 @@ export async function makeCardDesk(
 
   const templateId = await makeTemplate()
   return {
-    ...{ companyId, priya, cara, call, callAs, makeTemplate, templateId },
+    companyId,
+    priya,
+    cara,
+    call,
+    callAs,
+    makeTemplate,
+    templateId,
     /** Somebody who works there. */
     join: (fullName: string) => t.signIn({ companyId, fullName }),
     issue: (fields: object, person = priya) =>
