@@ -1,9 +1,11 @@
 import { CARD_TEMPLATE_ERRORS } from './card-template-errors.ts'
+import { CARD_ERRORS } from './card-errors.ts'
 import { COMPANY_ERRORS } from './company-errors.ts'
 import { LACK_SENTENCES } from './redeem-lacks.ts'
 
 /** Every error code that `/api` can answer, with its HTTP status and a sentence that a person can act on. */
 export const ERRORS = {
+  ...CARD_ERRORS,
   ...COMPANY_ERRORS,
   ...CARD_TEMPLATE_ERRORS,
   bad_request: { status: 400, message: 'We could not read that request. Check the highlighted fields and try again.' },

@@ -19,7 +19,7 @@ import { audit } from './features/audit/routes.ts'
 import { campaigns } from './features/campaigns/routes.ts'
 import { campaignTrackingRoutes } from './features/campaigns/campaign-tracking/routes.ts'
 import { oneClickRoutes } from './features/campaigns/unsubscribing/routes.ts'
-import { applePassRoutes } from './features/cards/apple-passes/routes.ts'
+import { applePassRoutes } from './features/passes/apple-passes/routes.ts'
 import { cardAssetFileRoutes } from './features/cards/card-assets/routes.ts'
 import { cards } from './features/cards/routes.ts'
 import { pictureFileRoutes } from './features/catalogue/pictures/routes.ts'
@@ -31,6 +31,7 @@ import { employees } from './features/employees/routes.ts'
 import { ingestion } from './features/ingestion/routes.ts'
 import { merchants } from './features/merchants/routes.ts'
 import { messaging } from './features/messaging/routes.ts'
+import { passes } from './features/passes/routes.ts'
 import { people } from './features/people/routes.ts'
 import { publishing } from './features/publishing/routes.ts'
 import { redeeming } from './features/redeeming/routes.ts'
@@ -83,6 +84,7 @@ const ROOMS: readonly Room[] = [
   reports,
   people,
   cards,
+  passes,
   audit,
   staff,
 ]

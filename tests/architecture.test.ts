@@ -101,6 +101,7 @@ const ROOMS: Record<'auth' | 'features', Record<string, readonly string[]>> = {
     reviewing: ['audit', 'catalogue', 'redeeming', 'publishing'],
     ingestion: ['audit', 'catalogue', 'redeeming', 'merchants', 'publishing'],
     saved: ['messaging', 'catalogue'],
+    passes: ['cards', 'catalogue'],
     companies: ['audit', 'cards', 'messaging', 'catalogue'],
     employees: ['audit', 'messaging', 'companies'],
     directory: ['audit', 'messaging', 'companies', 'employees'],

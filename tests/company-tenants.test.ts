@@ -61,7 +61,17 @@ beforeAll(async () => {
     .execute()
   await sql`insert into employee_import_rows (import_id, row_no, new_id, cells, kind)
     values (${file}, 2, ${newId()}, ${[MARK]}, 'ERROR')`.execute(db)
+  const [card, range, cards] = [newId(), newId(), newId()]
+  await sql`insert into employee_cards (id, company_id, user_id, template_id, card_number_enc, card_number_last4, label, expires_at)
+    values (${card}, ${companyId}, ${person}, ${template}, '', '4711', ${MARK}, now() + interval '1 day')`.execute(db)
+  await sql`insert into card_ranges (id, company_id, template_id, prefix, width, check_digit, first, next, last)
+    values (${range}, ${companyId}, ${template}, 'HP', 4, 'NONE', 1, 1, 9)`.execute(db)
+  await sql`insert into card_imports (id, company_id, template_id, file_name, status, headings, samples, columns, rows)
+    values (${cards}, ${companyId}, ${template}, ${`${MARK}.csv`}, 'READY', '{}', '[]', '[]', 1)`.execute(db)
   theirs = {
+    '/api/company/cards/:id': card,
+    '/api/company/card-ranges/:id': range,
+    '/api/company/card-imports/:id': cards,
     '/api/company/employees/:id': person,
     '/api/company/groups/:id': group,
     '/api/company/offers/:id': offer,
@@ -114,6 +124,9 @@ const TABLES = [
   'company_domains',
   'domain_proofs',
   'directory_tokens',
+  'employee_cards',
+  'card_ranges',
+  'card_imports',
   'employee_imports',
   'employee_import_rows',
   'auth.sso_providers',

@@ -132,6 +132,7 @@ afterAll(() => t.close())
 /** These answer that a value is wrong by its meaning, whatever its form, or take a text or picture where these calls send none. */
 const REFUSES_EXAMPLES = [
   'DELETE /api/me',
+  'POST /api/company/card-imports',
   'POST /api/company/employee-imports',
   'POST /api/company/offers/files',
   'POST /api/supplier/offers/:id/codes',

@@ -1,5 +1,6 @@
 import { sendCampaigns } from '../features/campaigns/campaign-sending/jobs.ts'
 import { gatherWords } from '../features/catalogue/search/jobs.ts'
+import { workOnCardImports } from '../features/cards/card-imports/jobs.ts'
 import { announceCompanyOffers } from '../features/companies/company-offers/jobs.ts'
 import { mailAdministrators } from '../features/companies/administrator-invitations/jobs.ts'
 import { mailDomainProofs } from '../features/companies/domain-proofs/jobs.ts'
@@ -66,7 +67,23 @@ export function startPromptJobs(deps: Deps): Pick<DebouncedJob, 'stop'> {
     'campaigns could not be sent',
   )
   deps.events.subscribe('live', (change) => change?.startsWith('company-campaigns:') && campaigns.ask())
-  const jobs = [campaigns, news, words, invitations, administrators, employees, proofs, offers, runs, links, imports]
+  const cards = prompt(() => workOnCardImports(upkeep, signal), 'cards could not be issued')
+  deps.events.subscribe('live', (change) => change?.startsWith('company-cards:') && cards.ask())
+  cards.ask()
+  const jobs = [
+    cards,
+    campaigns,
+    news,
+    words,
+    invitations,
+    administrators,
+    employees,
+    proofs,
+    offers,
+    runs,
+    links,
+    imports,
+  ]
   return {
     stop: async () => {
       stopping.abort()

@@ -429,12 +429,64 @@ export interface CardAssets {
   used_at: ColumnType<string, Date | string, Date | string>;
 }
 
+export interface CardImportRows {
+  card_id: string | null;
+  cells_enc: string | null;
+  fault: string | null;
+  fault_row: number | null;
+  import_id: string;
+  label: string | null;
+  last4: string | null;
+  number_digest: Buffer | null;
+  number_enc: string | null;
+  outcome: string | null;
+  row_no: number;
+  user_id: string | null;
+}
+
+export interface CardImports {
+  columns: Json;
+  company_id: string;
+  confirmed_by: string | null;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  created_by: string | null;
+  faulty: Generated<number>;
+  file_name: string;
+  finished_at: ColumnType<string, Date | string, Date | string> | null;
+  headings: string[];
+  id: string;
+  issued: Generated<number>;
+  left_out: Generated<number>;
+  ready: Generated<number>;
+  revision: Generated<number>;
+  rows: number;
+  samples: Json;
+  status: Generated<string>;
+  template_id: string;
+  updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
+}
+
 export interface CardOpenings {
   card_id: string;
   id: string;
   opened_at: ColumnType<string, Date | string, Date | string>;
   user_id: string;
   way: string;
+}
+
+export interface CardRanges {
+  check_digit: string;
+  closed_at: ColumnType<string, Date | string, Date | string> | null;
+  company_id: string;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  created_by: string | null;
+  first: number;
+  id: string;
+  last: number;
+  next: number;
+  prefix: string;
+  template_id: string;
+  width: number;
 }
 
 export interface CardTemplates {
@@ -1706,7 +1758,10 @@ export interface DB {
   campaign_pace: CampaignPace;
   campaigns: Campaigns;
   card_assets: CardAssets;
+  card_import_rows: CardImportRows;
+  card_imports: CardImports;
   card_openings: CardOpenings;
+  card_ranges: CardRanges;
   card_templates: CardTemplates;
   categories: Categories;
   clicks: Clicks;

@@ -19,6 +19,7 @@ type Proof =
   | 'visit ticket'
   | 'decision of staff'
   | 'directory token'
+  | 'own card'
   | 'own offer'
   | 'campaign'
 

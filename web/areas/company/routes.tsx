@@ -43,6 +43,14 @@ const communicationRoutes: RouteObject[] = [
 /** The screens about its cards. */
 const cardRoutes: RouteObject[] = [
   {
+    path: '/company/cards/import',
+    lazy: async () => ({ Component: (await import('./cards/CardImportsPage.tsx')).CardImportsPage }),
+  },
+  {
+    path: '/company/cards/import/:id',
+    lazy: async () => ({ Component: (await import('./cards/CardImportPage.tsx')).CardImportPage }),
+  },
+  {
     path: '/company/cards',
     lazy: async () => ({ Component: (await import('./cards/CompanyCardsPage.tsx')).CompanyCardsPage }),
   },

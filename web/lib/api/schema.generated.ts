@@ -5168,120 +5168,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/cards/{id}/wallet": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The wallets that one of my cards can be added to */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["WalletOffer"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/cards/{id}/wallet/apple": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** One of my cards for Apple Wallet */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["PassFile"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/cards/{id}/wallet/google": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The page that adds my card to Google Wallet */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["WalletLink"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/categories": {
         parameters: {
             query?: never;
@@ -6386,6 +6272,467 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/card-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The groups of my company, and how many in each have no card of a template */
+        get: {
+            parameters: {
+                query: {
+                    templateId: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CardGroupList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/card-holders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Active people of my company whom a card can be issued to */
+        get: {
+            parameters: {
+                query?: {
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CardHolderList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/card-imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The imports of cards of my company */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CardImportList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Bring a file of employees and card numbers, 20,000 at most; no card is issued yet */
+        post: {
+            parameters: {
+                query: {
+                    fileName: string;
+                    templateId: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description A CSV file or an XLSX workbook, 5 MB at most */
+            requestBody: {
+                content: {
+                    "application/octet-stream": string;
+                    "text/csv": string;
+                    "text/plain": string;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CardImport"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/card-imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far an import has come */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CardImport"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Discard an import that has issued nothing */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/card-imports/{id}/columns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say what the columns of a file hold, after which its rows are judged anew */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CardImportColumnsInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CardImport"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/card-imports/{id}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have the cards of the rows without errors issued */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CardImportConfirmationInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CardImport"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/card-imports/{id}/errors.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rows that become no cards, with why */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A row of the file a row */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/card-imports/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rows of one kind of a file, without their card numbers */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    kind?: "ERROR" | "READY" | "LEFT";
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CardImportRowList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/card-ranges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The number ranges of my company’s cards */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CardRangeList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Add a number range */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewCardRangeInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/card-ranges/{id}/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close a number range; the numbers that were given stay good */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company/card-settings": {
         parameters: {
             query?: never;
@@ -6561,6 +6908,312 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The cards that my company has issued, the last first, without their numbers */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                    /** @description Looked for in name and email, where employee IDs begin, and as the last four of a number */
+                    q?: string;
+                    status?: "PENDING_APPROVAL" | "ACTIVE" | "EXPIRED" | "REVOKED";
+                    templateId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IssuedCardList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Issue a card to one person */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewIssuedCardInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CardsIssued"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/cards.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The filtered list as a table, however long, without numbers */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Looked for in name and email, where employee IDs begin, and as the last four of a number */
+                    q?: string;
+                    status?: "PENDING_APPROVAL" | "ACTIVE" | "EXPIRED" | "REVOKED";
+                    templateId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A row a card */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/cards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a card back */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/cards/{id}/replacement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Issue a card with a new number in place of one */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CardReplacementInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CardsIssued"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/cards/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve or decline cards that somebody else issued */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CardDecisionInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CardsMoved"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/cards/renewals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let cards go on, counted from their ends */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CardRenewalInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CardsMoved"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/cards/to-group": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Issue a card to everybody in a group who has none of the template */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewGroupCardsInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CardsIssued"];
+                    };
+                };
+            };
+        };
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -8425,6 +9078,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/issuable-card-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The templates that I can issue cards of */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IssuableCardTemplateList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company/join-code": {
         parameters: {
             query?: never;
@@ -10140,7 +10829,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "SAVED_VIEW" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_RETURNED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE";
+                    kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "SAVED_VIEW" | "ANNOUNCEMENT" | "CARD" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_RETURNED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE";
                 };
                 cookie?: never;
             };
@@ -15375,6 +16064,26 @@ export interface components {
             /** @constant */
             operation: "decrypt";
         };
+        CardDecision: {
+            chosen: {
+                ids: string[];
+            } | {
+                /** @description All that I may decide, as many as I have seen; with another number nothing is done */
+                total: number;
+            };
+            /** @enum {string} */
+            outcome: "APPROVED" | "DECLINED";
+        };
+        CardDecisionInput: {
+            chosen: {
+                ids: string[];
+            } | {
+                /** @description All that I may decide, as many as I have seen; with another number nothing is done */
+                total: number;
+            };
+            /** @enum {string} */
+            outcome: "APPROVED" | "DECLINED";
+        };
         CardDetail: {
             /** @description #rrggbb */
             bgColor: string;
@@ -15417,6 +16126,182 @@ export interface components {
             /** @enum {string} */
             symbology: "NONE" | "CODE128" | "EAN13" | "QR" | "AZTEC" | "PDF417";
         };
+        CardFormat: {
+            luhn: boolean;
+            maxLen: number | null;
+            minLen: number | null;
+            pattern: string | null;
+        };
+        CardFormatInput: {
+            luhn: boolean;
+            maxLen: number | null;
+            minLen: number | null;
+            pattern: string | null;
+        };
+        CardGroup: {
+            id: string;
+            name: string;
+            /** @description Active, without a card of the template */
+            people: number;
+        };
+        CardGroupInput: {
+            id: string;
+            name: string;
+            /** @description Active, without a card of the template */
+            people: number;
+        };
+        CardGroupList: {
+            items: components["schemas"]["CardGroup"][];
+        };
+        CardGroupListInput: {
+            items: components["schemas"]["CardGroupInput"][];
+        };
+        CardHolder: {
+            email: string | null;
+            employeeId: string | null;
+            fullName: string;
+            hasJoined: boolean;
+            id: string;
+        };
+        CardHolderInput: {
+            email: string | null;
+            employeeId: string | null;
+            fullName: string;
+            hasJoined: boolean;
+            id: string;
+        };
+        CardHolderList: {
+            /** @description By name, the first that match */
+            items: components["schemas"]["CardHolder"][];
+        };
+        CardHolderListInput: {
+            /** @description By name, the first that match */
+            items: components["schemas"]["CardHolderInput"][];
+        };
+        CardImport: {
+            columns: components["schemas"]["CardImportColumn"][];
+            /** Format: date-time */
+            createdAt: string;
+            createdBy: string | null;
+            /** @description Rows with errors, which are left out */
+            faulty: number;
+            fileName: string;
+            finishedAt: string | null;
+            id: string;
+            issued: number;
+            /** @description Rows that could not become cards any more when they were to */
+            leftOut: number;
+            ready: number;
+            /** @description Whether cards that are issued now wait for a second person */
+            requiresApproval: boolean;
+            /** @description Of the rows as they are judged; it is confirmed with it */
+            revision: number;
+            /** @description Under the heading */
+            rows: number;
+            /** @enum {string} */
+            status: "MATCHING" | "READY" | "ISSUING" | "DONE" | "STOPPED";
+            /** @description Its name */
+            template: string;
+            templateId: string;
+        };
+        CardImportColumn: {
+            /** @description Null for a column that is left out */
+            field: ("employeeId" | "email" | "cardNumber" | "label") | null;
+            heading: string;
+            /** @description Whatever has four digits is masked */
+            samples: string[];
+        };
+        CardImportColumnInput: {
+            /** @description Null for a column that is left out */
+            field: ("employeeId" | "email" | "cardNumber" | "label") | null;
+            heading: string;
+            /** @description Whatever has four digits is masked */
+            samples: string[];
+        };
+        CardImportColumns: {
+            /** @description What each holds, in their order */
+            columns: (("employeeId" | "email" | "cardNumber" | "label") | null)[];
+        };
+        CardImportColumnsInput: {
+            /** @description What each holds, in their order */
+            columns: (("employeeId" | "email" | "cardNumber" | "label") | null)[];
+        };
+        CardImportConfirmation: {
+            revision: number;
+        };
+        CardImportConfirmationInput: {
+            revision: number;
+        };
+        CardImportInput: {
+            columns: components["schemas"]["CardImportColumnInput"][];
+            /** Format: date-time */
+            createdAt: string;
+            createdBy: string | null;
+            /** @description Rows with errors, which are left out */
+            faulty: number;
+            fileName: string;
+            finishedAt: string | null;
+            id: string;
+            issued: number;
+            /** @description Rows that could not become cards any more when they were to */
+            leftOut: number;
+            ready: number;
+            /** @description Whether cards that are issued now wait for a second person */
+            requiresApproval: boolean;
+            /** @description Of the rows as they are judged; it is confirmed with it */
+            revision: number;
+            /** @description Under the heading */
+            rows: number;
+            /** @enum {string} */
+            status: "MATCHING" | "READY" | "ISSUING" | "DONE" | "STOPPED";
+            /** @description Its name */
+            template: string;
+            templateId: string;
+        };
+        CardImportList: {
+            /** @description Newest first */
+            items: components["schemas"]["CardImport"][];
+            nextCursor: string | null;
+        };
+        CardImportListInput: {
+            /** @description Newest first */
+            items: components["schemas"]["CardImportInput"][];
+            nextCursor: string | null;
+        };
+        CardImportRow: {
+            /** @description As the row says it */
+            email: string | null;
+            /** @description As the row says it */
+            employeeId: string | null;
+            /** @description At most the last four characters of its number */
+            ending: string | null;
+            /** @description The name of whoever it is for */
+            holder: string | null;
+            problem: string | null;
+            /** @description As a spreadsheet numbers it: the heading is row 1 */
+            row: number;
+        };
+        CardImportRowInput: {
+            /** @description As the row says it */
+            email: string | null;
+            /** @description As the row says it */
+            employeeId: string | null;
+            /** @description At most the last four characters of its number */
+            ending: string | null;
+            /** @description The name of whoever it is for */
+            holder: string | null;
+            problem: string | null;
+            /** @description As a spreadsheet numbers it: the heading is row 1 */
+            row: number;
+        };
+        CardImportRowList: {
+            items: components["schemas"]["CardImportRow"][];
+            nextCursor: string | null;
+        };
+        CardImportRowListInput: {
+            items: components["schemas"]["CardImportRowInput"][];
+            nextCursor: string | null;
+        };
         CardInput: {
             /** @description #rrggbb */
             bgColor: string;
@@ -15444,6 +16329,120 @@ export interface components {
             /** @description What its code says, which may be more than the number */
             code: string;
             number: string;
+        };
+        CardRange: {
+            /** Format: date-time */
+            createdAt: string;
+            firstNumber: string;
+            id: string;
+            isOpen: boolean;
+            lastNumber: string;
+            left: number;
+            /** @description Its name */
+            template: string;
+            templateId: string;
+            total: number;
+        };
+        CardRangeInput: {
+            /** Format: date-time */
+            createdAt: string;
+            firstNumber: string;
+            id: string;
+            isOpen: boolean;
+            lastNumber: string;
+            left: number;
+            /** @description Its name */
+            template: string;
+            templateId: string;
+            total: number;
+        };
+        CardRangeList: {
+            /** @description Open ones first, then the newest */
+            items: components["schemas"]["CardRange"][];
+        };
+        CardRangeListInput: {
+            /** @description Open ones first, then the newest */
+            items: components["schemas"]["CardRangeInput"][];
+        };
+        CardRenewal: {
+            cards: {
+                /**
+                 * Format: date-time
+                 * @description The end that was seen
+                 */
+                expiresAt: string;
+                /** Format: uuid */
+                id: string;
+            }[];
+        };
+        CardRenewalInput: {
+            cards: {
+                /**
+                 * Format: date-time
+                 * @description The end that was seen
+                 */
+                expiresAt: string;
+                /** Format: uuid */
+                id: string;
+            }[];
+        };
+        CardReplacement: {
+            /**
+             * @description What the code says where that differs from the printed number
+             * @default null
+             */
+            codeValue: string | null;
+            /**
+             * @description The warnings that whoever issues it has read
+             * @default []
+             */
+            confirmed: ("card_already_held" | "card_number_shared")[];
+            /**
+             * Format: uuid
+             * @description Of the new card, made by the client, so that a repeated call makes one
+             */
+            id: string;
+            /** @default  */
+            number: string;
+            /**
+             * @description Takes the next number of this range instead
+             * @default null
+             */
+            rangeId: string | null;
+            /**
+             * @description LOST ends the old card at once; RENEWED when the new one is ready to use
+             * @enum {string}
+             */
+            reason: "LOST" | "RENEWED";
+        };
+        CardReplacementInput: {
+            /**
+             * @description What the code says where that differs from the printed number
+             * @default null
+             */
+            codeValue: string | null;
+            /**
+             * @description The warnings that whoever issues it has read
+             * @default []
+             */
+            confirmed: ("card_already_held" | "card_number_shared")[];
+            /**
+             * Format: uuid
+             * @description Of the new card, made by the client, so that a repeated call makes one
+             */
+            id: string;
+            /** @default  */
+            number: string;
+            /**
+             * @description Takes the next number of this range instead
+             * @default null
+             */
+            rangeId: string | null;
+            /**
+             * @description LOST ends the old card at once; RENEWED when the new one is ready to use
+             * @enum {string}
+             */
+            reason: "LOST" | "RENEWED";
         };
         CardSettings: {
             /** @description How many people can issue and approve cards now */
@@ -15492,6 +16491,26 @@ export interface components {
             updatedAt: string;
             /** @description How many cards wait for approval */
             waiting: number;
+        };
+        CardsIssued: {
+            issued: number;
+            /** @description Somebody else is to approve them first */
+            isWaiting: boolean;
+        };
+        CardsIssuedInput: {
+            issued: number;
+            /** @description Somebody else is to approve them first */
+            isWaiting: boolean;
+        };
+        CardsMoved: {
+            done: number;
+            /** @description Those that had moved already, or were not mine to move */
+            skipped: number;
+        };
+        CardsMovedInput: {
+            done: number;
+            /** @description Those that had moved already, or were not mine to move */
+            skipped: number;
         };
         CardTemplate: {
             /** @description Where a browser loads it from; null while we have no copy of a picture elsewhere */
@@ -19020,6 +20039,158 @@ export interface components {
             /** @description The day on whose morning the mail leaves; at once without one */
             on?: string | null;
         };
+        IssuableCardTemplate: {
+            /** @description #rrggbb */
+            bgColor: string;
+            brand: string;
+            /** @description What the code says where that is not the number */
+            codeText: string | null;
+            /** @enum {string} */
+            contentMode: "STATIC_STRING" | "FORMATTED_NUMBER" | "DYNAMIC_QR_URL";
+            formatSpec: components["schemas"]["CardFormat"];
+            id: string;
+            /** @description Of my company; the others are everybody’s */
+            isOwn: boolean;
+            logoUrl: string | null;
+            name: string;
+            /** @enum {string} */
+            symbology: "NONE" | "CODE128" | "EAN13" | "QR" | "AZTEC" | "PDF417";
+        };
+        IssuableCardTemplateInput: {
+            /** @description #rrggbb */
+            bgColor: string;
+            brand: string;
+            /** @description What the code says where that is not the number */
+            codeText: string | null;
+            /** @enum {string} */
+            contentMode: "STATIC_STRING" | "FORMATTED_NUMBER" | "DYNAMIC_QR_URL";
+            formatSpec: components["schemas"]["CardFormatInput"];
+            id: string;
+            /** @description Of my company; the others are everybody’s */
+            isOwn: boolean;
+            logoUrl: string | null;
+            name: string;
+            /** @enum {string} */
+            symbology: "NONE" | "CODE128" | "EAN13" | "QR" | "AZTEC" | "PDF417";
+        };
+        IssuableCardTemplateList: {
+            /** @description Those of my company first, by name */
+            items: components["schemas"]["IssuableCardTemplate"][];
+        };
+        IssuableCardTemplateListInput: {
+            /** @description Those of my company first, by name */
+            items: components["schemas"]["IssuableCardTemplateInput"][];
+        };
+        IssuedCard: {
+            approvedBy: string | null;
+            brand: string;
+            can: components["schemas"]["IssuedCardCan"];
+            /** @description At most the last four characters of its number; null for a picture */
+            ending: string | null;
+            expiresAt: string | null;
+            /** @description Null for somebody who is not in my company any more */
+            holder: components["schemas"]["IssuedCardHolder"] | null;
+            id: string;
+            /** Format: date-time */
+            issuedAt: string;
+            issuedBy: string | null;
+            label: string | null;
+            revokedAt: string | null;
+            revokedReason: ("REVOKED" | "DECLINED" | "LOST" | "RENEWED" | "LEFT") | null;
+            /** @enum {string} */
+            status: "PENDING_APPROVAL" | "ACTIVE" | "EXPIRED" | "REVOKED";
+            /** @description Its name */
+            template: string;
+            templateId: string;
+        };
+        IssuedCardCan: {
+            /** @description Not by whoever issued it */
+            decide: boolean;
+            renew: boolean;
+            replace: boolean;
+            revoke: boolean;
+        };
+        IssuedCardCanInput: {
+            /** @description Not by whoever issued it */
+            decide: boolean;
+            renew: boolean;
+            replace: boolean;
+            revoke: boolean;
+        };
+        IssuedCardCounts: {
+            active: number;
+            /** @description Those that wait and that I may decide */
+            decidable: number;
+            expired: number;
+            pending: number;
+            revoked: number;
+        };
+        IssuedCardCountsInput: {
+            active: number;
+            /** @description Those that wait and that I may decide */
+            decidable: number;
+            expired: number;
+            pending: number;
+            revoked: number;
+        };
+        IssuedCardHolder: {
+            email: string | null;
+            employeeId: string | null;
+            fullName: string;
+            id: string;
+        };
+        IssuedCardHolderInput: {
+            email: string | null;
+            employeeId: string | null;
+            fullName: string;
+            id: string;
+        };
+        IssuedCardInput: {
+            approvedBy: string | null;
+            brand: string;
+            can: components["schemas"]["IssuedCardCanInput"];
+            /** @description At most the last four characters of its number; null for a picture */
+            ending: string | null;
+            expiresAt: string | null;
+            /** @description Null for somebody who is not in my company any more */
+            holder: components["schemas"]["IssuedCardHolderInput"] | null;
+            id: string;
+            /** Format: date-time */
+            issuedAt: string;
+            issuedBy: string | null;
+            label: string | null;
+            revokedAt: string | null;
+            revokedReason: ("REVOKED" | "DECLINED" | "LOST" | "RENEWED" | "LEFT") | null;
+            /** @enum {string} */
+            status: "PENDING_APPROVAL" | "ACTIVE" | "EXPIRED" | "REVOKED";
+            /** @description Its name */
+            template: string;
+            templateId: string;
+        };
+        IssuedCardList: {
+            /** @description Of all my company’s cards; null on later pages */
+            counts: components["schemas"]["IssuedCardCounts"] | null;
+            /** @description The last issued first */
+            items: components["schemas"]["IssuedCard"][];
+            nextCursor: string | null;
+            /** @description Whether what is issued now waits for a second person */
+            requiresApproval: boolean;
+            /** @description How many match, counted up to 10,000; null on later pages, and where too many people match */
+            total: number | null;
+            totalIsCapped: boolean;
+        };
+        IssuedCardListInput: {
+            /** @description Of all my company’s cards; null on later pages */
+            counts: components["schemas"]["IssuedCardCountsInput"] | null;
+            /** @description The last issued first */
+            items: components["schemas"]["IssuedCardInput"][];
+            nextCursor: string | null;
+            /** @description Whether what is issued now waits for a second person */
+            requiresApproval: boolean;
+            /** @description How many match, counted up to 10,000; null on later pages, and where too many people match */
+            total: number | null;
+            totalIsCapped: boolean;
+        };
         JobAsked: {
             /** @description False: it waits or runs already */
             isQueued: boolean;
@@ -20098,6 +21269,36 @@ export interface components {
              */
             scheduledAt: string | null;
         };
+        NewCardRange: {
+            /** @enum {string} */
+            checkDigit: "NONE" | "EAN13" | "LUHN";
+            first: number;
+            /**
+             * Format: uuid
+             * @description Made by the client, so that a repeated call makes one range
+             */
+            id: string;
+            last: number;
+            prefix: string;
+            /** Format: uuid */
+            templateId: string;
+            width: number;
+        };
+        NewCardRangeInput: {
+            /** @enum {string} */
+            checkDigit: "NONE" | "EAN13" | "LUHN";
+            first: number;
+            /**
+             * Format: uuid
+             * @description Made by the client, so that a repeated call makes one range
+             */
+            id: string;
+            last: number;
+            prefix: string;
+            /** Format: uuid */
+            templateId: string;
+            width: number;
+        };
         NewCardTemplate: {
             /** @description #rrggbb or #rgb */
             bgColor: unknown;
@@ -20406,6 +21607,36 @@ export interface components {
             description: string;
             name: string;
         };
+        NewGroupCards: {
+            /** Format: uuid */
+            groupId: string;
+            /** @default  */
+            label: string;
+            /**
+             * @description Of cards that all say the same
+             * @default
+             */
+            number: string;
+            /** @default null */
+            rangeId: string | null;
+            /** Format: uuid */
+            templateId: string;
+        };
+        NewGroupCardsInput: {
+            /** Format: uuid */
+            groupId: string;
+            /** @default  */
+            label: string;
+            /**
+             * @description Of cards that all say the same
+             * @default
+             */
+            number: string;
+            /** @default null */
+            rangeId: string | null;
+            /** Format: uuid */
+            templateId: string;
+        };
         NewGroupInput: {
             /**
              * @description All of them have to hold. Without one of status they mean active people; without any, nobody follows them
@@ -20427,6 +21658,66 @@ export interface components {
             name?: string;
             /** @description Of a kind that is still free */
             type: string;
+        };
+        NewIssuedCard: {
+            /**
+             * @description What the code says where that differs from the printed number
+             * @default null
+             */
+            codeValue: string | null;
+            /**
+             * @description The warnings that whoever issues it has read
+             * @default []
+             */
+            confirmed: ("card_already_held" | "card_number_shared")[];
+            /**
+             * Format: uuid
+             * @description Made by the client, so that a repeated call issues one card
+             */
+            id: string;
+            /** @default  */
+            label: string;
+            /** @default  */
+            number: string;
+            /**
+             * @description Takes the next number of this range instead
+             * @default null
+             */
+            rangeId: string | null;
+            /** @default null */
+            templateId: string | null;
+            /** @default null */
+            userId: string | null;
+        };
+        NewIssuedCardInput: {
+            /**
+             * @description What the code says where that differs from the printed number
+             * @default null
+             */
+            codeValue: string | null;
+            /**
+             * @description The warnings that whoever issues it has read
+             * @default []
+             */
+            confirmed: ("card_already_held" | "card_number_shared")[];
+            /**
+             * Format: uuid
+             * @description Made by the client, so that a repeated call issues one card
+             */
+            id: string;
+            /** @default  */
+            label: string;
+            /** @default  */
+            number: string;
+            /**
+             * @description Takes the next number of this range instead
+             * @default null
+             */
+            rangeId: string | null;
+            /** @default null */
+            templateId: string | null;
+            /** @default null */
+            userId: string | null;
         };
         NewMerchant: {
             /** @default [] */
@@ -20732,7 +22023,7 @@ export interface components {
             createdAt: string;
             id: string;
             /** @enum {string} */
-            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "SAVED_VIEW" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_RETURNED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE" | "PAYDAY_DIGEST" | "ACCOUNT" | "SECURITY";
+            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "SAVED_VIEW" | "ANNOUNCEMENT" | "CARD" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_RETURNED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE" | "PAYDAY_DIGEST" | "ACCOUNT" | "SECURITY";
             /** @description A path of this site */
             link: string | null;
             readAt: string | null;
@@ -20744,7 +22035,7 @@ export interface components {
             createdAt: string;
             id: string;
             /** @enum {string} */
-            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "SAVED_VIEW" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_RETURNED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE" | "PAYDAY_DIGEST" | "ACCOUNT" | "SECURITY";
+            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "SAVED_VIEW" | "ANNOUNCEMENT" | "CARD" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_RETURNED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE" | "PAYDAY_DIGEST" | "ACCOUNT" | "SECURITY";
             /** @description A path of this site */
             link: string | null;
             readAt: string | null;
@@ -20765,7 +22056,7 @@ export interface components {
         NotificationPreference: {
             enabled: boolean;
             /** @enum {string} */
-            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "SAVED_VIEW" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_RETURNED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE";
+            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "SAVED_VIEW" | "ANNOUNCEMENT" | "CARD" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_RETURNED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE";
         };
         NotificationPreferenceChange: {
             enabled: boolean;
@@ -20776,7 +22067,7 @@ export interface components {
         NotificationPreferenceInput: {
             enabled: boolean;
             /** @enum {string} */
-            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "SAVED_VIEW" | "ANNOUNCEMENT" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_RETURNED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE";
+            kind: "REMINDER" | "MERCHANT_OFFERS" | "COLLECTION_OFFERS" | "SAVED_VIEW" | "ANNOUNCEMENT" | "CARD" | "OFFER_APPROVED" | "OFFER_REJECTED" | "OFFER_RETURNED" | "OFFER_ENDING" | "CODE_STOCK" | "MERCHANT_PAGE";
         };
         NotificationPreferenceList: {
             items: components["schemas"]["NotificationPreference"][];
@@ -21720,10 +23011,6 @@ export interface components {
             /** @description To send with what is saved; another one after each save */
             version: string | null;
         };
-        /** Format: binary */
-        PassFile: string;
-        /** Format: binary */
-        PassFileInput: string;
         PaydayDigest: {
             /** @description The day of the month; the last one of a shorter month. Null while it is off */
             payday: number | null;
@@ -24409,22 +25696,6 @@ export interface components {
             submittedAt: string;
             /** @description What was looked at; refused with `conflict` when another was handed in since */
             version: number;
-        };
-        WalletLink: {
-            /** @description The page of Google at which the card is added */
-            url: string;
-        };
-        WalletLinkInput: {
-            /** @description The page of Google at which the card is added */
-            url: string;
-        };
-        WalletOffer: {
-            /** @description The wallets that this card can be added to now; often none */
-            wallets: ("APPLE" | "GOOGLE")[];
-        };
-        WalletOfferInput: {
-            /** @description The wallets that this card can be added to now; often none */
-            wallets: ("APPLE" | "GOOGLE")[];
         };
         Worked: {
             /** @description Pounds really saved; without it, the estimate */

@@ -1,11 +1,12 @@
+import { randomInt } from 'node:crypto'
 import { type CodeContent, codeOf } from '../../../../domain/card-code.ts'
-import type { UserId } from '../../../auth/guard/actor.ts'
+import type { CompanyId, UserId } from '../../../auth/guard/actor.ts'
 import { type Keyring, open, seal, sign } from '../../../platform/crypto/keyring.ts'
 import type { SealedColumn, SealedRow } from '../../../platform/db/reseal.ts'
 import { type Limit, takePoints } from '../../../platform/db/limiter.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
-import { insertOpening, type OpeningWay } from './queries.ts'
+import { insertOpening, type OpeningWay, selectTaken } from './queries.ts'
 
 /** The card that a number belongs to. */
 export type CardKey = { id: string; companyId: string }
@@ -33,6 +34,11 @@ export function sealNumberForCompany(keyring: Keyring, companyId: string, number
   return seal(keyring, `company-card-number/${companyId}`, number)
 }
 
+const PLACEHOLDERS = 10 ** 8
+
+/** Stands in the number's place on a card that is only a picture. */
+export const placeholderNumber = () => `IMAGE-${String(randomInt(PLACEHOLDERS)).padStart(8, '0')}`
+
 const digestPurpose = (templateId: string) => `card-number-digest/${templateId}`
 
 /** Equal for equal numbers of one template, and makes no number known. */
@@ -40,9 +46,26 @@ export function cardNumberDigest(keyring: Keyring, templateId: string, number: s
   return sign(keyring, digestPurpose(templateId), number)
 }
 
-/** The digests that a card with this number may have: until the keys are rotated, older cards have that of an older key. */
-export function cardNumberDigests(keyring: Keyring, templateId: string, number: string): Buffer[] {
-  return [...keyring.keys.keys()].map((keyId) => sign(keyring, digestPurpose(templateId), number, keyId))
+/** One a key, while a rotation is under way. */
+function digestsOf(keyring: Keyring, templateId: string, number: string): string[] {
+  const purpose = digestPurpose(templateId)
+  return [...keyring.keys.keys()].map((keyId) => sign(keyring, purpose, number, keyId).toString('hex'))
+}
+
+type Numbers = { templateId: string; numbers: readonly string[] }
+
+/** Which of these numbers a card of the template in this company has that is not revoked. */
+export async function takenNumbers(
+  deps: Deps,
+  companyId: CompanyId,
+  { templateId, numbers }: Numbers,
+): Promise<Set<string>> {
+  const digests = numbers.flatMap((number) =>
+    digestsOf(deps.keyring, templateId, number).map((digest) => [digest, number] as const),
+  )
+  const byDigest = new Map(digests)
+  const found = await selectTaken(deps.db, companyId, templateId, [...byDigest.keys()])
+  return new Set([...found].flatMap((digest) => byDigest.get(digest) ?? []))
 }
 
 const purposeOf = ({ id, boundTo }: SealedRow) => cardNumberPurpose({ id, companyId: boundTo['company_id'] ?? '' })

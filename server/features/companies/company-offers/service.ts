@@ -18,6 +18,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { isPdf } from '../../../platform/pdf/pdf.ts'
+import { receiveBody } from '../../../platform/http/receive-body.ts'
 import type { StoredFile } from '../../../platform/storage/storage.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
 import { mayNameCompanyPicture } from '../../catalogue/pictures/service.ts'
@@ -204,18 +205,6 @@ export async function removeOffer(deps: Deps, actor: Actor, id: string): Promise
   })
 }
 
-async function receive(body: Readable): Promise<Buffer> {
-  const parts: Buffer[] = []
-  let size = 0
-  // The rest is left for the connection to read away.
-  for await (const part of body.iterator({ destroyOnReturn: false })) {
-    size += part.length
-    if (size > OFFER_FILE_AT_MOST_BYTES) throw problem('company_offer_file_too_large')
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
-}
-
 /** Keeps a PDF for an offer of the company to name. Throws `company_offer_file_too_large`, `company_offer_files_too_many` and `company_offer_file_unreadable`. */
 export async function uploadFile(
   deps: Deps,
@@ -225,7 +214,8 @@ export async function uploadFile(
   if (length !== undefined && length > OFFER_FILE_AT_MOST_BYTES) throw problem('company_offer_file_too_large')
   const companyId = companyOf(actor)
   if ((await countFiles(deps.db, companyId)) >= OFFER_FILES_AT_MOST) throw problem('company_offer_files_too_many')
-  const bytes = await receive(body)
+  const bytes = await receiveBody(body, OFFER_FILE_AT_MOST_BYTES)
+  if (!bytes) throw problem('company_offer_file_too_large')
   if (!isPdf(bytes)) throw problem('company_offer_file_unreadable')
   const file = { id: randomUUID(), name, size: bytes.length }
   await deps.storage.put(offerFileKey(file.id), bytes)

@@ -1,5 +1,3 @@
-import { createInterface } from 'node:readline'
-import { Readable } from 'node:stream'
 import {
   IMPORT_BYTES_AT_MOST,
   IMPORT_COLUMNS_AT_MOST,
@@ -7,21 +5,13 @@ import {
   type ImportField,
 } from '../../../../domain/employee-imports.ts'
 import { hasName, type NamedError, namedError } from '../../../../domain/named-error.ts'
-import { readCsv } from '../../../platform/csv/read-csv.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
-import { isArchive, readWorkbook, UNREADABLE_WORKBOOK } from '../../../platform/workbook/read-workbook.ts'
+import { isUnreadableTable, readTable, type TableRecord } from '../../../platform/table-file/read-table.ts'
+import { createUtf8Check, type Encoding, markedEncoding } from '../../../platform/table-file/table-text.ts'
+import { isArchive } from '../../../platform/workbook/read-workbook.ts'
 import { insertPart, selectPart, updateSurvey } from './queries.ts'
-import {
-  delimiterOf,
-  type Encoding,
-  type Given,
-  givenOf,
-  guessColumns,
-  isoDay,
-  markedEncoding,
-  plainCell,
-} from './rules.ts'
+import { type Given, givenOf, guessColumns, isoDay } from './rules.ts'
 
 const PART_BYTES = 512 * 1024
 const SAMPLES = 3
@@ -33,25 +23,12 @@ function importFailure(message: string): ImportFailure {
   return namedError('ImportFailure', message, {})
 }
 
-export function isImportFailure(error: unknown): error is ImportFailure {
-  return hasName(error, 'ImportFailure')
+export function isImportFailure(error: unknown): error is Error {
+  return hasName(error, 'ImportFailure') || isUnreadableTable(error)
 }
 
 /** What the bytes of a file turned out to be. */
 export type Stored = { size: number; kind: 'CSV' | 'XLSX'; encoding: Encoding }
-
-function createUtf8Check(): (bytes?: Uint8Array) => boolean {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let isValid = true
-  return (bytes) => {
-    try {
-      if (isValid) decoder.decode(bytes, { stream: bytes !== undefined })
-    } catch {
-      isValid = false
-    }
-    return isValid
-  }
-}
 
 async function* inParts(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let gathered: Buffer[] = []
@@ -102,51 +79,10 @@ export async function* fileBytes(deps: Deps, importId: string): AsyncGenerator<B
 }
 
 export type File = { id: string; kind: string; encoding: string }
-type Record = { row: number; cells: string[] }
+const tableOf = (deps: Deps, { id, kind, encoding }: File) => ({ kind, encoding, bytes: () => fileBytes(deps, id) })
 
-async function* textOf(deps: Deps, { id, encoding }: File): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding)
-  for await (const bytes of fileBytes(deps, id)) yield decoder.decode(bytes, { stream: true })
-  yield decoder.decode()
-}
-
-async function* rest<Item>(first: Item, others: AsyncIterator<Item>): AsyncGenerator<Item> {
-  yield first
-  for (let next = await others.next(); !next.done; next = await others.next()) yield next.value
-}
-
-async function* csvRecords(deps: Deps, file: File): AsyncGenerator<Record & { delimiter: string }> {
-  const lines = createInterface({ input: Readable.from(textOf(deps, file)), crlfDelay: Infinity })[
-    Symbol.asyncIterator
-  ]()
-  const first = await lines.next()
-  if (first.done) return
-  const { delimiter, isSaid } = delimiterOf(first.value)
-  const read = isSaid ? await lines.next() : first
-  if (read.done) return
-  for await (const record of readCsv(rest(read.value, lines), delimiter)) yield { ...record, delimiter }
-}
-
-async function* sheetRecords(deps: Deps, { id }: File): AsyncGenerator<Record> {
-  const parts = await Array.fromAsync(fileBytes(deps, id))
-  let row = 0
-  for await (const rows of readWorkbook(Buffer.concat(parts))) {
-    if (rows === false) throw importFailure(UNREADABLE_WORKBOOK)
-    for (const cells of rows) {
-      row += 1
-      yield { row, cells }
-    }
-  }
-}
-
-/** Every row that says anything, the heading first, numbered as a spreadsheet numbers them. Throws an import failure for a broken workbook. */
-async function* recordsOf(deps: Deps, file: File): AsyncGenerator<Record & { delimiter?: string }> {
-  const records = file.kind === 'XLSX' ? sheetRecords(deps, file) : csvRecords(deps, file)
-  for await (const record of records) {
-    const cells = record.cells.map(plainCell)
-    if (cells.some((cell) => cell !== '')) yield { ...record, cells }
-  }
-}
+/** Throws an import failure for a broken workbook. */
+const recordsOf = (deps: Deps, file: File): AsyncGenerator<TableRecord> => readTable(tableOf(deps, file))
 
 const ROWS_TEXT = IMPORT_ROWS_AT_MOST.toLocaleString('en-GB')
 

@@ -19,6 +19,7 @@ const CHANNELS: Record<NotificationKind, readonly DeliveryChannel[]> = {
   SAVED_VIEW: ['EMAIL'],
   PAYDAY_DIGEST: ['EMAIL', 'PUSH'],
   ANNOUNCEMENT: ['PUSH'],
+  CARD: [],
   OFFER_APPROVED: ['EMAIL'],
   OFFER_REJECTED: ['EMAIL'],
   OFFER_RETURNED: ['EMAIL'],

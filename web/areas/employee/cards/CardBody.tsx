@@ -6,7 +6,7 @@ import { CardNumber } from '../../../features/cards/employee-cards/CardNumber.ts
 import type { CardDetail, OpenedCard } from '../../../features/cards/employee-cards/opened-card.ts'
 import { codeKinds } from '../../../features/cards/employee-cards/code-kinds.ts'
 import { CodePanel } from '../../../features/cards/employee-cards/CodePanel.tsx'
-import { WalletButtons } from '../../../features/cards/wallet-passes/WalletButtons.tsx'
+import { WalletButtons } from '../../../features/passes/wallet-passes/WalletButtons.tsx'
 import { SavedNote } from '../../../ui/till/SavedNote.tsx'
 import { ScanHint } from '../../../ui/till/ScanHint.tsx'
 import { TillButton } from '../../../ui/till/TillButton.tsx'

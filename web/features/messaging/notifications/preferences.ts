@@ -33,6 +33,10 @@ export const KINDS: Record<OptionalNotificationKind, { label: string; text: stri
     label: 'Announcements',
     text: 'What your company announces and newly offers to its people, and Offerwell announces to everybody. In the bell and on your devices.',
   },
+  CARD: {
+    label: 'Cards from your company',
+    text: 'When a card is yours to use, is renewed or ends, and, if you look after cards, which wait for you. In the bell only.',
+  },
   OFFER_APPROVED: {
     label: 'Offers approved',
     text: 'When our team approves an offer of yours, or your change of one. In the bell and by email.',

@@ -9,7 +9,7 @@ import { faultOfSignature } from '../../../../tests/support/cards/certificates.t
 import { ISSUER, PASS_TYPE, startWallets, type Wallets } from '../../../../tests/support/cards/wallets.ts'
 import { makeCompany } from '../../../../tests/support/catalogue.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
-import { sealCardNumber } from '../card-numbers/service.ts'
+import { sealCardNumber } from '../../cards/card-numbers/service.ts'
 
 const NUMBER = '6335000123456789'
 const NOW = new Date('2026-11-14T12:00:00Z')

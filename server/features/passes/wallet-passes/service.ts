@@ -9,7 +9,7 @@ import { type Box, fitIntoBoxes } from '../../../platform/image/image.ts'
 import { type AppleWallet, packPass } from '../../../platform/wallets/apple-pass.ts'
 import { type GoogleWallet, saveLink } from '../../../platform/wallets/google-wallet.ts'
 import { readPictureFile } from '../../catalogue/pictures/service.ts'
-import { noteOpening, openCard, takeOpening } from '../card-numbers/service.ts'
+import { noteOpening, openCard, takeOpening } from '../../cards/card-numbers/service.ts'
 import { type Holder, type PassCard, type PassState, selectPassCard, selectUsableCard, upsertPass } from './queries.ts'
 import {
   applePass,

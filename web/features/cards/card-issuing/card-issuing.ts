@@ -1,0 +1,36 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ApiError, api, unwrap } from '../../../lib/api/client.ts'
+import type { components } from '../../../lib/api/schema.generated.ts'
+import { type Deed, useDeed } from '../../../lib/api/useDeed.ts'
+import { COMPANY_CARDS_KEY } from '../../../lib/issuable-cards.ts'
+
+export type CardHolder = components['schemas']['CardHolder']
+export type CardsIssued = components['schemas']['CardsIssued']
+
+export const cardHoldersQuery = (q: string) =>
+  queryOptions({
+    queryKey: [...COMPANY_CARDS_KEY, 'holders', q],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/company/card-holders', { params: { query: q ? { q } : {} }, signal })),
+    placeholderData: keepPreviousData,
+  })
+
+export const cardGroupsQuery = (templateId: string) =>
+  queryOptions({
+    queryKey: [...COMPANY_CARDS_KEY, 'groups', templateId],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/company/card-groups', { params: { query: { templateId } }, signal })),
+    enabled: templateId !== '',
+  })
+
+export const useIssuingDeed = <Input = void, Answer = unknown>(deed: Deed<Input, Answer>) =>
+  useDeed(COMPANY_CARDS_KEY, deed)
+
+/** What a field of the call is refused for, or else why the whole of it is. */
+export function sentenceOf(error: Error): string {
+  return error instanceof ApiError ? (error.issues?.[0]?.message ?? error.message) : error.message
+}
+
+export const holderOptions = (holders: readonly CardHolder[]) =>
+  holders.map(({ id, fullName, email, employeeId }) => {
+    return { value: id, label: fullName, note: [employeeId, email].filter(Boolean).join(' · ') }
+  })
