@@ -84,6 +84,17 @@ async function bringFiles(): Promise<void> {
   `.execute(t.deps.db)
 }
 
+/** Nor a file of cards. */
+async function bringCards(): Promise<void> {
+  await sql`
+    with imports as (
+      insert into card_imports (id, company_id, template_id, file_name, status, headings, samples, columns, rows)
+      select gen_random_uuid(), c.id, (select id from card_templates where company_id is null limit 1), 'cards.csv', 'DONE', '{}', '[]', '[]', 2
+      from companies c, generate_series(1, 3) returning id)
+    insert into card_import_rows (import_id, row_no, fault) select id, n, 'nobody_known' from imports, generate_series(2, 3) n
+  `.execute(t.deps.db)
+}
+
 /** No directory has called in the demo. */
 async function callAsDirectory(): Promise<void> {
   await sql`
@@ -104,6 +115,7 @@ beforeAll(async () => {
   await announce()
   await leaveOut()
   await bringFiles()
+  await bringCards()
   await callAsDirectory()
   await giveCodes(people.find(({ who }) => who === 'Employee')?.email ?? '')
   const merchants = await t.inject({ url: '/api/supplier/merchants', headers: of('Supplier') })

@@ -1,5 +1,5 @@
 import { checkCardNumber } from '../../../../domain/card-number.ts'
-import { numberOfRange } from '../../../../domain/card-range.ts'
+import { numberOfRange, RANGE_PREFIX } from '../../../../domain/card-range.ts'
 import type { FieldIssue } from '../../../../domain/errors.ts'
 import type { RulesRow } from './queries.ts'
 import type { NewCardRange } from './schemas.ts'
@@ -21,6 +21,8 @@ function faultAt(range: NewCardRange, counter: number, { symbology, format_spec:
 export function rangeFault(range: NewCardRange, rules: Rules): FieldIssue | undefined {
   if (rules.symbology === 'NONE')
     return { path: 'templateId', message: 'Cards of this template are a picture, so they need no numbers.' }
+  if (!RANGE_PREFIX.test(range.prefix))
+    return { path: 'prefix', message: 'Use 20 capital letters, digits and dashes at most.' }
   if (range.last < range.first) return { path: 'last', message: 'The last number is before the first.' }
   if (String(range.last).length > range.width) return { path: 'last', message: 'The last number needs more digits.' }
   const first = faultAt(range, range.first, rules)
