@@ -3,11 +3,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rotateCardKeys } from '../server/commands/reseal.ts'
-import {
-  cardNumberDigest,
-  openCardNumber,
-  sealCardNumber,
-} from '../server/features/cards/card-numbers/service.ts'
+import { cardNumberDigest, openCardNumber, sealCardNumber } from '../server/features/cards/card-numbers/service.ts'
 import { createKeyring, type Keyring, seal } from '../server/platform/crypto/keyring.ts'
 import { UPKEEP_PATIENCE } from '../server/platform/db/patience.ts'
 import { createDatabase } from '../server/platform/db/pool.ts'

@@ -90,8 +90,9 @@ async function bringCards(): Promise<void> {
     with imports as (
       insert into card_imports (id, company_id, template_id, file_name, status, headings, samples, columns, rows)
       select gen_random_uuid(), c.id, (select id from card_templates where company_id is null limit 1), 'cards.csv', 'DONE', '{}', '[]', '[]', 2
-      from companies c, generate_series(1, 3) returning id)
-    insert into card_import_rows (import_id, row_no, fault) select id, n, 'nobody_known' from imports, generate_series(2, 3) n
+      from companies c, generate_series(1, 3) returning id, company_id, template_id)
+    insert into card_import_rows (import_id, company_id, template_id, row_no, fault)
+      select id, company_id, template_id, n, 'nobody_known' from imports, generate_series(2, 3) n
   `.execute(t.deps.db)
 }
 

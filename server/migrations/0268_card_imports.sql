@@ -26,10 +26,14 @@ create index card_imports_company on card_imports (company_id, created_at desc, 
 create index card_imports_at_work on card_imports (updated_at) where status = 'ISSUING';
 create index card_imports_template on card_imports (template_id);
 
--- `card_id` is the card that the row becomes; its number is sealed for that card, and for nothing else.
+-- `card_id` is the card that the row becomes; its number is sealed for that card of that company, and for nothing else. `id` is what its
+-- cells are sealed for.
 create table card_import_rows (
   import_id uuid not null references card_imports on delete cascade,
   row_no integer not null,
+  id text not null generated always as (import_id::text || '/' || row_no::text) stored,
+  company_id uuid not null references companies on delete cascade,
+  template_id uuid not null references card_templates on delete cascade,
   cells_enc text,
   card_id uuid,
   user_id uuid references auth.users on delete cascade,
@@ -42,6 +46,9 @@ create table card_import_rows (
   outcome text check (outcome in ('ISSUED', 'LEFT')),
   primary key (import_id, row_no)
 );
+create index card_import_rows_id on card_import_rows (id);
+create index card_import_rows_company on card_import_rows (company_id);
+create index card_import_rows_template on card_import_rows (template_id);
 create index card_import_rows_user on card_import_rows (user_id) where user_id is not null;
 
 create trigger card_imports_live after insert or update on card_imports

@@ -432,8 +432,10 @@ export interface CardAssets {
 export interface CardImportRows {
   card_id: string | null;
   cells_enc: string | null;
+  company_id: string;
   fault: string | null;
   fault_row: number | null;
+  id: Generated<string>;
   import_id: string;
   label: string | null;
   last4: string | null;
@@ -441,6 +443,7 @@ export interface CardImportRows {
   number_enc: string | null;
   outcome: string | null;
   row_no: number;
+  template_id: string;
   user_id: string | null;
 }
 

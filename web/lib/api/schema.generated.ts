@@ -5168,6 +5168,120 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/cards/{id}/wallet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The wallets that one of my cards can be added to */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WalletOffer"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cards/{id}/wallet/apple": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One of my cards for Apple Wallet */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PassFile"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cards/{id}/wallet/google": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The page that adds my card to Google Wallet */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WalletLink"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/categories": {
         parameters: {
             query?: never;
@@ -23011,6 +23125,10 @@ export interface components {
             /** @description To send with what is saved; another one after each save */
             version: string | null;
         };
+        /** Format: binary */
+        PassFile: string;
+        /** Format: binary */
+        PassFileInput: string;
         PaydayDigest: {
             /** @description The day of the month; the last one of a shorter month. Null while it is off */
             payday: number | null;
@@ -25696,6 +25814,22 @@ export interface components {
             submittedAt: string;
             /** @description What was looked at; refused with `conflict` when another was handed in since */
             version: number;
+        };
+        WalletLink: {
+            /** @description The page of Google at which the card is added */
+            url: string;
+        };
+        WalletLinkInput: {
+            /** @description The page of Google at which the card is added */
+            url: string;
+        };
+        WalletOffer: {
+            /** @description The wallets that this card can be added to now; often none */
+            wallets: ("APPLE" | "GOOGLE")[];
+        };
+        WalletOfferInput: {
+            /** @description The wallets that this card can be added to now; often none */
+            wallets: ("APPLE" | "GOOGLE")[];
         };
         Worked: {
             /** @description Pounds really saved; without it, the estimate */

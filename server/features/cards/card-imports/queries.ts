@@ -29,10 +29,10 @@ export async function insertImport(db: Db, companyId: CompanyId, made: NewImport
 export type SealedCells = { row: number; cells: string }
 export async function insertCells(db: Db, importId: string, rows: readonly SealedCells[]): Promise<void> {
   await sql`
-    insert into card_import_rows (import_id, row_no, cells_enc)
-    select ${importId}, g."row", g.cells from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g("row" integer, cells text)`.execute(
-    db,
-  )
+    insert into card_import_rows (import_id, company_id, template_id, row_no, cells_enc)
+    select i.id, i.company_id, i.template_id, g."row", g.cells
+    from card_imports i cross join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g("row" integer, cells text)
+    where i.id = ${importId}`.execute(db)
 }
 
 /** The next rows as they came, sealed. */

@@ -17,7 +17,7 @@ import { receiveBody } from '../../../platform/http/receive-body.ts'
 import { isUnreadableTable, readTable, tableOf } from '../../../platform/table-file/read-table.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
 import { checkNumber, mayShareNumber, requireTemplate, sealCard, type TemplateRow } from '../card-issuing/service.ts'
-import { takenNumbers } from '../card-numbers/service.ts'
+import { importCellsPurpose, takenNumbers } from '../card-numbers/service.ts'
 import {
   countWaiting,
   deleteImport,
@@ -98,7 +98,7 @@ async function readFile(body: Readable): Promise<Table> {
   return table
 }
 
-const cellsPurpose = (importId: string, row: number) => `card-import/${importId}/${row}`
+const cellsPurpose = (importId: string, row: number) => importCellsPurpose(`${importId}/${row}`)
 
 async function storeRows(deps: Deps, importId: string, rows: Table['rows']): Promise<void> {
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {

@@ -69,6 +69,15 @@ export async function takenNumbers(
 }
 
 const purposeOf = ({ id, boundTo }: SealedRow) => cardNumberPurpose({ id, companyId: boundTo['company_id'] ?? '' })
+
+/** What the cells of a row of an imported file are sealed for. */
+export const importCellsPurpose = (id: string) => `card-import/${id}`
+
+const digest: NonNullable<SealedColumn['digest']> = {
+  column: 'number_digest',
+  of: (keyring, { boundTo }, number) => cardNumberDigest(keyring, boundTo['template_id'] ?? '', number),
+}
+const ofRows = { table: 'card_import_rows', id: 'id', boundTo: ['company_id', 'template_id', 'card_id'] }
 const ofCards = { table: 'employee_cards', id: 'id', boundTo: ['company_id', 'template_id'], purposeOf }
 
 const OPENINGS: Limit = { name: 'card-openings', points: 30, seconds: 60 }
@@ -89,12 +98,18 @@ export const CARD_COLUMNS: readonly SealedColumn[] = [
     ...ofCards,
     column: 'card_number_enc',
     formerly: { boundFlag: 'is_number_bound', purpose: UNBOUND_PURPOSE },
-    digest: {
-      column: 'number_digest',
-      of: (keyring, { boundTo }, number) => cardNumberDigest(keyring, boundTo['template_id'] ?? '', number),
-    },
+    digest,
   },
   { ...ofCards, column: 'code_value_enc' },
+  // A file that is still being issued when keys are rotated.
+  {
+    ...ofRows,
+    column: 'number_enc',
+    purposeOf: ({ boundTo }) =>
+      cardNumberPurpose({ id: boundTo['card_id'] ?? '', companyId: boundTo['company_id'] ?? '' }),
+    digest,
+  },
+  { ...ofRows, column: 'cells_enc', purposeOf: ({ id }) => importCellsPurpose(id) },
 ]
 
 /** What is sealed of a card, and what its template says of its code. */
