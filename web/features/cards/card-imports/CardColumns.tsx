@@ -6,9 +6,8 @@ import {
   type CardImportField,
 } from '../../../../domain/card-imports.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/Card.tsx'
+import { ColumnChoices } from '../../../ui/ColumnChoices.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
-import { Select } from '../../../ui/Select.tsx'
 import { type CardImport, matchColumns, useCardImportDeed } from './card-imports.ts'
 
 const LEFT_OUT = 'none'
@@ -36,27 +35,12 @@ export function CardColumns({ found, onMatched }: { found: CardImport; onMatched
           Say which column holds the card number, and which the employee ID or the email, each once.
         </FormError>
       )}
-      <Card className="flex flex-col divide-y divide-line">
-        {found.columns.map(({ heading, samples }, index) => (
-          <div
-            key={index}
-            className="grid items-center gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0 sm:grid-cols-[1fr_16rem]"
-          >
-            <div className="min-w-0">
-              <p className="font-semibold wrap-anywhere">{heading || `Column ${index + 1}`}</p>
-              <p className="text-portal text-ink-muted wrap-anywhere" dir="auto">
-                {samples.length > 0 ? samples.join(' · ') : 'Empty'}
-              </p>
-            </div>
-            <Select
-              label={`${heading || `Column ${index + 1}`} is`}
-              options={OPTIONS}
-              value={columns[index] ?? LEFT_OUT}
-              onChange={(value) => setColumns(columns.with(index, fieldOf(value)))}
-            />
-          </div>
-        ))}
-      </Card>
+      <ColumnChoices
+        columns={found.columns}
+        options={OPTIONS}
+        values={columns.map((field) => field ?? LEFT_OUT)}
+        onChoose={(index, value) => setColumns(columns.with(index, fieldOf(value)))}
+      />
       <div className="flex justify-end">
         <Button
           variant="primary"

@@ -3,8 +3,8 @@ import { IMPORT_FIELD_WORDS, IMPORT_FIELDS, type ImportField } from '../../../..
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { ColumnChoices } from '../../../ui/ColumnChoices.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
-import { Select } from '../../../ui/Select.tsx'
 import { type EmployeeImport, matchColumns, useImportDeed } from './employee-imports.ts'
 
 const LEFT_OUT = 'none'
@@ -45,27 +45,12 @@ export function ColumnMatch({ found, onMatched }: ColumnMatchProps) {
   return (
     <div className="flex max-w-[60rem] flex-col gap-4">
       {isAsked && fault && <FormError isAnnounced>{fault}</FormError>}
-      <Card className="flex flex-col divide-y divide-line">
-        {found.columns.map(({ heading, samples }, index) => (
-          <div
-            key={index}
-            className="grid items-center gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0 sm:grid-cols-[1fr_16rem]"
-          >
-            <div className="min-w-0">
-              <p className="font-semibold wrap-anywhere">{heading || `Column ${index + 1}`}</p>
-              <p className="text-portal text-ink-muted wrap-anywhere" dir="auto">
-                {samples.length > 0 ? samples.join(' · ') : 'Empty'}
-              </p>
-            </div>
-            <Select
-              label={`${heading || `Column ${index + 1}`} is`}
-              options={OPTIONS}
-              value={columns[index] ?? LEFT_OUT}
-              onChange={(value) => setColumns(columns.with(index, fieldOf(value)))}
-            />
-          </div>
-        ))}
-      </Card>
+      <ColumnChoices
+        columns={found.columns}
+        options={OPTIONS}
+        values={columns.map((field) => field ?? LEFT_OUT)}
+        onChoose={(index, value) => setColumns(columns.with(index, fieldOf(value)))}
+      />
       <Card className="flex flex-col gap-1">
         <Checkbox checked={isWhole} onChange={setIsWhole}>
           This file is everybody in the company
