@@ -138,6 +138,7 @@ export const EXPORTED: Record<string, Source> = {
   },
   'employee_cards.revoked_by': { kind: 'cards_i_revoked', columns: 'revoked_at' },
   'card_ranges.created_by': { kind: 'card_ranges_i_added', columns: 'created_at' },
+  'card_import_rows.user_id': { kind: 'card_import_rows', columns: 'label last4 outcome' },
   'card_imports.created_by': { kind: 'card_imports_i_brought', columns: 'file_name status created_at' },
   'card_imports.confirmed_by': { kind: 'card_imports_i_confirmed', columns: 'file_name status finished_at' },
   'employee_cards.approved_by': { kind: 'cards_i_approved', columns: 'created_at' },
