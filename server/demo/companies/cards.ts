@@ -92,6 +92,7 @@ function cardRow(
     revoked_at: status === 'REVOKED' ? employee.leftAt : null,
     last_used_at: hasEnded || status === 'PENDING_APPROVAL' || chance.is(0.3) || opened < created ? null : opened,
     created_at: created,
+    updated_at: created,
   }
 }
 

@@ -67,6 +67,7 @@ export function buildCompanies(calendar: Calendar): {
         card_auto_expiry: facts.requiresApproval,
         card_expiry_months: 24,
         card_require_approval: facts.requiresApproval,
+        card_settings_updated_at: created,
         sso_enabled: false,
         created_at: created,
         updated_at: calendar.at(-30, 11),

@@ -79,13 +79,17 @@ test('every kind is on until it is turned off; what an account needs cannot be',
       headers: me.headers,
       payload: { enabled },
     })
-  const all = ['REMINDER', 'MERCHANT_OFFERS', 'COLLECTION_OFFERS', 'SAVED_VIEW', 'ANNOUNCEMENT'].map((kind) => ({
-    kind,
-    enabled: true,
-  }))
+  const all = ['REMINDER', 'MERCHANT_OFFERS', 'COLLECTION_OFFERS', 'SAVED_VIEW', 'ANNOUNCEMENT', 'CARD'].map(
+    (kind) => ({
+      kind,
+      enabled: true,
+    }),
+  )
   expect(await preferences()).toEqual({ items: all })
   expect((await put('ANNOUNCEMENT', false)).json()).toEqual({ kind: 'ANNOUNCEMENT', enabled: false })
-  expect(await preferences()).toEqual({ items: [...all.slice(0, 4), { kind: 'ANNOUNCEMENT', enabled: false }] })
+  expect(await preferences()).toEqual({
+    items: all.map((one) => (one.kind === 'ANNOUNCEMENT' ? { ...one, enabled: false } : one)),
+  })
   expect(await preferences(await t.signIn())).toEqual({ items: all })
   await put('ANNOUNCEMENT', true)
   expect(await preferences()).toEqual({ items: all })
