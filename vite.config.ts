@@ -105,6 +105,10 @@ function preloadTextFace(): Plugin {
   }
 }
 
+/** The entry lists the file of every chunk, so names are weight: a page keeps its own, and what pages share does without one. */
+const nameChunk = ({ isDynamicEntry }: Rolldown.PreRenderedChunk): string =>
+  `assets/${isDynamicEntry ? '[name]' : 'shared'}-[hash:7].js`
+
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
@@ -120,6 +124,8 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     // What every first screen needs is one file: a dozen small ones compress worse and are asked for one by one.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] }, chunkFileNames: nameChunk },
+    },
   },
 })

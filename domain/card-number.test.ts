@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cardNumberEnding, checkCardNumber, groupCardNumber, maskCardNumber } from './card-number.ts'
+import { checkCardNumber } from './card-number.ts'
+import { cardNumberEnding, groupCardNumber, maskCardNumber } from './card-number-text.ts'
 import type { CardNumberInput } from './card-number.ts'
 
 function messageFor(input: CardNumberInput): string | null {

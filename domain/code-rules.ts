@@ -1,5 +1,5 @@
 import { gs1CheckDigit, hasGs1CheckDigit } from './check-digit.ts'
-import { normaliseCardNumber } from './card-number.ts'
+import { normaliseCardNumber } from './card-number-text.ts'
 import type { DrawnCode } from './drawn-codes.ts'
 import { gs1Refusal } from './gs1-elements.ts'
 import { expandUpcE } from './upc-e.ts'

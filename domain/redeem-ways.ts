@@ -1,4 +1,4 @@
-import { normaliseCardNumber } from './card-number.ts'
+import { normaliseCardNumber } from './card-number-text.ts'
 import { toEan13 } from './ean13.ts'
 import type { CodeKind, OfferType } from './enums.ts'
 import type { ErrorCode, FieldIssue } from './errors.ts'

@@ -1,6 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { accountRoutes } from './areas/account/routes.tsx'
-import { devRoutes } from './areas/dev/routes.tsx'
 import { employeeRoutes, tillRoutes } from './areas/employee/routes.tsx'
 import { EmployeeShell } from './areas/employee/shell/EmployeeShell.tsx'
 import { ErrorScreen } from './areas/public/errors/ErrorScreen.tsx'
@@ -14,10 +13,11 @@ forgetPushAtSignOut()
 
 const ALL_ROUTES = 'product'
 
-/** The portals, whose lists of pages an employee's first page does without. */
-const PORTALS: Record<string, () => Promise<RouteObject[]>> = {
+/** The portals and the developer's gallery, whose lists of pages an employee's first page does without. */
+const LATER: Record<string, () => Promise<RouteObject[]>> = {
   admin: async () => (await import('./areas/admin/routes.tsx')).adminRoutes,
   company: async () => (await import('./areas/company/routes.tsx')).companyRoutes,
+  dev: async () => (await import('./areas/dev/routes.tsx')).devRoutes,
   supplier: async () => (await import('./areas/supplier/routes.tsx')).supplierRoutes,
 }
 
@@ -31,14 +31,13 @@ export const router = createBrowserRouter(
       children: [
         { Component: EmployeeShell, children: [...publicRoutes, ...accountRoutes, ...employeeRoutes] },
         ...tillRoutes,
-        ...devRoutes,
       ],
     },
   ],
   {
     patchRoutesOnNavigation: async ({ path, patch }) => {
-      const [, portal = ''] = path.split('/')
-      const routes = await PORTALS[portal]?.()
+      const [, area = ''] = path.split('/')
+      const routes = await LATER[area]?.()
       if (routes) patch(ALL_ROUTES, routes)
     },
   },

@@ -1,4 +1,5 @@
-import { cardNumberEnding, checkCardNumber } from '../../../domain/card-number.ts'
+import { checkCardNumber } from '../../../domain/card-number.ts'
+import { cardNumberEnding } from '../../../domain/card-number-text.ts'
 import { toEan13 } from '../../../domain/ean13.ts'
 import { isLuhnValid } from '../../../domain/luhn.ts'
 import { sealCardNumber } from '../../features/cards/card-numbers/service.ts'

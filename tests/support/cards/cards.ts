@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { cardNumberEnding } from '../../../domain/card-number.ts'
+import { cardNumberEnding } from '../../../domain/card-number-text.ts'
 import { cardNumberDigest, sealCardNumber } from '../../../server/features/cards/card-numbers/service.ts'
 import type { DB } from '../../../server/migrations/tables.generated.ts'
 import { newId } from '../../../server/platform/db/id.ts'

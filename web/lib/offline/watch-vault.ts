@@ -1,5 +1,4 @@
 import { whenToForget } from '../session/forgetting.ts'
-import { keptSession } from '../session/kept-session.ts'
 import { whenIdle } from '../when-idle.ts'
 import { dropVault, VAULT } from './vault-store.ts'
 
@@ -10,10 +9,8 @@ async function look(): Promise<void> {
   try {
     const isThere = (await indexedDB.databases()).some(({ name }) => name === VAULT)
     if (!isThere) return
-    const session = keptSession()
-    if (!session) return await dropVault()
-    const { followContact } = await import('./contact.ts')
-    await followContact(session.user.id)
+    const { lookAtVault } = await import('./look-at-vault.ts')
+    await lookAtVault()
   } catch (error) {
     console.warn('What this device keeps could not be looked at.', error)
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { normaliseCardNumber } from '../../../../domain/card-number.ts'
+import { normaliseCardNumber } from '../../../../domain/card-number-text.ts'
 import { GivenText } from '../../../platform/http/shapes.ts'
 
 const LONGEST_NUMBER = 500

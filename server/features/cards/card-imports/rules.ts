@@ -1,5 +1,5 @@
 import { CARD_IMPORT_FIELDS, type CardImportField } from '../../../../domain/card-imports.ts'
-import { cardNumberEnding } from '../../../../domain/card-number.ts'
+import { cardNumberEnding } from '../../../../domain/card-number-text.ts'
 import type { ImportRow } from './queries.ts'
 import type { CardImport } from './schemas.ts'
 

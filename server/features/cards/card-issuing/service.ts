@@ -1,4 +1,4 @@
-import { cardNumberEnding, normaliseCardNumber } from '../../../../domain/card-number.ts'
+import { cardNumberEnding, normaliseCardNumber } from '../../../../domain/card-number-text.ts'
 import { type CardNews, cardsWaitingWords, cardWords } from '../../../../domain/card-notification-words.ts'
 import type { Actor, CompanyId, UserId } from '../../../auth/guard/actor.ts'
 import { companyOf } from '../../../auth/guard/guard.ts'

@@ -80,7 +80,7 @@ const digest: NonNullable<SealedColumn['digest']> = {
 const ofRows = { table: 'card_import_rows', id: 'id', boundTo: ['company_id', 'template_id', 'card_id'] }
 const ofCards = { table: 'employee_cards', id: 'id', boundTo: ['company_id', 'template_id'], purposeOf }
 
-const OPENINGS: Limit = { name: 'card-openings', points: 30, seconds: 60 }
+const OPENINGS: Limit = { name: 'card-openings', points: 120, seconds: 60 }
 
 /** Counts a person's wish to see a number, before anything is looked for; throws `too_many_requests`. */
 export async function takeOpening(deps: Deps, userId: UserId): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cardNumberEnding } from '../../../../domain/card-number.ts'
+import { cardNumberEnding } from '../../../../domain/card-number-text.ts'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
 import { seal } from '../../../platform/crypto/keyring.ts'

@@ -55,7 +55,7 @@ export async function getCard(deps: Deps, actor: Actor, id: string): Promise<Car
 
 /**
  * The number of the actor's own card in clear, and what its code says. Throws `card_not_found`, also for a card that waits for approval
- * or has expired, `card_unreadable` when what is stored cannot be opened, and `too_many_requests` after 30 in a minute.
+ * or has expired, `card_unreadable` when what is stored cannot be opened, and `too_many_requests` after 120 in a minute.
  */
 export async function readCardNumber(deps: Deps, actor: Actor, id: string): Promise<CardNumber> {
   await takeOpening(deps, actor.userId)

@@ -1,4 +1,4 @@
-import { cardNumberEnding } from '../../../../domain/card-number.ts'
+import { cardNumberEnding } from '../../../../domain/card-number-text.ts'
 import { checkCode } from '../../../../domain/code-rules.ts'
 import { OWN_CARDS_AT_MOST } from '../../../../domain/own-cards.ts'
 import type { Actor, UserId } from '../../../auth/guard/actor.ts'

@@ -1,4 +1,4 @@
-import { groupCardNumber } from '../../../../domain/card-number.ts'
+import { groupCardNumber } from '../../../../domain/card-number-text.ts'
 import { formatDate } from '../../../../domain/dates.ts'
 import type { Symbology } from '../../../../domain/enums.ts'
 import { luminance } from '../../../../domain/oklch.ts'

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { groupCardNumber } from '../../../../domain/card-number.ts'
+import { groupCardNumber } from '../../../../domain/card-number-text.ts'
 import { toEan13 } from '../../../../domain/ean13.ts'
 import type { CodeKind } from '../../../../domain/enums.ts'
 import { shortcutName } from '../../../ui/keys.ts'

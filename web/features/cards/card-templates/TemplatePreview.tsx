@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { groupCardNumber } from '../../../../domain/card-number.ts'
+import { groupCardNumber } from '../../../../domain/card-number-text.ts'
 import { codeOf } from '../../../../domain/card-code.ts'
 import { NEW_TEMPLATE, templateFaults, type TemplateWords } from '../../../../domain/card-templates.ts'
 import { readColour } from '../../../../domain/company-branding.ts'

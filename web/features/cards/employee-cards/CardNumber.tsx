@@ -1,6 +1,6 @@
 import { Check, Copy, Eye, EyeOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { cardNumberEnding, groupCardNumber, maskCardNumber } from '../../../../domain/card-number.ts'
+import { cardNumberEnding, groupCardNumber, maskCardNumber } from '../../../../domain/card-number-text.ts'
 import { cx } from '../../../ui/cx.ts'
 import { copyByHand } from '../../../ui/keys.ts'
 import { TillButton } from '../../../ui/till/TillButton.tsx'
