@@ -161,7 +161,7 @@ const LANES = 6
 
 const takesAway = ({ method }: Endpoint) => Number(method === 'DELETE')
 
-test('no request is answered with a failure of the server', { timeout: 120_000 }, async () => {
+test('no request is answered with a failure of the server', { timeout: 240_000 }, async () => {
   // What takes something away comes last.
   const left = t.endpoints.toSorted((one, other) => takesAway(one) - takesAway(other)).entries()
   const problems: string[] = []
