@@ -91,7 +91,7 @@ function Revoke({ card }: CardProps) {
 export function CardDeeds({ card }: CardProps) {
   const { can } = card
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex flex-wrap gap-2 xl:flex-nowrap">
       {can.decide && <Decide card={card} />}
       {can.renew && <Renew card={card} />}
       {can.replace && <Replace card={card} />}

@@ -9,7 +9,7 @@ import { type IssuedCard, nameOf, REASON_WORDS, STATUS_LOOK, titleOf } from './i
 
 function Holder({ card }: { card: IssuedCard }) {
   const { holder } = card
-  const more = [holder?.employeeId, holder?.email].filter(Boolean).join(' · ')
+  const more = holder?.employeeId ?? holder?.email
   return (
     <span className="wrap-anywhere" dir="auto">
       <span className="font-semibold">{nameOf(card)}</span>
