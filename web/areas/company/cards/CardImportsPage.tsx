@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatDate } from '../../../../domain/dates.ts'
 import { type CardImport, cardImportsQuery } from '../../../features/cards/card-imports/card-imports.ts'
 import { CardUpload } from '../../../features/cards/card-imports/CardUpload.tsx'
+import { LoadError } from '../../../ui/LoadError.tsx'
 import { BackLink } from '../../portal/BackLink.tsx'
 import { PageHeader } from '../../portal/PageHeader.tsx'
 
@@ -16,13 +17,14 @@ const STATUS: Record<CardImport['status'], string> = {
 
 /** Brings cards from a file, and shows what was brought before. */
 export function CardImportsPage() {
-  const { data } = useQuery(cardImportsQuery)
+  const { data, isLoadingError, refetch } = useQuery(cardImportsQuery)
   const imports = data?.items ?? []
   return (
     <>
       <BackLink to="/company/cards?tab=issued">Issued Cards</BackLink>
       <PageHeader title="Import cards" />
       <CardUpload />
+      {isLoadingError && <LoadError what="the earlier files" onRetry={() => void refetch()} />}
       {imports.length > 0 && (
         <section className="mt-8 max-w-[45rem]">
           <h2 className="mb-2 text-h3">Earlier files</h2>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { CreditCard, Download, Upload } from 'lucide-react'
+import { CreditCard, Upload } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { CardRanges } from '../../../features/cards/card-ranges/CardRanges.tsx'
@@ -32,6 +32,7 @@ type Change = (name: keyof CardFilters, value: string | undefined) => void
 
 function Filters({ filters, onChange }: { filters: CardFilters; onChange: Change }) {
   const { data } = useQuery(issuableTemplatesQuery)
+  const download = useDownloadCards(filters)
   const { text, setText } = useSearchText(filters.q ?? '', (q) => onChange('q', q || undefined))
   const choose = (name: keyof CardFilters) => (value: string) => onChange(name, value === ALL ? undefined : value)
   return (
@@ -58,12 +59,16 @@ function Filters({ filters, onChange }: { filters: CardFilters; onChange: Change
         value={filters.templateId ?? ALL}
         onChange={choose('templateId')}
       />
+      <span className="md:ml-auto">
+        <Button size="small" busy={download.isPending} onClick={() => download.mutate()}>
+          Export CSV
+        </Button>
+      </span>
     </div>
   )
 }
 
-function Actions({ filters }: { filters: CardFilters }) {
-  const download = useDownloadCards(filters)
+function Actions() {
   return (
     <div className="mb-4 flex flex-wrap gap-2">
       <IssueCard />
@@ -73,13 +78,6 @@ function Actions({ filters }: { filters: CardFilters }) {
         Import CSV
       </Link>
       <CardRanges />
-      <Button
-        icon={<Download size={20} strokeWidth={1.75} aria-hidden="true" />}
-        busy={download.isPending}
-        onClick={() => download.mutate()}
-      >
-        Export CSV
-      </Button>
     </div>
   )
 }
@@ -101,7 +99,7 @@ export function IssuedCardsTab() {
   const isNarrowed = Object.keys(filters).length > 0
   return (
     <>
-      <Actions filters={filters} />
+      <Actions />
       {first?.counts && <WaitingCards counts={first.counts} requiresApproval={first.requiresApproval} />}
       <Filters filters={filters} onChange={change} />
       {(cards.length > 0 || selection.chosen.size > 0) && <CardBulkBar shown={cards} selection={selection} />}

@@ -42,8 +42,12 @@ function Check({ found, onBack }: { found: CardImport; onBack: () => void }) {
     <div className="flex max-w-[60rem] flex-col gap-6">
       <div className="flex flex-wrap items-center gap-3">
         <p className="tabular grow basis-60">
-          {rows(found.rows)}: {cards(found.ready)} of {found.template} can be issued.{' '}
-          {found.requiresApproval && 'Somebody else approves them before their holders can use them.'}
+          {found.ready === 0
+            ? `${rows(found.rows)}: no ${found.template} card can be issued. Mend the file and upload it again.`
+            : `${rows(found.rows)}: ${cards(found.ready)} of ${found.template} can be issued.`}{' '}
+          {found.requiresApproval &&
+            found.ready > 0 &&
+            'Somebody else approves them before their holders can use them.'}
         </p>
         <Button onClick={onBack}>Change columns</Button>
         {found.ready > 0 && (

@@ -39,6 +39,7 @@ export function CardUpload() {
     <div className="flex max-w-[45rem] flex-col gap-4">
       <Combobox
         label="Template"
+        placeholder="Choose a template"
         empty="No template like that."
         value={templateId}
         options={templateOptions(options)}
@@ -61,7 +62,8 @@ export function CardUpload() {
           Download a template
         </Button>
         <p className="grow basis-60 text-portal text-ink-muted">
-          The file itself is not kept. Its rows are encrypted, and go once the cards are issued, or after 7 days.
+          The file itself is not kept. Its rows are encrypted; each goes once its card is issued, the others after 7
+          days.
         </p>
       </div>
     </div>

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
-import { decide, type IssuedCard, movedText, nameOf, renew, revoke, titleOf, useCardDeed } from './issued-cards.ts'
-import { ReplaceCard } from './ReplaceCard.tsx'
+import { CardMenu } from './CardMenu.tsx'
+import { decide, type IssuedCard, movedText, nameOf, titleOf, useCardDeed } from './issued-cards.ts'
 
 type CardProps = { card: IssuedCard }
 
@@ -42,61 +41,14 @@ function Decide({ card }: CardProps) {
   )
 }
 
-function Renew({ card }: CardProps) {
-  const { mutate, isPending } = useCardDeed({
-    run: () => renew([card]),
-    done: movedText('renewed'),
-    failed: 'Failed to renew the card',
-  })
-  return (
-    <Button size="small" busy={isPending} aria-label={`Renew ${nameOf(card)}’s card`} onClick={() => mutate()}>
-      Renew
-    </Button>
-  )
-}
-
-function Replace({ card }: CardProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button size="small" aria-label={`Replace ${nameOf(card)}’s card`} onClick={() => setIsOpen(true)}>
-        Replace
-      </Button>
-      {isOpen && <ReplaceCard card={card} onClose={() => setIsOpen(false)} />}
-    </>
-  )
-}
-
-function Revoke({ card }: CardProps) {
-  const { mutate, isPending } = useCardDeed({
-    run: () => revoke(card.id),
-    done: 'Card revoked successfully',
-    failed: 'Failed to revoke the card',
-  })
-  return (
-    <ConfirmButton
-      label={`Revoke ${nameOf(card)}’s card`}
-      title={`Revoke the ${titleOf(card)} card of ${nameOf(card)}?`}
-      text="It can no longer be used, and its holder is told. This cannot be undone."
-      confirm="Revoke"
-      busy={isPending}
-      onConfirm={() => mutate()}
-    >
-      Revoke
-    </ConfirmButton>
-  )
-}
-
 /** What may be done with a card now. */
 export function CardDeeds({ card }: CardProps) {
   const { can } = card
+  if (!can.revoke) return <span className="text-ink-muted">–</span>
   return (
-    <span className="flex flex-wrap gap-2 xl:flex-nowrap">
+    <span className="flex flex-wrap items-center gap-2">
       {can.decide && <Decide card={card} />}
-      {can.renew && <Renew card={card} />}
-      {can.replace && <Replace card={card} />}
-      {can.revoke && <Revoke card={card} />}
-      {!can.revoke && <span className="text-ink-muted">–</span>}
+      <CardMenu card={card} />
     </span>
   )
 }

@@ -11,9 +11,9 @@ function Holder({ card }: { card: IssuedCard }) {
   const { holder } = card
   const more = holder?.employeeId ?? holder?.email
   return (
-    <span className="wrap-anywhere" dir="auto">
-      <span className="font-semibold">{nameOf(card)}</span>
-      {more && <span className="block text-portal text-ink-muted">{more}</span>}
+    <span className="min-w-0 wrap-anywhere" dir="auto">
+      {nameOf(card)}
+      {more && <span className="block text-portal font-normal text-ink-muted">{more}</span>}
     </span>
   )
 }
@@ -22,7 +22,7 @@ function Which({ card }: { card: IssuedCard }) {
   return (
     <span className="wrap-anywhere" dir="auto">
       {titleOf(card)}
-      <span className="tabular block text-portal text-ink-muted">
+      <span className="tabular block whitespace-nowrap text-portal text-ink-muted">
         {card.ending === null ? 'Picture only' : `•••• ${card.ending}`}
       </span>
     </span>
@@ -43,27 +43,37 @@ function Standing({ card }: { card: IssuedCard }) {
   )
 }
 
+function Day({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="tabular whitespace-nowrap">
+      {formatDate(at)}
+    </time>
+  )
+}
+
 const columnsOf = (selection: Selection<IssuedCard>): Column<IssuedCard>[] => [
   {
-    id: 'chosen',
-    title: 'Chosen',
+    id: 'holder',
+    title: 'Employee',
     cell: (card) => (
-      <SelectBox
-        label={`Select ${nameOf(card)}’s ${titleOf(card)} card`}
-        isRow
-        isOn={selection.chosen.has(card.id)}
-        onChange={(isOn, isRange) => selection.toggle(card, isOn, isRange)}
-      />
+      <span className="flex items-center">
+        <SelectBox
+          label={`Select ${nameOf(card)}’s ${titleOf(card)} card`}
+          isRow
+          isOn={selection.chosen.has(card.id)}
+          onChange={(isOn, isRange) => selection.toggle(card, isOn, isRange)}
+        />
+        <Holder card={card} />
+      </span>
     ),
   },
-  { id: 'holder', title: 'Employee', cell: (card) => <Holder card={card} /> },
   { id: 'card', title: 'Card', cell: (card) => <Which card={card} /> },
   { id: 'status', title: 'Status', cell: (card) => <Standing card={card} /> },
-  { id: 'issued', title: 'Issued', isExtra: true, cell: ({ issuedAt }) => formatDate(issuedAt) },
+  { id: 'issued', title: 'Issued', isExtra: true, cell: ({ issuedAt }) => <Day at={issuedAt} /> },
   {
     id: 'ends',
     title: 'Ends',
-    cell: ({ expiresAt }) => (expiresAt === null ? <span className="text-ink-muted">–</span> : formatDate(expiresAt)),
+    cell: ({ expiresAt }) => (expiresAt === null ? <span className="text-ink-muted">–</span> : <Day at={expiresAt} />),
   },
   { id: 'actions', title: 'Actions', cell: (card) => <CardDeeds card={card} /> },
 ]

@@ -6,6 +6,7 @@ import { cardRangesQuery, issuableTemplatesQuery, rangeOptions } from '../../../
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextField } from '../../../ui/Field.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { type IssuedCard, nameOf, titleOf, useCardDeed } from './issued-cards.ts'
 
@@ -34,6 +35,7 @@ export function ReplaceCard({ card, onClose }: ReplaceProps) {
   const template = templates?.items.find((one) => one.id === card.templateId)
   const options = rangeOptions(ranges?.items ?? [], card.templateId)
   const isPicture = template?.symbology === 'NONE'
+  const isTyped = !isPicture && source === TYPED
   const replace = useCardDeed({
     run: () => {
       const typed = source === TYPED
@@ -81,6 +83,7 @@ export function ReplaceCard({ card, onClose }: ReplaceProps) {
       }
     >
       <div className="flex flex-col gap-5">
+        {problem && !isTyped && <FormError isAnnounced>{problem}</FormError>}
         <Select
           label="Why"
           hint={EXPLAINED[reason]}
@@ -96,7 +99,7 @@ export function ReplaceCard({ card, onClose }: ReplaceProps) {
             onChange={setSource}
           />
         )}
-        {!isPicture && source === TYPED && (
+        {isTyped && (
           <TextField
             label="Card number"
             autoComplete="off"
