@@ -7,6 +7,7 @@ export const SECTIONS = [
   'live',
   'ingestion',
   'people-import',
+  'cards',
   'company',
   'staff',
   'campaigns',

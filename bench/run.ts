@@ -8,6 +8,7 @@ import { measureLive } from './live.ts'
 import { residentMebibytes } from './memory.ts'
 import { type Options, parseOptions } from './options.ts'
 import { measureCampaigns } from './portals/campaigns.ts'
+import { measureCards } from './portals/cards.ts'
 import { measureCompany } from './portals/company.ts'
 import { measurePeopleImport } from './portals/people-import.ts'
 import { measureSearch } from './search.ts'
@@ -33,6 +34,7 @@ const ON_STAGE = [
   { section: 'live', title: 'Open tabs', measure: measureLive },
   { section: 'ingestion', title: 'A feed of 100,000 items', measure: measureIngestion },
   { section: 'people-import', title: 'A file of 100,000 people', measure: measurePeopleImport },
+  { section: 'cards', title: '10,000 cards from a file', measure: measureCards },
   { section: 'company', title: 'A company of 100,000 people', measure: measureCompany },
   { section: 'staff', title: 'Staff, with a million people', measure: measureStaff },
 ] as const
