@@ -24,9 +24,12 @@ const Import = z.object({
 const employeeId = (at: number) => String(at).padStart(6, '0')
 
 /** People whom nobody has given a card yet. */
-const PEOPLE = `insert into profiles (id, company_id, email, full_name, employee_id, status)
-  select gen_random_uuid(), c.id, 'holder' || n || '@wallet.example', 'Holder ' || n, lpad(n::text, 6, '0'), 'ACTIVE'
-  from companies c, generate_series(0, ${CARDS - 1}) n where c.name = 'Wallet'`
+const PEOPLE = `with people as (insert into auth.users (id, raw_app_meta_data, raw_user_meta_data)
+    select gen_random_uuid(), '{}', '{}' from generate_series(1, ${CARDS}) returning id),
+  numbered as (select id, row_number() over () - 1 as n from people)
+  insert into profiles (id, company_id, email, full_name, employee_id, status)
+  select p.id, c.id, 'holder' || n || '@wallet.example', 'Holder ' || n, lpad(n::text, 6, '0'), 'ACTIVE'
+  from numbered p cross join companies c where c.name = 'Wallet'`
 
 /** What it costs to issue 10,000 cards from a file: from the first byte sent to the last card. */
 export async function measureCards(fixture: Fixture): Promise<Row[]> {
