@@ -76,7 +76,7 @@ test('a printed card and a printed barcode are one page, black on white', async 
     for (const word of words) expect(text).toContain(word)
     expect(text).not.toContain('Copy')
     await expect(code.locator('path')).toHaveCSS('fill', 'rgb(0, 0, 0)')
-    await expect(code.locator('..')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(page.locator('[data-panel]', { has: code })).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
   }
 })

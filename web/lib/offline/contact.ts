@@ -1,5 +1,5 @@
 import { lastAnsweredAt } from './connection.ts'
-import { keep, keptAt, keptOf, type Place, type VaultKind } from './vault.ts'
+import { keep, keptOf, lookUp, type Place, type VaultKind } from './vault.ts'
 import { dropVault } from './vault-store.ts'
 
 export const KEPT_FOR_DAYS = 30
@@ -31,7 +31,10 @@ async function noteContact(userId: string, now = Date.now()): Promise<void> {
  * The day lies sealed beside what it guards, so that it cannot be moved on.
  */
 async function mayShowKept(userId: string, now = Date.now()): Promise<boolean> {
-  const contact = asContact(await keptAt(placeOf(userId)))
+  const found = await lookUp(placeOf(userId))
+  // What could not be read says nothing about its age.
+  if (!found) return false
+  const contact = asContact(found.content)
   if (!contact || isTooOld(contact, now)) {
     await dropVault()
     return false
@@ -53,7 +56,7 @@ export async function shownOf(userId: string, kind: VaultKind): Promise<unknown[
 
 /** The same for one thing; undefined without it. */
 export async function shownAt(place: Place): Promise<unknown> {
-  return (await mayShowKept(place.userId)) ? await keptAt(place) : undefined
+  return (await mayShowKept(place.userId)) ? (await lookUp(place))?.content : undefined
 }
 
 /** Drops what is too old, and notes that the server has answered this page, whatever it was asked. */

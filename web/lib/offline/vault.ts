@@ -98,12 +98,12 @@ export async function keptOf(userId: string, kind: VaultKind): Promise<unknown[]
   })
 }
 
-/** Undefined for what this device does not keep. */
-export async function keptAt({ userId, kind, id }: Place): Promise<unknown> {
-  return await withVault<unknown>(undefined, async (vault) => {
+/** What this device keeps there, undefined for nothing; null where its store could not be reached, as on a page that is being left. */
+export async function lookUp({ userId, kind, id }: Place): Promise<{ content: unknown } | null> {
+  return await withVault<{ content: unknown } | null>(null, async (vault) => {
     const key = await findKey(vault)
     const row = (await rowsOf(vault, userId, kind)).find((one) => one.id === id)
-    return key && row ? await unseal(key, row) : undefined
+    return { content: key && row ? await unseal(key, row) : undefined }
   })
 }
 
