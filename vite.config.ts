@@ -16,7 +16,7 @@ async function compress(file: string): Promise<void> {
   await writeFile(`${file}.gz`, await toGzip(source, { level: 9 }))
 }
 
-/** Writes a .br and a .gz beside every text file of the build, and the code reader's library,, so that the server compresses nothing at run time. */
+/** Writes a .br and a .gz beside every text file of the build, and the code reader’s library, so that the server compresses nothing at run time. */
 function precompress(): Plugin {
   let outDir = ''
   return {
