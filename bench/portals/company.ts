@@ -23,10 +23,10 @@ const HELD = [
     select gen_random_uuid(), company_id, id, lower(email), sha256(email::bytea), 1, now(),
       now() + case when random() < 0.3 then -1 else 1 end * interval '10 days'
     from profiles where joined_at is null and status = 'ACTIVE'`,
-  `insert into card_templates (id, scope, name, brand) values (gen_random_uuid(), 'GLOBAL', 'Gym', 'A gym')`,
+  `insert into card_templates (id, scope, name, brand) values (gen_random_uuid(), 'GLOBAL', 'Cinema', 'A cinema')`,
   `insert into employee_cards (id, user_id, company_id, template_id, card_number_enc, card_number_last4)
     select gen_random_uuid(), p.id, p.company_id, t.id, 'sealed', '8900' from profiles p, card_templates t
-    where p.company_id is not null and p.status = 'ACTIVE' and p.joined_at is not null and t.name = 'Gym' and random() < 0.5`,
+    where p.company_id is not null and p.status = 'ACTIVE' and p.joined_at is not null and t.name = 'Cinema' and random() < 0.5`,
   `insert into company_weeks (company_id, week, joined, cards, active, redeemers, savers, category_people, category_redemptions,
       told_value, told_confirmed, counted_at)
     select c.id, date_trunc('week', now())::date - 7 * n, 80000 - n * 100, 40000, 30000, 20000, 9000,

@@ -105,6 +105,19 @@ describe('what came of a campaign', () => {
     expect(await told(id)).toEqual(first)
   })
 
+  test('is told of the others where one cannot be counted', async () => {
+    await joinAll('ada', 12)
+    const now = Date.now()
+    const [broken, sound] = [await send(new Date(now)), await send(new Date(now + 1000))]
+    await t.deps.db
+      .insertInto('campaign_figures')
+      .values({ campaign_id: broken, kind: 'DELIVERED', people: null, is_least: false })
+      .execute()
+    await tell(now + 8 * DAY)
+    expect(await hr.page(broken)).toMatchObject({ figures: { standing: 'WAITING' } })
+    expect(await hr.page(sound)).toMatchObject({ figures: { standing: 'TOLD' } })
+  })
+
   test('is told of nobody where the campaign is for fewer than ten, and of none that was cancelled', async () => {
     await joinAll('ada', 8)
     const now = Date.now()

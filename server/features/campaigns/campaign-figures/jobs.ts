@@ -1,5 +1,6 @@
 import { FIGURES_AFTER_MS } from '../../../../domain/campaigns.ts'
 import { drawNoise, type Noise } from '../../../platform/crypto/noise.ts'
+import { isDatabaseOutage } from '../../../platform/db/outage.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { countOutcomes, forgetOpens, insertFigures, keepStanding, lockDue, selectDue } from './queries.ts'
@@ -22,6 +23,14 @@ async function tellOne(deps: Deps, id: string, noise: Noise): Promise<void> {
  */
 export async function tellCampaignFigures(deps: Deps, noise: Noise = drawNoise): Promise<void> {
   const sentBy = new Date(deps.clock.now().getTime() - FIGURES_AFTER_MS)
-  for (const id of await selectDue(deps.db, sentBy)) await inTransaction(deps, (inside) => tellOne(inside, id, noise))
+  for (const id of await selectDue(deps.db, sentBy)) {
+    try {
+      await inTransaction(deps, (inside) => tellOne(inside, id, noise))
+    } catch (error) {
+      // One that cannot be counted keeps no other company waiting.
+      if (isDatabaseOutage(error)) throw error
+      deps.log.error({ err: error, campaign: id }, 'the figures of a campaign could not be told')
+    }
+  }
   await forgetOpens(deps.db)
 }
