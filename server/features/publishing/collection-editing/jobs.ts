@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { awaitFeeds } from '../offer-sources/service.ts'
 import { fillByRule, lockRule, notifyOfDates, selectRuled } from './queries.ts'
 
 /** A little more than the minute between two runs, so that no date falls between them. */
@@ -12,6 +13,8 @@ const LATELY_SECONDS = 75
 export async function fillCollections(deps: Deps): Promise<void> {
   for (const id of await selectRuled(deps.db)) {
     await inTransaction(deps, async (deps) => {
+      // What a feed is storing now is announced as of before this, and could not be told of later.
+      await awaitFeeds(deps)
       const rule = await lockRule(deps.db, id)
       if (rule) await fillByRule(deps.db, id, rule, false)
     })

@@ -87,11 +87,11 @@ export async function previewRule(deps: Deps, query: RuleMatchesQuery): Promise<
   return { total: Math.min(total, COUNTED_AT_MOST), totalIsCapped: total > COUNTED_AT_MOST, first: first.map(toOffer) }
 }
 
-/** What the rule finds is no news on the day when the rule is made: its followers know the offers already. */
+/** What the rule finds is no news on the day when the rule is made: its followers know the offers already. A kept rule's offers are the job's. */
 async function fill(deps: Deps, id: string, { rule, offerIds }: CollectionRequest): Promise<void> {
   const isAnotherRule = await replaceRule(deps.db, id, rule)
   if (rule === null) await replaceChosen(deps.db, id, offerIds)
-  else await fillByRule(deps.db, id, rule, isAnotherRule)
+  else if (isAnotherRule) await fillByRule(deps.db, id, rule, true)
 }
 
 /** Under the address of its title, or with a number behind it where another has that. Throws `too_many_collections`. */

@@ -203,18 +203,14 @@ const FEED_COLUMNS = [
   ...RENEWED_BY_FEED,
 ] as const
 
+/** Where nobody follows the merchant there is nobody to notify, and to mark it later would be to write the offer twice. */
+const KNOWN_AT_ONCE = sql`case when given.status = 'LIVE' and coalesce(given.start_at <= now(), true) and coalesce(given.end_at > now(), true)
+  and not exists (select from merchant_followers f where f.merchant_id = given.merchant_id) then now() end`
+
 /** Inserts new offers and renews known ones; a known offer keeps its id, its status, what staff changed and what people made of it. */
 export async function upsertFeedOffers(db: Db, source: string, offers: readonly FeedOffer[]): Promise<void> {
   const rows = offers.map(({ score_start: start, ...offer }) => {
-    const score = startScore(start)
-    return {
-      ...offer,
-      source,
-      online_only: true,
-      score_start: start,
-      reliability_score: score,
-      reliability_prior: score,
-    }
+    return { ...offer, source, online_only: true, ...scoreColumns(start), score_start: start }
   })
   const columns = sql.join(FEED_COLUMNS.map((column) => sql.ref(column)))
   const renewed = RENEWED_BY_FEED.map((column) => {
@@ -223,8 +219,8 @@ export async function upsertFeedOffers(db: Db, source: string, offers: readonly 
   })
   // One parameter for all rows: as many as a run stores have more values than a statement may have parameters.
   await sql`
-    insert into offers (${columns})
-    select ${columns} from jsonb_populate_recordset(null::offers, ${JSON.stringify(rows)}::jsonb)
+    insert into offers (${columns}, announced_at)
+    select ${columns}, ${KNOWN_AT_ONCE} from jsonb_populate_recordset(null::offers, ${JSON.stringify(rows)}::jsonb) given
     on conflict (source, source_ref) do update set ${sql.join(renewed)}, approved_at = excluded.approved_at, approved_by = excluded.approved_by, updated_at = now()
   `.execute(db)
 }

@@ -70,6 +70,8 @@ const BACK_TO_REVIEW = {
   approved_at: null,
   approved_by: null,
   updated_at: sql<string>`now()`,
+  // What this very transaction has made known nobody has seen.
+  announced_at: sql<string | null>`nullif(announced_at, now())`,
 } as const
 
 export type Returned = { id: string; merchant_id: string }
