@@ -1,6 +1,6 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { Deps } from '../../../platform/deps.ts'
 import type { PackedText } from '../../../platform/fetch/packed-text.ts'
+import { othersTurn } from '../../../platform/process/others-turn.ts'
 import type { Acceptance, RawDeal, Rejection } from '../../../sources/deal.ts'
 import type { FeedPage } from '../../../sources/fetching/feed-api.ts'
 import { openText, type OpenText, partsOf } from '../../../sources/fetching/feed-parts.ts'
@@ -42,12 +42,15 @@ export async function* readPages(
 
 /** Deals that are looked at in one go. */
 const PORTION = 250
+/** The most that looking at them takes; whoever takes them may wait for the database as well. */
+const PORTION_AT_MOST_MS = 50
 
 /** The list a little at a time, so that others have their turn in between. */
 export async function* portionsOf(deals: readonly RawDeal[]): AsyncGenerator<RawDeal[]> {
   for (const portion of inPieces(deals, PORTION)) {
+    const begun = performance.now()
     yield portion
-    await othersTurn()
+    await othersTurn(Math.min(performance.now() - begun, PORTION_AT_MOST_MS))
   }
 }
 
