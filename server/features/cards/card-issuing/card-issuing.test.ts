@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
 import { type CardDesk, makeCardDesk } from '../../../../tests/support/cards/card-desk.ts'
+import { fillCrowd, TYPED } from '../../../../tests/support/cards/card-crowd.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
 import { newId } from '../../../platform/db/id.ts'
 
@@ -139,6 +140,22 @@ describe('one card', () => {
     expect(await desk.issue({ userId: id, number: NUMBER })).toMatchObject({ http: 201 })
     const found = await desk.call<{ items: object[] }>('GET', '/card-holders?q=dot')
     expect(found.items).toMatchObject([{ id, hasJoined: false }])
+  })
+
+  test('is offered to the first twenty by name whom the words fit, however many there are', async () => {
+    await fillCrowd(t, desk)
+    for (const q of [undefined, ...TYPED]) {
+      const { rows } = await sql<{ id: string }>`
+        select p.id from profiles p
+        where p.company_id = ${desk.companyId} and p.status = 'ACTIVE' and (${q ?? null}::text is null
+          or starts_with(lower(p.employee_id), lower(${q}))
+          or case when ${q} ~* '[a-z0-9]{3}' then position(lower(${q}) in lower(p.full_name || ' ' || p.email)) > 0
+            else position(' ' || lower(${q}) in ' ' || lower(p.full_name || ' ' || p.email)) > 0 end)
+        order by lower(p.full_name) collate "C", p.id limit 20`.execute(t.deps.db)
+      const query = q === undefined ? '' : `?${new URLSearchParams({ q }).toString()}`
+      const found = await desk.call<{ items: { id: string }[] }>('GET', `/card-holders${query}`)
+      expect({ q, ids: found.items.map(({ id }) => id) }).toEqual({ q, ids: rows.map(({ id }) => id) })
+    }
   })
 
   test('ends when the company’s cards do, and its log says who issued it, without the number', async () => {
