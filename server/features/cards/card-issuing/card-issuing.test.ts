@@ -203,13 +203,20 @@ describe('a group', () => {
     await desk.issue({ userId: amara.userId, number: 'HP0002' })
     const added = range(desk.templateId)
     expect(await desk.call('POST', '/card-ranges', added)).toMatchObject({ http: 204 })
-    const groups = await desk.call<{ items: object[] }>('GET', `/card-groups?templateId=${desk.templateId}`)
-    expect(groups.items).toMatchObject([{ name: 'Leeds', people: 1 }])
+    // Whoever is in by the directory too is one person still.
+    await sql`insert into user_groups (group_id, user_id, source) values (${groupId}, ${ben.userId}, 'directory')`.execute(
+      t.deps.db,
+    )
+    const groups = await desk.call<{ items: object[] }>('GET', '/card-groups')
+    expect(groups.items).toMatchObject([{ name: 'Leeds', people: 2 }])
+    const need = () => desk.call('GET', `/card-groups/${groupId}?templateId=${desk.templateId}`)
+    expect(await need()).toMatchObject({ people: 1, isCapped: false })
     const wish = { groupId, templateId: desk.templateId }
     expect(await desk.call('POST', '/cards/to-group', wish)).toMatchObject({ code: 'card_numbers_needed' })
     const issue = () => desk.call('POST', '/cards/to-group', { ...wish, rangeId: added.id })
     const answers = await Promise.all([issue(), issue()])
     expect(answers.map((answer) => Number(Object(answer).issued)).toSorted((a, b) => a - b)).toEqual([0, 1])
+    expect(await need()).toMatchObject({ people: 0 })
     const [card] = await desk.cardsOf(ben)
     expect(await desk.numberOf(ben, card?.id ?? '')).toBe('HP0001')
     expect(await desk.bellOf(ben)).toEqual(['Your Pulseyard card is ready'])
@@ -220,5 +227,7 @@ describe('a group', () => {
     const groupId = await makeGroup([amara])
     const wish = { groupId, templateId: other.templateId }
     expect(await other.call('POST', '/cards/to-group', wish)).toMatchObject({ code: 'card_group_not_found' })
+    const need = await other.call('GET', `/card-groups/${groupId}?templateId=${other.templateId}`)
+    expect(need).toMatchObject({ http: 404, code: 'card_group_not_found' })
   })
 })

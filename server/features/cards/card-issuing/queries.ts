@@ -154,31 +154,41 @@ export async function selectGroup(db: Db, companyId: CompanyId, id: string): Pro
   return await row.executeTakeFirst()
 }
 
-/** The company's groups, with how many of their active people hold no card of the template. */
+/** The company's groups by name, with how many are in each. */
 export async function selectGroups(
   db: Db,
   companyId: CompanyId,
-  templateId: string,
 ): Promise<{ id: string; name: string; people: number }[]> {
   const { rows } = await sql<{ id: string; name: string; people: number }>`
-    select g.id, g.name, count(p.id)::int as people
-    from groups g left join user_groups m on m.group_id = g.id
-      left join profiles p on p.id = m.user_id and p.company_id = g.company_id and p.status = 'ACTIVE'
-        and not exists (select from employee_cards c where c.user_id = p.id and c.company_id = ${companyId}
-          and c.template_id = ${templateId} and c.status <> 'REVOKED')
-    where g.company_id = ${companyId} group by g.id order by lower(g.name), g.id`.execute(db)
+    select g.id, g.name, g.people from groups g where g.company_id = ${companyId}
+    order by lower(g.name), g.id`.execute(db)
   return rows
+}
+
+export type GroupChoice = { groupId: string; templateId: string }
+type Without = GroupChoice & { atMost: number }
+
+/** How many of the group's active people hold no card of the template, up to `atMost`; undefined for no group of the company. */
+export async function countWithout(
+  db: Db,
+  companyId: CompanyId,
+  { groupId, templateId, atMost }: Without,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ people: number }>`
+    select count_without_card(g.company_id, g.id, ${templateId}, ${atMost}) as people
+    from groups g where g.id = ${groupId} and g.company_id = ${companyId}`.execute(db)
+  return rows[0]?.people
 }
 
 /** The group's active people who hold no card of the template, who cannot be made inactive until the transaction ends. */
 export async function lockWithout(
   db: Db,
   companyId: CompanyId,
-  { groupId, templateId, atMost }: { groupId: string; templateId: string; atMost: number },
+  { groupId, templateId, atMost }: Without,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select p.id from user_groups m join profiles p on p.id = m.user_id
-    where m.group_id = ${groupId} and p.company_id = ${companyId} and p.status = 'ACTIVE'
+    select p.id from profiles p
+    where p.id in (select m.user_id from user_groups m where m.group_id = ${groupId}) and p.company_id = ${companyId} and p.status = 'ACTIVE'
       and not exists (select from employee_cards c where c.user_id = p.id and c.company_id = ${companyId}
         and c.template_id = ${templateId} and c.status <> 'REVOKED')
     order by p.id limit ${atMost} for share of p`.execute(db)
