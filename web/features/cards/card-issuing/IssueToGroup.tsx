@@ -29,8 +29,10 @@ function doneText({ issued, isWaiting }: CardsIssued): string {
 }
 
 const peopleOf = (count: number) => (count === 1 ? '1 person' : `${formatCount(count)} people`)
-const needText = ({ people, isCapped }: CardGroupNeed) =>
-  `${isCapped ? 'More than ' : ''}${peopleOf(people)} in this group without a card of the template.`
+function needText({ people, isCapped }: CardGroupNeed): string {
+  if (people === 1) return '1 active person in this group has no card of the template.'
+  return `${isCapped ? 'More than ' : ''}${formatCount(people)} active people in this group have no card of the template.`
+}
 
 type FieldsProps = { wish: Wish; set: (part: Partial<Wish>) => void }
 
