@@ -52,12 +52,15 @@ const IDS: Record<string, string> = {
   employees: `(select id::text from profiles where company_id = (${LARGEST}) limit 10)
     union all (select id::text from profiles where company_id = (${LARGEST}) and joined_at is null limit 10)`,
   groups: 'select id::text from groups order by id limit 10',
+  'card-groups': 'select id::text from groups order by people desc limit 10',
+  templates: 'select id::text from card_templates order by name limit 3',
   departments: 'select distinct department as id from profiles where department is not null limit 3',
   locations: 'select distinct location as id from profiles where location is not null limit 3',
   grades: 'select distinct grade as id from profiles where grade is not null limit 3',
 }
 const ROWS_OF: Record<string, string> = {
   groupId: 'groups',
+  templateId: 'templates',
   department: 'departments',
   location: 'locations',
   grade: 'grades',

@@ -6393,12 +6393,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The groups of my company, and how many in each have no card of a template */
+        /** The groups of my company */
         get: {
             parameters: {
-                query: {
-                    templateId: string;
-                };
+                query?: never;
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -6412,6 +6410,46 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["CardGroupList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/card-groups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many in a group have no card of a template */
+        get: {
+            parameters: {
+                query: {
+                    templateId: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CardGroupNeed"];
                     };
                 };
             };
@@ -16255,13 +16293,13 @@ export interface components {
         CardGroup: {
             id: string;
             name: string;
-            /** @description Active, without a card of the template */
+            /** @description Everybody who is in it */
             people: number;
         };
         CardGroupInput: {
             id: string;
             name: string;
-            /** @description Active, without a card of the template */
+            /** @description Everybody who is in it */
             people: number;
         };
         CardGroupList: {
@@ -16269,6 +16307,18 @@ export interface components {
         };
         CardGroupListInput: {
             items: components["schemas"]["CardGroupInput"][];
+        };
+        CardGroupNeed: {
+            /** @description There are more */
+            isCapped: boolean;
+            /** @description Active, without a card of the template, counted up to as many as get one at once */
+            people: number;
+        };
+        CardGroupNeedInput: {
+            /** @description There are more */
+            isCapped: boolean;
+            /** @description Active, without a card of the template, counted up to as many as get one at once */
+            people: number;
         };
         CardHolder: {
             email: string | null;

@@ -1,6 +1,6 @@
 import { Smartphone } from 'lucide-react'
 
-/** What is shown comes from this device, because the server is out of reach. */
+/** What is shown comes from this device, because the server is out of reach or is asked too often. */
 export function SavedNote() {
   return (
     <p role="status" className="flex items-center justify-center gap-2 px-6 text-portal font-semibold">

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
 import { type CardDesk, makeCardDesk } from '../../../../tests/support/cards/card-desk.ts'
+import { fillCrowd, TYPED } from '../../../../tests/support/cards/card-crowd.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
 import { newId } from '../../../platform/db/id.ts'
 
@@ -141,6 +142,22 @@ describe('one card', () => {
     expect(found.items).toMatchObject([{ id, hasJoined: false }])
   })
 
+  test('is offered to the first twenty by name whom the words fit, however many there are', async () => {
+    await fillCrowd(t, desk)
+    for (const q of [undefined, ...TYPED]) {
+      const { rows } = await sql<{ id: string }>`
+        select p.id from profiles p
+        where p.company_id = ${desk.companyId} and p.status = 'ACTIVE' and (${q ?? null}::text is null
+          or starts_with(lower(p.employee_id), lower(${q}))
+          or case when ${q} ~* '[a-z0-9]{3}' then position(lower(${q}) in lower(p.full_name || ' ' || p.email)) > 0
+            else position(' ' || lower(${q}) in ' ' || lower(p.full_name || ' ' || p.email)) > 0 end)
+        order by lower(p.full_name) collate "C", p.id limit 20`.execute(t.deps.db)
+      const query = q === undefined ? '' : `?${new URLSearchParams({ q }).toString()}`
+      const found = await desk.call<{ items: { id: string }[] }>('GET', `/card-holders${query}`)
+      expect({ q, ids: found.items.map(({ id }) => id) }).toEqual({ q, ids: rows.map(({ id }) => id) })
+    }
+  })
+
   test('ends when the company’s cards do, and its log says who issued it, without the number', async () => {
     desk = await makeCardDesk(t, { card_auto_expiry: true })
     amara = await desk.join('Amara Okafor')
@@ -186,13 +203,20 @@ describe('a group', () => {
     await desk.issue({ userId: amara.userId, number: 'HP0002' })
     const added = range(desk.templateId)
     expect(await desk.call('POST', '/card-ranges', added)).toMatchObject({ http: 204 })
-    const groups = await desk.call<{ items: object[] }>('GET', `/card-groups?templateId=${desk.templateId}`)
-    expect(groups.items).toMatchObject([{ name: 'Leeds', people: 1 }])
+    // Whoever is in by the directory too is one person still.
+    await sql`insert into user_groups (group_id, user_id, source) values (${groupId}, ${ben.userId}, 'directory')`.execute(
+      t.deps.db,
+    )
+    const groups = await desk.call<{ items: object[] }>('GET', '/card-groups')
+    expect(groups.items).toMatchObject([{ name: 'Leeds', people: 2 }])
+    const need = () => desk.call('GET', `/card-groups/${groupId}?templateId=${desk.templateId}`)
+    expect(await need()).toMatchObject({ people: 1, isCapped: false })
     const wish = { groupId, templateId: desk.templateId }
     expect(await desk.call('POST', '/cards/to-group', wish)).toMatchObject({ code: 'card_numbers_needed' })
     const issue = () => desk.call('POST', '/cards/to-group', { ...wish, rangeId: added.id })
     const answers = await Promise.all([issue(), issue()])
     expect(answers.map((answer) => Number(Object(answer).issued)).toSorted((a, b) => a - b)).toEqual([0, 1])
+    expect(await need()).toMatchObject({ people: 0 })
     const [card] = await desk.cardsOf(ben)
     expect(await desk.numberOf(ben, card?.id ?? '')).toBe('HP0001')
     expect(await desk.bellOf(ben)).toEqual(['Your Pulseyard card is ready'])
@@ -203,5 +227,7 @@ describe('a group', () => {
     const groupId = await makeGroup([amara])
     const wish = { groupId, templateId: other.templateId }
     expect(await other.call('POST', '/cards/to-group', wish)).toMatchObject({ code: 'card_group_not_found' })
+    const need = await other.call('GET', `/card-groups/${groupId}?templateId=${other.templateId}`)
+    expect(need).toMatchObject({ http: 404, code: 'card_group_not_found' })
   })
 })

@@ -3,7 +3,7 @@ import type { Symbology } from '../../../../domain/enums.ts'
 import type { CompanyId, UserId } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { escapeLike } from '../../../platform/db/search-text.ts'
-import { hasWords } from '../../../platform/db/searched-page.ts'
+import { hasWords, RISING, searchedPage } from '../../../platform/db/searched-page.ts'
 import type { FormatSpec } from '../card-ranges/schemas.ts'
 import type { ContentMode } from './schemas.ts'
 
@@ -49,18 +49,32 @@ export type HolderRow = {
 const TEXT = sql`lower(p.full_name || ' ' || p.email)`
 const HOLDER = sql`p.id, p.full_name, p.email, p.employee_id, p.joined_at is not null as has_joined`
 
+/** Few are looked through by name before the index of words is asked: somebody who issues a card types most of a name. */
+const LOOKED_THROUGH = 1000
+
+/** Written exactly as in the index of this order. */
+const BY_NAME = { key: sql`lower(p.full_name) collate "C"`, type: sql`text`, ...RISING }
+
+function wordsOf(q: string) {
+  const beginning = `${escapeLike(q)}%`
+  return {
+    has: sql`(${hasWords(TEXT, q)} or lower(p.employee_id) like lower(${beginning}))`,
+    columns: sql`p.full_name, p.email, p.employee_id`,
+  }
+}
+
 /** Active people of the company, also those who have not joined yet, by name. */
 export async function selectHolders(
   db: Db,
   companyId: CompanyId,
   { q, atMost }: { q: string | undefined; atMost: number },
 ): Promise<HolderRow[]> {
-  const beginning = `${escapeLike(q ?? '')}%`
-  const matches =
-    q === undefined ? sql`true` : sql`(${hasWords(TEXT, q)} or lower(p.employee_id) like lower(${beginning}))`
+  const chosen = sql`p.company_id = ${companyId} and p.status = 'ACTIVE'`
+  const words = q === undefined ? undefined : wordsOf(q)
+  const page = { after: undefined, size: atMost }
+  const ids = searchedPage({ table: sql`profiles`, chosen, words, order: BY_NAME, page, lookedThrough: LOOKED_THROUGH })
   const { rows } = await sql<HolderRow>`
-    select ${HOLDER} from profiles p where p.company_id = ${companyId} and p.status = 'ACTIVE' and ${matches}
-    order by lower(p.full_name) collate "C", p.id limit ${atMost}`.execute(db)
+    select ${HOLDER} from (${ids}) page join profiles p on p.id = page.id order by page.key, p.id`.execute(db)
   return rows
 }
 
@@ -140,31 +154,41 @@ export async function selectGroup(db: Db, companyId: CompanyId, id: string): Pro
   return await row.executeTakeFirst()
 }
 
-/** The company's groups, with how many of their active people hold no card of the template. */
+/** The company's groups by name, with how many are in each. */
 export async function selectGroups(
   db: Db,
   companyId: CompanyId,
-  templateId: string,
 ): Promise<{ id: string; name: string; people: number }[]> {
   const { rows } = await sql<{ id: string; name: string; people: number }>`
-    select g.id, g.name, count(p.id)::int as people
-    from groups g left join user_groups m on m.group_id = g.id
-      left join profiles p on p.id = m.user_id and p.company_id = g.company_id and p.status = 'ACTIVE'
-        and not exists (select from employee_cards c where c.user_id = p.id and c.company_id = ${companyId}
-          and c.template_id = ${templateId} and c.status <> 'REVOKED')
-    where g.company_id = ${companyId} group by g.id order by lower(g.name), g.id`.execute(db)
+    select g.id, g.name, g.people from groups g where g.company_id = ${companyId}
+    order by lower(g.name), g.id`.execute(db)
   return rows
+}
+
+export type GroupChoice = { groupId: string; templateId: string }
+type Without = GroupChoice & { atMost: number }
+
+/** How many of the group's active people hold no card of the template, up to `atMost`; undefined for no group of the company. */
+export async function countWithout(
+  db: Db,
+  companyId: CompanyId,
+  { groupId, templateId, atMost }: Without,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ people: number }>`
+    select count_without_card(g.company_id, g.id, ${templateId}, ${atMost}) as people
+    from groups g where g.id = ${groupId} and g.company_id = ${companyId}`.execute(db)
+  return rows[0]?.people
 }
 
 /** The group's active people who hold no card of the template, who cannot be made inactive until the transaction ends. */
 export async function lockWithout(
   db: Db,
   companyId: CompanyId,
-  { groupId, templateId, atMost }: { groupId: string; templateId: string; atMost: number },
+  { groupId, templateId, atMost }: Without,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select p.id from user_groups m join profiles p on p.id = m.user_id
-    where m.group_id = ${groupId} and p.company_id = ${companyId} and p.status = 'ACTIVE'
+    select p.id from profiles p
+    where p.id in (select m.user_id from user_groups m where m.group_id = ${groupId}) and p.company_id = ${companyId} and p.status = 'ACTIVE'
       and not exists (select from employee_cards c where c.user_id = p.id and c.company_id = ${companyId}
         and c.template_id = ${templateId} and c.status <> 'REVOKED')
     order by p.id limit ${atMost} for share of p`.execute(db)

@@ -1,7 +1,9 @@
 import { actorOf } from '../../../auth/guard/guard.ts'
 import type { Feature } from '../../../platform/http/app-type.ts'
+import { IdParams } from '../../../platform/http/path-id.ts'
 import {
   CardGroupList,
+  CardGroupNeed,
   CardGroupQuery,
   CardHolderList,
   CardHolderQuery,
@@ -10,7 +12,7 @@ import {
   NewGroupCards,
   NewIssuedCard,
 } from './schemas.ts'
-import { issueCard, issueToGroup, listGroups, listHolders, listTemplates } from './service.ts'
+import { countNeed, issueCard, issueToGroup, listGroups, listHolders, listTemplates } from './service.ts'
 
 const tags = ['card-issuing']
 
@@ -38,15 +40,22 @@ export const cardIssuingRoutes: Feature = (app, deps) => {
 
   app.get(
     '/company/card-groups',
+    { schema: { tags, summary: 'The groups of my company', response: { 200: CardGroupList } } },
+    (request) => listGroups(deps, actorOf(request)),
+  )
+
+  app.get(
+    '/company/card-groups/:id',
     {
       schema: {
         tags,
-        summary: 'The groups of my company, and how many in each have no card of a template',
+        summary: 'How many in a group have no card of a template',
+        params: IdParams,
         querystring: CardGroupQuery,
-        response: { 200: CardGroupList },
+        response: { 200: CardGroupNeed },
       },
     },
-    (request) => listGroups(deps, actorOf(request), request.query.templateId),
+    (request) => countNeed(deps, actorOf(request), { ...request.query, groupId: request.params.id }),
   )
 
   app.post(

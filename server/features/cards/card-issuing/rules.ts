@@ -1,8 +1,10 @@
 import { checkCardNumber } from '../../../../domain/card-number.ts'
+import { normaliseCardNumber } from '../../../../domain/card-number-text.ts'
 import { addMonthsLondon } from '../../../../domain/dates.ts'
 import type { FieldIssue } from '../../../../domain/errors.ts'
+import { problem } from '../../../platform/http/problem.ts'
 import type { SettingsRow, TemplateRow } from './queries.ts'
-import type { IssuableCardTemplate } from './schemas.ts'
+import type { GivenNumber, IssuableCardTemplate } from './schemas.ts'
 
 /** When a card ends that is its holder's from `from` on; null for one that does not end. */
 export function endOf({ card_auto_expiry: ends, card_expiry_months: months }: SettingsRow, from: Date): Date | null {
@@ -17,12 +19,21 @@ export function checkNumber({ symbology, format_spec: formatSpec }: Rules, value
 }
 
 /** Why the code of a card cannot say this; undefined when it can. */
-export function codeFault({ symbology, code_text: codeText }: TemplateRow, code: string): FieldIssue | undefined {
+function codeFault({ symbology, code_text: codeText }: TemplateRow, code: string): FieldIssue | undefined {
   if (codeText !== null) return { path: 'codeValue', message: 'The template says what the code of its cards holds.' }
   if (symbology === 'NONE')
     return { path: 'codeValue', message: 'Cards of this template are a picture without a code.' }
   const check = checkCardNumber({ value: code, symbology, formatSpec: null })
   return check.ok ? undefined : { path: 'codeValue', message: check.message }
+}
+
+/** What the code of a card is to say where that differs from its number; null where it does not. Throws `bad_request`. */
+export function requireCode(template: TemplateRow, given: GivenNumber): string | null {
+  const code = normaliseCardNumber(given.codeValue ?? '')
+  if (code === '') return null
+  const fault = codeFault(template, code)
+  if (fault) throw problem('bad_request', [fault])
+  return code
 }
 
 /** A number that names one person is never given twice; a membership number or an address may be many people's. */

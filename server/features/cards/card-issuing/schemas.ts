@@ -57,7 +57,6 @@ export type CardHolderList = z.infer<typeof CardHolderList>
 
 export const CardHolderQuery = z.object({ q: TypedText.min(1).max(100).optional() })
 
-export const CardGroupQuery = z.object({ templateId: z.uuid() })
 export const CardGroupList = z
   .object({
     items: z.array(
@@ -65,13 +64,22 @@ export const CardGroupList = z
         .object({
           id: z.string(),
           name: z.string(),
-          people: z.int().describe('Active, without a card of the template'),
+          people: z.int().describe('Everybody who is in it'),
         })
         .meta({ id: 'CardGroup' }),
     ),
   })
   .meta({ id: 'CardGroupList' })
 export type CardGroupList = z.infer<typeof CardGroupList>
+
+export const CardGroupQuery = z.object({ templateId: z.uuid() })
+export const CardGroupNeed = z
+  .object({
+    people: z.int().describe('Active, without a card of the template, counted up to as many as get one at once'),
+    isCapped: z.boolean().describe('There are more'),
+  })
+  .meta({ id: 'CardGroupNeed' })
+export type CardGroupNeed = z.infer<typeof CardGroupNeed>
 
 export const CARD_WARNINGS = ['card_already_held', 'card_number_shared'] as const
 const Confirmed = z

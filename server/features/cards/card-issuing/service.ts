@@ -1,4 +1,4 @@
-import { cardNumberEnding, normaliseCardNumber } from '../../../../domain/card-number-text.ts'
+import { cardNumberEnding } from '../../../../domain/card-number-text.ts'
 import { type CardNews, cardsWaitingWords, cardWords } from '../../../../domain/card-notification-words.ts'
 import type { Actor, CompanyId, UserId } from '../../../auth/guard/actor.ts'
 import { companyOf } from '../../../auth/guard/guard.ts'
@@ -12,6 +12,8 @@ import { cardNumberDigest, placeholderNumber, sealCardNumber, takenNumbers } fro
 import { takeNumbers } from '../card-ranges/service.ts'
 import {
   type CardRow,
+  countWithout,
+  type GroupChoice,
   hasCard,
   insertCards,
   lockHolder,
@@ -27,9 +29,10 @@ import {
   type SettingsRow,
   type TemplateRow,
 } from './queries.ts'
-import { checkNumber, codeFault, endOf, mayShareNumber, toTemplate } from './rules.ts'
+import { checkNumber, endOf, mayShareNumber, requireCode, toTemplate } from './rules.ts'
 import {
   type CardGroupList,
+  type CardGroupNeed,
   type CardHolderList,
   type CardsIssued,
   type GivenNumber,
@@ -60,9 +63,16 @@ export async function listHolders(deps: Deps, actor: Actor, q: string | undefine
   return { items }
 }
 
-/** The company's groups, and how many of each would get a card of the template. */
-export async function listGroups(deps: Deps, actor: Actor, templateId: string): Promise<CardGroupList> {
-  return { items: await selectGroups(deps.db, companyOf(actor), templateId) }
+/** The company's groups. */
+export async function listGroups(deps: Deps, actor: Actor): Promise<CardGroupList> {
+  return { items: await selectGroups(deps.db, companyOf(actor)) }
+}
+
+/** How many of a group would get a card of the template. Throws `card_group_not_found`. */
+export async function countNeed(deps: Deps, actor: Actor, choice: GroupChoice): Promise<CardGroupNeed> {
+  const people = await countWithout(deps.db, companyOf(actor), { ...choice, atMost: ISSUED_AT_ONCE + 1 })
+  if (people === undefined) throw problem('card_group_not_found')
+  return { people: Math.min(people, ISSUED_AT_ONCE), isCapped: people > ISSUED_AT_ONCE }
 }
 
 /** Throws `card_template_not_found`. */
@@ -173,14 +183,6 @@ function requireNumber(template: TemplateRow, value: string): string {
   const check = checkNumber(template, value)
   if (!check.ok) throw problem('bad_request', [{ path: 'number', message: check.message }])
   return check.number ?? placeholderNumber()
-}
-
-function requireCode(template: TemplateRow, given: GivenNumber): string | null {
-  const code = normaliseCardNumber(given.codeValue ?? '')
-  if (code === '') return null
-  const fault = codeFault(template, code)
-  if (fault) throw problem('bad_request', [fault])
-  return code
 }
 
 /** Throws `card_number_taken`, or `card_number_shared` where that has not been confirmed. */

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
 import { type CardDesk, makeCardDesk } from '../../../../tests/support/cards/card-desk.ts'
+import { fillCrowd, TYPED } from '../../../../tests/support/cards/card-crowd.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { forUpkeep } from '../../../platform/deps.ts'
@@ -160,6 +162,33 @@ describe('the list', () => {
     const file = await t.inject({ url: '/api/company/cards.csv?q=lister', headers })
     expect(file.body).toContain('Ben Lister')
     expect(file.body).not.toContain('AB-4711')
+  })
+
+  test('answers every question as all the cards read one by one would, page by page', async () => {
+    await fillCrowd(t, desk)
+    const plain = async (q: string, status: string | undefined) => {
+      const { rows } = await sql<{ id: string }>`
+        select c.id from employee_cards c join profiles p on p.id = c.user_id
+        where c.company_id = ${desk.companyId} and c.status = coalesce(${status ?? null}, c.status) and (c.card_number_last4 = ${q}
+          or starts_with(lower(p.employee_id), lower(${q}))
+          or case when ${q} ~* '[a-z0-9]{3}' then position(lower(${q}) in lower(p.full_name || ' ' || p.email)) > 0
+            else position(' ' || lower(${q}) in ' ' || lower(p.full_name || ' ' || p.email)) > 0 end)
+        order by c.created_at desc, c.id desc`.execute(t.deps.db)
+      return rows.map(({ id }) => id)
+    }
+    for (const [at, q] of TYPED.entries()) {
+      const status = [undefined, 'ACTIVE', 'REVOKED'][at % 3]
+      const asked = `?${new URLSearchParams({ q, limit: '48', ...(status && { status }) }).toString()}`
+      const first = await desk.list(asked)
+      const next = first.nextCursor ? await desk.list(`${asked}&cursor=${first.nextCursor}`) : { items: [] }
+      const expected = await plain(q, status)
+      const found = [...first.items, ...next.items].map(({ id }) => id)
+      expect({ q, found, total: first.total ?? expected.length }).toEqual({
+        q,
+        found: expected.slice(0, 96),
+        total: expected.length,
+      })
+    }
   })
 
   test('is a company’s own, and so is every card of it', async () => {

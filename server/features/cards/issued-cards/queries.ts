@@ -9,9 +9,12 @@ import type { IssuedCardFilter, IssuedStatus, RevokedReason } from './schemas.ts
 
 const at = (moment: Date): RawBuilder<unknown> => sql`${moment.toISOString()}::timestamptz`
 
-/** How many people a search names one by one; where more match, the list is read in its order. */
+/** How many people a search names one by one; where more match, the newest cards are looked through first. */
 export const PEOPLE_NAMED = 500
 export const COUNTED_AT_MOST = 10_000
+const LOOKED_THROUGH = 2000
+/** Up to so many people are found by the index; where more match, the list is read in its order. */
+const PEOPLE_FOUND = 20_000
 
 const PERSON_TEXT = sql`lower(q.full_name || ' ' || q.email)`
 
@@ -37,17 +40,25 @@ const STATUS: Record<IssuedStatus, (now: Date) => RawBuilder<unknown>> = {
   REVOKED: () => sql`c.status = 'REVOKED'`,
 }
 
-function matching({ companyId, filter, named, now }: Asked): RawBuilder<unknown> {
+/** All that is asked for but the words. */
+function chosen({ companyId, filter, now }: Asked): RawBuilder<unknown> {
   const conditions = [sql`c.company_id = ${companyId}`]
   if (filter.status) conditions.push(STATUS[filter.status](now))
   if (filter.templateId) conditions.push(sql`c.template_id = ${filter.templateId}`)
-  if (filter.q !== undefined) {
-    const people = named
-      ? sql`c.user_id = any(${named}::uuid[])`
-      : sql`exists (select from profiles q where q.id = c.user_id and ${hasPersonWords(companyId, filter.q)})`
-    conditions.push(sql`(${people} or c.card_number_last4 = ${filter.q})`)
-  }
   return sql.join(conditions, sql` and `)
+}
+
+/** Each holder is looked up by id: without the offset everybody whom the words fit would be read first. */
+const fits = (companyId: CompanyId, q: string) => sql`(c.card_number_last4 = ${q} or exists (
+  select from profiles q where q.id = c.user_id and ${hasPersonWords(companyId, q)} offset 0))`
+
+function matching(asked: Asked): RawBuilder<unknown> {
+  const { companyId, filter, named } = asked
+  if (filter.q === undefined) return chosen(asked)
+  const words = named
+    ? sql`(c.user_id = any(${named}::uuid[]) or c.card_number_last4 = ${filter.q})`
+    : fits(companyId, filter.q)
+  return sql`${chosen(asked)} and ${words}`
 }
 
 export type IssuedRow = {
@@ -87,18 +98,49 @@ const columns = (now: Date) => sql`c.id, c.user_id, p.full_name, p.email, p.empl
 const JOINED = sql`join card_templates t on t.id = c.template_id
   left join profiles p on p.id = c.user_id and p.company_id = c.company_id`
 
+const NEWEST_FIRST = sql`order by c.created_at desc, c.id desc`
+
+/** The ids of a page of cards whose holders' names have words that very many people have. */
+function commonPage(asked: Asked, q: string, beyond: RawBuilder<unknown>, size: number): RawBuilder<unknown> {
+  const { companyId } = asked
+  const read = (condition: RawBuilder<unknown>) => sql`
+    select c.id, c.created_at, c.user_id, c.card_number_last4 from employee_cards c where ${condition} and ${beyond}`
+  const isShort = sql`(select count(*) < ${size} from head)`
+  const isLarge = sql`(select count(*) > ${sql.lit(PEOPLE_FOUND)} from people)`
+  const held = sql`${isShort} and not ${isLarge} and ${chosen(asked)}`
+  return sql`
+    with head as materialized (
+      select c.id, c.created_at from (
+        ${read(chosen(asked))} ${NEWEST_FIRST} limit ${sql.lit(LOOKED_THROUGH)}) c
+      where ${fits(companyId, q)} ${NEWEST_FIRST} limit ${size}),
+    people as materialized (
+      select q.id from profiles q where ${isShort} and ${hasPersonWords(companyId, q)} limit ${sql.lit(PEOPLE_FOUND + 1)})
+    (select id from head where not ${isShort})
+    union all
+    (select c.id from (
+      ${read(sql`${held} and c.user_id in (select id from people)`)} union ${read(sql`${held} and c.card_number_last4 = ${q}`)}) c
+      ${NEWEST_FIRST} limit ${size})
+    union all
+    (select c.id from (
+      ${read(sql`${isShort} and ${isLarge} and ${matching(asked)}`)} ${NEWEST_FIRST} limit ${size}) c)`
+}
+
 /** The company's cards, the last issued first. */
 export async function selectIssued(
   db: Db,
   asked: Asked,
   { after, size }: PageOfRows<TimeCursor>,
 ): Promise<IssuedRow[]> {
+  const { filter, named } = asked
   const beyond = after ? sql`(c.created_at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`
+  const ids =
+    filter.q !== undefined && !named
+      ? commonPage(asked, filter.q, beyond, size)
+      : sql`select c.id from employee_cards c where ${matching(asked)} and ${beyond} ${NEWEST_FIRST} limit ${size}`
   const { rows } = await sql<IssuedRow>`
-    select ${columns(asked.now)} from (
-      select c.* from employee_cards c where ${matching(asked)} and ${beyond}
-      order by c.created_at desc, c.id desc limit ${size}) c ${JOINED}
-    order by c.created_at desc, c.id desc`.execute(db)
+    select ${columns(asked.now)} from (${ids}) page join employee_cards c on c.id = page.id ${JOINED} ${NEWEST_FIRST}`.execute(
+    db,
+  )
   return rows
 }
 

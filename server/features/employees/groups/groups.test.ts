@@ -87,6 +87,45 @@ describe('rules', () => {
     expect(await groups.peopleIn(id)).toHaveLength(6)
     expect(await groups.call('POST', '/preview', { criteria: [] })).toMatchObject({ people: 0, sample: [] })
   })
+
+  test('are counted in a preview as each person would be asked', async () => {
+    await sql`
+      with crowd as materialized (select n, gen_random_uuid() as id from generate_series(1, 1500) n),
+      added as (insert into auth.users (id, raw_app_meta_data, raw_user_meta_data) select id, '{}', '{}' from crowd)
+      insert into profiles (id, company_id, email, full_name, department, location, grade, status, start_date)
+      select id, ${hr.companyId}, 'w' || n || '@h.example', 'Worker ' || n % 97, (array['Sales', 'Lab'])[n % 3], (array['York', 'Bath', 'Hove'])[n % 5],
+        (array['M1', 'M2'])[n % 4], case when n % 6 = 0 then 'INACTIVE' else 'ACTIVE' end,
+        case when n % 7 > 0 then date '2020-01-01' + n end from crowd`.execute(t.deps.db)
+    const places = { field: 'location', values: ['York', 'Hove', 'Nowhere'] } as const
+    const grades = { field: 'grade', values: ['M1', 'M2'] } as const
+    const statuses = { field: 'status', values: ['ACTIVE', 'INACTIVE'] } as const
+    const after = { field: 'startedAfter', day: '2020-09-01' } as const
+    const before = { field: 'startedBefore', day: '2022-09-01' } as const
+    const sales = { field: 'department', values: ['Sales', 'Lab'] } as const
+    const asked: GroupCondition[][] = [
+      [],
+      [statuses],
+      [sales, places],
+      [places],
+      [grades, statuses],
+      [sales, grades, after],
+      [after, before],
+      [places, statuses, before],
+    ]
+    for (const criteria of asked) {
+      const { rows } = await sql<{ id: string }>`
+        select p.id from profiles p where p.company_id = ${hr.companyId}
+          and follows_rule(read_criteria(${JSON.stringify(criteria)}::jsonb), p.department, p.location, p.grade, p.status, p.start_date)
+        order by lower(p.full_name) collate "C", p.id`.execute(t.deps.db)
+      const { people, sample } = await groups.call<GroupPreview>('POST', '/preview', { criteria })
+      const seen = { people, sample: sample.map(({ id }) => id) }
+      expect({ criteria, ...seen }).toEqual({
+        criteria,
+        people: rows.length,
+        sample: rows.slice(0, 5).map(({ id }) => id),
+      })
+    }
+  })
 })
 
 describe('a group', () => {

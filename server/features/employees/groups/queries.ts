@@ -100,7 +100,8 @@ export async function selectFollowers(db: Db, companyId: CompanyId, criteria: Cr
     from (select read_criteria(${JSON.stringify(criteria)}::jsonb) as rule offset 0) asked, profiles p
     where p.company_id = ${companyId} ${narrowed(criteria)}
       and follows_rule(asked.rule, p.department, p.location, p.grade, p.status, p.start_date)`
-  const counted = await sql<{ people: number }>`select count(*)::int as people ${followers}`.execute(db)
+  const counted = await sql<{ people: number }>`
+    select count_followers(${companyId}, ${JSON.stringify(criteria)}::jsonb) as people`.execute(db)
   const people = counted.rows[0]?.people ?? 0
   const columns = sql`p.id, p.full_name as "fullName", nullif(p.email, '') as email`
   const { rows: sample } = await (

@@ -14,6 +14,8 @@ import { WhitePanel } from '../../../ui/till/WhitePanel.tsx'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
+const TOO_OFTEN = 'You opened cards too often. Try again in a minute.'
+
 function nameOf({ label, brand }: CardDetail): string {
   return label.toLowerCase().includes(brand.toLowerCase()) ? label : `${brand} ${label}`
 }
@@ -45,17 +47,24 @@ function Unusable({ opened }: { opened: OpenedCard }) {
   )
 }
 
-export function Unreadable({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+type FailedProps = { text: string; isBusy: boolean; onRetry: () => void }
+
+/** In place of the code, why it is not there. */
+function Failed({ text, isBusy, onRetry }: FailedProps) {
   return (
     <WhitePanel>
       <div role="alert" className="flex flex-col items-center gap-4 text-center text-ink">
-        <p className="font-semibold">Failed to decrypt card number</p>
+        <p className="font-semibold">{text}</p>
         <TillButton icon={<RotateCw {...icon} />} onClick={onRetry}>
           {isBusy ? 'Trying again' : 'Try again'}
         </TillButton>
       </div>
     </WhitePanel>
   )
+}
+
+export function Unreadable(props: Omit<FailedProps, 'text'>) {
+  return <Failed text="Failed to decrypt card number" {...props} />
 }
 
 /** A card without a code has a generated placeholder for a number, which would mean nothing to anybody. */
@@ -79,10 +88,17 @@ export function LoadingCard() {
   )
 }
 
-type CardBodyProps = { opened: OpenedCard | undefined; isBusy: boolean; onRetry: () => void }
+type CardBodyProps = {
+  opened: OpenedCard | undefined
+  /** Cards were opened too often, and this device does not keep this one. */
+  isTooOften: boolean
+  isBusy: boolean
+  onRetry: () => void
+}
 
 /** Everything under the bar: the code, the number to key in, and what the company says about the card. */
-export function CardBody({ opened, isBusy, onRetry }: CardBodyProps) {
+export function CardBody({ opened, isTooOften, isBusy, onRetry }: CardBodyProps) {
+  if (!opened && isTooOften) return <Failed text={TOO_OFTEN} isBusy={isBusy} onRetry={onRetry} />
   if (!opened) return <LoadingCard />
   const { card, number, code, isSaved } = opened
   const asset = assetOf(card)

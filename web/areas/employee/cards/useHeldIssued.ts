@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createElement, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { openCardQuery, useHolderId, useMarkUsed } from '../../../features/cards/employee-cards/cards.ts'
+import { isTooOften, openCardQuery, useHolderId, useMarkUsed } from '../../../features/cards/employee-cards/cards.ts'
 import type { OpenedCard } from '../../../features/cards/employee-cards/opened-card.ts'
 import { useKnownCard } from '../../../features/cards/employee-cards/useKnownCard.ts'
 import { notifyError } from '../../../ui/toast.ts'
@@ -42,9 +42,10 @@ function useEnd(opened: OpenedCard | undefined, askAgain: () => unknown): void {
 export function useHeldIssued(id: string | undefined, usedAfterMs = 0): HeldCard {
   const userId = useHolderId()
   const query = openCardQuery(userId, id ?? '')
-  const { data: opened, isError, isFetching, refetch } = useQuery({ ...query, enabled: id !== undefined })
+  const { data: opened, error, isFetching, refetch } = useQuery({ ...query, enabled: id !== undefined })
+  const isRefused = !opened && isTooOften(error)
   const known = useKnownCard(userId, id ?? '', opened?.card)
-  useFailures(opened, isError && !opened)
+  useFailures(opened, error !== null && !opened && !isRefused)
   useMarkUsed(opened, usedAfterMs)
   useEnd(opened, refetch)
   return {
@@ -52,8 +53,14 @@ export function useHeldIssued(id: string | undefined, usedAfterMs = 0): HeldCard
     subtitle: known?.brand,
     logo: known && createElement(BarLogo, { card: known }),
     bgColor: known?.bgColor,
-    isBusy: !opened,
-    body: createElement(CardBody, { key: id, opened, isBusy: isFetching, onRetry: () => void refetch() }),
+    isBusy: !opened && !isRefused,
+    body: createElement(CardBody, {
+      key: id,
+      opened,
+      isTooOften: isRefused,
+      isBusy: isFetching,
+      onRetry: () => void refetch(),
+    }),
     footer: FOOTER,
   }
 }

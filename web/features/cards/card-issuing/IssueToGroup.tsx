@@ -10,7 +10,14 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextField } from '../../../ui/Field.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { cardGroupsQuery, type CardsIssued, sentenceOf, useIssuingDeed } from './card-issuing.ts'
+import {
+  cardGroupNeedQuery,
+  cardGroupsQuery,
+  type CardGroupNeed,
+  type CardsIssued,
+  sentenceOf,
+  useIssuingDeed,
+} from './card-issuing.ts'
 
 type Wish = { templateId: string; groupId: string; rangeId: string; number: string }
 const EMPTY: Wish = { templateId: '', groupId: '', rangeId: '', number: '' }
@@ -21,22 +28,25 @@ function doneText({ issued, isWaiting }: CardsIssued): string {
   return isWaiting ? `${cards} issued. Somebody else approves them.` : `${cards} issued`
 }
 
+const peopleOf = (count: number) => (count === 1 ? '1 person' : `${formatCount(count)} people`)
+function needText({ people, isCapped }: CardGroupNeed): string {
+  if (people === 1) return '1 active person in this group has no card of the template.'
+  return `${isCapped ? 'More than ' : ''}${formatCount(people)} active people in this group have no card of the template.`
+}
+
 type FieldsProps = { wish: Wish; set: (part: Partial<Wish>) => void }
 
 function Fields({ wish, set }: FieldsProps) {
   const { data: templates } = useQuery(issuableTemplatesQuery)
-  const { data: groups } = useQuery(cardGroupsQuery(wish.templateId))
+  const { data: groups } = useQuery(cardGroupsQuery)
+  const { data: need } = useQuery(cardGroupNeedQuery(wish.groupId, wish.templateId))
   const { data: ranges } = useQuery(cardRangesQuery)
   const template = templates?.items.find(({ id }) => id === wish.templateId)
   const options = rangeOptions(ranges?.items ?? [], wish.templateId)
   const needsNumber = template !== undefined && template.symbology !== 'NONE'
   const isSame = needsNumber && template.contentMode === 'STATIC_STRING'
   const groupOptions = (groups?.items ?? []).map(({ id, name, people }) => {
-    return {
-      value: id,
-      label: name,
-      note: people === 1 ? '1 person without one' : `${formatCount(people)} people without one`,
-    }
+    return { value: id, label: name, note: peopleOf(people) }
   })
   return (
     <>
@@ -50,6 +60,7 @@ function Fields({ wish, set }: FieldsProps) {
       {template && (
         <Combobox
           label="Group"
+          hint={need && needText(need)}
           empty="No group like that."
           value={wish.groupId}
           options={groupOptions}

@@ -5,6 +5,7 @@ import { type Deed, useDeed } from '../../../lib/api/useDeed.ts'
 import { COMPANY_CARDS_KEY } from '../../../lib/issuable-cards.ts'
 
 export type CardHolder = components['schemas']['CardHolder']
+export type CardGroupNeed = components['schemas']['CardGroupNeed']
 export type CardsIssued = components['schemas']['CardsIssued']
 
 export const cardHoldersQuery = (q: string) =>
@@ -15,11 +16,18 @@ export const cardHoldersQuery = (q: string) =>
     placeholderData: keepPreviousData,
   })
 
-export const cardGroupsQuery = (templateId: string) =>
+export const cardGroupsQuery = queryOptions({
+  queryKey: [...COMPANY_CARDS_KEY, 'groups'],
+  queryFn: ({ signal }) => unwrap(api.GET('/api/company/card-groups', { signal })),
+})
+
+/** How many of a group have no card of a template. */
+export const cardGroupNeedQuery = (id: string, templateId: string) =>
   queryOptions({
-    queryKey: [...COMPANY_CARDS_KEY, 'groups', templateId],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/company/card-groups', { params: { query: { templateId } }, signal })),
-    enabled: templateId !== '',
+    queryKey: [...COMPANY_CARDS_KEY, 'groups', id, templateId],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/company/card-groups/{id}', { params: { path: { id }, query: { templateId } }, signal })),
+    enabled: id !== '' && templateId !== '',
   })
 
 export const useIssuingDeed = <Input = void, Answer = unknown>(deed: Deed<Input, Answer>) =>

@@ -83,6 +83,9 @@ function afterPatience(device: Promise<OpenedCard | null>): Promise<OpenedCard> 
   })
 }
 
+/** Whether cards were opened too often within a minute: the card itself is as it was. */
+export const isTooOften = (error: unknown): boolean => error instanceof ApiError && error.code === 'too_many_requests'
+
 /** A card that is withdrawn while somebody holds it out stays on the screen without its number, and says so. */
 function withdrawn(before: OpenedCard): OpenedCard {
   const card = { ...before.card, can: { use: false } }
@@ -98,7 +101,7 @@ async function openCard(opening: Opening, before: OpenedCard | undefined): Promi
     const isGone = error instanceof ApiError && error.status === 404
     if (isGone) void dropCard(id)
     if (isGone && before) return withdrawn(before)
-    const opened = isOutOfReach(error) ? await device : null
+    const opened = isOutOfReach(error) || isTooOften(error) ? await device : null
     if (opened) return opened
     throw error
   }

@@ -13,7 +13,7 @@ export type OpenedCard = {
   code: string | null
   /** It was withdrawn while it was open. */
   isGone: boolean
-  /** It came from this device, because the server could not be reached. */
+  /** It came from this device, because the server could not be reached or does not open another one so soon. */
   isSaved: boolean
 }
 
