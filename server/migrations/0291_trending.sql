@@ -5,6 +5,7 @@ update company_offer_people set is_recent = true where last_clicked_on > (now() 
 alter table company_offer_people alter column is_recent set default true;
 drop index company_offer_people_recent;
 create index company_offer_people_recent on company_offer_people (last_clicked_on) where is_recent;
+create index company_offer_people_latest on company_offer_people (company_id, offer_id, last_clicked_on desc) where is_recent;
 
 create table company_trending_offers (
   company_id uuid not null references companies on delete cascade,

@@ -72,12 +72,11 @@ export async function selectCompanyTrending(
 ): Promise<string[]> {
   const { rows } = await sql<{ offer_id: string }>`
     select t.offer_id from company_trending_offers t join visible_offers o on o.id = t.offer_id
-    where t.company_id = ${companyId} and t.people >= ${sql.lit(MIN_PEOPLE)} and (
-      select count(*) from (
-        select from company_offer_people p
-        where p.company_id = t.company_id and p.offer_id = t.offer_id
-          and p.last_clicked_on > ${today}::date - ${sql.lit(WINDOW_DAYS)}
-        limit ${sql.lit(MIN_PEOPLE)}) recent) = ${sql.lit(MIN_PEOPLE)}
+    where t.company_id = ${companyId} and t.people >= ${sql.lit(MIN_PEOPLE)} and exists (
+      select from company_offer_people p
+      where p.company_id = t.company_id and p.offer_id = t.offer_id and p.is_recent
+        and p.last_clicked_on > ${today}::date - ${sql.lit(WINDOW_DAYS)}
+      offset ${sql.lit(MIN_PEOPLE - 1)})
     order by t.people desc, t.offer_id desc limit ${sql.lit(atMost)}
   `.execute(db)
   return rows.map((row) => row.offer_id)
