@@ -79,6 +79,16 @@ const ROLL_UPS = `
     select d.company_id, d.day, o.category, sum(d.clicks), sum(d.redemptions), sum(d.value), sum(d.confirmed_value)
     from done d join offers o on o.id = d.offer_id group by d.company_id, d.day, o.category`
 
+/** Who opened what last, and what of it counts as trending, as triggers would have kept it. */
+const TRENDS = `
+  insert into company_offer_people (company_id, offer_id, user_id, last_clicked_on, is_recent)
+    select p.company_id, k.offer_id, k.user_id, max(k.clicked_on), max(k.clicked_on) > (now() at time zone 'Europe/London')::date - 30
+    from clicks k join profiles p on p.id = k.user_id group by 1, 2, 3;
+  insert into company_trending_offers (company_id, offer_id, people)
+    select company_id, offer_id, count(*) from company_offer_people where is_recent group by company_id, offer_id;
+  insert into trending_offers (offer_id, clicks)
+    select d.offer_id, sum(d.clicks) from offer_daily d, trending_window w where d.day > w.day group by d.offer_id having sum(d.clicks) > 0`
+
 /** What the timed job of Analytics would have made of it by now, the rows of a day together, as it writes them. */
 const TOTALS = `
   insert into offer_redemption_days (day, offer_id, redemptions)
@@ -139,6 +149,7 @@ export async function loadCrowd(url: string, { companies, people, clicks }: Crow
     await withoutIndexes(client, 'clicks', () => client.query(CLICKS, [people, rows[0]?.offers, clicks]))
     await withoutIndexes(client, 'redemptions', () => client.query(REDEMPTIONS))
     await client.query(ROLL_UPS)
+    await withoutIndexes(client, 'company_offer_people', () => client.query(TRENDS))
     await client.query(TOTALS)
     await client.query('set session_replication_role = origin')
     await client.query('vacuum (analyze)')

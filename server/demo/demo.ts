@@ -6,6 +6,7 @@ import type { Db } from '../platform/db/pool.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import { countCompanyWeeks } from '../features/companies/company-figures/jobs.ts'
+import { moveTrending } from '../features/discovery/home/jobs.ts'
 import { countReportMonths } from '../features/reports/report-months/jobs.ts'
 import { ensurePartitions, insertRollUps, insertRows } from './insert.ts'
 import { SHOWN_SIGN_INS } from './people/sign-ins.ts'
@@ -66,6 +67,7 @@ export async function loadDemoWorld(deps: Deps): Promise<DemoSignIn[]> {
   if (isLoaded) {
     await countCompanyWeeks(deps)
     await countReportMonths(deps)
+    await moveTrending(deps)
   }
   return await demoSignIns(deps)
 }

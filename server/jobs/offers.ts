@@ -1,5 +1,6 @@
 import { fetchPictures, sweepPictures } from '../features/catalogue/pictures/jobs.ts'
 import { gatherWords, recountAllWords } from '../features/catalogue/search/jobs.ts'
+import { moveTrending } from '../features/discovery/home/jobs.ts'
 import { forgetOldMisses } from '../features/discovery/search-misses/jobs.ts'
 import { tellOfCollectionDates } from '../features/publishing/collection-editing/jobs.ts'
 import { compareNames, readSites } from '../features/merchants/merchant-editing/jobs.ts'
@@ -63,6 +64,12 @@ export const offerJobs = (deps: Deps): TimedJob[] => [
     what: 'Tells open pages that a collection has begun or ended',
     cron: '* * * * *',
     run: () => tellOfCollectionDates(deps),
+  },
+  {
+    name: 'home.move-trending',
+    what: 'Takes out of what is trending what was opened more than 30 days ago',
+    cron: '* * * * *',
+    run: () => moveTrending(deps),
   },
   {
     name: 'search.gather-words',

@@ -661,6 +661,7 @@ export interface CompanyOfferGroups {
 
 export interface CompanyOfferPeople {
   company_id: string;
+  is_recent: Generated<boolean>;
   last_clicked_on: string;
   offer_id: string;
   user_id: string;
@@ -730,6 +731,12 @@ export interface CompanyReportUses {
   kind: string;
   month: string;
   name: string;
+  people: number;
+}
+
+export interface CompanyTrendingOffers {
+  company_id: string;
+  offer_id: string;
   people: number;
 }
 
@@ -1665,6 +1672,17 @@ export interface SupplierMerchants {
   user_id: string;
 }
 
+export interface TrendingOffers {
+  clicks: number;
+  offer_id: string;
+}
+
+export interface TrendingWindow {
+  after: string | null;
+  day: string;
+  is_only: Generated<boolean>;
+}
+
 export interface UserGroups {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   group_id: string;
@@ -1786,6 +1804,7 @@ export interface DB {
   company_report_months: CompanyReportMonths;
   company_report_parts: CompanyReportParts;
   company_report_uses: CompanyReportUses;
+  company_trending_offers: CompanyTrendingOffers;
   company_weeks: CompanyWeeks;
   consents: Consents;
   different_merchants: DifferentMerchants;
@@ -1868,6 +1887,8 @@ export interface DB {
   staff_views: StaffViews;
   supplier_invitations: SupplierInvitations;
   supplier_merchants: SupplierMerchants;
+  trending_offers: TrendingOffers;
+  trending_window: TrendingWindow;
   user_groups: UserGroups;
   user_roles: UserRoles;
   vapid_keys: VapidKeys;

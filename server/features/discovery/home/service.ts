@@ -21,9 +21,7 @@ const RANKED_FETCHED = 40
 
 type SharedRails = { reliable: OfferCard[]; clicked: OfferCard[]; expiring: OfferCard[]; newest: OfferCard[] }
 
-const CARDS_MS = 30_000
-/** Thirty days of clicks change little in these minutes, and adding them up is the dearest query of the page. */
-const RANKING_MS = 300_000
+const KEPT_MS = 30_000
 const COMPANIES_KEPT = 1000
 
 /** What `load` answers, kept under `key`; those who ask meanwhile share one call, and a failure is not kept. */
@@ -59,17 +57,17 @@ export type Rails = {
   ofCompany: (companyId: CompanyId) => Promise<OfferCard[]>
 }
 
-/** Keeps what many viewers share as data: cards until the catalogue changes or half a minute has passed, rankings longer. */
+/** Keeps what many viewers share as data for half a minute, and cards no longer than until the catalogue changes. */
 export function createRails(deps: Deps): Rails {
-  const shared = new LRUCache<string, Promise<SharedRails>>({ max: 1, ttl: CARDS_MS })
-  const companies = new LRUCache<string, Promise<OfferCard[]>>({ max: COMPANIES_KEPT, ttl: CARDS_MS })
-  const rankings = new LRUCache<string, Promise<string[]>>({ max: COMPANIES_KEPT, ttl: RANKING_MS })
+  const shared = new LRUCache<string, Promise<SharedRails>>({ max: 1, ttl: KEPT_MS })
+  const companies = new LRUCache<string, Promise<OfferCard[]>>({ max: COMPANIES_KEPT, ttl: KEPT_MS })
+  const rankings = new LRUCache<string, Promise<string[]>>({ max: COMPANIES_KEPT, ttl: KEPT_MS })
   deps.events.subscribe('catalogue', () => {
     shared.clear()
     companies.clear()
   })
   const today = () => londonDate(deps.clock.now())
-  const clicked = () => keptOr(rankings, 'platform', () => selectMostClicked(deps.readDb, today(), RANKED_FETCHED))
+  const clicked = () => keptOr(rankings, 'platform', () => selectMostClicked(deps.readDb, RANKED_FETCHED))
   const clickedIn = (companyId: CompanyId) =>
     keptOr(rankings, companyId, () => selectCompanyTrending(deps.readDb, companyId, today(), RANKED_FETCHED))
   const companyCards = async (companyId: CompanyId) =>

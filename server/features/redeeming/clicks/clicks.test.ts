@@ -32,7 +32,9 @@ test('a click is logged for its person, and every roll-up grows by as many as th
   const company = await db.selectFrom('company_daily').selectAll().execute()
   expect(company).toEqual([{ company_id: companyId, day, category: 'Dining', clicks: 2, ...none }])
   const people = await db.selectFrom('company_offer_people').selectAll().execute()
-  expect(people).toEqual([{ company_id: companyId, offer_id: id, user_id: colleague.userId, last_clicked_on: day }])
+  expect(people).toEqual([
+    { company_id: companyId, offer_id: id, user_id: colleague.userId, last_clicked_on: day, is_recent: true },
+  ])
   const platform = await db
     .selectFrom('platform_daily')
     .select(({ fn }) => fn.sum<number>('clicks').as('clicks'))

@@ -1,0 +1,28 @@
+-- A row that goes finds the rows that name it by an index, else each deletion reads the other table from end to end.
+create index mfa_factors_user_id on auth.mfa_factors (user_id);
+create index mfa_challenges_user_id on auth.mfa_challenges (user_id);
+create index flow_state_user_id on auth.flow_state (user_id) where user_id is not null;
+create index flow_state_linking_target_id on auth.flow_state (linking_target_id) where linking_target_id is not null;
+create index sessions_factor_id on auth.sessions (factor_id) where factor_id is not null;
+create index one_time_tokens_flow_state_id on auth.one_time_tokens (flow_state_id) where flow_state_id is not null;
+create index sso_domains_sso_provider_id on auth.sso_domains (sso_provider_id);
+create index sso_providers_company_id on auth.sso_providers (company_id) where company_id is not null;
+create index company_invitations_user_id on company_invitations (user_id) where user_id is not null;
+create index company_invitations_invited_by on company_invitations (invited_by) where invited_by is not null;
+create index applications_decided_by on applications (decided_by) where decided_by is not null;
+create index applications_company_id on applications (company_id) where company_id is not null;
+create index applications_merchant_id on applications (merchant_id) where merchant_id is not null;
+create index employee_cards_approved_by on employee_cards (approved_by) where approved_by is not null;
+create index employee_cards_revoked_by on employee_cards (revoked_by) where revoked_by is not null;
+create index employee_cards_issued_by on employee_cards (issued_by) where issued_by is not null;
+create index company_offers_created_by on company_offers (created_by) where created_by is not null;
+create index campaigns_created_by on campaigns (created_by) where created_by is not null;
+create index announcements_created_by on announcements (created_by) where created_by is not null;
+create index audit_log_user_id on audit_log (user_id) where user_id is not null;
+create index employee_imports_created_by on employee_imports (created_by) where created_by is not null;
+create index employee_imports_confirmed_by on employee_imports (confirmed_by) where confirmed_by is not null;
+create index card_ranges_created_by on card_ranges (created_by) where created_by is not null;
+create index card_imports_created_by on card_imports (created_by) where created_by is not null;
+create index card_imports_confirmed_by on card_imports (confirmed_by) where confirmed_by is not null;
+create index scim_users_company_id on scim_users (company_id);
+create index supplier_invitations_merchant_id on supplier_invitations (merchant_id);
