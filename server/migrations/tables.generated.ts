@@ -757,6 +757,13 @@ export interface Consents {
   user_id: string;
 }
 
+export interface CountedOffers {
+  dimension: string | null;
+  key: string | null;
+  offers: number | null;
+  status: string | null;
+}
+
 export interface DifferentMerchants {
   decided_at: ColumnType<string, Date | string, Date | string>;
   decided_by: string | null;
@@ -1324,6 +1331,22 @@ export interface OfferSources {
   source_ref: string;
 }
 
+export interface OfferTotalQueue {
+  category: string;
+  id: Generated<number>;
+  made_on: string;
+  merchant_id: string;
+  offers: number;
+  status: string;
+}
+
+export interface OfferTotals {
+  dimension: string;
+  key: string;
+  offers: number;
+  status: string;
+}
+
 export interface OfferVisitors {
   clicked: Generated<boolean>;
   day: string;
@@ -1788,6 +1811,7 @@ export interface DB {
   company_report_uses: CompanyReportUses;
   company_weeks: CompanyWeeks;
   consents: Consents;
+  counted_offers: CountedOffers;
   different_merchants: DifferentMerchants;
   directory_tokens: DirectoryTokens;
   domain_proofs: DomainProofs;
@@ -1831,6 +1855,8 @@ export interface DB {
   offer_redemption_days: OfferRedemptionDays;
   offer_revisions: OfferRevisions;
   offer_sources: OfferSources;
+  offer_total_queue: OfferTotalQueue;
+  offer_totals: OfferTotals;
   offer_visitors: OfferVisitors;
   offers: Offers;
   outbox_messages: OutboxMessages;

@@ -86,12 +86,13 @@ export async function selectMerchants(
 ): Promise<(AdminMerchantRow & { key: string; offers: number })[]> {
   const rest = after ? sql`and (${KEY}, m.id) > (${after.name} collate "C", ${after.id}::uuid)` : sql``
   const { rows } = await sql<AdminMerchantRow & { key: string; offers: number }>`
-    select m.*, (select count(*)::int from (
-      select from offers o where o.merchant_id = m.id and o.deleted_at is null
-      limit ${sql.lit(COUNTED_AT_MOST + 1)}) counted) as offers
-    from (
+    with page as materialized (
       select ${ROW}, lower(m.name) as key from merchants m where ${matching(q)} ${rest}
-      order by ${KEY}, m.id limit ${size}) m
+      order by ${KEY}, m.id limit ${size}),
+    totals as (
+      select key, least(sum(offers), ${sql.lit(COUNTED_AT_MOST + 1)})::int as offers from counted_offers
+      where dimension = 'MERCHANT' and key = any(array(select id::text from page)) and status <> 'DELETED' group by key)
+    select m.*, coalesce(t.offers, 0) as offers from page m left join totals t on t.key = m.id::text
     order by m.key collate "C", m.id
   `.execute(db)
   return rows
@@ -131,17 +132,20 @@ export type TiesRow = {
 const counted = (rows: RawBuilder<unknown>) =>
   sql`(select count(*)::int from (${rows} limit ${sql.lit(COUNTED_AT_MOST)}) counted)`
 
+const offersOf = (which: RawBuilder<unknown>) =>
+  sql`least(coalesce(sum(offers) filter (where ${which}), 0), ${sql.lit(COUNTED_AT_MOST)})::int`
+
 /** What hangs on a merchant, each counted up to `COUNTED_AT_MOST`. */
 export async function selectTies(db: Db, id: string): Promise<TiesRow> {
-  const offers = sql`select from offers where merchant_id = ${id}`
   const { rows } = await sql<TiesRow>`select
-    ${counted(sql`${offers} and deleted_at is null and status = 'LIVE'`)} as live_offers,
-    ${counted(sql`${offers} and deleted_at is null and status <> 'LIVE'`)} as other_offers,
-    ${counted(sql`${offers} and deleted_at is not null`)} as deleted_offers,
+    ${offersOf(sql`status = 'LIVE'`)} as live_offers,
+    ${offersOf(sql`status not in ('LIVE', 'DELETED')`)} as other_offers,
+    ${offersOf(sql`status = 'DELETED'`)} as deleted_offers,
     ${counted(sql`select from merchant_followers where merchant_id = ${id}`)} as followers,
     ${counted(sql`select from merchant_locations where merchant_id = ${id}`)} as locations,
     ${counted(sql`select from supplier_merchants where merchant_id = ${id}`)} as suppliers,
     ${counted(sql`select from collection_rules where merchant_id = ${id}`)} as rules
+    from counted_offers where dimension = 'MERCHANT' and key = ${id}::uuid::text
   `.execute(db)
   const [row] = rows
   return (

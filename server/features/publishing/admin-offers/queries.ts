@@ -158,12 +158,18 @@ export const selectOffers = (...args: PageArgs) => selectPage<AdminOfferRow>(...
 /** The same for a table. */
 export const selectOffersForTable = (...args: PageArgs) => selectPage<ExportedOfferRow>(...args, EXPORTED)
 
+/** Whether what is kept of offers says how many there are: of every status and of the deleted ones, but of no words. */
+const isKept = ({ q, status }: AdminOfferFilter) => q === undefined && status !== 'CHANGED' && status !== 'LOW_STOCK'
+
 /** How many match, up to one more than `COUNTED_AT_MOST`. */
 export async function countOffers(db: Db, filter: AdminOfferFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (
-      select from offers o where ${matching(filter)} limit ${sql.lit(COUNTED_AT_MOST + 1)}) found
-  `.execute(db)
+  const { status } = filter
+  const most = sql.lit(COUNTED_AT_MOST + 1)
+  const which = status === undefined ? sql`status <> 'DELETED'` : sql`status = ${status}`
+  const found = isKept(filter)
+    ? sql`select least(coalesce(sum(offers), 0), ${most})::int as total from counted_offers where dimension = 'ALL' and ${which}`
+    : sql`select count(*)::int as total from (select from offers o where ${matching(filter)} limit ${most}) found`
+  const { rows } = await sql<{ total: number }>`${found}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
