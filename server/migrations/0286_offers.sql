@@ -6,5 +6,5 @@ create function offer_words(title text, brand text, merchant_key text) returns t
 $$;
 
 drop index offers_words;
--- Of deleted ones too, which are few.
-create index offers_words on offers using gin (offer_words(title, brand, merchant_key) gin_trgm_ops);
+create index offers_words on offers using gin (offer_words(title, brand, merchant_key) gin_trgm_ops) where deleted_at is null;
+create index offers_deleted_words on offers using gin (offer_words(title, brand, merchant_key) gin_trgm_ops) where deleted_at is not null;
