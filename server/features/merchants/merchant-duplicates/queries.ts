@@ -61,8 +61,8 @@ export async function selectGroups(db: Db, { after, size }: PageOfRows<Duplicate
       select *, (count(*) over ())::int as groups from groups ${rest} order by name, key limit ${size})
     select p.key, p.domain, p.name, p.groups, cardinality(p.ids) as total, jsonb_agg(jsonb_build_object(
         'id', m.id, 'name', m.name, 'site_url', m.site_url, 'logo', picture_path(m.logo_url), 'category', m.categories[1],
-        'offers', (select least(coalesce(sum(t.offers), 0), ${capped}) from counted_offers t
-          where t.dimension = 'MERCHANT' and t.key = m.id::text and t.status <> 'DELETED'),
+        'offers', (select count(*) from (
+          select from offers o where o.merchant_id = m.id and o.deleted_at is null limit ${capped}) o),
         'followers', (select count(*) from (select from merchant_followers f where f.merchant_id = m.id limit ${capped}) f))
       order by lower(m.name) collate "C", m.id) as members
     from page p join merchants m on m.id = any(p.ids[1:${sql.lit(MEMBERS_AT_MOST)}])

@@ -86,13 +86,12 @@ export async function selectMerchants(
 ): Promise<(AdminMerchantRow & { key: string; offers: number })[]> {
   const rest = after ? sql`and (${KEY}, m.id) > (${after.name} collate "C", ${after.id}::uuid)` : sql``
   const { rows } = await sql<AdminMerchantRow & { key: string; offers: number }>`
-    with page as materialized (
+    select m.*, (select count(*)::int from (
+      select from offers o where o.merchant_id = m.id and o.deleted_at is null
+      limit ${sql.lit(COUNTED_AT_MOST + 1)}) counted) as offers
+    from (
       select ${ROW}, lower(m.name) as key from merchants m where ${matching(q)} ${rest}
-      order by ${KEY}, m.id limit ${size}),
-    totals as (
-      select key, least(sum(offers), ${sql.lit(COUNTED_AT_MOST + 1)})::int as offers from counted_offers
-      where dimension = 'MERCHANT' and key = any(array(select id::text from page)) and status <> 'DELETED' group by key)
-    select m.*, coalesce(t.offers, 0) as offers from page m left join totals t on t.key = m.id::text
+      order by ${KEY}, m.id limit ${size}) m
     order by m.key collate "C", m.id
   `.execute(db)
   return rows
