@@ -1,3 +1,4 @@
+import { addUpOffers } from '../features/catalogue/offer-totals/jobs.ts'
 import { fetchPictures, sweepPictures } from '../features/catalogue/pictures/jobs.ts'
 import { gatherWords, recountAllWords } from '../features/catalogue/search/jobs.ts'
 import { moveTrending } from '../features/discovery/home/jobs.ts'
@@ -46,6 +47,12 @@ export const offerJobs = (deps: Deps): TimedJob[] => [
     what: 'Takes LIVE offers called exclusive back for review whose code is public',
     cron: '3-59/10 * * * *',
     run: () => reviewPublicOffers(deps),
+  },
+  {
+    name: 'offer-totals.add-up',
+    what: 'Adds the changes of offers to how many there are by status, category, merchant and day',
+    cron: '* * * * *',
+    run: () => addUpOffers(deps),
   },
   {
     name: 'offers.announce-ending',

@@ -764,6 +764,13 @@ export interface Consents {
   user_id: string;
 }
 
+export interface CountedOffers {
+  dimension: string | null;
+  key: string | null;
+  offers: number | null;
+  status: string | null;
+}
+
 export interface DifferentMerchants {
   decided_at: ColumnType<string, Date | string, Date | string>;
   decided_by: string | null;
@@ -1331,6 +1338,22 @@ export interface OfferSources {
   source_ref: string;
 }
 
+export interface OfferTotalQueue {
+  category: string;
+  id: Generated<number>;
+  made_on: string;
+  merchant_id: string;
+  offers: number;
+  status: string;
+}
+
+export interface OfferTotals {
+  dimension: string;
+  key: string;
+  offers: number;
+  status: string;
+}
+
 export interface OfferVisitors {
   clicked: Generated<boolean>;
   day: string;
@@ -1807,6 +1830,7 @@ export interface DB {
   company_trending_offers: CompanyTrendingOffers;
   company_weeks: CompanyWeeks;
   consents: Consents;
+  counted_offers: CountedOffers;
   different_merchants: DifferentMerchants;
   directory_tokens: DirectoryTokens;
   domain_proofs: DomainProofs;
@@ -1850,6 +1874,8 @@ export interface DB {
   offer_redemption_days: OfferRedemptionDays;
   offer_revisions: OfferRevisions;
   offer_sources: OfferSources;
+  offer_total_queue: OfferTotalQueue;
+  offer_totals: OfferTotals;
   offer_visitors: OfferVisitors;
   offers: Offers;
   outbox_messages: OutboxMessages;

@@ -72,8 +72,8 @@ const LISTED = sql`
       or exists (select from offer_revisions r where r.wording ->> 'category' = c.name)
       or exists (select from merchant_page_proposals p where p.page -> 'categories' ? c.name) as is_used
   from categories c cross join lateral (
-    select count(*)::int as offers from (
-      select from offers o where o.category = c.name limit ${sql.lit(COUNTED_AT_MOST + 1)}) o) found`
+    select least(coalesce(sum(t.offers), 0), ${sql.lit(COUNTED_AT_MOST + 1)})::int as offers
+    from counted_offers t where t.dimension = 'CATEGORY' and t.key = c.name) found`
 
 export async function selectCategories(db: Db): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`${LISTED} order by c.display_order, c.name`.execute(db)

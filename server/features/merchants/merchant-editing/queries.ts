@@ -131,17 +131,20 @@ export type TiesRow = {
 const counted = (rows: RawBuilder<unknown>) =>
   sql`(select count(*)::int from (${rows} limit ${sql.lit(COUNTED_AT_MOST)}) counted)`
 
+const offersOf = (which: RawBuilder<unknown>) =>
+  sql`least(coalesce(sum(offers) filter (where ${which}), 0), ${sql.lit(COUNTED_AT_MOST)})::int`
+
 /** What hangs on a merchant, each counted up to `COUNTED_AT_MOST`. */
 export async function selectTies(db: Db, id: string): Promise<TiesRow> {
-  const offers = sql`select from offers where merchant_id = ${id}`
   const { rows } = await sql<TiesRow>`select
-    ${counted(sql`${offers} and deleted_at is null and status = 'LIVE'`)} as live_offers,
-    ${counted(sql`${offers} and deleted_at is null and status <> 'LIVE'`)} as other_offers,
-    ${counted(sql`${offers} and deleted_at is not null`)} as deleted_offers,
+    ${offersOf(sql`status = 'LIVE'`)} as live_offers,
+    ${offersOf(sql`status not in ('LIVE', 'DELETED')`)} as other_offers,
+    ${offersOf(sql`status = 'DELETED'`)} as deleted_offers,
     ${counted(sql`select from merchant_followers where merchant_id = ${id}`)} as followers,
     ${counted(sql`select from merchant_locations where merchant_id = ${id}`)} as locations,
     ${counted(sql`select from supplier_merchants where merchant_id = ${id}`)} as suppliers,
     ${counted(sql`select from collection_rules where merchant_id = ${id}`)} as rules
+    from counted_offers where dimension = 'MERCHANT' and key = ${id}::uuid::text
   `.execute(db)
   const [row] = rows
   return (

@@ -71,10 +71,12 @@ export type Holdings = {
 export async function selectHoldings(db: Db, pair: Pair): Promise<Holdings | undefined> {
   const { mergedId, keptId } = pair
   const of = sql`merchant_id = ${mergedId}::uuid`
+  const ofMerged = sql`dimension = 'MERCHANT' and key = ${mergedId}::uuid::text`
   const { rows } = await sql<Holdings>`select
     (select coalesce(jsonb_agg(jsonb_build_object('status', status, 'count', count)), '[]') from (
-      select status, count(*) from offers where ${of} and deleted_at is null group by status order by status) o) as offers,
-    ${allOf(sql`offers where ${of} and deleted_at is not null`)} as deleted_offers,
+      select status, sum(offers) as count from counted_offers
+      where ${ofMerged} and status <> 'DELETED' group by status having sum(offers) <> 0 order by status) o) as offers,
+    (select coalesce(sum(offers), 0)::int from counted_offers where ${ofMerged} and status = 'DELETED') as deleted_offers,
     ${allOf(sql`merchant_followers where ${of}`)} as followers, ${bothHave('merchant_followers', 'user_id', pair)} as followers_of_both,
     ${allOf(sql`supplier_merchants where ${of}`)} as people, ${bothHave('supplier_merchants', 'user_id', pair)} as people_of_both,
     ${allOf(sql`supplier_merchants where merchant_id = ${keptId}::uuid`)} as kept_people,

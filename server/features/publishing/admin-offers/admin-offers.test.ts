@@ -20,6 +20,10 @@ async function list(query: Record<string, string> = {}) {
   return (await t.inject({ url: '/api/admin/offers', headers: admin.headers, query })).json()
 }
 
+/** How the titles begin that the words find, in their order. */
+const titlesWith = async (q: string) =>
+  (await list({ q, sort: 'title' })).items.map(({ title }: { title: string }) => title.slice(0, 4))
+
 describe('the list', () => {
   test('has every offer whatever its status, newest first, in pages', async () => {
     const fields = OFFER_STATUSES.map((status, age) => ({ status, created_at: days(-age) }))
@@ -44,6 +48,66 @@ describe('the list', () => {
       { title: 'Bed linen', description: 'headphones acme Currys' },
     )
     expect((await list({ q })).items).toMatchObject([{ id }])
+  })
+
+  test('finds words only where they follow each other, and letters only where they stand', async () => {
+    const merchant_id = await makeMerchant(t.deps, `Quill Oak ${newId()}`)
+    await makeOffers(
+      t.deps,
+      { merchant_id, title: 'Liqueur of the weekend', brand: 'Red Owl' },
+      { title: 'This weekend all off', brand: 'Squid' },
+    )
+    expect(await Promise.all(['liqueur', 'weekend all', 'RED OWL', 'squi', 'quill oak'].map(titlesWith))).toEqual([
+      ['Liqu'],
+      ['This'],
+      ['Liqu'],
+      ['This'],
+      ['Liqu'],
+    ])
+    expect(await Promise.all(['weekend off', 'redqowl', 'dqo', 'lqo'].map(titlesWith))).toEqual([[], [], [], []])
+    expect(await Promise.all(['o', 'we', 'qu', 'sq', 'ow', 'kq'].map(titlesWith))).toEqual([
+      ['Liqu', 'This'],
+      ['Liqu', 'This'],
+      ['Liqu'],
+      ['This'],
+      ['Liqu'],
+      [],
+    ])
+  })
+
+  test('is searched within every filter, in every order, and says how many there are', async () => {
+    const changed = await makeOffer(t.deps, { title: 'Blue mugs', brand: 'changed' })
+    await t.deps.db.insertInto('offer_revisions').values({ offer_id: changed, wording: '{}' }).execute()
+    await makeOffers(
+      t.deps,
+      ...OFFER_STATUSES.flatMap((status) => [
+        { status, title: 'Blue mugs', brand: status },
+        { status, title: 'Red mugs' },
+      ]),
+      { title: 'Blue mugs', brand: 'low', stock_alert: 'LOW' },
+      { title: 'Blue mugs', brand: 'deleted', deleted_at: days(-1) },
+      { title: 'Red mugs', deleted_at: days(-1) },
+    )
+    const filters = [
+      ...OFFER_STATUSES.map((status) => [status, [status], 2] as const),
+      ['CHANGED', ['changed'], 1],
+      ['LOW_STOCK', ['low'], 1],
+      ['DELETED', ['deleted'], 2],
+    ] as const
+    for (const [status, brands, total] of filters) {
+      const expected = status === 'LIVE' ? ['LIVE', 'changed', 'low'] : brands
+      for (const sort of ADMIN_OFFER_ORDERS) {
+        const { items } = await list({ status, sort, q: 'blue mugs' })
+        expect([status, sort, items.map(({ brand }: { brand: string }) => brand).toSorted()]).toEqual([
+          status,
+          sort,
+          expected,
+        ])
+      }
+      const all = status === 'LIVE' ? 4 : total
+      expect([status, (await list({ status, limit: '1' })).total]).toEqual([status, all])
+    }
+    expect(await list({ limit: '1' })).toMatchObject({ total: 14, totalIsCapped: false })
   })
 
   test('says why a LIVE offer is not seen', async () => {

@@ -73,20 +73,26 @@ const ORDERS: Record<AdminOfferSort, { key: RawBuilder<unknown>; type: RawBuilde
   'did-not-work': { key: sql`o.did_not_work`, type: sql`int` },
 }
 
-const ofMerchants = (named: RawBuilder<unknown>) =>
-  sql`o.merchant_id = any(array(select m.id from merchants m where ${named}))`
+const PLAIN = sql`(lower(o.title || e'\n' || o.brand) || e'\n' || o.merchant_key collate "default")`
+/** Written exactly as in its index. */
+const INDEXED = sql`offer_words(o.title, o.brand, o.merchant_key)`
 
-/** Less than a trigram is looked for where words begin, which the index finds too. */
-function contains(q: string): RawBuilder<unknown> {
-  const text = sql`lower(o.title || e'\n' || o.brand)`
+/** Less than a trigram is looked for where words begin. */
+const begins = (text: RawBuilder<unknown>, like: string) =>
+  sql`(${text} like ${lowered(`${like}%`)} or ${text} like ${lowered(`% ${like}%`)} or ${text} like ${lowered(`%\n${like}%`)})`
+
+/** Whether title, brand or merchant have the words; no index tells. */
+function has(q: string): RawBuilder<unknown> {
+  return hasTrigram(q) ? sql`position(${lowered(q)} in ${PLAIN}) > 0` : begins(PLAIN, escapeLike(q))
+}
+
+/** The same, found by the index, which takes a q for the space that it stands for. */
+function isFound(q: string): RawBuilder<unknown> {
   const like = escapeLike(q)
-  if (hasTrigram(q)) {
-    const named = sql`position(${lowered(q)} in lower(m.name)) > 0`
-    return sql`(${text} like ${lowered(`%${like}%`)} or ${ofMerchants(named)})`
-  }
-  const [begins, follows, ends] = [lowered(`${like}%`), lowered(`% ${like}%`), lowered(`%\n${like}%`)]
-  const named = sql`(lower(m.name) like ${begins} or lower(m.name) like ${follows})`
-  return sql`(${text} like ${begins} or ${text} like ${follows} or ${text} like ${ends} or ${ofMerchants(named)})`
+  const candidates = hasTrigram(q)
+    ? sql`${INDEXED} like (select translate(lower(${`%${like}%`}), ' ', 'q'))`
+    : begins(INDEXED, like)
+  return sql`(${candidates} and ${has(q)})`
 }
 
 /** All that is asked for but the words. A status is a literal, so that its own plan is kept for each. */
@@ -100,7 +106,7 @@ function chosen({ status }: AdminOfferFilter): RawBuilder<unknown> {
 }
 
 function matching(filter: AdminOfferFilter): RawBuilder<unknown> {
-  return filter.q === undefined ? chosen(filter) : sql`${chosen(filter)} and ${contains(filter.q)}`
+  return filter.q === undefined ? chosen(filter) : sql`${chosen(filter)} and ${isFound(filter.q)}`
 }
 
 /** The ids of a page with what they are sorted by. */
@@ -108,13 +114,14 @@ function pageOf(
   filter: AdminOfferFilter,
   order: AdminOfferOrder,
   { after, size }: PageOfRows<AdminOfferCursor>,
+  lookedThrough: number,
 ): RawBuilder<unknown> {
   const { sort, isFalling } = readOrder(order)
   const { key, type } = ORDERS[sort]
   const [isAfter, way] = isFalling ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
   const beyond = after ? sql`(${key}, o.id) ${isAfter} (${after.key}::${type}, ${after.id}::uuid)` : sql`true`
   const read = (condition: RawBuilder<unknown>, most: number) => sql`
-    select o.id, ${key} as key, o.title, o.brand, o.merchant_id from offers o where ${condition} and ${beyond}
+    select o.id, ${key} as key, o.title, o.brand, o.merchant_key from offers o where ${condition} and ${beyond}
     order by ${key} ${way}, o.id ${way} limit ${most}`
   const { q } = filter
   if (q === undefined) return read(chosen(filter), size)
@@ -122,7 +129,7 @@ function pageOf(
   const isLarge = sql`(select count(*) > ${sql.lit(SORTED_AT_MOST)} from found)`
   return sql`
     with head as materialized (
-      select o.id, o.key from (${read(chosen(filter), LOOKED_THROUGH)}) o where ${contains(q)}
+      select o.id, o.key from (${read(chosen(filter), lookedThrough)}) o where ${has(q)}
       order by o.key ${way}, o.id ${way} limit ${size}),
     found as materialized (
       select o.id, ${key} as key from offers o where ${isShort} and ${matching(filter)} and ${beyond}
@@ -131,7 +138,19 @@ function pageOf(
     union all
     (select id, key from found where not ${isLarge} order by key ${way}, id ${way} limit ${size})
     union all
-    (select id, key from (${read(sql`${isLarge} and ${matching(filter)}`, size)}) rest)`
+    (select id, key from (${read(sql`${isLarge} and ${chosen(filter)} and ${has(q)}`, size)}) rest)`
+}
+
+/** How many are looked through: of a status that few offers have fewer, because as many of the others lie between them in most orders. */
+async function selectLookedThrough(db: Db, { q, status }: AdminOfferFilter, order: AdminOfferOrder): Promise<number> {
+  if (q === undefined || status === undefined) return LOOKED_THROUGH
+  if (status === 'CHANGED' || status === 'LOW_STOCK' || status === 'DELETED') return 0
+  if (readOrder(order).sort === 'created') return LOOKED_THROUGH
+  const { rows } = await sql<{ share: number }>`
+    select coalesce(sum(offers) filter (where status = ${status}) / nullif(sum(offers)::float8, 0), 0) as share
+    from counted_offers where dimension = 'ALL' and status <> 'DELETED'
+  `.execute(db)
+  return Math.round(LOOKED_THROUGH * (rows[0]?.share ?? 0))
 }
 
 async function selectPage<Row>(
@@ -142,8 +161,9 @@ async function selectPage<Row>(
   columns: RawBuilder<unknown>,
 ): Promise<Row[]> {
   const way = readOrder(order).isFalling ? sql`desc` : sql`asc`
+  const lookedThrough = await selectLookedThrough(db, filter, order)
   const { rows } = await sql<Row>`
-    select page.key, ${columns} from (${pageOf(filter, order, page)}) page
+    select page.key, ${columns} from (${pageOf(filter, order, page, lookedThrough)}) page
     join offers o on o.id = page.id join merchants m on m.id = o.merchant_id
     order by page.key ${way}, o.id ${way}
   `.execute(db)
@@ -158,12 +178,18 @@ export const selectOffers = (...args: PageArgs) => selectPage<AdminOfferRow>(...
 /** The same for a table. */
 export const selectOffersForTable = (...args: PageArgs) => selectPage<ExportedOfferRow>(...args, EXPORTED)
 
+/** Whether what is kept of offers says how many there are: of every status and of the deleted ones, but of no words. */
+const isKept = ({ q, status }: AdminOfferFilter) => q === undefined && status !== 'CHANGED' && status !== 'LOW_STOCK'
+
 /** How many match, up to one more than `COUNTED_AT_MOST`. */
 export async function countOffers(db: Db, filter: AdminOfferFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (
-      select from offers o where ${matching(filter)} limit ${sql.lit(COUNTED_AT_MOST + 1)}) found
-  `.execute(db)
+  const { status } = filter
+  const most = sql.lit(COUNTED_AT_MOST + 1)
+  const which = status === undefined ? sql`status <> 'DELETED'` : sql`status = ${status}`
+  const found = isKept(filter)
+    ? sql`select least(coalesce(sum(offers), 0), ${most})::int as total from counted_offers where dimension = 'ALL' and ${which}`
+    : sql`select count(*)::int as total from (select from offers o where ${matching(filter)} limit ${most}) found`
+  const { rows } = await sql<{ total: number }>`${found}`.execute(db)
   return rows[0]?.total ?? 0
 }
 

@@ -141,8 +141,9 @@ export async function selectDossier(db: Db, id: string): Promise<Dossier | undef
 export async function selectSupplierFigures(db: Db, merchantId: string) {
   const { rows } = await sql<{ live: number; waiting: number; approved: number; rejected: number }>`
     select offers.*, decisions.* from
-      (select count(*) filter (where status = 'LIVE')::int as live, count(*) filter (where status = 'REVIEW')::int as waiting
-        from offers where merchant_id = ${merchantId} and deleted_at is null) offers,
+      (select coalesce(sum(offers) filter (where status = 'LIVE'), 0)::int as live,
+          coalesce(sum(offers) filter (where status = 'REVIEW'), 0)::int as waiting
+        from counted_offers where dimension = 'MERCHANT' and key = ${merchantId}::uuid::text) offers,
       (select count(*) filter (where h.from_status in ('REVIEW', 'APPROVED') and h.to_status = 'LIVE')::int as approved,
           count(*) filter (where h.to_status = 'REJECTED')::int as rejected
         from offers o join offer_history h on h.offer_id = o.id and h.mover = 'STAFF' where o.merchant_id = ${merchantId}) decisions

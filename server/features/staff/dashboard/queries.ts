@@ -22,7 +22,8 @@ export async function selectTotals(db: Db, since: string): Promise<Totals | unde
   const midnight = sql`(${since}::date::timestamp at time zone 'Europe/London')`
   const { rows } = await sql<Totals>`
     select
-      (select count(*)::int from offers where deleted_at is null and created_at >= ${midnight}) as offers_lately,
+      (select coalesce(sum(offers), 0)::int from counted_offers
+        where dimension = 'DAY' and key >= ${since} and status <> 'DELETED') as offers_lately,
       merchants.*, users.*, activity.*
     from
       (select count(*)::int as merchants, count(*) filter (where created_at >= ${midnight})::int as merchants_lately
@@ -42,14 +43,13 @@ export async function selectTotals(db: Db, since: string): Promise<Totals | unde
   return rows[0]
 }
 
-/** How many offers there are of each status that has any. */
+/** How many offers there are of each status that has any, from what is kept of them. */
 export async function selectStatusCounts(db: Db): Promise<{ status: OfferStatus; offers: number }[]> {
-  return await db
-    .selectFrom('offers')
-    .select(['status', sql<number>`count(*)::int`.as('offers')])
-    .where('deleted_at', 'is', null)
-    .groupBy('status')
-    .execute()
+  const { rows } = await sql<{ status: OfferStatus; offers: number }>`
+    select status, sum(offers)::int as offers from counted_offers
+    where dimension = 'ALL' and status <> 'DELETED' group by status
+  `.execute(db)
+  return rows
 }
 
 /** Counting stops here: nobody reads an exact number above it. */
