@@ -161,11 +161,14 @@ test('counts take one statement, two with a place, and none while they are kept'
 
 test('a text that is in too many offers is not counted, and one that is in as many as are counted is', async () => {
   const merchant = await makeMerchant(t.deps)
-  const title = sql`case when place <= ${COUNTED_WITH_TEXT_AT_MOST} then 'Plenty of plums' else 'Plums' end`
-  await sql`insert into offers (id, merchant_id, title, category, type, status, announced_at)
-    select gen_random_uuid(), ${merchant}, ${title}, 'Food', 'LINK', 'LIVE', now()
-    from generate_series(1, ${COUNTED_WITH_TEXT_AT_MOST + 1}) place`.execute(t.deps.db)
-  await t.caughtUp()
+  // Without the triggers, which make a row of so many slow; nobody was asked about these words before.
+  await t.deps.db.transaction().execute(async (db) => {
+    await sql`set local session_replication_role = replica`.execute(db)
+    await sql`insert into offers (id, merchant_id, title, category, type, status, announced_at, search_text)
+      select gen_random_uuid(), ${merchant}, 'Plums', 'Food', 'LINK', 'LIVE', now(),
+        case when place <= ${COUNTED_WITH_TEXT_AT_MOST} then 'plenty of plums' else 'plums' end
+      from generate_series(1, ${COUNTED_WITH_TEXT_AT_MOST + 1}) place`.execute(db)
+  })
   for (const place of [{}, MANCHESTER]) {
     expect(countOffersIn(await cellsOf({ q: 'plenty of', ...place }), {})).toBe(COUNTED_WITH_TEXT_AT_MOST)
     expect(await ask('/api/offers/counts', { q: 'plums', ...place })).toEqual({ cells: null })
@@ -200,11 +203,11 @@ test('counts around a place are made once for all who ask at once, when it is th
   const hold = () => t.deps.turns.take(COUNTING, () => held.promise)
   const holding = [hold(), hold()]
   t.takeQueries()
-  const queries: string[] = []
   const asked = [1, 2, 3].map(() => t.inject({ url, query: place, headers }))
-  // Another answer has come meanwhile: only the merchants around the place were read before the turn.
-  await ask('/api/offers/merchant-counts', { q: 'meanwhile', exact: 'true', merchantIds: A_MERCHANT })
-  await expect.poll(() => queries.push(...t.takeQueries()) && queries.length).toBe(2)
+  // Other answers come meanwhile; of this one only the merchants around the place were read before its turn.
+  for (const q of ['one', 'two', 'three'])
+    await ask('/api/offers/merchant-counts', { q, exact: 'true', merchantIds: A_MERCHANT })
+  expect(t.takeQueries().filter((query) => query.includes('everywhere as'))).toEqual([])
   held.resolve()
   await Promise.all(holding)
   const answers = await Promise.all(asked)
