@@ -203,7 +203,7 @@ test('counts around a place are made once for all who ask at once, when it is th
   const hold = () => t.deps.turns.take(COUNTING, () => held.promise)
   const holding = [hold(), hold()]
   t.takeQueries()
-  const asked = [1, 2, 3].map(() => t.inject({ url, query: place, headers }))
+  const asked = [1, 2, 3].map(async () => await t.inject({ url, query: place, headers }))
   // Other answers come meanwhile; of this one only the merchants around the place were read before its turn.
   for (const q of ['one', 'two', 'three'])
     await ask('/api/offers/merchant-counts', { q, exact: 'true', merchantIds: A_MERCHANT })
