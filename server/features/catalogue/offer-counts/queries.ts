@@ -42,10 +42,10 @@ const names = sql.join(COUNTED.map(({ name }) => sql.id(name)))
 const negatives = sql.join(COUNTED.map(({ name }) => sql`-${sql.id(name)}`))
 
 /** The periods hold each other, so that the ones between two of their ends are a difference. */
-const BETWEEN = [...PERIODS, 'ending', 'any'].map((name, place, names) => ({
+const BETWEEN = [...PERIODS, 'ending', 'any'].map((name, place, all) => ({
   expiry: name === 'ending' ? 'later' : name === 'any' ? 'none' : name,
   name,
-  before: names[place - 1],
+  before: all[place - 1],
 }))
 
 const CELLS = BETWEEN.flatMap(({ expiry, name, before }) => {

@@ -11,13 +11,10 @@ const LARGEST_RADIUS = Math.max(...RADIUS_MILES)
 async function ringsAround(deps: Deps, { lat, lng }: OfferCountsQuery): Promise<Ring[]> {
   if (lat === undefined || lng === undefined) return []
   const distances = [...(await merchantsWithin(deps, { lat, lng, within: LARGEST_RADIUS }))]
-  const isWithin = (miles: number, place: number) => miles <= (RADIUS_MILES[place] ?? Infinity)
-  return RADIUS_MILES.map((radius, place) => ({
-    radius,
-    merchantIds: distances
-      .filter(([, miles]) => isWithin(miles, place) && (place === 0 || !isWithin(miles, place - 1)))
-      .map(([id]) => id),
-  }))
+  return RADIUS_MILES.map((radius, place) => {
+    const beyond = RADIUS_MILES[place - 1] ?? -1
+    return { radius, merchantIds: distances.flatMap(([id, miles]) => (miles > beyond && miles <= radius ? [id] : [])) }
+  })
 }
 
 /** What waits its turn: so many at once that a slow database is not asked for ever more of them. */
