@@ -8,6 +8,7 @@ const UNTOLD = [
   'current_redemptions',
   'did_not_work',
   'end_told_at',
+  'is_used_up',
   'low_stock_at',
   'pool_filled',
   'pool_free',

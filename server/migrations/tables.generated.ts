@@ -1293,6 +1293,7 @@ export interface Offers {
   fulfilment: string | null;
   id: string;
   image_url: string | null;
+  is_used_up: Generated<boolean>;
   kept_from_feed: Generated<string[]>;
   low_stock_at: number | null;
   max_redemptions: number | null;

@@ -1,18 +1,26 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { Check, ChevronDown, X } from 'lucide-react'
+import { type UIEvent, useMemo } from 'react'
 import { chipClass } from './Chip.tsx'
 import { cx } from './cx.ts'
 import { CONTROL_CLASS, Field, type FieldLook } from './Field.tsx'
 import { ITEM_CLASS, POPUP_CLASS } from './popup.ts'
 import { type Option, OptionLabel } from './Select.tsx'
 
-function List({ empty }: { empty: string }) {
+/** So near to the end of what is drawn more is asked for, so that scrolling goes on. */
+const END_PIXELS = 240
+const END_OPTIONS = 5
+
+function List({ empty, onEnd }: Pick<ComboboxProps, 'empty' | 'onEnd'>) {
+  const scroll = ({ currentTarget: list }: UIEvent<HTMLDivElement>) => {
+    if (list.scrollHeight - list.scrollTop - list.clientHeight < END_PIXELS) onEnd?.()
+  }
   return (
     <>
       <Base.Empty>
         <p className="px-3 py-3 text-portal text-ink-muted">{empty}</p>
       </Base.Empty>
-      <Base.List className="max-h-72 overflow-y-auto overscroll-contain">
+      <Base.List className="max-h-72 overflow-y-auto overscroll-contain" onScroll={scroll}>
         {(option: Option) => (
           <Base.Item key={option.value} value={option} className={ITEM_CLASS}>
             <span className="grow">
@@ -38,26 +46,48 @@ type ComboboxProps = {
   onOpenChange?: (isOpen: boolean) => void
   /** The options are found elsewhere by what is typed, and shown as they come. */
   onSearch?: (text: string) => void
+  /** What is chosen in words, where its option may not be among those found. */
+  chosenLabel?: string | undefined
+  /** Somebody comes near the end of the options: the next may be fetched. */
+  onEnd?: () => void
 }
 
 /** So many are drawn at once; typing finds the others. */
 const DRAWN_AT_MOST = 200
 
-const chosenOf = ({ value, options }: ComboboxProps) => options.find((option) => option.value === value) ?? null
+/** The same object for as long as it says the same: a new one would put its label in the place of what is being typed. */
+function useChosen({ value, options, chosenLabel }: ComboboxProps): Option | null {
+  const label = options.find((option) => option.value === value)?.label ?? chosenLabel
+  return useMemo(() => (label === undefined ? null : { value, label }), [value, label])
+}
+
+/** What both looks ask of the list: options that come as they are asked for are neither filtered nor cut here. */
+function listOf({ options, onSearch, onEnd }: ComboboxProps) {
+  const highlight = (option: Option | undefined) => {
+    const place = options.findIndex(({ value }) => value === option?.value)
+    if (place !== -1 && place >= options.length - END_OPTIONS) onEnd?.()
+  }
+  return {
+    items: options,
+    limit: onEnd ? -1 : DRAWN_AT_MOST,
+    isItemEqualToValue: (one: Option, other: Option) => one.value === other.value,
+    ...(onEnd && { onItemHighlighted: highlight }),
+    ...(onSearch && { filter: null, onInputValueChange: onSearch }),
+  }
+}
 
 /** A choice of one among many, found by typing; the empty text means none. */
 export function Combobox(props: ComboboxProps & FieldLook & { placeholder?: string }) {
-  const { options, onChange, onOpenChange, onSearch, label, hint, error, optional, placeholder } = props
+  const chosen = useChosen(props)
+  const { onChange, onOpenChange, label, hint, error, optional, placeholder } = props
   return (
     <Field label={label} hint={hint} error={error} optional={optional ?? false}>
       {(control) => (
         <Base.Root
-          items={options}
-          limit={DRAWN_AT_MOST}
-          value={chosenOf(props)}
+          {...listOf(props)}
+          value={chosen}
           onValueChange={(next) => onChange(next?.value ?? '')}
           onOpenChange={(isOpen) => onOpenChange?.(isOpen)}
-          {...(onSearch && { filter: null, onInputValueChange: onSearch })}
         >
           <div className="relative">
             <Base.Input {...control} placeholder={placeholder} className={cx(CONTROL_CLASS, 'h-11 pr-20')} />
@@ -73,7 +103,7 @@ export function Combobox(props: ComboboxProps & FieldLook & { placeholder?: stri
           <Base.Portal>
             <Base.Positioner className="layer-dialog" sideOffset={6}>
               <Base.Popup className={cx(POPUP_CLASS, 'w-(--anchor-width)')}>
-                <List empty={props.empty} />
+                <List {...props} />
               </Base.Popup>
             </Base.Positioner>
           </Base.Portal>
@@ -92,12 +122,11 @@ type ComboboxChipProps = ComboboxProps & {
 
 /** The same as a chip in a filter bar, with the search box inside its popup. */
 export function ComboboxChip(props: ComboboxChipProps) {
-  const { options, onChange, onOpenChange, name, placeholder, empty, defaultOpen = false } = props
-  const chosen = chosenOf(props)
+  const { onChange, onOpenChange, name, placeholder, defaultOpen = false } = props
+  const chosen = useChosen(props)
   return (
     <Base.Root
-      items={options}
-      limit={DRAWN_AT_MOST}
+      {...listOf(props)}
       value={chosen}
       defaultOpen={defaultOpen}
       onValueChange={(next) => onChange(next?.value ?? '')}
@@ -111,7 +140,7 @@ export function ComboboxChip(props: ComboboxChipProps) {
         <Base.Positioner className="layer-dialog" sideOffset={6} align="start">
           <Base.Popup className={cx(POPUP_CLASS, 'w-72')} aria-label={name}>
             <Base.Input placeholder={placeholder} aria-label={placeholder} className={cx(CONTROL_CLASS, 'mb-1 h-10')} />
-            <List empty={empty} />
+            <List {...props} />
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>

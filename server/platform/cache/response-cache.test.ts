@@ -87,3 +87,33 @@ test('an answer that the caller has already, in either encoding, is 304 with the
   const { etag, vary, 'cache-control': cacheControl } = first.headers
   expect(again.headers).toMatchObject({ etag, vary, 'cache-control': cacheControl })
 })
+
+test('an answer that is not kept is made once for all who ask at once, and anew after a change and for whoever asks later', async () => {
+  const app = Fastify()
+  const cache = createResponseCache({ maxBytes: MEBIBYTE, ttlMs: 60_000 })
+  const made: PromiseWithResolvers<string>[] = []
+  const make = () => {
+    const one = Promise.withResolvers<string>()
+    made.push(one)
+    return one.promise
+  }
+  app.get('/list', (request, reply) => cache.respondUnkept(request, reply, 'list', make))
+  const ask = () => app.inject('/list').then(({ body }) => body)
+  const first = [ask(), ask()]
+  await expect.poll(() => made.length).toBe(1)
+  cache.clear()
+  const second = ask()
+  await expect.poll(() => made.length).toBe(2)
+  made[1]?.resolve('"new"')
+  made[0]?.resolve('"old"')
+  expect(await Promise.all([...first, second])).toEqual(['"old"', '"old"', '"new"'])
+  expect(cache.usage().answers).toBe(0)
+  const third = ask()
+  await expect.poll(() => made.length).toBe(3)
+  made[2]?.reject(new Error('The database is gone.'))
+  expect(await third).toContain('500')
+  const last = ask()
+  await expect.poll(() => made.length).toBe(4)
+  made[3]?.resolve('"newest"')
+  expect(await last).toBe('"newest"')
+})

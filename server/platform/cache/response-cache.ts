@@ -10,8 +10,10 @@ export type ResponseCache = {
     key: string,
     make: () => Promise<string>,
   ) => Promise<void> | void
+  /** Makes an answer once for all who ask for it at the same time, and keeps nothing: of answers that are too many to keep. */
+  respondUnkept: ResponseCache['respond']
   /**
-   * The same for an answer that its address alone decides, whoever asks: once made, `answerKnown` gives it to the next caller.
+   * The same as `respond` for an answer that its address alone decides, whoever asks: once made, `answerKnown` gives it to the next caller.
    * Never for an answer that depends on the caller.
    */
   respondToAddress: ResponseCache['respond']
@@ -77,6 +79,7 @@ export function createResponseCache(options: { maxBytes: number; ttlMs: number }
     sizeCalculation: (key, address) => bytesOfTexts(address, key) + ADDRESS_BOOKKEEPING_BYTES,
   })
   let underWay = new Map<string, Promise<SharedResponse>>()
+  let unkeptUnderWay = new Map<string, Promise<string>>()
   let clearedAt = -CLEARED_EVERY_MS
   let clearing: NodeJS.Timeout | undefined
 
@@ -107,6 +110,7 @@ export function createResponseCache(options: { maxBytes: number; ttlMs: number }
     clearedAt = performance.now()
     kept.clear()
     underWay = new Map()
+    unkeptUnderWay = new Map()
   }
 
   function clearSoon(): void {
@@ -121,8 +125,16 @@ export function createResponseCache(options: { maxBytes: number; ttlMs: number }
     return make(key, text).then((fresh) => sendShared(request, reply, fresh))
   }
 
+  const respondUnkept: ResponseCache['respond'] = async (_request, reply, key, text) => {
+    const generation = unkeptUnderWay
+    const made = generation.get(key) ?? text().finally(() => generation.delete(key))
+    generation.set(key, made)
+    await reply.type('application/json; charset=utf-8').send(await made)
+  }
+
   return {
     respond,
+    respondUnkept,
     respondToAddress: (request, reply, key, text) => {
       const address = request.raw.url ?? ''
       if (address.length <= ADDRESS_AT_MOST_CHARACTERS) addresses.set(address, key)

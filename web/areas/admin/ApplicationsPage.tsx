@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -10,7 +10,6 @@ import {
   adminApplicationsQuery,
   PAGE_SIZE,
 } from '../../features/people/applications/decisions.ts'
-import { merchantNamesQuery } from '../../features/catalogue/offers/offers.ts'
 import { ToggleChip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PagedList, RowSkeletons } from '../portal/PagedList.tsx'
@@ -41,7 +40,6 @@ export function ApplicationsPage() {
   const list = useInfiniteQuery(adminApplicationsQuery(status))
   /** Stays while its drawer slides out. */
   const [shown, setShown] = useState<{ application: AdminApplication; isOpen: boolean }>()
-  const merchants = useQuery({ ...merchantNamesQuery, enabled: shown?.application.kind === 'SUPPLIER' })
   return (
     <>
       <PageHeader title="Applications" />
@@ -70,7 +68,6 @@ export function ApplicationsPage() {
         <ApplicationDrawer
           key={shown.application.id}
           application={shown.application}
-          merchants={merchants.data?.items ?? []}
           isOpen={shown.isOpen}
           onOpenChange={(isOpen) => setShown({ ...shown, isOpen })}
         />

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { merchantNamesQuery } from '../../features/catalogue/offers/offers.ts'
 import { CollectionForm } from '../../features/publishing/collection-editing/CollectionForm.tsx'
 import { adminCollectionQuery } from '../../features/publishing/collection-editing/collections.ts'
 import { ApiError } from '../../lib/api/client.ts'
@@ -47,12 +46,11 @@ function Missing() {
 /** A collection that does not exist yet. */
 export function NewCollectionPage() {
   const navigate = useNavigate()
-  const merchants = useQuery(merchantNamesQuery)
   return (
     <>
       <BackLink />
       <PageHeader title="Add collection" />
-      <CollectionForm merchants={merchants.data?.items ?? []} onDone={() => void navigate(LIST)} />
+      <CollectionForm onDone={() => void navigate(LIST)} />
     </>
   )
 }
@@ -61,7 +59,6 @@ export function NewCollectionPage() {
 export function CollectionPage() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
-  const merchants = useQuery(merchantNamesQuery)
   const { data: collection, error, isPending, refetch } = useQuery(adminCollectionQuery(id))
   if (error instanceof ApiError && error.status === 404) return <Missing />
   return (
@@ -79,12 +76,7 @@ export function CollectionPage() {
               </Link>
             </p>
           )}
-          <CollectionForm
-            key={collection.id}
-            collection={collection}
-            merchants={merchants.data?.items ?? []}
-            onDone={() => void navigate(LIST)}
-          />
+          <CollectionForm key={collection.id} collection={collection} onDone={() => void navigate(LIST)} />
         </>
       )}
     </>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { merchantNamesQuery } from '../../features/catalogue/offers/offers.ts'
 import { ReasonForm } from '../../features/staff/users/ReasonForm.tsx'
 import { nameOf } from '../../features/staff/users/user-words.ts'
 import { UserAccess } from '../../features/staff/users/UserAccess.tsx'
@@ -29,7 +28,6 @@ function Missing() {
 
 function Person({ user }: { user: AdminUserPage }) {
   const companies = useQuery(companyNamesQuery)
-  const merchants = useQuery(merchantNamesQuery)
   return (
     <>
       <PageHeader title={nameOf(user)} />
@@ -39,7 +37,7 @@ function Person({ user }: { user: AdminUserPage }) {
       </p>
       <div className="flex max-w-[60rem] flex-col gap-4">
         <UserFacts user={user} />
-        <UserRoles user={user} merchants={merchants.data?.items ?? []} />
+        <UserRoles user={user} />
         <UserCompany user={user} companies={companies.data?.items ?? []} />
         <UserAccess user={user} />
       </div>

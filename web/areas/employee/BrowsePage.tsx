@@ -13,12 +13,8 @@ import {
 } from '../../features/catalogue/offers/filters/filters.ts'
 import { Correction } from '../../features/catalogue/offers/Correction.tsx'
 import { OfferGrid } from '../../features/catalogue/offers/OfferGrid.tsx'
-import {
-  merchantNamesQuery,
-  type OfferCardData,
-  offerListQuery,
-  PAGE_SIZE,
-} from '../../features/catalogue/offers/offers.ts'
+import { merchantQuery } from '../../features/catalogue/merchants/merchants.ts'
+import { type OfferCardData, offerListQuery, PAGE_SIZE } from '../../features/catalogue/offers/offers.ts'
 import { useCardFocus } from '../../features/catalogue/offers/useCardFocus.ts'
 import { useMoreOffers } from '../../features/catalogue/offers/useMoreOffers.ts'
 import { useSearchMiss } from '../../features/catalogue/search/useSearchMiss.ts'
@@ -86,9 +82,9 @@ function useOfferPages(filters: OfferFilters) {
 /** The list names its merchant itself; only an empty one has to ask. */
 function useMerchantName(id: string | undefined, offers: readonly OfferCardData[], isReady: boolean) {
   const mustAsk = id !== undefined && isReady && offers.length === 0
-  const names = useQuery({ ...merchantNamesQuery, enabled: mustAsk }).data?.items
+  const { data: asked } = useQuery({ ...merchantQuery(id ?? ''), enabled: mustAsk })
   const named = offers.find(({ merchant }) => merchant.id === id)?.merchant
-  return (named ?? names?.find((one) => one.id === id))?.name
+  return named?.name ?? (mustAsk ? asked?.name : undefined)
 }
 
 type OfferPages = ReturnType<typeof useOfferPages>

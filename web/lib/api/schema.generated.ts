@@ -12124,10 +12124,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Merchants by name */
+        /** Merchants by name, or those that have a text in their name */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                    /** @description Looked for in the name; fewer than three letters where a word begins */
+                    q?: string;
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -12542,7 +12547,7 @@ export interface paths {
         /** How many offers of each merchant match */
         get: {
             parameters: {
-                query?: {
+                query: {
                     added?: "week";
                     /** @description Nothing is found in one that there is none of */
                     category?: string;
@@ -12551,6 +12556,8 @@ export interface paths {
                     expiry?: "today" | "week" | "month" | "none";
                     lat?: number;
                     lng?: number;
+                    /** @description Up to 48, with commas between them */
+                    merchantIds: string;
                     online?: "online" | "store";
                     /** @description Looked for in title, description and merchant name */
                     q?: string;
@@ -20682,6 +20689,7 @@ export interface components {
         MerchantCounts: {
             /** @description Merchants without any are left out */
             items: {
+                /** @description Counted up to 1,001, which means more than 1,000 */
                 count: number;
                 id: string;
             }[];
@@ -20689,6 +20697,7 @@ export interface components {
         MerchantCountsInput: {
             /** @description Merchants without any are left out */
             items: {
+                /** @description Counted up to 1,001, which means more than 1,000 */
                 count: number;
                 id: string;
             }[];
@@ -20745,9 +20754,11 @@ export interface components {
         };
         MerchantList: {
             items: components["schemas"]["MerchantName"][];
+            nextCursor: string | null;
         };
         MerchantListInput: {
             items: components["schemas"]["MerchantNameInput"][];
+            nextCursor: string | null;
         };
         MerchantLocation: {
             /** @description Without the postcode; empty where none is known */
@@ -22480,12 +22491,12 @@ export interface components {
             stackable: boolean | null;
         };
         OfferCounts: {
-            /** @description One for each combination that there is; none overlap, so they can be added up */
-            cells: components["schemas"]["OfferCell"][];
+            /** @description One for each combination that there is; none overlap, so they can be added up. Null where q is in more than 10,000 offers, which are not counted */
+            cells: components["schemas"]["OfferCell"][] | null;
         };
         OfferCountsInput: {
-            /** @description One for each combination that there is; none overlap, so they can be added up */
-            cells: components["schemas"]["OfferCellInput"][];
+            /** @description One for each combination that there is; none overlap, so they can be added up. Null where q is in more than 10,000 offers, which are not counted */
+            cells: components["schemas"]["OfferCellInput"][] | null;
         };
         OfferDetail: {
             can: components["schemas"]["OfferCan"];

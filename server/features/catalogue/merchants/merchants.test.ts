@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { makeHiddenOffers, makeMerchant, makeOffer, makeOffers } from '../../../../tests/support/catalogue.ts'
@@ -54,6 +54,62 @@ test('merchants are listed by name, whatever the case of its letters, with id an
     { id: zest, name: 'Zest' },
   ])
   expect(await cost(url)).toBe(0)
+  expect(await cost(`${url}?q=bir`)).toBe(1)
+  expect(await cost(`${url}?q=BIR `)).toBe(0)
+})
+
+async function namesOf(query: Record<string, string>): Promise<MerchantList> {
+  const answer = await t.inject({ url: '/api/merchants', query, headers: me.headers })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<MerchantList>()
+}
+
+const found = async (q: string) => (await namesOf({ q })).items.map(({ name }) => name)
+
+test('a name is found by any part of it, fewer than three letters by how a word begins', async () => {
+  await t.deps.db
+    .insertInto('merchants')
+    .values(['Oak & Marlowe', 'The Oakery', '100% Soak', 'Öko Markt'].map((name) => ({ id: newId(), name })))
+    .execute()
+  await t.caughtUp()
+  expect(await found('oak')).toEqual(['100% Soak', 'Oak & Marlowe', 'The Oakery'])
+  expect(await found('Oak & m')).toEqual(['Oak & Marlowe'])
+  expect(await found('ma')).toEqual(['Oak & Marlowe', 'Öko Markt'])
+  expect(await found('0%')).toEqual([])
+  expect(await found('100% S')).toEqual(['100% Soak'])
+  expect(await found('ÖKO')).toEqual(['Öko Markt'])
+})
+
+const paged = async (q: string | undefined) => {
+  const names: string[] = []
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page: MerchantList = await namesOf({ limit: '48', ...(q && { q }), ...(cursor && { cursor }) })
+    expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThan(30_000)
+    names.push(...page.items.map(({ name }) => name))
+    cursor = page.nextCursor
+  }
+  return names
+}
+
+test('paging brings each name once, in the order of names, with and without a text, and a page stays small', async () => {
+  const longest = '\u{1F9C1}'.repeat(50)
+  const rows = Array.from({ length: 130 }, (_, index) => `Page ${index % 2 ? longest : 'Cake'} ${index}`)
+  await t.deps.db
+    .insertInto('merchants')
+    .values(rows.map((name) => ({ id: newId(), name })))
+    .execute()
+  await t.caughtUp()
+  const { rows: all } = await sql<{ name: string }>`
+    select name from merchants order by left(lower(name), 48) collate "C", id`.execute(t.deps.db)
+  expect(await paged(undefined)).toEqual(all.map(({ name }) => name))
+  const pages = all.map(({ name }) => name).filter((name) => name.startsWith('Page'))
+  expect(pages.length).toBeGreaterThan(100)
+  expect(await paged('page')).toEqual(pages)
+})
+
+test.each([{ cursor: 'x' }, { q: '' }, { q: 'nul\0' }, { limit: '49' }])('%j is a bad request', async (query) => {
+  const answer = await t.inject({ url: '/api/merchants', query, headers: me.headers })
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'bad_request'])
 })
 
 test('the page of a merchant has everything that it shows, related brands in the order of staff', async () => {

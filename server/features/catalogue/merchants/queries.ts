@@ -1,14 +1,35 @@
 import { sql } from 'kysely'
+import type { PageOfRows } from '../../../platform/cursor/page.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { hasWords, RISING, searchedPage } from '../../../platform/db/searched-page.ts'
+import type { MerchantCursor } from './schemas.ts'
 
-/** Every merchant by name; the explicit collation makes all databases agree and is the one of the index. */
-export async function selectMerchantNames(db: Db): Promise<{ id: string; name: string }[]> {
-  return await db
-    .selectFrom('merchants')
-    .select(['id', 'name'])
-    .orderBy(sql`lower(name) collate "C"`)
-    .orderBy('id')
-    .execute()
+/** Written exactly as in the index of this order; the explicit collation makes all databases agree, and a beginning fits into a cursor. */
+const BY_NAME = { key: sql`left(lower(p.name), 48) collate "C"`, type: sql`text collate "C"`, ...RISING }
+
+/** Enough of the order to fill a page of a common word; the index finds the others. */
+const LOOKED_THROUGH = 500
+
+/** A page of the merchants by name, of those that have the text in their name where there is one. */
+export async function selectMerchantNames(
+  db: Db,
+  q: string | undefined,
+  page: PageOfRows<MerchantCursor>,
+): Promise<{ id: string; name: string; key: string }[]> {
+  const words = q === undefined ? undefined : { has: hasWords(sql`lower(p.name)`, q), columns: sql`p.name` }
+  const chosen = sql`true`
+  const ids = searchedPage({
+    table: sql`merchants`,
+    chosen,
+    words,
+    order: BY_NAME,
+    page,
+    lookedThrough: LOOKED_THROUGH,
+  })
+  const { rows } = await sql<{ id: string; name: string; key: string }>`
+    select m.id, m.name, page.key from (${ids}) page join merchants m on m.id = page.id order by page.key, m.id
+  `.execute(db)
+  return rows
 }
 
 const CARD = [

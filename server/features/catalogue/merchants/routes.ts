@@ -1,7 +1,8 @@
 import type { Feature } from '../../../platform/http/app-type.ts'
 import { compileWriter } from '../../../platform/http/serialiser.ts'
 import { IdParams } from '../../../platform/http/path-id.ts'
-import { MerchantDetail, MerchantList } from './schemas.ts'
+import { sharedKey } from '../offers/service.ts'
+import { MerchantDetail, MerchantList, MerchantListQuery } from './schemas.ts'
 import { describeMerchant, listMerchants } from './service.ts'
 
 const writeList = compileWriter(MerchantList)
@@ -10,9 +11,20 @@ const writeDetail = compileWriter(MerchantDetail)
 export const merchantRoutes: Feature = (app, deps) => {
   app.get(
     '/merchants',
-    { schema: { tags: ['merchants'], summary: 'Merchants by name', response: { 200: MerchantList } } },
-    async (request, reply) =>
-      await deps.catalogueCache.respond(request, reply, 'merchants', async () => writeList(await listMerchants(deps))),
+    {
+      schema: {
+        tags: ['merchants'],
+        summary: 'Merchants by name, or those that have a text in their name',
+        querystring: MerchantListQuery,
+        response: { 200: MerchantList },
+      },
+    },
+    (request, reply) => {
+      const { query } = request
+      const key = sharedKey('merchants', query)
+      if (key === undefined) return listMerchants(deps, query)
+      return deps.catalogueCache.respond(request, reply, key, async () => writeList(await listMerchants(deps, query)))
+    },
   )
 
   app.get(

@@ -1,8 +1,26 @@
 import { z } from 'zod'
+import { PageQuery } from '../../../platform/cursor/page.ts'
+import { GivenText, TypedText } from '../../../platform/http/shapes.ts'
 import { OfferCard } from '../offers/schemas.ts'
 
+export const MerchantListQuery = z.object({
+  q: TypedText.min(1)
+    .max(100)
+    .optional()
+    .describe('Looked for in the name; fewer than three letters where a word begins'),
+  ...PageQuery.shape,
+})
+export type MerchantListQuery = z.output<typeof MerchantListQuery>
+
+/** `key` is how its name begins. */
+export const MerchantCursor = z.object({ key: GivenText.max(96), id: z.uuid() })
+export type MerchantCursor = z.infer<typeof MerchantCursor>
+
 export const MerchantList = z
-  .object({ items: z.array(z.object({ id: z.string(), name: z.string() }).meta({ id: 'MerchantName' })) })
+  .object({
+    items: z.array(z.object({ id: z.string(), name: z.string() }).meta({ id: 'MerchantName' })),
+    nextCursor: z.string().nullable(),
+  })
   .meta({ id: 'MerchantList' })
 export type MerchantList = z.infer<typeof MerchantList>
 

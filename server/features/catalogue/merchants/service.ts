@@ -1,4 +1,5 @@
 import { type Actor, merchantForStaff, type MerchantId } from '../../../auth/guard/actor.ts'
+import { cutPage, readPage } from '../../../platform/cursor/page.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { topOffersOf } from '../offers/service.ts'
@@ -11,9 +12,11 @@ import {
 } from './queries.ts'
 import {
   type MerchantCard,
+  MerchantCursor,
   type MerchantDetail,
   MerchantFaqs,
   type MerchantList,
+  type MerchantListQuery,
   MerchantLocations,
 } from './schemas.ts'
 
@@ -25,9 +28,11 @@ function toCard({ id, name, logo_url: logoUrl, description, categories }: CardRo
   return { id, name, logoUrl, description, categories }
 }
 
-/** Every merchant by name, for the filter's list. */
-export async function listMerchants(deps: Deps): Promise<MerchantList> {
-  return { items: await selectMerchantNames(deps.readDb) }
+/** A page of the merchants by name, for choosing one; throws `bad_request` for a cursor that is not of this list. */
+export async function listMerchants(deps: Deps, query: MerchantListQuery): Promise<MerchantList> {
+  const rows = await selectMerchantNames(deps.readDb, query.q, readPage(MerchantCursor, query))
+  const { shown, nextCursor } = cutPage(rows, query.limit, ({ key, id }) => ({ key, id }))
+  return { items: shown.map(({ id, name }) => ({ id, name })), nextCursor }
 }
 
 /** Everything that a merchant's page shows to everybody; undefined when there is none. */

@@ -10,7 +10,19 @@ export const OfferCountsQuery = z
   .refine((place) => areTogether(place.lat, place.lng), { message: 'Give lat and lng together.', path: ['lng'] })
 export type OfferCountsQuery = z.output<typeof OfferCountsQuery>
 
-export const MerchantCountsQuery = z.object(withoutMerchant).refine(isWholeRadius, WHOLE_RADIUS)
+/** As many as a page of the choice of merchants has at most. */
+const MERCHANTS_AT_MOST = 48
+
+export const MerchantCountsQuery = z
+  .object({
+    ...withoutMerchant,
+    merchantIds: z
+      .string()
+      .transform((text) => text.split(','))
+      .pipe(z.array(z.uuid()).min(1).max(MERCHANTS_AT_MOST))
+      .describe('Up to 48, with commas between them'),
+  })
+  .refine(isWholeRadius, WHOLE_RADIUS)
 export type MerchantCountsQuery = z.output<typeof MerchantCountsQuery>
 
 const OfferCell = z
@@ -30,14 +42,21 @@ const OfferCell = z
 
 export const OfferCounts = z
   .object({
-    cells: z.array(OfferCell).describe('One for each combination that there is; none overlap, so they can be added up'),
+    cells: z
+      .array(OfferCell)
+      .nullable()
+      .describe(
+        'One for each combination that there is; none overlap, so they can be added up. Null where q is in more than 10,000 offers, which are not counted',
+      ),
   })
   .meta({ id: 'OfferCounts' })
 export type OfferCounts = z.infer<typeof OfferCounts>
 
 export const MerchantCounts = z
   .object({
-    items: z.array(z.object({ id: z.string(), count: z.int() })).describe('Merchants without any are left out'),
+    items: z
+      .array(z.object({ id: z.string(), count: z.int().describe('Counted up to 1,001, which means more than 1,000') }))
+      .describe('Merchants without any are left out'),
   })
   .meta({ id: 'MerchantCounts' })
 export type MerchantCounts = z.infer<typeof MerchantCounts>

@@ -1,18 +1,35 @@
-import { RADIUS_MILES } from '../../../../domain/offer-filters.ts'
+import { type OfferCell, RADIUS_MILES } from '../../../../domain/offer-filters.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { merchantsWithin } from '../locations/service.ts'
 import { meantText, milesTo } from '../offers/service.ts'
-import { selectCells, selectMerchantCounts } from './queries.ts'
+import { COUNTED_WITH_TEXT_AT_MOST, type Ring, selectCells, selectMerchantCounts } from './queries.ts'
 import type { MerchantCounts, MerchantCountsQuery, OfferCounts, OfferCountsQuery } from './schemas.ts'
 
 const LARGEST_RADIUS = Math.max(...RADIUS_MILES)
 
-/** The smallest of the filter's radii that each merchant has a shop in. */
-async function ringsAround(deps: Deps, { lat, lng }: OfferCountsQuery) {
-  if (lat === undefined || lng === undefined) return undefined
+/** The merchants with a shop around the place, by the smallest of the filter's radii that it is in; none without a place. */
+async function ringsAround(deps: Deps, { lat, lng }: OfferCountsQuery): Promise<Ring[]> {
+  if (lat === undefined || lng === undefined) return []
   const distances = [...(await merchantsWithin(deps, { lat, lng, within: LARGEST_RADIUS }))]
-  const ringOf = (miles: number) => RADIUS_MILES.find((radius) => miles <= radius) ?? LARGEST_RADIUS
-  return { merchantIds: distances.map(([id]) => id), miles: distances.map(([, miles]) => ringOf(miles)) }
+  return RADIUS_MILES.map((radius, place) => {
+    const beyond = RADIUS_MILES[place - 1] ?? -1
+    return { radius, merchantIds: distances.flatMap(([id, miles]) => (miles > beyond && miles <= radius ? [id] : [])) }
+  })
+}
+
+/** What waits its turn: so many at once that a slow database is not asked for ever more of them. */
+export const COUNTING = 'counts of offers'
+
+/** Of one merchant the offers are few, so that nobody waits. */
+function readCells(deps: Deps, query: OfferCountsQuery, rings: readonly Ring[]): Promise<OfferCell[]> {
+  const read = () => selectCells(deps.readDb, query, rings)
+  return query.merchant === undefined ? deps.turns.take(COUNTING, read) : read()
+}
+
+/** Null where a text is in more offers than are counted. */
+function whole(cells: OfferCell[], q: string | undefined): OfferCell[] | null {
+  const counted = cells.reduce((sum, { count }) => sum + count, 0)
+  return q !== undefined && counted > COUNTED_WITH_TEXT_AT_MOST ? null : cells
 }
 
 /**
@@ -21,16 +38,17 @@ async function ringsAround(deps: Deps, { lat, lng }: OfferCountsQuery) {
  */
 export async function countCells(deps: Deps, query: OfferCountsQuery): Promise<OfferCounts> {
   const rings = await ringsAround(deps, query)
-  const cells = await selectCells(deps.readDb, query, rings)
+  const cells = await readCells(deps, query, rings)
   const q = cells.length === 0 ? await meantText(deps, { ...query, nearby: undefined }) : undefined
-  return { cells: q === undefined ? cells : await selectCells(deps.readDb, { ...query, q }, rings) }
+  return { cells: whole(q === undefined ? cells : await readCells(deps, { ...query, q }, rings), query.q) }
 }
 
-/** How many offers the list would have with each merchant; those without any are left out. */
+/** How many offers the list would have with each of these merchants; those without any are left out. */
 export async function countByMerchant(deps: Deps, query: MerchantCountsQuery): Promise<MerchantCounts> {
   const miles = await milesTo(deps, query)
-  const filter = { ...query, merchant: undefined, nearby: miles && [...miles.keys()] }
-  const items = await selectMerchantCounts(deps.readDb, filter)
+  const merchantIds = miles ? query.merchantIds.filter((id) => miles.has(id.toLowerCase())) : query.merchantIds
+  const filter = { ...query, merchant: undefined, nearby: miles && merchantIds }
+  const items = await selectMerchantCounts(deps.readDb, filter, merchantIds)
   const q = items.length === 0 ? await meantText(deps, filter) : undefined
-  return { items: q === undefined ? items : await selectMerchantCounts(deps.readDb, { ...filter, q }) }
+  return { items: q === undefined ? items : await selectMerchantCounts(deps.readDb, { ...filter, q }, merchantIds) }
 }

@@ -32,17 +32,21 @@ function someOf(name: string, schema: JsonSchema): string[] {
   if (values) return values.slice(0, 2).map(String)
   if (format === 'uuid') return [newId(), newId()]
   if (type === 'number' || type === 'integer') return [String(minimum + 1), String(minimum + 2)]
+  if (type === 'array') return [newId(), newId()]
   if (type === 'string') return ['one', 'two']
   throw new Error(`Say here which values ${name} may have.`)
 }
 
 const AROUND = { lat: '53', lng: '-2', within: '5' }
 
-/** What the server asks for together: a place is whole or not there at all. */
+const MERCHANTS = newId()
+
+/** What the server asks for together: a place is whole or not there at all, and merchants are counted for those that are named. */
 function withOthers(url: string, name: string): Record<string, string> {
-  if (!(name in AROUND)) return {}
+  const merchants = url === '/api/offers/merchant-counts' && { merchantIds: MERCHANTS }
+  if (!(name in AROUND)) return { ...merchants }
   const { within: _, ...place } = AROUND
-  return url === '/api/offers/counts' ? place : AROUND
+  return url === '/api/offers/counts' ? place : { ...AROUND, ...merchants }
 }
 
 const CASES = (
@@ -60,13 +64,14 @@ const CASES = (
 
 test.each(CASES)('$url is not answered with what was kept for another $name', async ({ url, name, schema }) => {
   const rest = withOthers(url, name)
-  const without = await ask(url, {})
+  const plain = withOthers(url, '')
+  const without = await ask(url, plain)
   for (const value of someOf(name, schema)) {
     const asked = await ask(url, { ...rest, [name]: value })
     const isDefault = value === String(schema.default)
     expect([value, asked.statements > 0 || isDefault]).toEqual([value, true])
   }
-  expect(await ask(url, {})).toEqual({ body: without.body, statements: 0 })
+  expect(await ask(url, plain)).toEqual({ body: without.body, statements: 0 })
 })
 
 test('later pages are not kept, and never answer for the first', async () => {

@@ -164,6 +164,8 @@ export function matching(filter: OfferFilter, finding: Finding): RawBuilder<unkn
 }
 
 export const BY_FILTER: Finding = { plan: 'filter_first', end: END }
+/** Written so that no index of a filter serves it: the rows are found by something else. */
+export const IN_ORDER: Finding = { plan: 'order_first', end: sql`o.end_at` }
 
 /** How many visible offers match, up to one more than `COUNTED_AT_MOST`. */
 export async function countOffers(db: Db, filter: OfferFilter): Promise<number> {
@@ -248,7 +250,7 @@ export async function selectCards(
   const { rows } = await sql<CardRow>`
     select ${CARD}, ${SHOWN}
     from visible_offers o join merchants m on m.id = o.merchant_id
-    where o.id = any(${ids}::uuid[]) and ${matching(filter, { plan: 'order_first', end: sql`o.end_at` })}
+    where o.id = any(${ids}::uuid[]) and ${matching(filter, IN_ORDER)}
   `.execute(db)
   return rows
 }
@@ -272,7 +274,7 @@ export async function selectAnnounced(
     from offers a join visible_offers o on o.id = a.id join merchants m on m.id = o.merchant_id
     where a.status = 'LIVE' and a.deleted_at is null
       and a.announced_at > ${after}::timestamptz and a.announced_at <= ${until}::timestamptz
-      and ${matching(filter, { plan: 'order_first', end: sql`o.end_at` })}
+      and ${matching(filter, IN_ORDER)}
     order by a.announced_at desc, o.id desc limit ${atMost}
   `.execute(db)
   return rows

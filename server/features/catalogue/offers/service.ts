@@ -28,7 +28,7 @@ import {
   type OfferMerchant,
 } from './schemas.ts'
 
-export { BY_FILTER, isUntil, LAST_MOMENT, matching, type OfferFilter } from './queries.ts'
+export { BY_FILTER, COUNTED_AT_MOST, IN_ORDER, isUntil, LAST_MOMENT, matching, type OfferFilter } from './queries.ts'
 
 const SMALL_PAGE = 24
 const LARGE_PAGE = 48
@@ -73,10 +73,15 @@ function readCursor({ cursor, sort }: OfferListQuery): OfferCursor | undefined {
 
 type Shared = { q?: string | undefined; lat?: number | undefined; cursor?: string | undefined }
 
-/** Undefined for answers that are too many to keep: later pages, and those around somebody's place. Case does not matter to a search. */
+/** One key for a question, however it is written. Case does not matter to a search. */
+export function questionKey(answer: string, query: Shared): string {
+  return responseKey(answer, { ...query, q: query.q?.toLowerCase() })
+}
+
+/** Undefined for answers that are too many to keep: later pages, and those around somebody's place. */
 export function sharedKey(answer: string, query: Shared): string | undefined {
   if (query.cursor !== undefined || query.lat !== undefined) return undefined
-  return responseKey(answer, { ...query, q: query.q?.toLowerCase() })
+  return questionKey(answer, query)
 }
 
 type Place = Pick<OfferListQuery, 'lat' | 'lng' | 'within'>

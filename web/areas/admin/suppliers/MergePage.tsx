@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { merchantNamesQuery } from '../../../features/catalogue/offers/offers.ts'
+import { merchantQuery } from '../../../features/catalogue/merchants/merchants.ts'
 import { MergePlan } from '../../../features/merchants/merchant-merging/MergePlan.tsx'
 import { mergePreviewQuery, useMerge } from '../../../features/merchants/merchant-merging/merges.ts'
 import { ApiError } from '../../../lib/api/client.ts'
+import { MerchantChoice } from '../../../lib/MerchantChoice.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
-import { Combobox } from '../../../ui/Combobox.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LoadError } from '../../../ui/LoadError.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -20,21 +20,21 @@ type PairProps = Pair & { onChange: (pair: Pair) => void }
 
 /** Which one goes, and then whom it is to become part of. */
 function Choice({ mergedId, onChange }: Pick<PairProps, 'mergedId' | 'onChange'>) {
-  const names = useQuery(merchantNamesQuery)
-  const all = names.data?.items ?? []
-  const merged = all.find(({ id }) => id === mergedId)
-  const options = all.filter(({ id }) => id !== mergedId).map(({ id, name }) => ({ value: id, label: name }))
-  if (names.isLoadingError) return <LoadError what="the suppliers" onRetry={() => void names.refetch()} />
+  const { data, isLoadingError, error, refetch } = useQuery({ ...merchantQuery(mergedId), enabled: mergedId !== '' })
+  // One that has been merged is answered with the one that it became.
+  const merged = data?.id === mergedId ? data : undefined
+  if (isLoadingError && !(error instanceof ApiError && error.status === 404))
+    return <LoadError what="the suppliers" onRetry={() => void refetch()} />
   const choose = (id: string) => onChange(merged ? { keptId: id, mergedId } : { keptId: '', mergedId: id })
   return (
     <div className="max-w-[28rem]">
-      <Combobox
+      <MerchantChoice
         key={mergedId}
+        word="supplier"
         label={merged ? `Merge ${merged.name} into` : 'Supplier that becomes part of another'}
         placeholder="Find a supplier"
-        empty={names.isPending ? 'Loading the suppliers' : 'No supplier of that name.'}
         value=""
-        options={options}
+        except={[mergedId]}
         onChange={(id) => id && choose(id)}
       />
     </div>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { merchantNamesQuery } from '../../../features/catalogue/offers/offers.ts'
 import {
   type AdminMerchantDetail,
   adminMerchantQuery,
@@ -49,7 +48,6 @@ function Gone() {
 
 function Supplier({ merchant }: { merchant: AdminMerchantDetail }) {
   const [isEditing, setIsEditing] = useState(false)
-  const names = useQuery(merchantNamesQuery).data?.items ?? []
   const { mutateAsync } = useSavePage(merchant.id)
   return (
     <>
@@ -76,7 +74,7 @@ function Supplier({ merchant }: { merchant: AdminMerchantDetail }) {
           submit="Save page"
           behind="It was saved again since, here or by somebody else."
         />
-        <RelatedMerchants merchant={merchant} names={names} />
+        <RelatedMerchants merchant={merchant} />
       </div>
       <MerchantDialog merchant={merchant} isOpen={isEditing} onOpenChange={setIsEditing} />
     </>

@@ -57,12 +57,6 @@ export const homeQuery = queryOptions({
   queryFn: ({ signal }) => unwrap(api.GET('/api/home', { signal })),
 })
 
-export const merchantNamesQuery = queryOptions({
-  queryKey: ['merchants', 'names'],
-  queryFn: ({ signal }) => unwrap(api.GET('/api/merchants', { signal })),
-  staleTime: 5 * 60_000,
-})
-
 /** What is on those offers now; what has ended is not among them. */
 export const viewedOffersQuery = (ids: readonly string[]) =>
   queryOptions({

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
-import { Combobox } from '../../../ui/Combobox.tsx'
+import { useState } from 'react'
+import { MerchantChoice } from '../../../lib/MerchantChoice.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { OrderedList } from '../../../ui/OrderedList.tsx'
 import { Section } from '../../../ui/Section.tsx'
@@ -7,22 +8,20 @@ import { type AdminMerchantDetail, useSaveRelated } from './admin-merchants.ts'
 
 const AT_MOST = 12
 
-type RelatedMerchantsProps = {
-  merchant: AdminMerchantDetail
-  /** Every merchant that there is. */
-  names: readonly { id: string; name: string }[]
-}
-
 /** The brands that its page shows beside it, in their order; each change is saved at once. */
-export function RelatedMerchants({ merchant, names }: RelatedMerchantsProps) {
+export function RelatedMerchants({ merchant }: { merchant: AdminMerchantDetail }) {
   const { mutate, isPending, variables } = useSaveRelated(merchant)
-  const byId = new Map([...names, ...merchant.related].map((one) => [one.id, one]))
+  /** Added here, and shown before the answer brings them. */
+  const [added, setAdded] = useState<readonly { id: string; name: string }[]>([])
+  const byId = new Map([...added, ...merchant.related].map((one) => [one.id, one]))
   const ids = isPending ? variables.to : merchant.related.map(({ id }) => id)
   const save = (to: string[]) => mutate({ from: ids, to })
   const shown = ids.flatMap((id) => byId.get(id) ?? [])
-  const options = names
-    .filter(({ id }) => id !== merchant.id && !ids.includes(id))
-    .map(({ id, name }) => ({ value: id, label: name }))
+  const add = (id: string, name: string) => {
+    if (id === '') return
+    setAdded([...added, { id, name }])
+    save([...ids, id])
+  }
   return (
     <Section title="Related suppliers" text={`What its page shows beside it, ${AT_MOST} at most.`}>
       {shown.length > 0 && (
@@ -46,13 +45,13 @@ export function RelatedMerchants({ merchant, names }: RelatedMerchantsProps) {
         </OrderedList>
       )}
       {shown.length < AT_MOST && (
-        <Combobox
+        <MerchantChoice
+          word="supplier"
           label="Add a supplier"
           placeholder="Find a supplier"
-          empty="No supplier of that name."
           value=""
-          options={options}
-          onChange={(id) => id && save([...ids, id])}
+          except={[merchant.id, ...ids]}
+          onChange={add}
         />
       )}
     </Section>

@@ -1,38 +1,33 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { MerchantChoice } from '../../../lib/MerchantChoice.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Combobox } from '../../../ui/Combobox.tsx'
 import { Drawer } from '../../../ui/Dialog.tsx'
 import { TextArea } from '../../../ui/Field.tsx'
-import type { Option } from '../../../ui/Select.tsx'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
 import type { AdminApplication } from './decisions.ts'
 import { useDecision } from './useDecision.ts'
 
-type Merchant = { id: string; name: string }
-
 type ChoiceProps = {
   application: AdminApplication
-  merchants: readonly Merchant[]
   merchantId: string
   onChange: (merchantId: string) => void
 }
 
 /** Whom an applicant will supply for; nobody chosen means a new merchant. */
-function MerchantChoice({ application, merchants, merchantId, onChange }: ChoiceProps) {
+function SuppliedMerchant({ application, merchantId, onChange }: ChoiceProps) {
   const { name, sameNameMerchant: same } = application
-  const options: Option[] = merchants.map((merchant) => ({ value: merchant.id, label: merchant.name }))
   const hint = same
     ? `There is a merchant called ${same.name} already.`
     : `Leave this empty to make a new merchant called ${name}.`
   return (
-    <Combobox
+    <MerchantChoice
+      word="merchant"
       label="Supplies for"
       hint={hint}
       optional={!same}
       placeholder="Search merchants"
-      empty="No merchant of that name."
       value={merchantId}
-      options={options}
+      chosenName={same?.name}
       onChange={onChange}
     />
   )
@@ -79,13 +74,12 @@ function RejectForm({ isBusy, onReject, onCancel }: RejectFormProps) {
 
 type ApplicationDrawerProps = {
   application: AdminApplication
-  merchants: readonly Merchant[]
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
 /** One application beside the list, and the decision on it. */
-export function ApplicationDrawer({ application, merchants, isOpen, onOpenChange }: ApplicationDrawerProps) {
+export function ApplicationDrawer({ application, isOpen, onOpenChange }: ApplicationDrawerProps) {
   const { kind, status, name, sameNameMerchant } = application
   const [merchantId, setMerchantId] = useState(sameNameMerchant?.id ?? '')
   const [isRejecting, setIsRejecting] = useState(false)
@@ -113,12 +107,7 @@ export function ApplicationDrawer({ application, merchants, isOpen, onOpenChange
       <div className="flex flex-col gap-6">
         <ApplicationFacts application={application} />
         {isWaiting && !isRejecting && kind === 'SUPPLIER' && (
-          <MerchantChoice
-            application={application}
-            merchants={merchants}
-            merchantId={merchantId}
-            onChange={setMerchantId}
-          />
+          <SuppliedMerchant application={application} merchantId={merchantId} onChange={setMerchantId} />
         )}
         {isWaiting && isRejecting && (
           <RejectForm

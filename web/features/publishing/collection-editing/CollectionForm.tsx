@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { FormProvider, useFormContext } from 'react-hook-form'
 import { companyNamesQuery } from '../../../lib/company-names.ts'
+import type { MerchantName } from '../../../lib/useMerchantNames.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ToggleChip } from '../../../ui/Chip.tsx'
 import { Combobox } from '../../../ui/Combobox.tsx'
@@ -126,9 +128,14 @@ const FILLS = [
   { value: 'RULE', label: 'By a rule' },
 ] as const
 
-function Contents({ merchants }: { merchants: readonly { id: string; name: string }[] }) {
+function Contents({ rule }: { rule: AdminCollectionDetail['rule'] | undefined }) {
   const { watch, setValue } = useFormContext<CollectionValues>()
   const fill = watch('fill')
+  /** The merchant that was chosen here, whose name stays when the rule is put away and comes back. */
+  const [chosen, setChosen] = useState<MerchantName>()
+  const merchantId = watch('merchantId')
+  const saved = rule?.merchantId === merchantId ? rule.merchantName : null
+  const merchantName = chosen?.id === merchantId ? chosen.name : (saved ?? undefined)
   const text =
     fill === 'RULE'
       ? 'New offers that match join by themselves, and ended ones leave. Followers hear of offers that are new from then on.'
@@ -142,7 +149,7 @@ function Contents({ merchants }: { merchants: readonly { id: string; name: strin
           </ToggleChip>
         ))}
       </div>
-      {fill === 'RULE' ? <RuleFields merchants={merchants} /> : <ChosenOffers />}
+      {fill === 'RULE' ? <RuleFields merchantName={merchantName} onMerchant={setChosen} /> : <ChosenOffers />}
     </Section>
   )
 }
@@ -150,12 +157,11 @@ function Contents({ merchants }: { merchants: readonly { id: string; name: strin
 type CollectionFormProps = {
   /** Undefined for a new one. */
   collection?: AdminCollectionDetail
-  merchants: readonly { id: string; name: string }[]
   onDone: () => void
 }
 
 /** Everything that staff say of a collection. */
-export function CollectionForm({ collection, merchants, onDone }: CollectionFormProps) {
+export function CollectionForm({ collection, onDone }: CollectionFormProps) {
   const { form, isPending, isBehind, load, save } = useCollectionForm(collection, onDone)
   return (
     <FormProvider {...form}>
@@ -163,7 +169,7 @@ export function CollectionForm({ collection, merchants, onDone }: CollectionForm
         {isBehind && <Behind onLoad={load} />}
         <Essentials />
         <Showing />
-        <Contents merchants={merchants} />
+        <Contents rule={collection?.rule} />
         <FormError isAnnounced={false}>{form.formState.errors.root?.message}</FormError>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" busy={isPending}>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { formatCount } from '../../../../domain/count.ts'
 import { discountLabel } from '../../../../domain/discount-label.ts'
-import { Combobox } from '../../../ui/Combobox.tsx'
+import { MerchantChoice } from '../../../lib/MerchantChoice.tsx'
+import type { MerchantName } from '../../../lib/useMerchantNames.ts'
 import { TextField } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { type CollectionValues, RULES, toRule } from './collection-form.ts'
@@ -45,8 +46,14 @@ function Matches({ values }: { values: CollectionValues }) {
   )
 }
 
+type RuleFieldsProps = {
+  /** The name of the rule's merchant. */
+  merchantName: string | undefined
+  onMerchant: (merchant: MerchantName) => void
+}
+
 /** What an offer must have to be in the collection; what is left open does not matter. */
-export function RuleFields({ merchants }: { merchants: readonly { id: string; name: string }[] }) {
+export function RuleFields({ merchantName, onMerchant }: RuleFieldsProps) {
   const { register, watch, setValue, clearErrors, formState } = useFormContext<CollectionValues>()
   const { errors } = formState
   const values = watch()
@@ -73,13 +80,16 @@ export function RuleFields({ merchants }: { merchants: readonly { id: string; na
           onChange={(value) => choose('category', value)}
           error={errors.category?.message}
         />
-        <Combobox
+        <MerchantChoice
+          word="merchant"
           label="Merchant"
           placeholder="Any merchant"
           value={values.merchantId}
-          options={merchants.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(value) => choose('merchantId', value)}
-          empty="No merchant of that name"
+          chosenName={merchantName}
+          onChange={(id, name) => {
+            onMerchant({ id, name })
+            choose('merchantId', id)
+          }}
           error={errors.merchantId?.message}
         />
         <Select label="Discount" value={values.discountType} options={DISCOUNTS} onChange={chooseDiscount} />

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { type Role, ROLES } from '../../../../domain/enums.ts'
 import { ROLE_WORDS } from '../../../../domain/role-words.ts'
 import { api, unwrap } from '../../../lib/api/client.ts'
+import { MerchantChoice } from '../../../lib/MerchantChoice.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Combobox } from '../../../ui/Combobox.tsx'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Row, Rows, Section } from '../../../ui/Section.tsx'
@@ -11,8 +11,7 @@ import { useUserDeed } from './useUserDeed.ts'
 import { nameOf } from './user-words.ts'
 import type { AdminUserPage } from './users.ts'
 
-type Merchant = { id: string; name: string }
-type Props = { user: AdminUserPage; merchants: readonly Merchant[] }
+type Props = { user: AdminUserPage }
 
 /** What each role opens, and what must be there first. */
 const MEANINGS: Record<Role, string> = {
@@ -38,7 +37,7 @@ const LOSSES: Record<Role, string> = {
 }
 
 /** Its own component, so that a choice that was not made is forgotten. */
-function MerchantDialog({ merchants, onGive }: { merchants: readonly Merchant[]; onGive: (id: string) => void }) {
+function MerchantDialog({ onGive }: { onGive: (id: string) => void }) {
   const [isOpen, setIsOpen] = useState(false)
   const [merchantId, setMerchantId] = useState('')
   const [error, setError] = useState<string>()
@@ -66,14 +65,13 @@ function MerchantDialog({ merchants, onGive }: { merchants: readonly Merchant[];
           </>
         }
       >
-        <Combobox
+        <MerchantChoice
+          word="merchant"
           label="Merchant"
           hint="They see and change all of this merchant’s offers."
           placeholder="Search merchants"
-          empty="No merchant of that name."
           value={merchantId}
           error={error}
-          options={merchants.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(value) => {
             setMerchantId(value)
             setError(undefined)
@@ -99,7 +97,7 @@ function useRoles({ id }: AdminUserPage, role: Role) {
   return { give, take }
 }
 
-function RoleRow({ user, merchants, role }: Props & { role: Role }) {
+function RoleRow({ user, role }: Props & { role: Role }) {
   const { give, take } = useRoles(user, role)
   const word = ROLE_WORDS[role]
   const hasIt = user.roles.includes(role)
@@ -114,7 +112,7 @@ function RoleRow({ user, merchants, role }: Props & { role: Role }) {
       text={text}
       actions={
         <>
-          {isSupplier && <MerchantDialog merchants={merchants} onGive={(id) => give.mutate(id)} />}
+          {isSupplier && <MerchantDialog onGive={(id) => give.mutate(id)} />}
           {!hasIt && !isSupplier && (
             <Button
               size="small"
@@ -144,12 +142,12 @@ function RoleRow({ user, merchants, role }: Props & { role: Role }) {
 }
 
 /** What the person may do; they are told of every change in their bell. */
-export function UserRoles({ user, merchants }: Props) {
+export function UserRoles({ user }: Props) {
   return (
     <Section title="Roles" text="The person is told of every change.">
       <Rows label="Roles">
         {ROLES.map((role) => (
-          <RoleRow key={role} user={user} merchants={merchants} role={role} />
+          <RoleRow key={role} user={user} role={role} />
         ))}
       </Rows>
     </Section>

@@ -11,7 +11,7 @@ const PlaceForm = lazy(() => import('./PlaceForm.tsx'))
 
 type WithinFieldsProps = {
   filters: OfferFilters
-  cells: readonly OfferCell[] | undefined
+  cells: readonly OfferCell[] | null | undefined
   onChange: (filters: OfferFilters) => void
   /** A choice has been applied. */
   onDone?: () => void

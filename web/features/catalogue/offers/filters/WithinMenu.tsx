@@ -8,7 +8,7 @@ import { WithinFields } from './WithinFields.tsx'
 
 type WithinMenuProps = {
   filters: OfferFilters
-  cells: readonly OfferCell[] | undefined
+  cells: readonly OfferCell[] | null | undefined
   defaultOpen: boolean
   onChange: (filters: OfferFilters) => void
 }

@@ -12,7 +12,7 @@ import type { Option } from '../../../../ui/Select.tsx'
 import { countText } from '../../../../ui/ShowMore.tsx'
 import { ANY, type OfferFilters, setFilter, withoutFilter } from './filters.ts'
 
-/** How many offers each choice would leave; asked anew only for other words, another merchant or another place. */
+/** How many offers each choice would leave, null where too many have the words to be counted; asked anew only for other words, another merchant or another place. */
 export const offerCountsQuery = ({ q, exact, merchant, lat, lng }: OfferFilters) => {
   const query = {
     ...(q && { q }),
@@ -30,9 +30,10 @@ export const offerCountsQuery = ({ q, exact, merchant, lat, lng }: OfferFilters)
   })
 }
 
-/** How many offers each merchant has under the other filters. */
-export const merchantCountsQuery = (filters: OfferFilters) => {
-  const { merchant: _, near: _near, sort: _sort, ...query } = filters
+/** How many offers each of these merchants has under the other filters. */
+export const merchantCountsQuery = (filters: OfferFilters, ids: readonly string[]) => {
+  const { merchant: _, near: _near, sort: _sort, ...others } = filters
+  const query = { ...others, merchantIds: ids.join(',') }
   return queryOptions({
     queryKey: ['offers', 'merchant-counts', query],
     queryFn: async ({ signal }) => {
@@ -65,11 +66,11 @@ function optionsOf(key: ChoiceKey, filters: OfferFilters, categories: readonly s
   return [{ value: ANY, label: CHOICES[key].any }, ...options]
 }
 
-/** The options of one filter, each with how many offers it would leave; without counts until they are here. */
+/** The options of one filter, each with how many offers it would leave; without counts until they are here, and where they are too many to count. */
 export function countedOptions(
   key: ChoiceKey,
   filters: OfferFilters,
-  cells: readonly OfferCell[] | undefined,
+  cells: readonly OfferCell[] | null | undefined,
   categories: readonly string[] = [],
 ): Option[] {
   const options = optionsOf(key, filters, categories)
@@ -83,7 +84,7 @@ export function countedOptions(
 /** The menus of one choice; a radius has fields of its own, because it needs a place. */
 export function countedMenus(
   filters: OfferFilters,
-  cells: readonly OfferCell[] | undefined,
+  cells: readonly OfferCell[] | null | undefined,
   categories: readonly string[],
 ): FilterMenu[] {
   const keys = CHOICE_KEYS.filter((key) => key !== 'within')
