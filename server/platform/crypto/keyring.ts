@@ -21,22 +21,45 @@ function keyOf(keyring: Keyring, id: string): Buffer {
 
 /** AES-256-GCM under a key derived for `purpose`, which is bound in; the result is `keyId.iv.tag.text` in base64url. */
 export function seal(keyring: Keyring, purpose: string, text: string): string {
+  return sealUnder(keyring.sealWith, derive(keyOf(keyring, keyring.sealWith), purpose), purpose, text)
+}
+
+function sealUnder(keyId: string, key: Buffer, purpose: string, text: string): string {
   const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', derive(keyOf(keyring, keyring.sealWith), purpose), iv)
+  const cipher = createCipheriv('aes-256-gcm', key, iv)
   cipher.setAAD(Buffer.from(purpose))
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   const parts = [iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))
-  return [keyring.sealWith, ...parts].join('.')
+  return [keyId, ...parts].join('.')
 }
 
 /** Opens what `seal` made for the same purpose; throws when it was changed, or its key is gone. */
 export function open(keyring: Keyring, purpose: string, sealed: string): string {
+  return openWith((id) => derive(keyOf(keyring, id), purpose), purpose, sealed)
+}
+
+function openWith(keyFor: (id: string) => Buffer, purpose: string, sealed: string): string {
   const [id = '', iv = '', tag = '', text = ''] = sealed.split('.')
-  const key = derive(keyOf(keyring, id), purpose)
-  const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'), { authTagLength: 16 })
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(id), Buffer.from(iv, 'base64url'), { authTagLength: 16 })
   decipher.setAAD(Buffer.from(purpose))
   decipher.setAuthTag(Buffer.from(tag, 'base64url'))
   return Buffer.concat([decipher.update(Buffer.from(text, 'base64url')), decipher.final()]).toString('utf8')
+}
+
+export type Sealer = { seal: (text: string) => string; open: (sealed: string) => string }
+
+/** `seal` and `open` for one purpose whose keys are derived once, for what is sealed with every answer. */
+export function createSealer(keyring: Keyring, purpose: string): Sealer {
+  const keys = new Map([...keyring.keys].map(([id, key]) => [id, derive(key, purpose)]))
+  const derived = (id: string) => {
+    const key = keys.get(id)
+    if (!key) throw new Error(`The keyring has no key "${id}".`)
+    return key
+  }
+  return {
+    seal: (text) => sealUnder(keyring.sealWith, derived(keyring.sealWith), purpose, text),
+    open: (sealed) => openWith(derived, purpose, sealed),
+  }
 }
 
 /** A keyed digest that nobody without the keyring can make; `keyId` tells which key, for texts that must be made again later. */

@@ -11,6 +11,11 @@ export function isLockTimeout(error: unknown): boolean {
   return sqlStateOf(error) === '55P03'
 }
 
+/** Whether the database broke a circle of waits by giving this one up. */
+export function isDeadlock(error: unknown): boolean {
+  return sqlStateOf(error) === '40P01'
+}
+
 /** Whether something of a person could not be kept because they were erased at the same moment. */
 export function isPersonGone(error: unknown): boolean {
   return sqlStateOf(error) === '23503' && /_user_id_fkey\d*$/.test(violatedConstraint(error) ?? '')

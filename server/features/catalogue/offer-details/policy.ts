@@ -1,10 +1,8 @@
 import { isAnswerable } from '../../../../domain/answer.ts'
 import { REPLACEMENTS_AT_MOST, saysCodeFailed } from '../../../../domain/code-allowance.ts'
 import { isOpenToHolders } from '../../../../domain/offer-status.ts'
-import type { selectOfferDetail } from './queries.ts'
+import type { DetailRow } from './queries.ts'
 import type { OfferDetail } from './schemas.ts'
-
-type DetailRow = NonNullable<Awaited<ReturnType<typeof selectOfferDetail>>>
 
 /** A hidden offer opens whole only for those who redeemed it or hold a code of it. */
 export function canOpen(row: DetailRow, now: Date): boolean {

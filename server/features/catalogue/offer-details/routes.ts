@@ -3,15 +3,17 @@ import type { Feature } from '../../../platform/http/app-type.ts'
 import { IdParams } from '../../../platform/http/path-id.ts'
 import { compileWriter } from '../../../platform/http/serialiser.ts'
 import { OfferDetail, SimilarOffers } from './schemas.ts'
-import { describeOffer, similarOffers } from './service.ts'
+import { createOfferDetails, similarOffers } from './service.ts'
 
 const writeSimilar = compileWriter(SimilarOffers)
 
 export const offerDetailRoutes: Feature = (app, deps) => {
+  const details = createOfferDetails(deps)
+
   app.get(
     '/offers/:id',
     { schema: { tags: ['offers'], summary: 'One offer', params: IdParams, response: { 200: OfferDetail } } },
-    (request) => describeOffer(deps, actorOf(request), request.params.id),
+    (request) => details.describe(actorOf(request), request.params.id),
   )
 
   app.get(

@@ -2,6 +2,8 @@ import { findingOf, isAnswerable } from '../../../../domain/answer.ts'
 import { clickTrend } from '../../../../domain/click-trend.ts'
 import { londonDate } from '../../../../domain/dates.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
+import { createGroups } from '../../../platform/db/groups.ts'
+import { createTurns } from '../../../platform/db/turns.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { originOf } from '../../../sources/registry.ts'
@@ -10,11 +12,18 @@ import type { OfferCard } from '../offers/schemas.ts'
 import { offerCards, toCard } from '../offers/service.ts'
 import { issueVisitPath } from '../visit-tickets/service.ts'
 import { canLookBack, canOpen, canRedeem, canReplace } from './policy.ts'
-import { selectOfferDetail, selectSimilar, selectSpoken, selectWeekOfClicks, type Spoken } from './queries.ts'
+import {
+  type DayOfClicks,
+  type DetailRow,
+  type Look,
+  selectOfferDetails,
+  selectSimilar,
+  selectSpoken,
+  selectWeeksOfClicks,
+  type Spoken,
+} from './queries.ts'
 import { earnsCommission, nextCodeOf } from './rules.ts'
 import type { OfferDetail } from './schemas.ts'
-
-type DetailRow = NonNullable<Awaited<ReturnType<typeof selectOfferDetail>>>
 
 function codeOf(row: DetailRow, today: string): OfferDetail['code'] {
   if (row.pool_code_id !== null) {
@@ -44,12 +53,12 @@ const DAY_MS = 86_400_000
 const SPOKEN_DAYS = 30
 
 function spokenOf(spoken: Spoken | undefined): OfferDetail['spoken'] {
-  if (!spoken || spoken.people === 0) return null
+  if (!spoken) return null
   const { people, worked, last_worked_at: lastWorkedAt } = spoken
   return { people, worked, lastWorkedAt, finding: findingOf(spoken) }
 }
 
-function clicksOf(rows: readonly { day: string; clicks: number }[], today: string): OfferDetail['clicks'] {
+function clicksOf(rows: readonly DayOfClicks[], today: string): OfferDetail['clicks'] {
   const byDay = new Map(rows.map(({ day, clicks }) => [day, clicks]))
   const days = Array.from({ length: 7 }, (_, index) => new Date(Date.parse(today) - (6 - index) * DAY_MS))
   const daily = days.map((day) => byDay.get(day.toISOString().slice(0, 10)) ?? 0)
@@ -96,16 +105,46 @@ function lookBack(row: DetailRow, week: Parameters<typeof clicksOf>[0], today: s
   }
 }
 
-/** Everything that the offer's page shows to this person; throws `offer_not_found` when they cannot see it and never could. */
-export async function describeOffer(deps: Deps, actor: Actor, id: string): Promise<OfferDetail> {
-  const now = deps.clock.now()
-  const today = londonDate(now)
-  const since = londonDate(new Date(now.getTime() - SPOKEN_DAYS * DAY_MS))
-  const [row, clicks, spoken] = await Promise.all([
-    selectOfferDetail(deps.db, actor.userId, id),
-    selectWeekOfClicks(deps.db, id, today),
-    selectSpoken(deps.db, id, since),
+type Seen = { row: DetailRow | undefined; clicks: DayOfClicks[]; spoken: Spoken | undefined }
+
+/** What all of them see, read at once. `days` are the London days of today and of the oldest answers, with a space between. */
+async function readTogether(deps: Deps, days: string, looks: readonly Look[]): Promise<PromiseSettledResult<Seen>[]> {
+  const [today = '', since = ''] = days.split(' ')
+  const offerIds = [...new Set(looks.map(({ id }) => id))]
+  const [rows, clicks, spoken] = await Promise.all([
+    selectOfferDetails(deps.db, looks),
+    selectWeeksOfClicks(deps.db, offerIds, today),
+    selectSpoken(deps.db, offerIds, since),
   ])
+  const clicksById = Map.groupBy(clicks, (day) => day.offer_id)
+  const spokenById = new Map(spoken.map((one) => [one.offer_id, one]))
+  return looks.map(({ id }, index) => ({
+    status: 'fulfilled',
+    value: { row: rows[index], clicks: clicksById.get(id) ?? [], spoken: spokenById.get(id) },
+  }))
+}
+
+/** Two are under way at a time: the others gather meanwhile, and take fewer statements than they are. */
+const READINGS = { atOnce: 2, waitMs: 10_000 }
+const LOOKS_AT_MOST = 64
+
+/** What offers' pages show; whoever looks while others do is read for together with them, as of a moment after they asked. */
+export function createOfferDetails(deps: Deps) {
+  const work = (days: string, looks: readonly Look[]) => readTogether(deps, days, looks)
+  const readings = createGroups<Look, Seen>({ turns: createTurns(READINGS), atMost: LOOKS_AT_MOST, work })
+  return {
+    /** Everything that the offer's page shows to this person; throws `offer_not_found` when they cannot see it and never could. */
+    describe: async (actor: Actor, id: string): Promise<OfferDetail> => {
+      const now = deps.clock.now()
+      const since = londonDate(new Date(now.getTime() - SPOKEN_DAYS * DAY_MS))
+      const seen = await readings.join(`${londonDate(now)} ${since}`, { userId: actor.userId, id })
+      return describeOffer(deps, actor, seen, now)
+    },
+  }
+}
+
+function describeOffer(deps: Deps, actor: Actor, { row, clicks, spoken }: Seen, now: Date): OfferDetail {
+  const today = londonDate(now)
   if (!row) throw problem('offer_not_found')
   if (!canOpen(row, now)) {
     if (!canLookBack(row)) throw problem('offer_not_found')
@@ -126,7 +165,7 @@ export async function describeOffer(deps: Deps, actor: Actor, id: string): Promi
       appOnly: row.app_only,
     },
     offerUrl: row.address,
-    visitPath: row.address === null || !can.redeem ? null : issueVisitPath(deps, actor, id),
+    visitPath: row.address === null || !can.redeem ? null : issueVisitPath(deps, actor, row.id),
     remaining,
     code,
     symbology: row.type === 'BARCODE_QR' ? row.symbology : null,

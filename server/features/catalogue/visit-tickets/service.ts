@@ -1,6 +1,6 @@
 import { londonDate } from '../../../../domain/dates.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
-import { open, seal } from '../../../platform/crypto/keyring.ts'
+import { createSealer, type Keyring, type Sealer } from '../../../platform/crypto/keyring.ts'
 import { newId } from '../../../platform/db/id.ts'
 import type { Deps } from '../../../platform/deps.ts'
 
@@ -17,15 +17,26 @@ export type Visit = {
   day: string
 }
 
+const sealers = new WeakMap<Keyring, Sealer>()
+
+/** Each detail page carries a ticket, and deriving its key took as long as sealing it. */
+function sealerOf({ keyring }: Deps): Sealer {
+  const known = sealers.get(keyring)
+  if (known) return known
+  const made = createSealer(keyring, PURPOSE)
+  sealers.set(keyring, made)
+  return made
+}
+
 /** The path that leads the actor to the offer's shop and counts their click; good for 30 minutes. */
 export function issueVisitPath(deps: Deps, actor: Actor, offerId: string): string {
   const until = deps.clock.now().getTime() + GOOD_FOR_MS
-  return `/go/${seal(deps.keyring, PURPOSE, [newId(), offerId, actor.userId, until].join(' '))}`
+  return `/go/${sealerOf(deps).seal([newId(), offerId, actor.userId, until].join(' '))}`
 }
 
 function openTicket(deps: Deps, ticket: string): string | undefined {
   try {
-    return open(deps.keyring, PURPOSE, ticket)
+    return sealerOf(deps).open(ticket)
   } catch {
     return undefined
   }

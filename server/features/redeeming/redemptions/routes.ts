@@ -4,9 +4,11 @@ import { IdParams } from '../../../platform/http/path-id.ts'
 import { PageQuery } from '../../../platform/cursor/page.ts'
 import { OfferCards } from '../../catalogue/offers/schemas.ts'
 import { MyRedemptionList, RedeemRequest, RedeemResult } from './schemas.ts'
-import { listMyRedemptions, offersToUseAgain, redeemOffer } from './service.ts'
+import { createRedeeming, listMyRedemptions, offersToUseAgain } from './service.ts'
 
 export const redemptionRoutes: Feature = (app, deps) => {
+  const redeeming = createRedeeming(deps)
+
   app.post(
     '/offers/:id/redemptions',
     {
@@ -19,7 +21,7 @@ export const redemptionRoutes: Feature = (app, deps) => {
       },
     },
     async (request, reply) => {
-      const result = await redeemOffer(deps, actorOf(request), request.params.id, request.body)
+      const result = await redeeming.redeem(actorOf(request), request.params.id, request.body)
       return reply.code(result.alreadyToday ? 200 : 201).send(result)
     },
   )

@@ -5,7 +5,10 @@ import { isOpenToHolders } from '../../../../domain/offer-status.ts'
 import type { Actor } from '../../../auth/guard/actor.ts'
 import { byCreation, cutPage, type PageQuery, readPage, TimeCursor } from '../../../platform/cursor/page.ts'
 import { newId } from '../../../platform/db/id.ts'
+import { createGroups } from '../../../platform/db/groups.ts'
+import { isDatabaseOutage } from '../../../platform/db/outage.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { isDeadlock } from '../../../platform/db/violation.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { recordActivity } from '../clicks/service.ts'
@@ -17,6 +20,7 @@ import { codesTaken, whyHidden, whyNotDue } from './rules.ts'
 import {
   insertRedemption,
   lockOffer,
+  redeemTogether,
   selectCodes,
   selectLatest,
   selectMine,
@@ -114,20 +118,25 @@ export async function handOutCode(deps: Deps, { userId }: Actor, offer: LockedOf
   return code
 }
 
-/**
- * Redeems an offer once a London day. A person who took a single-use code gets it, and that redemption, again for ever; a further
- * one they ask for by its number, so that asking twice gives one.
- * Throws `offer_not_found`, `offer_fully_redeemed`, `offer_codes_taken`, `offer_codes_taken_told`, `code_not_due` or
- * `no_more_codes`. Locks: offer, redemption, code, roll-ups.
- */
-export async function redeemOffer(
-  deps: Deps,
-  actor: Actor,
-  offerId: string,
-  { via, codeNumber: number = 1, visitPath }: RedeemRequest,
-): Promise<RedeemResult> {
-  const at = deps.clock.now()
-  const countsItself = visitPath !== undefined && isVisitOf(deps, actor, offerId, visitPath)
+/** What one person asks of an offer, and when. */
+type Asked = Pick<RedeemRequest, 'via'> & {
+  actor: Actor
+  at: Date
+  number: number
+  /** The link that they follow counts the click. */
+  countsItself: boolean
+}
+
+function resultOf(row: Row, isNew: boolean, given: { code: string | null; address: string | null }): RedeemResult {
+  const result: RedeemResult = { redemption: toRedemption(row), alreadyToday: !isNew }
+  if (given.code !== null) result.code = given.code
+  if (given.address !== null) result.offerUrl = given.address
+  return result
+}
+
+/** Everything that may happen when one person redeems an offer; needs its turn. Locks: offer, redemption, code, roll-ups. */
+async function redeemAlone(deps: Deps, offerId: string, asked: Asked): Promise<RedeemResult> {
+  const { actor, at, number, via, countsItself } = asked
   const work = async (deps: Deps) => {
     const offer = await requireLockedOffer(deps, offerId)
     const codes = await selectCodes(deps.db, actor.userId, offerId)
@@ -143,13 +152,81 @@ export async function redeemOffer(
     const clickId = (isNew || via === 'site') && !countsItself ? newId() : null
     const redeemedValue = isNew ? row.value : null
     if (clickId || isNew) await recordActivity(deps, actor, { offer, at, clickId, redeemedValue })
-    const result: RedeemResult = { redemption: toRedemption(row), alreadyToday: !isNew }
-    const code = taken ?? codes.mine ?? codes.shared
-    if (code !== null) result.code = code
-    if (offer.address !== null) result.offerUrl = offer.address
-    return result
+    return resultOf(row, isNew, { code: taken ?? codes.mine ?? codes.shared, address: offer.address })
   }
-  return await deps.turns.take(offerId, () => inTransaction(deps, work))
+  return await inTransaction(deps, work)
+}
+
+/** Those who redeem the offer plainly, served in one step; a failure of the step says nothing about any of them. */
+async function redeemPlainly(deps: Deps, offerId: string, group: readonly Asked[]): Promise<Map<Asked, RedeemResult>> {
+  const byId = new Map(group.filter(({ number }) => number === 1).map((asked) => [newId(), asked]))
+  if (byId.size === 0) return new Map()
+  const people = [...byId].map(([id, { actor, at, via, countsItself }]) => ({
+    id,
+    userId: actor.userId,
+    companyId: actor.companyId,
+    day: londonDate(at),
+    at,
+    clickId: countsItself ? null : newId(),
+    wantsCode: via !== 'site',
+  }))
+  try {
+    const rows = await redeemTogether(deps.db, offerId, people)
+    return new Map(
+      rows.flatMap((row) => {
+        const asked = byId.get(row.redemption_id)
+        return asked ? [[asked, resultOf({ ...row, id: row.redemption_id }, true, row)]] : []
+      }),
+    )
+  } catch (error) {
+    if (isDatabaseOutage(error) && !isDeadlock(error)) throw error
+    deps.log.warn({ err: error }, 'a group that redeemed an offer is served one by one')
+    return new Map()
+  }
+}
+
+/** Serves a group together where that can be, and the others one by one. */
+async function redeemGroup(
+  deps: Deps,
+  offerId: string,
+  group: readonly Asked[],
+): Promise<PromiseSettledResult<RedeemResult>[]> {
+  const done = await redeemPlainly(deps, offerId, group)
+  const outcomes: PromiseSettledResult<RedeemResult>[] = []
+  let outage: unknown
+  for (const asked of group) {
+    const served = done.get(asked)
+    if (served) outcomes.push({ status: 'fulfilled', value: served })
+    else if (outage !== undefined) outcomes.push({ status: 'rejected', reason: outage })
+    else {
+      const [outcome] = await Promise.allSettled([redeemAlone(deps, offerId, asked)])
+      outcomes.push(outcome)
+      if (outcome.status === 'rejected' && isDatabaseOutage(outcome.reason)) outage = outcome.reason
+    }
+  }
+  return outcomes
+}
+
+const GROUP_AT_MOST = 64
+
+/** Redeems offers; whoever asks for the same one while others redeem it is served in one step with all who wait. */
+export function createRedeeming(deps: Deps) {
+  const work = (offerId: string, group: readonly Asked[]) => redeemGroup(deps, offerId, group)
+  const groups = createGroups<Asked, RedeemResult>({ turns: deps.turns, atMost: GROUP_AT_MOST, work })
+  return {
+    /**
+     * Redeems an offer once a London day. A person who took a single-use code gets it, and that redemption, again for ever; a
+     * further one they ask for by its number, so that asking twice gives one.
+     * Throws `offer_not_found`, `offer_fully_redeemed`, `offer_codes_taken`, `offer_codes_taken_told`, `code_not_due` or
+     * `no_more_codes`.
+     */
+    redeem: async (actor: Actor, offerId: string, request: RedeemRequest): Promise<RedeemResult> => {
+      const { via, codeNumber: number = 1, visitPath } = request
+      const at = deps.clock.now()
+      const countsItself = visitPath !== undefined && isVisitOf(deps, actor, offerId, visitPath)
+      return await groups.join(offerId, { actor, at, via, number, countsItself })
+    },
+  }
 }
 
 /** The actor's own redemptions, newest first, and what they saved; throws `bad_request` for a foreign cursor. */

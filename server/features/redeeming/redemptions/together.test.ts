@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { makeCodes, makeCompany, makeOffer } from '../../../../tests/support/catalogue.ts'
+import type { SignedIn } from '../../../../tests/support/people.ts'
+import type { RedeemRequest, RedeemResult } from './schemas.ts'
+
+/** The same in two databases: one where people are served together, one where everybody is served alone. */
+type World = { t: TestApp; people: SignedIn[] }
+
+const PEOPLE = 14
+let together: World
+let alone: World
+
+async function makeWorld(): Promise<World> {
+  const t = await testApp()
+  const companyId = await makeCompany(t.deps)
+  const people: SignedIn[] = []
+  for (let index = 0; index < PEOPLE; index += 1) people.push(await t.signIn({ companyId }))
+  await t.signIn({ roles: ['ADMIN'] })
+  return { t, people }
+}
+
+const ARGUMENTS = 'uuid, uuid[], uuid[], uuid[], uuid[], date[], timestamptz[], boolean[], smallint'
+
+/** Puts a step in the place of the one that serves people together. */
+async function replaceStep({ t }: World, body: string): Promise<void> {
+  const { db } = t.deps
+  await sql`alter function redeem_together(${sql.raw(ARGUMENTS)}) rename to redeem_together_really`.execute(db)
+  await sql`create function redeem_together(${sql.raw(ARGUMENTS)}) returns table (redemption_id uuid, status text, value numeric,
+    is_estimate boolean, estimate numeric, created_at timestamptz, code text, address text) language plpgsql as ${sql.raw(`$$ begin ${body} end $$`)}`.execute(
+    db,
+  )
+}
+
+beforeAll(async () => {
+  ;[together, alone] = await Promise.all([makeWorld(), makeWorld()])
+  await replaceStep(alone, 'return;')
+})
+afterAll(() => Promise.all([together.t.close(), alone.t.close()]))
+
+type Case = {
+  people: number
+  times: number
+  via: RedeemRequest['via']
+  limit: number | null
+  pool: number | null
+  isHidden: boolean
+}
+
+/** Numbers that look random and are the same in every run. */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+function caseOf(seed: number): Case {
+  const pick = randomFrom(seed)
+  const people = 2 + pick(PEOPLE - 1)
+  return {
+    people,
+    times: 1 + pick(2),
+    via: pick(4) === 0 ? 'site' : 'code',
+    limit: pick(2) === 0 ? null : 1 + pick(people + 2),
+    pool: pick(2) === 0 ? null : 1 + pick(people + 2),
+    isHidden: pick(8) === 0,
+  }
+}
+
+type Heard = { person: SignedIn; outcome: string; code: string | undefined; id: string | undefined }
+
+async function ask(t: TestApp, offerId: string, person: SignedIn, via: RedeemRequest['via']): Promise<Heard> {
+  const url = `/api/offers/${offerId}/redemptions`
+  const answer = await t.inject({ method: 'POST', url, headers: person.headers, payload: { via } })
+  const body = answer.json<RedeemResult & { code?: string }>()
+  const isDone = answer.statusCode < 300
+  const outcome = isDone ? `${answer.statusCode}${body.code === undefined ? '' : ' with code'}` : String(body.code)
+  return { person, outcome, code: isDone ? body.code : undefined, id: isDone ? body.redemption.id : undefined }
+}
+
+const tallyOf = (outcomes: readonly string[]) =>
+  Object.fromEntries(
+    [...new Set(outcomes)].toSorted().map((one) => [one, outcomes.filter((two) => two === one).length]),
+  )
+
+/** What is kept of the offer afterwards, but for who it was. */
+async function keptOf({ t }: World, offerId: string) {
+  const { rows } = await sql`
+    select o.current_redemptions, o.pool_free, o.stock_alert, o.supplier_told_at is not null as is_told,
+      (select count(*) from redemptions where offer_id = o.id) as redemptions,
+      (select coalesce(sum(value), 0) from redemptions where offer_id = o.id) as value,
+      (select count(*) from clicks where offer_id = o.id) as clicks,
+      (select count(*) from offer_visitors where offer_id = o.id and clicked) as visitors,
+      (select json_agg(json_build_array(clicks, redemptions, value, clickers)) from offer_daily where offer_id = o.id) as daily,
+      (select count(*) from voucher_codes where offer_id = o.id and allocated_to is not null) as codes,
+      (select count(*) from notifications where link = '/admin/offers' and kind = 'CODE_STOCK') as told
+    from offers o where o.id = ${offerId}`.execute(t.deps.db)
+  return rows[0]
+}
+
+/** Each person has the same redemption and code however often they ask, and nobody has another's. */
+async function expectOwn({ t }: World, offerId: string, heard: readonly Heard[]): Promise<void> {
+  const { db } = t.deps
+  const redemptions = await db
+    .selectFrom('redemptions')
+    .select(['id', 'user_id'])
+    .where('offer_id', '=', offerId)
+    .execute()
+  const codes = await db
+    .selectFrom('voucher_codes')
+    .select(['code', 'allocated_to'])
+    .where('offer_id', '=', offerId)
+    .where('allocated_to', 'is not', null)
+    .execute()
+  for (const { person, id, code } of heard) {
+    if (id !== undefined) expect(redemptions.find((row) => row.id === id)?.user_id).toBe(person.userId)
+    if (code !== undefined && code !== 'SHARED') {
+      expect(codes.find((row) => row.code === code)?.allocated_to).toBe(person.userId)
+    }
+  }
+}
+
+async function play(world: World, one: Case, isAtOnce: boolean) {
+  const { t, people } = world
+  const type = one.pool === null ? 'LINK' : 'CODE'
+  const status = one.isHidden ? 'EXPIRED' : 'LIVE'
+  const offerId = await makeOffer(t.deps, { type, status, max_redemptions: one.limit, discount_value: 12.5 })
+  if (one.pool !== null) {
+    const codes = Array.from({ length: one.pool }, (_, index) => `C-${index}`)
+    await makeCodes(t.deps, offerId, codes, true)
+  } else await makeCodes(t.deps, offerId, ['SHARED'], false)
+  const asking = Array.from({ length: one.times }, () => people.slice(0, one.people)).flat()
+  const heard: Heard[] = []
+  if (isAtOnce) heard.push(...(await Promise.all(asking.map((person) => ask(t, offerId, person, one.via)))))
+  else for (const person of asking) heard.push(await ask(t, offerId, person, one.via))
+  await expectOwn(world, offerId, heard)
+  return { outcomes: tallyOf(heard.map(({ outcome }) => outcome)), kept: await keptOf(world, offerId) }
+}
+
+test('a crowd at once hears and leaves what it would one after the other, whatever the limit and the codes', async () => {
+  for (let seed = 1; seed <= 24; seed += 1) {
+    const one = caseOf(seed)
+    const [crowd, line] = await Promise.all([play(together, one, true), play(alone, one, false)])
+    expect({ seed, one, ...crowd }).toEqual({ seed, one, ...line })
+  }
+  for (const table of ['platform_daily', 'company_daily'] as const) {
+    const sums = async ({ t }: World) =>
+      (
+        await sql`select sum(clicks) as clicks, sum(redemptions) as redemptions, sum(value) as value from ${sql.table(table)}`.execute(
+          t.deps.db,
+        )
+      ).rows
+    expect([table, await sums(together)]).toEqual([table, await sums(alone)])
+  }
+})
+
+test('those who wait for an offer’s row are served in one step', async () => {
+  const { t, people } = together
+  const { db } = t.deps
+  const offerId = await makeOffer(t.deps)
+  t.takeQueries()
+  const asked = await db.transaction().execute(async (held) => {
+    await sql`select from offers where id = ${offerId} for update`.execute(held)
+    const crowd = Promise.all(people.map((person) => ask(t, offerId, person, 'code')))
+    const waiting = sql<{ n: number }>`select count(*)::int as n from pg_locks where not granted`
+    await expect.poll(async () => (await waiting.execute(db)).rows[0]?.n).toBe(2)
+    return { crowd }
+  })
+  expect(tallyOf((await asked.crowd).map(({ outcome }) => outcome))).toEqual({ '201': PEOPLE })
+  const queries = t.takeQueries()
+  expect(queries.filter((text) => text.includes('redeem_together')).length).toBeLessThan(PEOPLE / 2)
+  // The test's own: nobody had to be served alone, in a transaction.
+  expect(queries.filter((text) => text === 'begin')).toHaveLength(1)
+})
+
+test('where the step for all fails, each is served alone', async () => {
+  await sql`alter function redeem_together(${sql.raw(ARGUMENTS)}) rename to redeem_nobody`.execute(alone.t.deps.db)
+  await sql`alter function redeem_together_really(${sql.raw(ARGUMENTS)}) rename to redeem_together`.execute(
+    alone.t.deps.db,
+  )
+  await replaceStep(alone, "raise 'broken';")
+  const one = { people: PEOPLE, times: 1, via: 'code', limit: 9, pool: null, isHidden: false } as const
+  const { outcomes } = await play(alone, one, true)
+  expect(outcomes).toEqual({ '201 with code': 9, offer_fully_redeemed: 5 })
+})
