@@ -72,6 +72,12 @@ function queriesOf(reading: Reading, reader: Reader): Record<string, string>[] {
   return [needed, ...each]
 }
 
+/** The addresses at which a path is asked: for some rows, with each parameter by itself. */
+export function addressesOf(reading: Reading, reader: Reader): { place: string; query: Record<string, string> }[] {
+  const places = placesOf(reading, reader.ids).slice(0, SAMPLES)
+  return places.flatMap((place) => queriesOf(reading, reader).map((query) => ({ place, query })))
+}
+
 const Page = z.object({ nextCursor: z.string().nullish() })
 
 async function time({ origin, token }: Reader, path: string): Promise<Answer & { ms: number }> {
@@ -97,12 +103,8 @@ async function timePages(reader: Reader, place: string, query: Record<string, st
 }
 
 async function timeReading(reader: Reader, reading: Reading): Promise<number[]> {
-  const places = placesOf(reading, reader.ids)
-  const queries = queriesOf(reading, reader)
   const times: number[] = []
-  for (const place of places.slice(0, SAMPLES)) {
-    for (const query of queries) times.push(...(await timePages(reader, place, query)))
-  }
+  for (const { place, query } of addressesOf(reading, reader)) times.push(...(await timePages(reader, place, query)))
   return times
 }
 

@@ -20,9 +20,10 @@ create table offer_total_queue (
 -- Filled and emptied all day: what is gone is cleared before a reader has to step over much of it.
 alter table offer_total_queue set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000, autovacuum_vacuum_insert_threshold = -1);
 
+-- Each column is of one type in all parts: of an untyped literal, a condition on the key would be asked of every total.
 create view counted_offers as
   select dimension, key, status, offers from offer_totals
-  union all select 'ALL', '' collate "C", status, offers from offer_total_queue
+  union all select 'ALL', ''::text collate "C", status, offers from offer_total_queue
   union all select 'CATEGORY', category collate "C", status, offers from offer_total_queue
   union all select 'MERCHANT', merchant_id::text collate "C", status, offers from offer_total_queue
   union all select 'DAY', to_char(made_on, 'YYYY-MM-DD') collate "C", status, offers from offer_total_queue;

@@ -5,7 +5,7 @@ import { type Clock, systemClock } from './clock/clock.ts'
 import { createKeyring, type Keyring } from './crypto/keyring.ts'
 import { loadSecretKeys } from './crypto/secret-keys.ts'
 import { DELIVERY_PATIENCE, READ_PATIENCE, UPKEEP_PATIENCE, WRITE_PATIENCE } from './db/patience.ts'
-import { createDatabase, type Db } from './db/pool.ts'
+import { createDatabase, type Db, type OnQuery } from './db/pool.ts'
 import { createTurns, type Turns } from './db/turns.ts'
 import { createEvents, type Events } from './events/events.ts'
 import { createNames, type Names } from './fetch/names.ts'
@@ -59,8 +59,8 @@ type DepsOptions = {
   databaseUrl: string
   log: FastifyBaseLogger
   clock?: Clock
-  /** Sees each statement's text, so that tests can count them. */
-  onQuery?: (sql: string) => void
+  /** Lets tests count statements. */
+  onQuery?: OnQuery
 }
 
 /** The connections to the database, by what they are for: `DATABASE_POOL_SIZE` are shared out between reads and writes. */

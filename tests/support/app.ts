@@ -15,6 +15,8 @@ import type { Patience } from '../../server/platform/http/connections.ts'
 import { createTestDatabase } from './database.ts'
 import { type PersonOptions, signIn, type SignedIn } from './people.ts'
 
+export type Statement = { text: string; values: readonly unknown[] }
+
 export type TestApp = {
   app: App
   deps: Deps
@@ -23,6 +25,8 @@ export type TestApp = {
   metrics: Registry
   /** The statements that ran since the last call, for counting. */
   takeQueries: () => string[]
+  /** The same with their parameters, for running them again. */
+  takeStatements: () => Statement[]
   /** The lines of the log since the last call, as far as `LOG_LEVEL` lets them through. */
   takeLogs: () => string[]
   /** A new person with these roles, and the headers of their session. */
@@ -57,13 +61,13 @@ export async function testApp(
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'offerwell-app-'))
   const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: 'false', DATA_DIR: dataDir, ...env })
-  const queries: string[] = []
+  const statements: Statement[] = []
   const logs: string[] = []
   const { deps, close } = createDeps({
     config,
     databaseUrl: database.url,
     log: pino({ level: config.logLevel }, { write: (line: string) => void logs.push(line) }),
-    onQuery: (statement) => queries.push(statement),
+    onQuery: (text, values) => statements.push({ text, values }),
     ...(clock && { clock }),
   })
   await ensurePartitions(deps)
@@ -77,7 +81,8 @@ export async function testApp(
     endpoints,
     databaseUrl: database.url,
     metrics,
-    takeQueries: () => queries.splice(0),
+    takeQueries: () => statements.splice(0).map(({ text }) => text),
+    takeStatements: () => statements.splice(0),
     takeLogs: () => logs.splice(0),
     signIn: (options) => signIn(deps, options),
     caughtUp: () => caughtUp(deps),

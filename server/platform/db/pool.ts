@@ -48,11 +48,14 @@ function statementOf(text: string): Statement {
   return statement
 }
 
+/** Sees each statement with its parameters. */
+export type OnQuery = (sql: string, values: readonly unknown[]) => void
+
 type PoolOptions = {
   url: string
   applicationName: string
   onError: (error: Error) => void
-  onQuery?: (sql: string) => void
+  onQuery?: OnQuery
 }
 
 /** So many connections, and how long each may take over what. */
@@ -110,11 +113,11 @@ async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
 }
 
 /** The first statement decides the lane: a transaction begins with `begin`, and anything else is alone. */
-function namedClient(lanes: Record<Lane, pg.Pool>, onQuery?: (sql: string) => void) {
+function namedClient(lanes: Record<Lane, pg.Pool>, onQuery?: OnQuery) {
   let client: pg.PoolClient | undefined
   return {
     query: async (text: string, values: readonly unknown[] = []) => {
-      onQuery?.(text)
+      onQuery?.(text, values)
       const { name, lane } = statementOf(text)
       client ??= await connectTo(lanes[lane])
       try {
@@ -127,7 +130,7 @@ function namedClient(lanes: Record<Lane, pg.Pool>, onQuery?: (sql: string) => vo
   }
 }
 
-function namingPool(lanes: Record<Lane, pg.Pool>, onQuery?: (sql: string) => void): PostgresPool {
+function namingPool(lanes: Record<Lane, pg.Pool>, onQuery?: OnQuery): PostgresPool {
   return {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without cursors and cancelling Kysely calls only these two
     connect: async () => namedClient(lanes, onQuery) as unknown as PostgresPoolClient,

@@ -55,7 +55,7 @@ test('in the sheet of a phone what is typed stays while the list comes, and the 
   await page.getByRole('option', { name: `${name} (${count})` }).click()
   await expect(box).toHaveValue(name)
   await expect(countOn(page)).toHaveText(new RegExp(`^${count} offers?$`))
-  await box.fill(`${name.slice(0, 3)}`)
+  await box.fill(name.slice(0, 3))
   await expect(page.getByRole('option').first()).toBeVisible()
   await expect(box).toHaveValue(name.slice(0, 3))
   await box.press('Escape')

@@ -65,7 +65,7 @@ export async function startAuthApp(options: { databaseUrl: string; environment?:
     databaseUrl: options.databaseUrl,
     log: pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) }),
     clock,
-    onQuery: (sql) => statements.push(sql),
+    onQuery: (text) => statements.push(text),
   })
   const logController = new LogController({ disableRequestLogging: true })
   const app = Fastify({ loggerInstance: deps.log, logController })
