@@ -41,6 +41,7 @@ import { reviewing } from './features/reviewing/routes.ts'
 import { saved } from './features/saved/routes.ts'
 import { staff } from './features/staff/routes.ts'
 import type { Deps } from './platform/deps.ts'
+import { answerKnownFirst } from './platform/cache/answer-known.ts'
 import type { App } from './platform/http/app-type.ts'
 import {
   connectionOptions,
@@ -55,7 +56,7 @@ import { serveHealth } from './platform/http/health.ts'
 import { collectOpenApi, serveApiDocs } from './platform/http/openapi.ts'
 import { problem } from './platform/http/problem.ts'
 import { createRequestIds, logRequests } from './platform/http/request-log.ts'
-import { dataSecurity } from './platform/http/security-headers.ts'
+import { dataHeaders, dataSecurity } from './platform/http/security-headers.ts'
 import { serialiserCompiler } from './platform/http/serialiser.ts'
 import { refuseUnknownPaths } from './platform/http/unknown-paths.ts'
 import { outboxRoutes } from './platform/mail/outbox-routes.ts'
@@ -95,8 +96,10 @@ function mount(app: App, deps: Deps, guard: Guard, audience: Audience, endpoints
   app.register(
     async (scope: App) => {
       scope.addHook('onRequest', guard.authorise(audience))
-      scope.addHook('onRoute', ({ method, url, config }) => {
+      scope.addHook('onRoute', (route) => {
+        const { method, url, config } = route
         const level = levelOf(audience, config?.level)
+        route.config = { ...config, admits: (headers) => guard.admits(headers, audience, level) }
         for (const one of [method].flat()) if (one !== 'HEAD') endpoints.push({ method: one, url, audience, level })
       })
       for (const feature of ROOMS.flatMap((room) => room[audience] ?? [])) feature(scope, deps)
@@ -142,10 +145,11 @@ export async function buildApp(
 
   const { connectionsPerAddress } = deps.config
   if (connectionsPerAddress !== undefined) limitConnections(app, connectionsPerAddress, networkOf)
+  const { registry: metrics, observe } = collectMetrics(app, deps.catalogueCache)
+  answerKnownFirst(app, { cache: deps.catalogueCache, headers: dataHeaders(deps.config), observe })
   limitAnswers(app.server, patience.answer)
   closeConnectionsWhileStopping(app, patience.stop)
   logRequests(app)
-  const metrics = collectMetrics(app, deps.catalogueCache)
   serveHealth(app, deps)
   outboxRoutes(app, deps)
   await collectOpenApi(app)

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { problem } from '../../platform/http/problem.ts'
@@ -5,6 +6,7 @@ import type { Actor, Audience, CompanyId, MerchantId, UserId } from './actor.ts'
 import { type Checked, createActorCache } from './actor-cache.ts'
 import { bearerOf, isBanned } from '../sessions/caller.ts'
 import { refusalFor, rolesInForce } from './guard-policy.ts'
+import type { RequiredLevel } from './levels.ts'
 import { lowerOf } from '../sessions/level.ts'
 import { findStanding, type Standing } from './queries-guard.ts'
 import { offeredOf } from '../sessions/sign-on-duty.ts'
@@ -28,6 +30,8 @@ export function isAboutEverybody(userId: string | null): userId is null | typeof
 export type Guard = {
   /** The hook that lets only `audience` through and sets `request.actor`; on a public endpoint a bad token counts as none. */
   authorise: (audience: Audience) => onRequestHookHandler
+  /** Whether the sender of these headers is known by now and may call endpoints of the audience at this level. */
+  admits: (headers: IncomingHttpHeaders, audience: Audience, level: RequiredLevel) => boolean
   /** Makes this process check the person anew at their next call, without waiting for the database's notice. */
   forget: (userId: string) => void
   tokens: Tokens
@@ -105,6 +109,11 @@ export function createGuard(deps: Deps): Guard {
 
   return {
     tokens,
+    admits: (headers, audience, level) => {
+      const token = bearerOf({ headers })
+      const known = token && cache.get(token, deps.clock.now().getTime())
+      return known ? refusalFor(audience, known, level) === undefined : false
+    },
     forget: cache.drop,
     authorise: (audience) => (request, _reply, done) => {
       const token = bearerOf(request)

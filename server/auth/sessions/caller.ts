@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { authError } from '../protocol/errors.ts'
@@ -18,8 +19,8 @@ export function originOf(request: FastifyRequest): Origin {
 }
 
 /** The token of `Authorization: Bearer …`, or undefined. */
-export function bearerOf(request: FastifyRequest): string | undefined {
-  const header = request.headers.authorization
+export function bearerOf({ headers }: { headers: IncomingHttpHeaders }): string | undefined {
+  const header = headers.authorization
   return header !== undefined && /^bearer /i.test(header) ? header.slice(7).trim() : undefined
 }
 

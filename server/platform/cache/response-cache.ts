@@ -2,6 +2,10 @@ import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify
 import { LRUCache } from 'lru-cache'
 import { bytesOfShared, bytesOfTexts, sendShared, type SharedResponse, toSharedResponse } from './shared-response.ts'
 
+export type KnownAnswer = { shared: SharedResponse; route: FastifyRequest['routeOptions'] }
+
+type Address = { key: string; route: FastifyRequest['routeOptions'] }
+
 export type ResponseCache = {
   /** Answers from memory, or makes the JSON text with `make` once for all who wait, and keeps it. */
   respond: (
@@ -19,6 +23,8 @@ export type ResponseCache = {
   respondToAddress: ResponseCache['respond']
   /** The route's hook, after the guard: answers an address that was answered before, without reading its query again. */
   answerKnown: onRequestHookHandler
+  /** The kept answer of an address that was answered before, and the route that answered; undefined where none is kept. */
+  find: (address: string) => KnownAnswer | undefined
   clear: () => void
   /** The same, at most once a second: at once, or at the end of the second that the last one began. */
   clearSoon: () => void
@@ -72,11 +78,11 @@ export function createResponseCache(options: { maxBytes: number; ttlMs: number }
     sizeCalculation: bytesOfShared,
   })
   const expectExpiry = createSweep(kept, options.ttlMs)
-  /** Addresses as they came, and the key of their answer. */
-  const addresses = new LRUCache<string, string>({
+  /** Addresses as they came. */
+  const addresses = new LRUCache<string, Address>({
     max: ADDRESSES_AT_MOST,
     maxSize: addressBytes,
-    sizeCalculation: (key, address) => bytesOfTexts(address, key) + ADDRESS_BOOKKEEPING_BYTES,
+    sizeCalculation: ({ key }, address) => bytesOfTexts(address, key) + ADDRESS_BOOKKEEPING_BYTES,
   })
   let underWay = new Map<string, Promise<SharedResponse>>()
   let unkeptUnderWay = new Map<string, Promise<string>>()
@@ -132,20 +138,26 @@ export function createResponseCache(options: { maxBytes: number; ttlMs: number }
     await reply.type('application/json; charset=utf-8').send(await made)
   }
 
+  function find(address: string): KnownAnswer | undefined {
+    const known = addresses.get(address)
+    const shared = known && kept.get(known.key)
+    return shared && { shared, route: known.route }
+  }
+
   return {
     respond,
     respondUnkept,
     respondToAddress: (request, reply, key, text) => {
       const address = request.raw.url ?? ''
-      if (address.length <= ADDRESS_AT_MOST_CHARACTERS) addresses.set(address, key)
+      if (address.length <= ADDRESS_AT_MOST_CHARACTERS) addresses.set(address, { key, route: request.routeOptions })
       return respond(request, reply, key, text)
     },
     answerKnown: (request, reply, done) => {
-      const key = addresses.get(request.raw.url ?? '')
-      const shared = key === undefined ? undefined : kept.get(key)
-      if (shared) sendShared(request, reply, shared)
+      const known = find(request.raw.url ?? '')
+      if (known) sendShared(request, reply, known.shared)
       else done()
     },
+    find,
     clear,
     clearSoon,
     usage: () => ({ answers: kept.size, bytes: kept.calculatedSize + addresses.calculatedSize }),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -56,19 +57,20 @@ export function bytesOfShared({ plain, brotli }: SharedResponse, key: string): n
   return plain.buffer.byteLength + (brotli?.buffer.byteLength ?? 0) + bytesOfTexts(key) + BOOKKEEPING_BYTES
 }
 
-/** Answers with what the caller can read, or with 304 when they have it already. */
-export function sendShared(request: FastifyRequest, reply: FastifyReply, shared: SharedResponse): void {
-  const { headers } = request.raw
-  reply.header('etag', shared.etag).header('cache-control', 'private, no-cache').header('vary', 'accept-encoding')
-  if (namesTag(headers['if-none-match'], shared.etag)) {
-    reply.code(304).send()
-    return
-  }
-  reply.header('content-type', 'application/json; charset=utf-8')
+/** What of an answer goes to a caller; without a body they have it already. */
+export type Shown = { status: 200 | 304; headers: Record<string, string>; body: Buffer | undefined }
+
+/** What the sender of these headers can read, or 304 when they have it already. */
+export function shownTo(headers: IncomingHttpHeaders, { etag, plain, brotli }: SharedResponse): Shown {
+  const tagged = { etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' }
+  if (namesTag(headers['if-none-match'], etag)) return { status: 304, headers: tagged, body: undefined }
+  const typed = { ...tagged, 'content-type': 'application/json; charset=utf-8' }
   // Bytes that nobody asked for help more than a refusal, so whoever refuses both encodings gets the plain ones.
-  if (shared.brotli && wantsBrotli(headers['accept-encoding'])) {
-    reply.header('content-encoding', 'br').send(shared.brotli)
-    return
-  }
-  reply.send(shared.plain)
+  if (!brotli || !wantsBrotli(headers['accept-encoding'])) return { status: 200, headers: typed, body: plain }
+  return { status: 200, headers: { ...typed, 'content-encoding': 'br' }, body: brotli }
+}
+
+export function sendShared(request: FastifyRequest, reply: FastifyReply, shared: SharedResponse): void {
+  const { status, headers, body } = shownTo(request.raw.headers, shared)
+  reply.code(status).headers(headers).send(body)
 }

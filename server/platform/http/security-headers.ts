@@ -49,7 +49,7 @@ export const READER_CONTENT_POLICY = "default-src 'none'; script-src 'self' 'was
  * Data answers carry a fixed few headers, set in one go: a page's full set would cost a tenth of a cached answer's time. Nobody
  * keeps an answer, unless its route says otherwise.
  */
-export function dataSecurity(app: App, config: Config): void {
+export function dataHeaders(config: Config): Record<string, string> {
   const headers: Record<string, string> = {
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
@@ -59,6 +59,11 @@ export function dataSecurity(app: App, config: Config): void {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   }
   if (config.hsts) headers['strict-transport-security'] = `max-age=${HSTS_SECONDS}; includeSubDomains`
+  return headers
+}
+
+export function dataSecurity(app: App, config: Config): void {
+  const headers = dataHeaders(config)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()

@@ -12,8 +12,11 @@ function watchCache(registry: Registry, cache: ResponseCache): void {
   })
 }
 
+/** Counts one request. */
+export type Observe = (method: string, route: string, status: number, seconds: number) => void
+
 /** Counts every request of `app` by method, route's pattern and status, and watches the process and its cache. */
-export function collectMetrics(app: App, cache: ResponseCache): Registry {
+export function collectMetrics(app: App, cache: ResponseCache): { registry: Registry; observe: Observe } {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   watchCache(registry, cache)
@@ -26,16 +29,18 @@ export function collectMetrics(app: App, cache: ResponseCache): Registry {
   })
   // Finding a labelled histogram again by its words costs more than counting in it.
   const known = new Map<string, ReturnType<typeof durations.labels>>()
-  app.addHook('onResponse', (request, reply, done) => {
-    if (request.routeOptions.config.isStream) return done()
-    const route = request.routeOptions.url ?? 'unknown'
-    const key = `${request.method} ${route} ${reply.statusCode}`
-    const child = known.get(key) ?? durations.labels(request.method, route, String(reply.statusCode))
+  const observe: Observe = (method, route, status, seconds) => {
+    const key = `${method} ${route} ${status}`
+    const child = known.get(key) ?? durations.labels(method, route, String(status))
     known.set(key, child)
-    child.observe(reply.elapsedTime / 1000)
+    child.observe(seconds)
+  }
+  app.addHook('onResponse', (request, reply, done) => {
+    const { config, url = 'unknown' } = request.routeOptions
+    if (!config.isStream) observe(request.method, url, reply.statusCode, reply.elapsedTime / 1000)
     return done()
   })
-  return registry
+  return { registry, observe }
 }
 
 async function answer(registry: Registry, response: ServerResponse): Promise<void> {
