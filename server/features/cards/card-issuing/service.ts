@@ -68,11 +68,14 @@ export async function listGroups(deps: Deps, actor: Actor): Promise<CardGroupLis
   return { items: await selectGroups(deps.db, companyOf(actor)) }
 }
 
-/** How many of a group would get a card of the template. Throws `card_group_not_found`. */
+/** Counting stops here: each of them is looked up among people and cards. */
+const COUNTED_AT_MOST = 5000
+
+/** How many of a group would get a card of the template, up to `COUNTED_AT_MOST`. Throws `card_group_not_found`. */
 export async function countNeed(deps: Deps, actor: Actor, choice: GroupChoice): Promise<CardGroupNeed> {
-  const people = await countWithout(deps.db, companyOf(actor), { ...choice, atMost: ISSUED_AT_ONCE + 1 })
+  const people = await countWithout(deps.db, companyOf(actor), { ...choice, atMost: COUNTED_AT_MOST + 1 })
   if (people === undefined) throw problem('card_group_not_found')
-  return { people: Math.min(people, ISSUED_AT_ONCE), isCapped: people > ISSUED_AT_ONCE }
+  return { people: Math.min(people, COUNTED_AT_MOST), isCapped: people > COUNTED_AT_MOST }
 }
 
 /** Throws `card_template_not_found`. */
