@@ -70,6 +70,7 @@ beforeAll(async () => {
     values (${cards}, ${companyId}, ${template}, ${`${MARK}.csv`}, 'READY', '{}', '[]', '[]', 1)`.execute(db)
   theirs = {
     '/api/company/cards/:id': card,
+    '/api/company/card-groups/:id': group,
     '/api/company/card-ranges/:id': range,
     '/api/company/card-imports/:id': cards,
     '/api/company/employees/:id': person,

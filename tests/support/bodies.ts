@@ -210,5 +210,6 @@ export const BODIES: Record<string, object | string> = {
 /** What those need in their address that ask for something there. */
 export const QUERIES: Record<string, string> = {
   'GET /api/company/campaign-starts': '?start=payday',
+  'GET /api/company/card-groups/:id': '?templateId=0191d1f6-d420-7000-8000-000000014fff',
   'POST /api/supplier/offers/:id/codes': '?dryRun=true',
 }

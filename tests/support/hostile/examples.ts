@@ -26,6 +26,8 @@ export type Operation = {
 
 const MOMENT = '2030-01-31T12:00:00Z'
 const ADDRESS = 'https://brand.example/page'
+const ID = '0191d1f6-d420-7000-8000-000000014fff'
+const DAY_MS = 86_400_000
 
 /** Values that a field of this name takes, where its schema does not say enough. */
 const BY_NAME: Record<string, Json> = {
@@ -36,14 +38,17 @@ const BY_NAME: Record<string, Json> = {
   domain: 'brand.example',
   endAt: MOMENT,
   endsAt: MOMENT,
+  // Neither past nor years away, whenever the tests run.
+  expectedOn: new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10),
   finalUrl: ADDRESS,
   imageUrl: ADDRESS,
   issuer: ADDRESS,
   logoUrl: ADDRESS,
+  merchantIds: ID,
   metadataUrl: ADDRESS,
   near: 'M1',
   noted: '0'.repeat(64),
-  offerIds: '0191d1f6-d420-7000-8000-000000014fff',
+  offerIds: ID,
   offerUrl: ADDRESS,
   openingHours: 'Mon 9-17',
   postcode: 'M1 1AA',
@@ -63,7 +68,7 @@ const BY_NAME: Record<string, Json> = {
 const BY_FORMAT: Record<string, string> = {
   'date-time': MOMENT,
   date: '2026-01-31',
-  uuid: '0191d1f6-d420-7000-8000-000000014fff',
+  uuid: ID,
   email: 'ada@example.com',
   uri: ADDRESS,
 }

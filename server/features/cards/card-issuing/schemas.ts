@@ -7,6 +7,8 @@ export type ContentMode = (typeof CONTENT_MODES)[number]
 
 export const HOLDERS_SHOWN = 20
 export const ISSUED_AT_ONCE = 10_000
+/** Where a group lacks more cards, it is not counted how many: each person is looked up among people and cards. */
+export const NEED_COUNTED_AT_MOST = 5000
 const NUMBER_AT_MOST = 500
 const LABEL_AT_MOST = 80
 

@@ -38,6 +38,7 @@ import {
   type GivenNumber,
   HOLDERS_SHOWN,
   ISSUED_AT_ONCE,
+  NEED_COUNTED_AT_MOST,
   type IssuableCardTemplateList,
   type NewGroupCards,
   type NewIssuedCard,
@@ -68,14 +69,11 @@ export async function listGroups(deps: Deps, actor: Actor): Promise<CardGroupLis
   return { items: await selectGroups(deps.db, companyOf(actor)) }
 }
 
-/** Counting stops here: each of them is looked up among people and cards. */
-const COUNTED_AT_MOST = 5000
-
-/** How many of a group would get a card of the template, up to `COUNTED_AT_MOST`. Throws `card_group_not_found`. */
+/** How many of a group would get a card of the template, up to `NEED_COUNTED_AT_MOST`. Throws `card_group_not_found`. */
 export async function countNeed(deps: Deps, actor: Actor, choice: GroupChoice): Promise<CardGroupNeed> {
-  const people = await countWithout(deps.db, companyOf(actor), { ...choice, atMost: COUNTED_AT_MOST + 1 })
+  const people = await countWithout(deps.db, companyOf(actor), { ...choice, atMost: NEED_COUNTED_AT_MOST + 1 })
   if (people === undefined) throw problem('card_group_not_found')
-  return { people: Math.min(people, COUNTED_AT_MOST), isCapped: people > COUNTED_AT_MOST }
+  return { people: Math.min(people, NEED_COUNTED_AT_MOST), isCapped: people > NEED_COUNTED_AT_MOST }
 }
 
 /** Throws `card_template_not_found`. */
