@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openWithin } from '../../support/browse.ts'
 import { expect, untilWorkerServes, signInAs, test, withoutLive } from '../../support/e2e.ts'
+import { KEPT_CARDS } from '../../support/kept-cards.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -225,19 +226,6 @@ test('nobody sees what somebody else was shown on the same device', async ({ con
   await expect(page.getByText('You are offline.', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: seen?.title ?? '' })).toBeHidden()
 })
-
-/** How many cards lie sealed on this device. */
-const KEPT_CARDS = `
-  new Promise((resolve, reject) => {
-    const asked = indexedDB.open('offerwell-cards')
-    asked.onupgradeneeded = () => asked.transaction.abort()
-    asked.onerror = () => resolve(0)
-    asked.onsuccess = () => {
-      const rows = asked.result.transaction('cards').objectStore('cards').getAll()
-      rows.onsuccess = () => { asked.result.close(); resolve(rows.result.filter(({ kind }) => kind !== 'contact').length) }
-      rows.onerror = () => reject(rows.error)
-    }
-  })`
 
 test('once their list was seen, cards that were never opened work without a connection', async ({ context, page }) => {
   await signInAs(page, AMARA)

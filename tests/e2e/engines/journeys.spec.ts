@@ -5,6 +5,7 @@ import { firefox } from '../../support/engines/firefox.ts'
 import type { Person } from '../../support/engines/person.ts'
 import type { Tab } from '../../support/engines/tab.ts'
 import { webkit } from '../../support/engines/webkit.ts'
+import { KEPT_CARDS } from '../../support/kept-cards.ts'
 
 /** Not redeemed yet, because the browsers may share a world and a person redeems an offer once a day. */
 const SHARED_CODE = `select o.id, o.title from visible_offers o join voucher_codes v on v.offer_id = o.id and not v.single_use
@@ -15,6 +16,8 @@ const SHARED_CODE = `select o.id, o.title from visible_offers o join voucher_cod
 type Offer = { id: string; title: string }
 
 const NUMBER = `document.querySelector('[aria-label="Card number"] p').innerText`
+
+const LISTED_CARDS = `document.querySelectorAll('ul[aria-label="My Cards"] a').length`
 
 const PERSONAL = `caches.keys().then((names) =>
   [...Object.keys(localStorage), ...names.filter((name) => /person|pictures/.test(name))])`
@@ -79,6 +82,8 @@ for (const engine of [firefox, webkit]) {
       await findOffer(person, offer.title)
       await redeem(person)
       await person.press('link', 'Cards')
+      await person.finds('link', /Lanternhouse Cinemas/)
+      await expect.poll(() => tab.evaluate(KEPT_CARDS)).toBe(await tab.evaluate(LISTED_CARDS))
       const number = await showCard(person, tab)
       expect(number).toMatch(/\d{4}/)
 
