@@ -157,7 +157,8 @@ async function pageOf(db: Db, companyId: CompanyId, listed: Listed): Promise<Raw
   const has = q === undefined ? undefined : hasWords(WORDS_OF, q)
   const members = sql`user_groups m where m.group_id = ${group.id}`
   const beyond = after ? sql`and (${BY_NAME.key}, p.id) > (${after.key}::text, ${after.id}::uuid)` : sql``
-  const isMember = sql`exists (select from ${members} and m.user_id = p.id ${because(listed)})`
+  // Never as a join: until a large group's rows are analysed it looks like one of a few, and all its members would be read and sorted.
+  const isMember = sql`exists (select from ${members} and m.user_id = p.id ${because(listed)} offset 0)`
   if (!(await isShort(db, listed))) {
     const chosen = sql`p.company_id = ${companyId} and ${isMember}`
     const words = has && { has, columns: sql`p.full_name, p.email` }
