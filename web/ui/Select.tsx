@@ -56,7 +56,7 @@ function Options({ options }: { options: readonly Option[] }) {
 
 type SelectProps = { value: string; options: readonly Option[]; onChange: (value: string) => void }
 
-/** A choice of one in a form. */
+/** A choice of one in a form; `value` is '' while nothing is chosen. */
 export function Select({
   value,
   options,
@@ -80,7 +80,11 @@ export function Select({
             {...control}
             className={cx(CONTROL_CLASS, 'flex min-h-11 items-center justify-between gap-2 py-1 text-left')}
           >
-            <Base.Value />
+            <Base.Value>
+              {options.some((option) => option.value === value) ? null : (
+                <span className="text-ink-muted">Choose one</span>
+              )}
+            </Base.Value>
             <Base.Icon>
               <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
             </Base.Icon>

@@ -17,9 +17,15 @@ const MOJIBAKE = new Map([
   ['â€¦', '…'],
 ])
 
+/** What holds nothing to clean, as most of what a feed says: printable ASCII without tags and entities, in single spaces. */
+const CLEAN = /^(?:[!-%'-;=-~] ?)*$/
+const NAMES_POUNDS = /GBP|UKP|pounds/i
+
 /** Plain text in one line: HTML entities decoded, tags, control, direction and replacement characters gone; reads at most `limit` characters. */
 export function cleanText(dirty: string, limit: number): string {
-  const text = withoutTags(decodeEntities(dirty.slice(0, limit)))
+  const read = dirty.slice(0, limit)
+  if (CLEAN.test(read) && !NAMES_POUNDS.test(read)) return read.trim()
+  const text = withoutTags(decodeEntities(read))
   return withoutMojibake(text)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
     .replace(/[\p{Cf}\p{Cs}\p{Co}\uFFFD]/gu, '')

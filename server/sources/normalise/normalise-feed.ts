@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { bisectLeft } from 'd3-array'
 import type { Acceptance, LinkKind, MerchantFromDeal, NormalisedDeal, RawDeal, Rejection } from '../deal.ts'
 import { normaliseDeal, reject } from './normalise.ts'
@@ -33,7 +33,7 @@ const ownText = (text: string) => Buffer.from(text).toString()
 
 /** 53 bits, the most that a number holds exactly: of 100,000 deals two are taken for one in one feed of 200,000. */
 function hashOf(text: string): number {
-  const digest = createHash('sha1').update(text).digest()
+  const digest = hash('sha1', text, 'buffer')
   return digest.readUInt32BE(0) * 2 ** 21 + (digest.readUInt32BE(4) >>> 11)
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { formatDate } from '../../../domain/dates.ts'
 import { completenessOf, type GivenFact, type ScoreFact } from '../../../domain/reliability.ts'
 import { categoryOf, DEFAULT_CATEGORY } from './category.ts'
@@ -177,7 +177,7 @@ function buildDeal(raw: RawDeal, words: Words, offerUrl: string): NormalisedDeal
     completeness: completenessOf(feedFacts(reliabilityInputs)),
     ...(raw.isEndUnread && { needsReview: true }),
   }
-  return { ...deal, contentHash: createHash('sha256').update(JSON.stringify(deal)).digest('hex') }
+  return { ...deal, contentHash: hash('sha256', JSON.stringify(deal)) }
 }
 
 /** Pictures must be on https, because a page on https shows no others. */

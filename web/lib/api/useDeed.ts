@@ -10,12 +10,14 @@ export type Deed<Input, Answer = unknown> = {
   onDone?: (answer: Answer) => void
   /** Reverses it; offered with what is said. */
   undo?: () => void
+  /** The form itself says why it was refused. */
+  isRefusalInForm?: boolean
 }
 
 /** Something that an administrator does with one press; what is shown under the key is loaded anew either way. */
 export function useDeed<Input = void, Answer = unknown>(
   key: QueryKey,
-  { run, done, failed, onDone, undo }: Deed<Input, Answer>,
+  { run, done, failed, onDone, undo, isRefusalInForm = false }: Deed<Input, Answer>,
 ) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -24,7 +26,9 @@ export function useDeed<Input = void, Answer = unknown>(
       notify(typeof done === 'string' ? done : done(answer), { action: failed, ...(undo && { undo }) })
       onDone?.(answer)
     },
-    onError: (error) => notifyError(refusalText(error, failed), { action: failed }),
+    onError: (error) => {
+      if (!isRefusalInForm) notifyError(refusalText(error, failed), { action: failed })
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   })
 }

@@ -40,7 +40,7 @@ function Filters({ filters, onChange }: { filters: CardFilters; onChange: Change
       <div className="w-full md:w-80">
         <SearchField
           label="Find cards by employee or last four digits"
-          placeholder="Name, email, employee ID or last four"
+          placeholder="Name, email, ID or last four"
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

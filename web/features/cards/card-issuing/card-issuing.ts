@@ -30,8 +30,9 @@ export const cardGroupNeedQuery = (id: string, templateId: string) =>
     enabled: id !== '' && templateId !== '',
   })
 
+/** For a dialog that stays open with the reason when it is refused. */
 export const useIssuingDeed = <Input = void, Answer = unknown>(deed: Deed<Input, Answer>) =>
-  useDeed(COMPANY_CARDS_KEY, deed)
+  useDeed(COMPANY_CARDS_KEY, { ...deed, isRefusalInForm: true })
 
 /** What a field of the call is refused for, or else why the whole of it is. */
 export function sentenceOf(error: Error): string {
