@@ -8,6 +8,7 @@ export default defineConfig({
       'domain/**/*.test.ts',
       'web/**/*.test.ts',
       'tests/*.test.ts',
+      'tests/processes/*.test.ts',
       'tests/support/*.test.ts',
       'bin/*.test.ts',
       'bench/**/*.test.ts',

@@ -11,7 +11,7 @@ it('measures everything on 100,000 offers unless told otherwise', () => {
 })
 
 it.each([
-  ['--only=cache,speed', '--only=speed is not known. Expected: cache, database'],
+  ['--only=cache,speed', '--only=speed is not known. Expected: cache, workers, database'],
   ['--offers=many', '--offers=many is not possible. Expected: a whole number from 1,000'],
   ['--offers=5', '--offers=5 is not possible'],
   ['--fast', '--fast is not known. Usage: npm run bench'],

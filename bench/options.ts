@@ -1,5 +1,6 @@
 export const SECTIONS = [
   'cache',
+  'workers',
   'database',
   'search',
   'lists',

@@ -17,6 +17,7 @@ import { prepareWorld, setUp } from './fixture.ts'
 import { measureStaff } from './portals/staff.ts'
 import { measureStartUp } from './start-up.ts'
 import { formatTable, number, type Row } from './table.ts'
+import { measureWorkers } from './workers.ts'
 import { inWorkplace, type Workplace } from './workplace.ts'
 
 /** All of it takes the better part of an hour. */
@@ -27,6 +28,7 @@ const say = (line: string) => process.stderr.write(`${line}\n`)
 /** What is measured over HTTP on the loaded server, in this order. */
 const ON_STAGE = [
   { section: 'cache', title: 'Offers page from cache', measure: measureCache },
+  { section: 'workers', title: 'One process and two', measure: measureWorkers },
   { section: 'database', title: 'Offers page from the database', measure: measureDatabase },
   { section: 'search', title: 'Search', measure: measureSearch },
   { section: 'lists', title: 'Distinct lists', measure: measureLists },

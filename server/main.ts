@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { buildApp } from './app.ts'
 import { type Config, isConfigError, loadConfig, readEnvironment, unknownSettings } from './config/config.ts'
 import { timedJobs } from './jobs/timed.ts'
@@ -8,12 +9,13 @@ import { createDeps, forUpkeep } from './platform/deps.ts'
 import { describeMail, tryMailServer } from './platform/mail/mail.ts'
 import { describeSms } from './platform/sms/sms.ts'
 import { createLog } from './platform/log.ts'
-import { serveMetrics } from './platform/metrics/metrics.ts'
+import { figuresOfWorkers, giveToLeader, serveMetrics } from './platform/metrics/metrics.ts'
 import { outliveOutputs } from './platform/process/output.ts'
-import { createStop, type Stop } from './platform/process/stop.ts'
+import { createStop, LEADER_STOP_LIMITS, type Stop } from './platform/process/stop.ts'
+import { announceReady, createWorkers, isSpeaker, outliveLeader } from './platform/process/workers.ts'
 import { prepareForServing, type SignIn } from './preparation.ts'
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const say = (line: string) => void (isSpeaker && process.stdout.write(`${line}\n`))
 const complain = (line: string) => void process.stderr.write(`${line}\n`)
 
 function sayReady(address: string, signIns: readonly SignIn[]): void {
@@ -21,6 +23,21 @@ function sayReady(address: string, signIns: readonly SignIn[]): void {
     say(`  ${who.padEnd(24)} ${email.padEnd(36)} ${password.padEnd(18)} ${sees}`)
   }
   say(`Offerwell is ready at ${address}`)
+}
+
+async function openFigures(config: Config, stop: Stop, figures: Parameters<typeof serveMetrics>[0]): Promise<void> {
+  const { address, close } = await serveMetrics(figures, config.metrics)
+  stop.add('work', 'The metrics', close)
+  say(`Metrics are at ${address}`)
+}
+
+/** Runs several processes that each do what `start` does, on one port, and replaces one that ends by itself. */
+async function lead(config: Config, stop: Stop): Promise<void> {
+  const workers = createWorkers({ count: config.workers, complain })
+  stop.add('work', 'A process that serves', workers.stop)
+  await openFigures(config, stop, figuresOfWorkers())
+  await workers.start()
+  say(`${config.workers} processes serve it`)
 }
 
 async function start(config: Config, stop: Stop): Promise<void> {
@@ -40,13 +57,13 @@ async function start(config: Config, stop: Stop): Promise<void> {
   stop.add('work', 'A timed job', deps.jobs.stop)
   stop.add('work', 'The news for followers', startPromptJobs(deps).stop)
   stop.add('work', 'Mail or text messages under way', () => Promise.all([deps.mail.settled(), deps.sms.settled()]))
-  const figures = await serveMetrics(metrics, config.metrics)
-  stop.add('work', 'The metrics', figures.close)
+  if (cluster.isWorker) giveToLeader(metrics)
+  else await openFigures(config, stop, metrics)
   const address = await app.listen({ host: config.host, port: config.port })
   stop.add('work', 'The HTTP server', () => app.close())
   say(describeMail(config))
   say(describeSms(config))
-  say(`Metrics are at ${figures.address}`)
+  announceReady()
   sayReady(address.replace('0.0.0.0', 'localhost'), signIns)
   // A mail server that does not answer takes its time to say so, and keeps nobody from the rest.
   void tryMailServer(config.mail, deps.mail).then((line) => line !== undefined && say(line))
@@ -62,7 +79,9 @@ function reasons(error: unknown): readonly string[] {
   return [isForeseen ? error.message : (error.stack ?? error.message)]
 }
 
-const stop = createStop()
+const isLeader = (config: Config) => cluster.isPrimary && config.workers > 1
+
+let stop = createStop()
 let isStopping = false
 
 /** Ends this process in good order, once, with `code` or with 1 when something did not end. */
@@ -75,11 +94,12 @@ async function endProcess(code: number): Promise<void> {
 }
 
 function stopOnSignal(): void {
-  if (!isStopping) say('Stopping')
+  if (!isStopping && cluster.isPrimary) say('Stopping')
   void endProcess(0)
 }
 
 outliveOutputs()
+outliveLeader(stopOnSignal)
 process.on('SIGINT', stopOnSignal)
 process.on('SIGTERM', stopOnSignal)
 process.on('uncaughtException', (error: unknown) => {
@@ -87,9 +107,13 @@ process.on('uncaughtException', (error: unknown) => {
   void endProcess(1)
 })
 try {
-  for (const name of unknownSettings(process.cwd())) say(`${name} is no setting of Offerwell: nothing reads it.`)
+  if (cluster.isPrimary)
+    for (const name of unknownSettings(process.cwd())) say(`${name} is no setting of Offerwell: nothing reads it.`)
   const config = loadConfig(readEnvironment(process.cwd()))
-  await start(config, stop)
+  if (isLeader(config)) {
+    stop = createStop(LEADER_STOP_LIMITS)
+    await lead(config, stop)
+  } else await start(config, stop)
 } catch (error) {
   // What fails because of a stop is no failure of the start.
   if (!isStopping) complain(['Offerwell did not start.', ...reasons(error)].join('\n  '))

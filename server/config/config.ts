@@ -25,6 +25,7 @@ const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: hostName.optional(),
   PORT: whole(0, 65_535).default(3000),
+  WORKERS: whole(1, 64).default(1),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_REPLICA_URL: databaseAddress.optional(),
@@ -74,6 +75,7 @@ const expected: Record<keyof Variables, string> = {
   NODE_ENV: 'development, test or production',
   HOST: 'a host name or address to listen on, such as 127.0.0.1 or 0.0.0.0',
   PORT: 'a whole number from 0 to 65535 (0 takes any free port)',
+  WORKERS: 'a whole number from 1 to 64',
   DATA_DIR: 'a folder',
   DATABASE_URL: DATABASE,
   DATABASE_REPLICA_URL: DATABASE,
@@ -144,6 +146,11 @@ function describe(name: keyof Variables, value: string | undefined): string {
   return `${name} is ${shown}. Expected: ${expected[name]}.`
 }
 
+/** What the PostgreSQL of our own has, less those that it keeps for its administrator. */
+const OWN_CONNECTIONS = 197
+/** Connections that a process holds beside those of `DATABASE_POOL_SIZE`. */
+const BESIDE_POOL = 13
+
 function contradictions(given: Variables): string[] {
   const isProduction = given.NODE_ENV === 'production'
   const messages: string[] = []
@@ -159,6 +166,10 @@ function contradictions(given: Variables): string[] {
     )
   if (given.DATABASE_REPLICA_URL !== undefined && given.DATABASE_URL === undefined)
     messages.push('DATABASE_REPLICA_URL is set without DATABASE_URL. Expected: both, or neither.')
+  if (given.DATABASE_URL === undefined && given.WORKERS * (given.DATABASE_POOL_SIZE + BESIDE_POOL) > OWN_CONNECTIONS)
+    messages.push(
+      `WORKERS and DATABASE_POOL_SIZE ask for more connections than a database of its own has. Expected: WORKERS × (DATABASE_POOL_SIZE + ${BESIDE_POOL}) up to ${OWN_CONNECTIONS}, or DATABASE_URL.`,
+    )
   const sms = [given.SMS_URL, given.SMS_ACCOUNT, given.SMS_TOKEN, given.SMS_FROM]
   if (sms.some((one) => one === undefined) && sms.some((one) => one !== undefined))
     messages.push('SMS_URL, SMS_ACCOUNT, SMS_TOKEN and SMS_FROM belong together. Expected: all of them, or none.')
@@ -230,6 +241,8 @@ export function loadConfig(environment: Environment) {
     host: given.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     /** 0 takes any free port; `publicUrl` then needs PUBLIC_URL to be true. */
     port: given.PORT,
+    /** Processes that serve on that port together. */
+    workers: given.WORKERS,
     /** The demo world has a folder of its own, so that production never begins with it. */
     dataDir: resolve(given.DATA_DIR ?? (demo ? './data/demo' : './data')),
     databaseUrl: given.DATABASE_URL,

@@ -35,6 +35,7 @@ export async function startServerProcess(settings: Record<string, string> = {}) 
   failure.catch(() => undefined)
   const lockFile = async () => (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')
   return {
+    pid: child.pid ?? 0,
     url: await Promise.race([ready, failure]),
     stdout: child.stdout,
     said: () => said,

@@ -1,5 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import type { App } from '../http/app-type.ts'
 
@@ -43,8 +43,30 @@ export function collectMetrics(app: App, cache: ResponseCache): { registry: Regi
   return { registry, observe }
 }
 
-async function answer(registry: Registry, response: ServerResponse): Promise<void> {
-  response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics())
+/** What is answered from. */
+type Figures = { contentType: string; metrics: () => Promise<string> }
+
+/** The figures of all workers together, for the process that leads them. */
+export function figuresOfWorkers(): Figures {
+  const together = new AggregatorRegistry()
+  return { contentType: together.contentType, metrics: () => together.clusterMetrics() }
+}
+
+/** Has the process that leads this one count these figures in. */
+export function giveToLeader(registry: Registry): void {
+  AggregatorRegistry.setRegistries([registry])
+  // Making one is what has this process answer the leader.
+  void new AggregatorRegistry()
+}
+
+async function answer(figures: Figures, response: ServerResponse): Promise<void> {
+  try {
+    const text = await figures.metrics()
+    response.writeHead(200, { 'content-type': figures.contentType }).end(text)
+  } catch {
+    // A worker that has just begun, or hangs, does not say what it counted.
+    response.writeHead(503).end()
+  }
 }
 
 async function listen(server: Server, host: string, port: number): Promise<void> {
@@ -59,11 +81,11 @@ async function listen(server: Server, host: string, port: number): Promise<void>
  * Throws a sentence for the operator when the address cannot be had.
  */
 export async function serveMetrics(
-  registry: Registry,
+  figures: Figures,
   { host, port }: { host: string; port: number },
 ): Promise<{ address: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
-    if (request.method === 'GET' && request.url === '/metrics') void answer(registry, response)
+    if (request.method === 'GET' && request.url === '/metrics') void answer(figures, response)
     else response.writeHead(404).end()
   })
   await listen(server, host, port).catch((error: NodeJS.ErrnoException) => {

@@ -17,6 +17,8 @@ export type Stop = {
 
 /** Clients have ten seconds for what they have begun (`Patience`), and so have jobs. */
 export const STOP_LIMITS: StopLimits = { work: 11_000, connections: 12_500, database: 15_000 }
+/** For a process whose workers each stop within those. */
+export const LEADER_STOP_LIMITS: StopLimits = { work: 16_000, connections: 16_000, database: 16_000 }
 const ORDER: readonly Stage[] = ['work', 'connections', 'database']
 
 async function endWithin(milliseconds: number, { what, end }: Step): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openWithin } from '../../support/browse.ts'
 import { expect, untilWorkerServes, signInAs, test, withoutLive } from '../../support/e2e.ts'
-import { KEPT_CARDS } from '../../support/kept-cards.ts'
+import { KEPT_CARDS } from '../../support/engines/kept-cards.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -2,10 +2,10 @@ import { EMPLOYEE } from '../../support/browse.ts'
 import { DEMO_PASSWORD, expect } from '../../support/e2e.ts'
 import { test } from '../../support/engines/engine-test.ts'
 import { firefox } from '../../support/engines/firefox.ts'
+import { KEPT_CARDS } from '../../support/engines/kept-cards.ts'
 import type { Person } from '../../support/engines/person.ts'
 import type { Tab } from '../../support/engines/tab.ts'
 import { webkit } from '../../support/engines/webkit.ts'
-import { KEPT_CARDS } from '../../support/kept-cards.ts'
 
 /** Not redeemed yet, because the browsers may share a world and a person redeems an offer once a day. */
 const SHARED_CODE = `select o.id, o.title from visible_offers o join voucher_codes v on v.offer_id = o.id and not v.single_use

@@ -14,7 +14,7 @@ function serverSettings(cluster: Cluster): Record<string, string> {
       ? { listen_addresses: '127.0.0.1' }
       : { listen_addresses: '', unix_socket_directories: cluster.socketFolder }),
     unix_socket_permissions: '0700',
-    max_connections: '100',
+    max_connections: '200',
     shared_buffers: `${sharedMegabytes}MB`,
     effective_cache_size: `${sharedMegabytes * 4}MB`,
     work_mem: '8MB',

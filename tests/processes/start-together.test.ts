@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createBareDatabase, type TestDatabase } from './support/database.ts'
+import { createBareDatabase, type TestDatabase } from '../support/database.ts'
 
 const run = promisify(execFile)
 const PROCESSES = 10

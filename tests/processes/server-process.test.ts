@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isRunning, type ServerProcess, startServerProcess } from './support/server-process.ts'
+import { isRunning, type ServerProcess, startServerProcess } from '../support/server-process.ts'
 
 const PATIENTLY = { timeout: 15_000 }
 const EVERY_MS = 40
