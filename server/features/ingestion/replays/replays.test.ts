@@ -133,7 +133,7 @@ describe('a replay', () => {
     await rewritePages(stage.t, id, (text) => text.replaceAll('% off order', '% off each order'))
     const { body } = await start(id)
     await dieAtPause(stage.t, 1)
-    expect(await again(body.id)).toMatchObject({ status: 'running', updated: 500 })
+    expect(await again(body.id)).toMatchObject({ status: 'running', updated: 800 })
     while (await workOnRun(stage.t.deps, AT_ONCE));
     expect(await again(body.id)).toMatchObject({ status: 'success', fetched: 1100, updated: 1100, unchanged: 0 })
   }, 60_000)

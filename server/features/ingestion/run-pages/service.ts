@@ -66,7 +66,7 @@ export type Rejected = Rejection & { position: number; item: RawDeal }
 export type Judged = { accepted: Acceptance[]; rejected: Rejected[] }
 
 /** Accepted or rejected deals of one piece at least: what one statement stores. More would grow old in memory, which takes longer to clear. */
-const PIECE = 500
+const PIECE = 750
 
 /** Judges all deals of the kept pages anew, a piece at a time. */
 export async function* judgeDeals(

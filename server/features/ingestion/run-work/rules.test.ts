@@ -37,9 +37,9 @@ test.each([
   expect(asksBeforeEnding({ live: { gone: liveGone, of: live }, all: { gone, of } })).toBe(asks)
 })
 
-test('a busy process rests as long as a batch took', () => {
+test('a busy process rests twice as long as a batch took', () => {
   expect(restAfter({ tookMs: 1800, load: 0.4 })).toBe(0)
-  expect(restAfter({ tookMs: 1800, load: 0.95 })).toBe(1800)
+  expect(restAfter({ tookMs: 1800, load: 0.95 })).toBe(3600)
 })
 
 test('batches that change something begin a second apart, whichever run they are of, and others keep nobody waiting', () => {

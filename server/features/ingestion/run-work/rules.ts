@@ -16,9 +16,12 @@ const WAITING_AT_MOST = 2
 /** A process that is at work for more of its time than this has people to answer. */
 const BUSY = 0.8
 
-/** How long a process rests behind a batch: as long as that took, while it is busy. `load`: the share of the time that it was at work meanwhile, 0 to 1. */
+/** People have so much of a busy process's time for each part that a run has. */
+const REST_FOR_WORK = 2
+
+/** How long a process rests behind a batch: twice as long as that took, while it is busy. `load`: the share of the time that it was at work meanwhile, 0 to 1. */
 export function restAfter({ tookMs, load }: { tookMs: number; load: number }): number {
-  return load > BUSY ? tookMs : 0
+  return load > BUSY ? REST_FOR_WORK * tookMs : 0
 }
 
 export type Turn = {

@@ -33,7 +33,7 @@ import {
 import { asksBeforeEnding, type Pace, restAfter, runInterrupted, wholeness, whyStop } from './rules.ts'
 
 /** Offers that are written in one transaction, which tells open pages once: few at first, so that people soon see some, then twice as many each time. */
-const FIRST_BATCH = 500
+const FIRST_BATCH = 750
 const LARGEST_BATCH = 4000
 const PROBLEMS_KEPT = 100
 
