@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
 import { type GroupCalls, groupCalls, type Hr, makeHr } from '../../../../tests/support/employees.ts'
 import { newId } from '../../../platform/db/id.ts'
@@ -125,4 +128,40 @@ describe('fixed members', () => {
     expect(await groups.peopleIn(id, `?limit=2&cursor=${first.nextCursor}`)).toEqual([['Cai', 'fixed']])
     expect(await groups.call('GET', `/${id}/members?cursor=bm90IG91cnM`)).toMatchObject({ code: 'bad_request' })
   })
+})
+
+const Plan = z.object({
+  'Node Type': z.string(),
+  'Actual Rows': z.number(),
+  get Plans() {
+    return z.array(Plan).optional()
+  },
+})
+type Plan = z.infer<typeof Plan>
+const Explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan })]) })])
+
+/** The most rows that a step of the plan hands on. */
+const mostRows = (plan: Plan): number =>
+  Math.max(plan['Actual Rows'], ...(plan.Plans ?? []).map((one) => mostRows(one)))
+
+test('a page of a large group reads few of its members, though the database knows nothing of them yet', async () => {
+  await sql`
+    with people as (insert into auth.users (id, email) select gen_random_uuid(), n || '@' || ${hr.companyId}::text || '.example'
+      from generate_series(1, 2000) n returning id, email)
+    insert into profiles (id, email, full_name, company_id, department, joined_at)
+    select id, email, 'Person ' || email, ${hr.companyId}, 'Operations', now() from people`.execute(t.deps.db)
+  await sql`analyze profiles`.execute(t.deps.db)
+  const id = await groups.create('Operations', OPERATIONS)
+  t.takeStatements()
+  expect(await groups.peopleIn(id)).not.toEqual([])
+  const client = new Client({ connectionString: t.databaseUrl })
+  await client.connect()
+  const most: number[] = []
+  for (const { text, values } of t.takeStatements().filter((one) => one.text.includes('user_groups m'))) {
+    const { rows } = await client.query(`explain (analyze, format json) ${text}`, [...values])
+    most.push(mostRows(Explained.parse(rows)[0]['QUERY PLAN'][0].Plan))
+  }
+  await client.end()
+  expect(most).toHaveLength(1)
+  expect(most[0]).toBeLessThan(200)
 })
