@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mulberry32 } from '../../../domain/random.ts'
 import { cleanText } from './clean-text.ts'
 
 test.each([
@@ -20,4 +21,33 @@ test.each([
   ['2 £5 vouchers', '2 £5 vouchers'],
 ])('pounds: "%s"', (dirty, clean) => {
   expect(cleanText(dirty, 200)).toBe(clean)
+})
+
+test('what holds nothing to clean is answered as the cleaning would', () => {
+  const random = mulberry32(7)
+  const parts = [
+    'save',
+    '10%',
+    'off',
+    ' ',
+    '  ',
+    '&',
+    '&amp;',
+    '<b>',
+    '<',
+    '>',
+    'GBP',
+    '5 pounds',
+    '20',
+    '.',
+    '\t',
+    "'",
+    ';',
+    '=',
+  ]
+  for (let round = 0; round < 2_000; round += 1) {
+    const text = Array.from({ length: 6 }, () => parts[Math.floor(random() * parts.length)]).join('')
+    // What is invisible makes the text one that is cleaned, and is gone then.
+    expect(cleanText(text, 200)).toBe(cleanText(`${text}\u200B`, 200))
+  }
 })
