@@ -56,7 +56,7 @@ function Options({ options }: { options: readonly Option[] }) {
 
 type SelectProps = { value: string; options: readonly Option[]; onChange: (value: string) => void }
 
-/** A choice of one in a form; `value` is '' while nothing is chosen. */
+/** A choice of one in a form; `value` is '' while nothing is chosen, unless '' is one of the options. */
 export function Select({
   value,
   options,
@@ -67,6 +67,7 @@ export function Select({
   optional,
   name,
 }: SelectProps & FieldLook & { name?: string }) {
+  const isEmpty = value === '' && !options.some((option) => option.value === '')
   return (
     <Field label={label} hint={hint} error={error} optional={optional ?? false}>
       {(control) => (
@@ -80,11 +81,7 @@ export function Select({
             {...control}
             className={cx(CONTROL_CLASS, 'flex min-h-11 items-center justify-between gap-2 py-1 text-left')}
           >
-            <Base.Value>
-              {options.some((option) => option.value === value) ? null : (
-                <span className="text-ink-muted">Choose one</span>
-              )}
-            </Base.Value>
+            <Base.Value>{isEmpty ? <span className="text-ink-muted">Choose one</span> : null}</Base.Value>
             <Base.Icon>
               <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
             </Base.Icon>

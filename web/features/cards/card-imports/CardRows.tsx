@@ -24,20 +24,8 @@ const NUMBER: Column<CardImportRow> = {
   title: 'Card number',
   cell: ({ ending }) => (ending === null ? orNothing(null) : <span className="tabular">•••• {ending}</span>),
 }
-/** As cards, on a phone, a table has no heading that says what the number is. */
-const ROW: Column<CardImportRow> = {
-  id: 'row',
-  title: 'Row',
-  isNumber: true,
-  cell: ({ row }) => (
-    <>
-      <span className="md:hidden">Row </span>
-      {row}
-    </>
-  ),
-}
 const columnsOf = (kind: CardRowKind): Column<CardImportRow>[] => [
-  ROW,
+  { id: 'row', title: 'Row', cell: ({ row }) => `Row ${row}` },
   { id: 'who', title: 'Employee', cell: (row) => <Who row={row} /> },
   kind === 'READY' ? NUMBER : WHY,
 ]

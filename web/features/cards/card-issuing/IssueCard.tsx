@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { checkCardNumber } from '../../../../domain/card-number.ts'
-import { ApiError, api, unwrap } from '../../../lib/api/client.ts'
+import { ApiError, api, reasonOf, unwrap } from '../../../lib/api/client.ts'
 import {
   cardRangesQuery,
   type IssuableTemplate,
@@ -16,9 +16,10 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextField } from '../../../ui/Field.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { cardHoldersQuery, holderOptions, sentenceOf, useIssuingDeed } from './card-issuing.ts'
+import { cardHoldersQuery, holderOptions, useIssuingDeed } from './card-issuing.ts'
 
 const FORM = 'issue-card'
+const FAILED = 'Failed to issue the card'
 const TYPED = 'typed'
 type Warning = 'card_already_held' | 'card_number_shared'
 type Wish = { userId: string; templateId: string; source: string; number: string; codeValue: string; label: string }
@@ -120,7 +121,7 @@ function IssueDialog({ onClose }: { onClose: () => void }) {
   const issue = useIssuingDeed({
     run: () => unwrap(api.POST('/api/company/cards', { body: bodyOf(id, wish, confirmed) })),
     done: 'Card issued successfully',
-    failed: 'Failed to issue the card',
+    failed: FAILED,
     onDone: onClose,
   })
   const set = (part: Partial<Wish>) => {
@@ -135,7 +136,7 @@ function IssueDialog({ onClose }: { onClose: () => void }) {
     issue.mutate(undefined, {
       onError: (error) => {
         const warning = warningOf(error)
-        setProblem(sentenceOf(error))
+        setProblem(reasonOf(error, FAILED))
         if (warning) setConfirmed([...confirmed, warning])
       },
     })

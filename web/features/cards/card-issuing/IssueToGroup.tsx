@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { formatCount } from '../../../../domain/count.ts'
-import { api, unwrap } from '../../../lib/api/client.ts'
+import { api, reasonOf, unwrap } from '../../../lib/api/client.ts'
 import { cardRangesQuery, issuableTemplatesQuery, rangeOptions, templateOptions } from '../../../lib/issuable-cards.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Combobox } from '../../../ui/Combobox.tsx'
@@ -15,11 +15,11 @@ import {
   cardGroupsQuery,
   type CardGroupNeed,
   type CardsIssued,
-  sentenceOf,
   useIssuingDeed,
 } from './card-issuing.ts'
 
 type Wish = { templateId: string; groupId: string; rangeId: string; number: string }
+const FAILED = 'Failed to issue the cards'
 const EMPTY: Wish = { templateId: '', groupId: '', rangeId: '', number: '' }
 
 function doneText({ issued, isWaiting }: CardsIssued): string {
@@ -97,13 +97,14 @@ function GroupDialog({ onClose }: { onClose: () => void }) {
       return unwrap(api.POST('/api/company/cards/to-group', { body: { ...rest, rangeId: rangeId || null, label: '' } }))
     },
     done: doneText,
-    failed: 'Failed to issue the cards',
+    failed: FAILED,
     onDone: onClose,
   })
   const submit = () => {
     const isChosen = wish.templateId !== '' && wish.groupId !== ''
     setProblem(isChosen ? undefined : 'Choose a template and a group.')
-    if (isChosen && !issue.isPending) issue.mutate(undefined, { onError: (error) => setProblem(sentenceOf(error)) })
+    if (isChosen && !issue.isPending)
+      issue.mutate(undefined, { onError: (error) => setProblem(reasonOf(error, FAILED)) })
   }
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ApiError, api, unwrap } from '../../../lib/api/client.ts'
+import { api, unwrap } from '../../../lib/api/client.ts'
 import type { components } from '../../../lib/api/schema.generated.ts'
 import { type Deed, useDeed } from '../../../lib/api/useDeed.ts'
 import { COMPANY_CARDS_KEY } from '../../../lib/issuable-cards.ts'
@@ -33,11 +33,6 @@ export const cardGroupNeedQuery = (id: string, templateId: string) =>
 /** For a dialog that stays open with the reason when it is refused. */
 export const useIssuingDeed = <Input = void, Answer = unknown>(deed: Deed<Input, Answer>) =>
   useDeed(COMPANY_CARDS_KEY, { ...deed, isRefusalInForm: true })
-
-/** What a field of the call is refused for, or else why the whole of it is. */
-export function sentenceOf(error: Error): string {
-  return error instanceof ApiError ? (error.issues?.[0]?.message ?? error.message) : error.message
-}
 
 export const holderOptions = (holders: readonly CardHolder[]) =>
   holders.map(({ id, fullName, email, employeeId }) => {
