@@ -136,6 +136,14 @@ describe('a bad value stops the start', () => {
       expect.stringMatching(/^SECRET_KEYS is missing/),
     ])
   })
+
+  test('when processes ask a database of our own for more connections than it has', () => {
+    const refusal = [expect.stringMatching(/^WORKERS and DATABASE_POOL_SIZE ask for more connections/)]
+    expect(loadConfig({ WORKERS: '6' }).workers).toBe(6)
+    expect(messagesOf({ WORKERS: '7' })).toEqual(refusal)
+    expect(messagesOf({ DATABASE_POOL_SIZE: '200' })).toEqual(refusal)
+    expect(loadConfig({ WORKERS: '64', DATABASE_URL: 'postgres://host/db' }).workers).toBe(64)
+  })
 })
 
 test('a captcha needs its secret, and knows where to ask', () => {

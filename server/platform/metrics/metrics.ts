@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import type { App } from '../http/app-type.ts'
+import type { Stop } from '../process/stop.ts'
 
 function watchCache(registry: Registry, cache: ResponseCache): void {
   const gauge: Gauge = new Gauge({
@@ -43,7 +44,7 @@ export function collectMetrics(app: App, cache: ResponseCache): { registry: Regi
   return { registry, observe }
 }
 
-/** What is answered from. */
+/** Where the answer to `/metrics` comes from. */
 type Figures = { contentType: string; metrics: () => Promise<string> }
 
 /** The figures of all workers together, for the process that leads them. */
@@ -98,4 +99,14 @@ export async function serveMetrics(
     return new Promise<void>((resolve) => server.close(() => resolve()))
   }
   return { address: `http://${host}:${actual}/metrics`, close }
+}
+
+/** The same until the process stops; says where. */
+export async function openMetrics(
+  figures: Figures,
+  { at, stop, say }: { at: { host: string; port: number }; stop: Stop; say: (line: string) => void },
+): Promise<void> {
+  const { address, close } = await serveMetrics(figures, at)
+  stop.add('work', 'The metrics', close)
+  say(`Metrics are at ${address}`)
 }

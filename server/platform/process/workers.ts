@@ -34,12 +34,15 @@ async function untilReady(worker: Worker): Promise<void> {
 async function endOf(worker: Worker): Promise<void> {
   const exit = once(worker, 'exit')
   worker.process.kill('SIGTERM')
-  const [code] = await exit
-  if (code !== 0) throw new Error(`process ${worker.process.pid} ended with ${code}`)
+  const [code, signal] = await exit
+  // One that had hardly begun did not stop in good order because it had nothing in hand.
+  if (code !== 0 && signal !== 'SIGTERM') throw new Error(`process ${worker.process.pid} ended with ${code}`)
 }
 
 /** Processes that run this program again and serve on one port together. `complain` is told of one that ended by itself. */
 export function createWorkers({ count, complain }: { count: number; complain: (line: string) => void }) {
+  // The kernel would give most connections to a few of them, and on Windows it is asked first.
+  cluster.schedulingPolicy = cluster.SCHED_RR
   const running = new Set<Worker>()
   let isStopping = false
 
