@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { londonDate } from '../../domain/dates.ts'
 import { isRunning } from '../../domain/offer-status.ts'
 import { createKeyring } from '../platform/crypto/keyring.ts'
+import { HERO } from './people/staff.ts'
 import { buildWorld } from './world.ts'
 
 const keyring = createKeyring([{ id: 'k1', key: Buffer.alloc(32, 7) }])
-const worldAt = (now: Date) => buildWorld(now, { keyring, passwordHash: 'a hash' }).rows
+const buildAt = (now: Date) => buildWorld(now, { keyring, passwordHash: 'a hash' })
+const worldAt = (now: Date) => buildAt(now).rows
 
 const MOMENTS = [
   '2026-03-29T00:30:00Z',
@@ -34,6 +36,13 @@ describe('the demo world made at an awkward moment', () => {
     expect(wrongDays).toEqual([])
     const once = new Set(rows.redemptions.map((one) => `${one.user_id} ${one.offer_id} ${one.redeemed_on}`))
     expect(once.size).toBe(rows.redemptions.length)
+  })
+
+  test('lets its hero have answered in every way, also at a moment at which chance alone would not', () => {
+    const { rows, people } = buildAt(new Date('2026-11-26T07:09:00Z'))
+    const hero = people.employees.find(({ name }) => name === HERO)
+    const statuses = rows.redemptions.filter(({ user_id }) => user_id === hero?.id).map(({ status }) => status)
+    expect([...new Set(statuses)].toSorted()).toEqual(['CONFIRMED', 'PENDING', 'REJECTED'])
   })
 
   test('gives ids that are unique and in the order of time', () => {

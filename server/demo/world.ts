@@ -38,7 +38,7 @@ export function buildWorld(
   const { employees } = people
   const merchants = buildMerchants(calendar)
   const offers = buildOffers(calendar, merchants, people)
-  const activity = buildActivity(calendar, offers, people)
+  const activity = buildActivity(calendar, offers, people, hero)
   const links = linkRows(calendar, offers)
   const offerRows = withLinkScores(limitedOffers(offers, activity.redemptions), links)
   const { collections, rows: collectionRows } = buildCollections(calendar, offers, companies)

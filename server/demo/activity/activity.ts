@@ -12,8 +12,12 @@ const WEEKDAY_RHYTHM = [0.45, 0.95, 1.1, 1.05, 1.2, 1.4, 0.6] as const
 const HOURS = [7, 8, 8, 10, 12, 12, 12, 13, 13, 15, 17, 18, 19, 19, 20, 20, 21, 22] as const
 const REDEEMED_SHARE = { CODE: 0.42, LINK: 0.26, BARCODE_QR: 0.36, GIFTCARD: 0.16, CASHBACK: 0.22 } as const
 
-/** Share of the redemptions whose people say that it worked, and not what it saved. */
+/** What people say, as the upper end of its part of 0 to 1; nothing in the rest. Some say that it worked, and not what it saved. */
 const WORKED_WITHOUT_AMOUNT = 0.16
+const CONFIRMED = 0.54
+const REJECTED = 0.62
+/** What the hero says of the first three: chance alone would sometimes leave one of her lists empty. */
+const HERO_SHARES = [0.3, 0.58, 0.9] as const
 
 const REDEMPTION_REJECTIONS = [
   { counted_as: 'refused', reason: 'refused: The code was not accepted.' },
@@ -50,12 +54,14 @@ function valueOf({ discount, row }: DemoOffer, status: string, chance: Chance): 
   return Math.round(basket * percent) / 100
 }
 
-function answer(at: Date, calendar: Calendar, chance: Chance) {
+/** `sure` stands for what chance would choose. */
+function answer(at: Date, calendar: Calendar, chance: Chance, sure?: number) {
   const answeredAt = hoursAfter(at, 2 + chance.next() * 60)
-  const share = chance.next()
-  if (answeredAt > calendar.now || share > 0.62)
+  const chosen = chance.next()
+  const share = sure ?? chosen
+  if (answeredAt > calendar.now || share > REJECTED)
     return { status: 'PENDING', reason: null, answered_at: null, counted_as: null } as const
-  if (share > 0.54)
+  if (share > CONFIRMED)
     return { status: 'REJECTED', ...chance.pick(REDEMPTION_REJECTIONS), answered_at: answeredAt } as const
   const isTold = share > WORKED_WITHOUT_AMOUNT
   return {
@@ -84,8 +90,13 @@ function cashbackOf(at: Date, told: ReturnType<typeof answer>, { now }: Calendar
 
 type Visit = { employee: Employee; offer: DemoOffer; date: string; at: Date }
 
-function redemptionOf({ employee, offer, date, at }: Visit, calendar: Calendar, chance: Chance): Redemption {
-  const told = answer(at, calendar, chance)
+function redemptionOf(
+  { employee, offer, date, at }: Visit,
+  calendar: Calendar,
+  chance: Chance,
+  sure?: number,
+): Redemption {
+  const told = answer(at, calendar, chance, sure)
   const id = chance.id(at)
   const estimate = offer.discount.value ?? 0
   const real = valueOf(offer, told.status, chance)
@@ -132,13 +143,19 @@ function visitsOf(
 }
 
 /** Two months of clicks and redemptions: one redemption a person, offer and day; of single-use codes one for ever. */
-export function buildActivity(calendar: Calendar, offers: readonly DemoOffer[], people: People): Activity {
+export function buildActivity(
+  calendar: Calendar,
+  offers: readonly DemoOffer[],
+  { employees }: People,
+  hero: Employee,
+): Activity {
   const chance = chanceOf('activity')
+  const sure = [...HERO_SHARES]
   const redeemed = new Set<string>()
   const activity: Activity = { clicks: [], redemptions: [] }
   const offsets = Array.from({ length: DAYS }, (_, index) => index - DAYS + 1)
   const visits = offsets.flatMap((offset) =>
-    people.employees.flatMap((employee) => visitsOf(employee, offset, offers, calendar, chance)),
+    employees.flatMap((employee) => visitsOf(employee, offset, offers, calendar, chance)),
   )
   for (const visit of visits) {
     const { employee, offer, date, at } = visit
@@ -147,7 +164,7 @@ export function buildActivity(calendar: Calendar, offers: readonly DemoOffer[], 
     const once = `${employee.id} ${offer.id} ${offer.hasPool ? '' : date}`
     if (redeemed.has(once) || !chance.is(REDEEMED_SHARE[offer.type])) continue
     redeemed.add(once)
-    activity.redemptions.push(redemptionOf(visit, calendar, chance))
+    activity.redemptions.push(redemptionOf(visit, calendar, chance, employee === hero ? sure.shift() : undefined))
   }
   return activity
 }
