@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { browserLaunch } from './tests/support/browser.ts'
 
-/** One worker a core; each worker starts a server of its own with the demo world. */
+/** One worker a core; each worker starts a server of its own with a copy of the demo world. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/worlds/prepared-world.ts',
   outputDir: '.cache/playwright',
   fullyParallel: true,
   workers: 2,

@@ -5,7 +5,7 @@ import { SYMBOLOGIES } from '../../domain/enums.ts'
 import { isPasswordRight } from '../auth/people/password.ts'
 import { openCardNumber } from '../features/cards/card-numbers/service.ts'
 import type { Deps } from '../platform/deps.ts'
-import { countOf, emptyWorld, rowsOf, type World } from '../../tests/support/demo-world.ts'
+import { countOf, emptyWorld, rowsOf, type World } from '../../tests/support/worlds/demo-world.ts'
 import { type DemoSignIn, demoSignIns, isEmptyDatabase, loadDemoWorld } from './demo.ts'
 import { DEMO_TABLES } from './rows.ts'
 

@@ -1,14 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { rmSync } from 'node:fs'
 import { expect, test as base, type Page } from '@playwright/test'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../server/platform/db/embedded/embedded.ts'
 import { freePort } from './free-port.ts'
 import { type ReceivedMail, startMailServer } from './mail/mail-server.ts'
+import { copyOfWorld } from './worlds/prepared-world.ts'
+import { endOf, outputOf, readyAddress } from './worlds/processes.ts'
 
 export { expect }
 
@@ -37,44 +35,9 @@ type World = string
 /** What the server's environment says beside what every test needs. */
 type Settings = Readonly<Record<string, string>>
 
-function outputOf(child: ChildProcess): Promise<string> {
-  const chunks: Buffer[] = []
-  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
-  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk))
-  return new Promise((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', (code) => {
-      const text = Buffer.concat(chunks).toString()
-      if (code === 0) resolve(text)
-      else reject(new Error(`The command ended with ${code}:\n${text}`))
-    })
-  })
-}
-
-function readyAddress(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const said: string[] = []
-    if (!child.stdout) throw new Error('The server has no output.')
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      said.push(line)
-      const address = /ready at (http:\S+)/.exec(line)?.[1]
-      if (address) resolve(address)
-    })
-    child.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()))
-    child.on('exit', (code) => reject(new Error(`The server ended with ${code}:\n${said.join('\n')}`)))
-  })
-}
-
 /** Mail to an address that the tests say is gone. */
 const refuse = (address: string) =>
   address.startsWith('gone') ? { responseCode: 550, message: '5.1.1 No such mailbox' } : undefined
-
-async function endOf(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill(signal)
-  await ended
-}
 
 /** The whole product as a process of its own, with the demo world, for all tests of one worker. */
 export const test = base.extend<{ baseURL: string }, { mail: Mail; world: World; settings: Settings; server: Server }>({
@@ -84,7 +47,7 @@ export const test = base.extend<{ baseURL: string }, { mail: Mail; world: World;
   settings: [{}, { option: true, scope: 'worker' }],
   server: [
     async ({ mail, settings }, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'offerwell-e2e-'))
+      const dataDir = await copyOfWorld()
       const database = await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false })
       const mailServer = mail === 'smtp' ? await startMailServer({ refuse }) : undefined
       // It must know its address before it listens: links and passkeys carry it.

@@ -16,7 +16,8 @@ export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>
 export async function startServerProcess(settings: Record<string, string> = {}) {
   // A name under which the next test run finds what a killed one left.
   const folder = mkdtempSync(join(tmpdir(), `${TEST_FOLDER}${process.pid}-`))
-  const env = { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', DEMO: 'false', LOG_LEVEL: 'warn', ...settings }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: folder, PORT: '0', DEMO: 'false', LOG_LEVEL: 'warn', ...settings }
   const child = spawn(process.execPath, [resolve('server/main.ts')], { cwd: folder, env })
   let said = ''
   let complained = ''

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CODE_KINDS, OFFER_STATUSES, OFFER_TYPES } from '../../../domain/enums.ts'
 import { FIRST_CATEGORIES } from '../../../domain/first-categories.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { countOf, emptyWorld, now, rowsOf, type World } from '../../../tests/support/demo-world.ts'
+import { countOf, emptyWorld, now, rowsOf, type World } from '../../../tests/support/worlds/demo-world.ts'
 import { loadDemoWorld } from '../demo.ts'
 
 let world: World

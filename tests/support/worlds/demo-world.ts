@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely'
 import { pino } from 'pino'
-import { createTestDatabase } from './database.ts'
-import { loadConfig } from '../../server/config/config.ts'
-import { createDeps, type Deps } from '../../server/platform/deps.ts'
+import { createTestDatabase } from '../database.ts'
+import { loadConfig } from '../../../server/config/config.ts'
+import { createDeps, type Deps } from '../../../server/platform/deps.ts'
 
 const KEY = 'k1:MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY='
 /** The moment of all worlds of one test file. */
