@@ -42,7 +42,7 @@ describe('the demo world made at an awkward moment', () => {
     const { rows, people } = buildAt(new Date('2026-11-26T07:09:00Z'))
     const hero = people.employees.find(({ name }) => name === HERO)
     const statuses = rows.redemptions.filter(({ user_id }) => user_id === hero?.id).map(({ status }) => status)
-    expect([...new Set(statuses)].toSorted()).toEqual(['CONFIRMED', 'PENDING', 'REJECTED'])
+    expect(new Set(statuses)).toEqual(new Set(['CONFIRMED', 'PENDING', 'REJECTED']))
   })
 
   test('gives ids that are unique and in the order of time', () => {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { compileWriter } from './serialiser.ts'
+import { compileWriter, serialiserCompiler } from './serialiser.ts'
 
 const Person = z.object({
   name: z.string(),
@@ -36,4 +36,11 @@ test('null stays null and a named shape is used wherever it stands', () => {
   const write = compileWriter(z.object({ first: Shop, second: Shop.nullable(), all: z.array(Shop) }))
   const value = { first: { id: '1', extra: 1 }, second: null, all: [{ id: '2', extra: 2 }] }
   expect(JSON.parse(write(value))).toEqual({ first: { id: '1' }, second: null, all: [{ id: '2' }] })
+})
+
+test('a shape is compiled once, however many routes and servers answer it', () => {
+  const route = { method: 'GET', url: '/', schema: Person }
+  const writer = serialiserCompiler(route)
+  expect(serialiserCompiler({ ...route, url: '/elsewhere' })).toBe(writer)
+  expect(serialiserCompiler({ ...route, schema: z.object({ name: z.string() }) })).not.toBe(writer)
 })

@@ -39,4 +39,13 @@ export function compileWriter(schema: z.ZodType): (data: unknown) => string {
   return fastJsonStringify(outputSchema(schema))
 }
 
-export const serialiserCompiler: FastifySerializerCompiler<z.ZodType> = ({ schema }) => compileWriter(schema)
+const writers = new WeakMap<z.ZodType, ReturnType<typeof compileWriter>>()
+
+/** One writer a shape: many routes answer the same one, and a process that makes several servers compiles it once. */
+export const serialiserCompiler: FastifySerializerCompiler<z.ZodType> = ({ schema }) => {
+  const known = writers.get(schema)
+  if (known) return known
+  const writer = compileWriter(schema)
+  writers.set(schema, writer)
+  return writer
+}
