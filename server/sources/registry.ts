@@ -6,7 +6,6 @@ import { CJ, cjToDeal, readCjLinkSearch } from './cj.ts'
 import type { FeedSource } from './custom/deal-fields.ts'
 import { readDocument } from './custom/documents.ts'
 import { readInChild } from './custom/feed-child.ts'
-import { readNewsFeed } from './custom/rss.ts'
 import { readTable } from './custom/table.ts'
 import type { DealReading, RawDeal } from './deal.ts'
 import { DOCUMENT_API, NEWS_FEED_API, SHOP_PAGES_API, TABLE_API } from './fetching/custom-apis.ts'
@@ -59,7 +58,13 @@ function network<Item>({ parse, toDeal, ...origin }: Network<Item>): DealKind {
   return { ...origin, isMany: false, endsMissing: true, readDeals }
 }
 
-/** Loads the reader of pages where one is read alone: it is large, and the server itself reads none. */
+/** Loads the reader where a feed of news is read alone: the library below it is large, and the server itself reads none. */
+async function readNewsFeed(...feed: Parameters<DealKind['readDeals']>): Promise<DealReading> {
+  const reader = await import('./custom/rss.ts')
+  return reader.readNewsFeed(...feed)
+}
+
+/** The same of pages. */
 async function readShopPages(...page: Parameters<DealKind['readDeals']>): Promise<DealReading> {
   const reader = await import('./shop-pages/page-deals.ts')
   return reader.readShopPages(...page)

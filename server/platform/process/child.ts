@@ -1,8 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 const SILENCE_MS = 10_000
 const MEMORY_MB = 512
+
+/** Node's own setting: where it keeps what it compiled, which is half of the start of a child. */
+const { NODE_COMPILE_CACHE } = process.env
+const CHILD_ENVIRONMENT = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }
+
+/** For a child, before its answer: once it has given that it is ended, too soon to keep what it compiled. */
+export const keepCompiled = flushCompileCache
 
 /** What a child is told when it may send its next answer. */
 export const NEXT = 'next'
@@ -35,7 +43,7 @@ export async function* childAnswers<Answer>(
   silenceMs = SILENCE_MS,
 ): AsyncGenerator<Answer, void> {
   const child = fork(fileURLToPath(script), {
-    env: {},
+    env: CHILD_ENVIRONMENT,
     execArgv: [`--max-old-space-size=${MEMORY_MB}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

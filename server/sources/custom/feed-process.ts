@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { z } from 'zod'
 import { unpackText } from '../../platform/fetch/packed-text.ts'
+import { keepCompiled } from '../../platform/process/child.ts'
 import type { DealReading } from '../deal.ts'
 import { isFeedError } from '../feed-error.ts'
 import { findDealKind } from '../registry.ts'
@@ -31,6 +32,7 @@ async function* answersTo(message: unknown): AsyncGenerator<FeedAnswer> {
   const { kind, source, text } = Task.parse(message)
   try {
     const reading = (await findDealKind(kind)?.readDeals(await unpackText(text), source)) ?? NOTHING
+    keepCompiled()
     for (const part of partsOf(reading)) yield { ok: true, part }
     yield { ok: true, part: null }
   } catch (error) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keepCompiled } from '../../platform/process/child.ts'
 import type { PageReading } from './page-offer.ts'
 import type { LinkedPage } from './shown-deals.ts'
 
@@ -25,5 +26,8 @@ async function readTask({ html, ...task }: PageTask): Promise<PageReading | Link
 }
 
 process.once('message', (message) => {
-  void readTask(Task.parse(message)).then((reading) => process.send?.(reading, () => process.disconnect()))
+  void readTask(Task.parse(message)).then((reading) => {
+    keepCompiled()
+    process.send?.(reading, () => process.disconnect())
+  })
 })
