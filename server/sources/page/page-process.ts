@@ -26,8 +26,7 @@ async function readTask({ html, ...task }: PageTask): Promise<PageReading | Link
 }
 
 process.once('message', (message) => {
-  void readTask(Task.parse(message)).then((reading) => {
-    keepCompiled()
-    process.send?.(reading, () => process.disconnect())
-  })
+  void readTask(Task.parse(message))
+    .finally(keepCompiled)
+    .then((reading) => process.send?.(reading, () => process.disconnect()))
 })
