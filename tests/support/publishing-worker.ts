@@ -3,6 +3,7 @@ import { buildApp } from '../../server/app.ts'
 import { loadConfig } from '../../server/config/config.ts'
 import { publishScheduledOffers } from '../../server/features/publishing/offer-upkeep/jobs.ts'
 import { createDeps, forUpkeep } from '../../server/platform/deps.ts'
+import { keepCompiled } from '../../server/platform/process/child.ts'
 
 /** What a process is asked to do at the same time, as the one line of its standard input. */
 export type Work = { offerId: string; merchantId: string; authorization: string; codes: string; picture: string }
@@ -24,6 +25,7 @@ async function work(): Promise<void> {
       headers: { authorization: given.authorization, 'content-type': type },
       payload,
     })
+  keepCompiled()
   process.stdout.write('begun\n')
   const answers = await Promise.all([
     send(`/api/supplier/offers/${given.offerId}/codes?dryRun=false`, 'text/plain', given.codes),
