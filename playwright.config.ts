@@ -1,12 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import { browserLaunch } from './tests/support/browser.ts'
 
-/** One worker a core; each worker starts a server of its own with a copy of the demo world. */
+/**
+ * One worker a core, each with a server of its own and a copy of the demo world. The tests of a file follow one another, so that a
+ * file with a world for itself starts it once; the longest files share theirs out.
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/worlds/prepared-world.ts',
   outputDir: '.cache/playwright',
-  fullyParallel: true,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -19,20 +19,37 @@ async function keepLook(look: PageLook): Promise<void> {
   await (await caches.open(LOOK_CACHE)).put(LOOK, new Response(JSON.stringify(look)))
 }
 
-/** Stores a theme that was chosen since the last page was served. */
-export async function keepTheme(theme: unknown): Promise<void> {
-  await keepLook({ ...(await keptLook()), theme: themeOf(theme) })
+let last: Promise<unknown> = Promise.resolve()
+/** How often a theme was chosen since this worker began. */
+let choices = 0
+
+/** The look is read and changed in the order in which that was asked for: a page right after a choice has the chosen theme. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const turn = last.then(work)
+  last = turn.catch(() => undefined)
+  return turn
 }
 
+/** Stores a theme that was chosen since the last page was served. */
+export function keepTheme(theme: unknown): Promise<void> {
+  choices += 1
+  return inTurn(async () => keepLook({ ...(await keptLook()), theme: themeOf(theme) }))
+}
+
+/** Stores the look of a page that the server sent, but for its theme where another was chosen meanwhile. */
 async function keepLookOf(page: Response): Promise<void> {
   const isPage = page.status === 200 && (page.headers.get('content-type') ?? '').startsWith('text/html')
-  if (isPage) await keepLook(readLook(await page.text()))
+  if (!isPage) return
+  const before = choices
+  // Not in turn: a page that comes slowly keeps no other waiting.
+  const look = readLook(await page.text())
+  await inTurn(async () => keepLook(choices === before ? look : { ...look, theme: (await keptLook()).theme }))
 }
 
 /** The built page, in the theme that the server would have set. */
 async function builtPage(): Promise<Response | undefined> {
   const built = await matchPrecache(INDEX)
-  return built && new Response(withLook(await built.text(), await keptLook()), { headers: built.headers })
+  return built && new Response(withLook(await built.text(), await inTurn(keptLook)), { headers: built.headers })
 }
 
 /** The server's page, or the built one when the server does not answer in time. Both are the same web app, which does the routing. */

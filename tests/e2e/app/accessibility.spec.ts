@@ -4,6 +4,9 @@ import { PORTIONS } from '../../support/fit/portal-screens.ts'
 import { click, findingsOf, type Screen } from '../../support/screens.ts'
 import { newEmployee, type Session, sessionOf } from '../../support/session.ts'
 
+// The longest: all workers share it.
+test.describe.configure({ mode: 'parallel' })
+
 const EMPLOYEE = 'amara.okafor@harrowpike.example'
 const UNKNOWN = '0190a000-0000-7000-8000-00000000dead'
 

@@ -3,6 +3,9 @@ import { openWithin } from '../../support/browse.ts'
 import { expect, untilWorkerServes, signInAs, test, withoutLive } from '../../support/e2e.ts'
 import { KEPT_CARDS } from '../../support/engines/kept-cards.ts'
 
+// The longest: all workers share it.
+test.describe.configure({ mode: 'parallel' })
+
 test.use({ serviceWorkers: 'allow' })
 
 const AMARA = 'amara.okafor@harrowpike.example'

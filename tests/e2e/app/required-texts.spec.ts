@@ -13,6 +13,9 @@ import type { Scene, Context } from '../../support/required-texts/scene.ts'
 import { makeWorld, type World } from '../../support/required-texts/world.ts'
 import { signedIn } from '../../support/session.ts'
 
+// The longest: all workers share it.
+test.describe.configure({ mode: 'parallel' })
+
 /** Every row of the table that a browser walks has a scene here, and there is no scene without a row. */
 const SCENES: Record<WalkedScene, Scene> = {
   ...PUBLIC_SCENES,

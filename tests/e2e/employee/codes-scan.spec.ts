@@ -73,7 +73,7 @@ const SCREENS = [
   ['dark', 1280],
 ] as const
 
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
 for (const ratio of [1, 2, 3]) {
   test(`every kind of code is read from the pixels of the screen at ${ratio} to 1, with its quiet zone`, async ({
