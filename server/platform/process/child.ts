@@ -1,13 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { flushCompileCache } from 'node:module'
+import { flushCompileCache, getCompileCacheDir } from 'node:module'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const SILENCE_MS = 10_000
 const MEMORY_MB = 512
 
-/** Node's own setting: where it keeps what it compiled, which is half of the start of a child. */
-const { NODE_COMPILE_CACHE } = process.env
-const CHILD_ENVIRONMENT = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }
+/** A child knows no setting but where Node keeps what it compiled, if it does here: half of the start of a child. */
+const compiled = getCompileCacheDir()
+// Below the folder that was named Node makes one for each of its versions.
+const CHILD_ENVIRONMENT = compiled === undefined ? {} : { NODE_COMPILE_CACHE: dirname(compiled) }
 
 /** For a child, before its answer: once it has given that it is ended, too soon to keep what it compiled. */
 export const keepCompiled = flushCompileCache
