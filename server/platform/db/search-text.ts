@@ -15,10 +15,24 @@ export function lowered(text: string): RawBuilder<string> {
   return sql<string>`(select lower(${text}))`
 }
 
-/** Whether the lower-case column, or a later word of it, begins with the text, which the trigram index finds for one letter already. */
+/** A text such as "&", of which no index finds anything: looking for it would read every row. */
+export function isSignsAlone(text: string): boolean {
+  return !/[\p{L}\p{N}]/u.test(text)
+}
+
+/**
+ * Whether the lower-case column, or a later word of it, begins with the text, which the trigram index finds for one letter already. Signs
+ * alone are found nowhere.
+ */
 export function beginsWord(column: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
+  if (isSignsAlone(text)) return sql`false`
   const like = escapeLike(text)
   return sql`(${column} like ${lowered(`${like}%`)} or ${column} like ${lowered(`% ${like}%`)})`
+}
+
+/** Whether the lower-case column has the text, as the trigram index finds it: less than a trigram where a word begins. */
+export function hasText(column: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
+  return hasTrigram(text) ? sql`${column} like ${lowered(`%${escapeLike(text)}%`)}` : beginsWord(column, text)
 }
 
 /** A word of two or three letters, such as "tea", which stands inside so many others that whole words come first. */

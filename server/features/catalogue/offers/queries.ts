@@ -2,7 +2,14 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type ExpiryFilter, FILTER_KEYS, type FilterKey } from '../../../../domain/offer-filters.ts'
 import type { VisibleOffers } from '../../../migrations/tables.generated.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { beginsWord, escapeLike, hasTrigram, hasWholeWord, lowered } from '../../../platform/db/search-text.ts'
+import {
+  escapeLike,
+  hasText,
+  hasTrigram,
+  hasWholeWord,
+  isSignsAlone,
+  lowered,
+} from '../../../platform/db/search-text.ts'
 import type { OfferCursor, OfferListQuery } from './schemas.ts'
 
 type VisibleOffer = Selectable<VisibleOffers>
@@ -98,19 +105,13 @@ function stands(which: 'above' | 'below', cursor: OfferCursor): RawBuilder<unkno
  */
 export type Plan = 'filter_first' | 'order_first'
 
-/**
- * The search index never serves `position`. Less than a trigram is looked for where a word begins, which the index finds; signs alone
- * are looked for nowhere, because it finds none of them.
- */
+/** The search index never serves `position`. Signs alone are looked for nowhere, because the index finds none of them. */
 function mentions(text: string, plan: Plan): RawBuilder<unknown> {
-  const isShort = !hasTrigram(text)
-  if (isShort && !/[\p{L}\p{N}]/u.test(text)) return sql`false`
-  if (plan === 'order_first')
-    return isShort
-      ? sql`position(${lowered(` ${text}`)} in ' ' || o.search_text) > 0`
-      : sql`position(${lowered(text)} in o.search_text) > 0`
-  if (isShort) return beginsWord(sql`o.search_text`, text)
-  return sql`o.search_text like ${lowered(`%${escapeLike(text)}%`)}`
+  if (plan === 'filter_first') return hasText(sql`o.search_text`, text)
+  if (isSignsAlone(text)) return sql`false`
+  return hasTrigram(text)
+    ? sql`position(${lowered(text)} in o.search_text) > 0`
+    : sql`position(${lowered(` ${text}`)} in ' ' || o.search_text) > 0`
 }
 
 /** From here on a radius is hashed and filtered, below it leads the search. */

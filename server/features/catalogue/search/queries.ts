@@ -3,26 +3,13 @@ import type { DiscountType, OfferType } from '../../../../domain/enums.ts'
 import type { CompanyId, UserId } from '../../../auth/guard/actor.ts'
 import { lockName } from '../../../platform/db/lock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import {
-  beginsWord,
-  escapeLike,
-  hasTrigram,
-  hasWholeWord,
-  isShortWord,
-  lowered,
-} from '../../../platform/db/search-text.ts'
+import { escapeLike, hasText, hasWholeWord, isShortWord, lowered } from '../../../platform/db/search-text.ts'
 
 type Search = { text: string; atMost: number }
 
 /** More candidates than these are not sorted one by one: the best come from the index of the featured order. */
 const FEW = 300
 const BEST_OF_MANY = 20
-
-/** Without three letters or digits the index still finds how a word begins. */
-function mentions(text: string) {
-  if (!hasTrigram(text)) return beginsWord(sql`o.search_text`, text)
-  return sql`o.search_text like ${lowered(`%${escapeLike(text)}%`)}`
-}
 
 /**
  * 0 where the name begins with the text, 1 where a word of it does, 2 where it stands inside one, 3 where it does not; less than
@@ -63,7 +50,7 @@ export async function selectOffers(db: Db, userId: UserId, { text, atMost }: Sea
     : sql``
   const { rows } = await sql<OfferRow>`
     with found as materialized (
-      select ${card} from visible_offers o where ${mentions(text)} limit ${sql.lit(FEW + 1)}
+      select ${card} from visible_offers o where ${hasText(sql`o.search_text`, text)} limit ${sql.lit(FEW + 1)}
     ),
     best as materialized (
       select ${card} from visible_offers o

@@ -4,7 +4,7 @@ import type { DiscountType, OfferStatus, OfferType } from '../../../../domain/en
 import type { RedeemLack } from '../../../../domain/redeem-lacks.ts'
 import type { PageOfRows } from '../../../platform/cursor/page.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { escapeLike, hasTrigram, lowered } from '../../../platform/db/search-text.ts'
+import { escapeLike, hasTrigram, isSignsAlone, lowered } from '../../../platform/db/search-text.ts'
 import type { AdminOfferCursor, AdminOfferFilter } from './schemas.ts'
 
 /** Counting stops here: nobody reads an exact number above it. */
@@ -77,21 +77,23 @@ const PLAIN = sql`(lower(o.title || e'\n' || o.brand) || e'\n' || o.merchant_key
 /** Written exactly as in its index. */
 const INDEXED = sql`offer_words(o.title, o.brand, o.merchant_key)`
 
-/** Less than a trigram is looked for where words begin. */
-const begins = (text: RawBuilder<unknown>, like: string) =>
-  sql`(${text} like ${lowered(`${like}%`)} or ${text} like ${lowered(`% ${like}%`)} or ${text} like ${lowered(`%\n${like}%`)})`
+/** Less than a trigram is looked for where words begin, and signs alone nowhere. */
+function begins(text: RawBuilder<unknown>, q: string): RawBuilder<unknown> {
+  if (isSignsAlone(q)) return sql`false`
+  const like = escapeLike(q)
+  return sql`(${text} like ${lowered(`${like}%`)} or ${text} like ${lowered(`% ${like}%`)} or ${text} like ${lowered(`%\n${like}%`)})`
+}
 
 /** Whether title, brand or merchant have the words; no index tells. */
 function has(q: string): RawBuilder<unknown> {
-  return hasTrigram(q) ? sql`position(${lowered(q)} in ${PLAIN}) > 0` : begins(PLAIN, escapeLike(q))
+  return hasTrigram(q) ? sql`position(${lowered(q)} in ${PLAIN}) > 0` : begins(PLAIN, q)
 }
 
 /** The same, found by the index, which takes a q for the space that it stands for. */
 function isFound(q: string): RawBuilder<unknown> {
-  const like = escapeLike(q)
   const candidates = hasTrigram(q)
-    ? sql`${INDEXED} like (select translate(lower(${`%${like}%`}), ' ', 'q'))`
-    : begins(INDEXED, like)
+    ? sql`${INDEXED} like (select translate(lower(${`%${escapeLike(q)}%`}), ' ', 'q'))`
+    : begins(INDEXED, q)
   return sql`(${candidates} and ${has(q)})`
 }
 
