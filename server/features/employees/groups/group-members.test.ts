@@ -131,8 +131,9 @@ describe('fixed members', () => {
 })
 
 const Plan = z.object({
-  'Node Type': z.string(),
+  'Relation Name': z.string().optional(),
   'Actual Rows': z.number(),
+  'Actual Loops': z.number(),
   get Plans() {
     return z.array(Plan).optional()
   },
@@ -140,9 +141,10 @@ const Plan = z.object({
 type Plan = z.infer<typeof Plan>
 const Explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan })]) })])
 
-/** The most rows that a step of the plan hands on. */
-const mostRows = (plan: Plan): number =>
-  Math.max(plan['Actual Rows'], ...(plan.Plans ?? []).map((one) => mostRows(one)))
+/** How many members the steps of the plan read. A small table of people may be read whole, as that costs less than a page's look-ups. */
+const membersRead = (plan: Plan): number =>
+  (plan['Relation Name'] === 'user_groups' ? plan['Actual Rows'] * plan['Actual Loops'] : 0) +
+  (plan.Plans ?? []).reduce((sum, one) => sum + membersRead(one), 0)
 
 test('a page of a large group reads few of its members, though the database knows nothing of them yet', async () => {
   await sql`
@@ -156,12 +158,12 @@ test('a page of a large group reads few of its members, though the database know
   expect(await groups.peopleIn(id)).not.toEqual([])
   const client = new Client({ connectionString: t.databaseUrl })
   await client.connect()
-  const most: number[] = []
+  const read: number[] = []
   for (const { text, values } of t.takeStatements().filter((one) => one.text.includes('user_groups m'))) {
     const { rows } = await client.query(`explain (analyze, format json) ${text}`, [...values])
-    most.push(mostRows(Explained.parse(rows)[0]['QUERY PLAN'][0].Plan))
+    read.push(membersRead(Explained.parse(rows)[0]['QUERY PLAN'][0].Plan))
   }
   await client.end()
-  expect(most).toHaveLength(1)
-  expect(most[0]).toBeLessThan(200)
+  expect(read).toHaveLength(1)
+  expect(read[0]).toBeLessThan(200)
 })
