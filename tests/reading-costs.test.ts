@@ -59,7 +59,7 @@ async function makeWorld(times: number): Promise<World> {
   await client.query('vacuum (analyze)')
   const origin = await t.listen()
   const ids = await sampleIds(t.databaseUrl, IDS)
-  const texts = ['tea', 'zzqx', 'a']
+  const texts = ['tea', 'zzqx', 'a', '½']
   const rowsOf = { companyId: 'companies', merchantId: 'merchants', userId: 'users', department: 'departments' }
   const readings = await listReadings(origin, everybody.accessToken)
   return { t, client, reader: { origin, token: everybody.accessToken, ids, texts, rowsOf }, readings }

@@ -15,19 +15,18 @@ export function lowered(text: string): RawBuilder<string> {
   return sql<string>`(select lower(${text}))`
 }
 
-/** A text such as "&", of which no index finds anything: looking for it would read every row. */
-export function isSignsAlone(text: string): boolean {
-  return !/[\p{L}\p{N}]/u.test(text)
+/**
+ * The same of a text that has less than a trigram, or a pattern of one; null, which nothing is like, where the trigram index knows
+ * nothing of it: for "&" or "½" alone it would be read from end to end.
+ */
+export function loweredIfIndexed(text: string): RawBuilder<string | null> {
+  return sql<string | null>`(select lower(${text}) where cardinality(show_trgm(${text})) > 0)`
 }
 
-/**
- * Whether the lower-case column, or a later word of it, begins with the text, which the trigram index finds for one letter already. Signs
- * alone are found nowhere.
- */
+/** Whether the lower-case column, or a later word of it, begins with the text, which the trigram index finds for one letter already. */
 export function beginsWord(column: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
-  if (isSignsAlone(text)) return sql`false`
   const like = escapeLike(text)
-  return sql`(${column} like ${lowered(`${like}%`)} or ${column} like ${lowered(`% ${like}%`)})`
+  return sql`(${column} like ${loweredIfIndexed(`${like}%`)} or ${column} like ${loweredIfIndexed(`% ${like}%`)})`
 }
 
 /** Whether the lower-case column has the text, as the trigram index finds it: less than a trigram where a word begins. */

@@ -19,7 +19,8 @@ export const RISING = { isAfter: sql`>`, way: sql`asc` }
 export const FALLING = { isAfter: sql`<`, way: sql`desc` }
 
 /**
- * Whether a lower-case text has the words. Less than a trigram is looked for where the text or a later word of it begins. The end of an
+ * Whether a lower-case text has the words. Less than a trigram is looked for where the text or a later word of it begins, and what
+ * the index does not know, such as "&" alone, nowhere. The end of an
  * address, such as ".uk", is in so many that the index is asked for what stands before it.
  */
 export function hasWords(text: RawBuilder<unknown>, q: string): RawBuilder<unknown> {

@@ -88,7 +88,7 @@ export function milesFrom({ shops }: PlainCatalogue, { lat, lng }: Pick<Radius, 
 export function has(text: string, given: string): boolean {
   const q = given.toLowerCase()
   if (/[a-z0-9]{3}/.test(q)) return text.includes(q)
-  return /[\p{L}\p{N}]/u.test(q) && ` ${text}`.includes(` ${q}`)
+  return /[\p{L}\p{Nd}]/u.test(q) && ` ${text}`.includes(` ${q}`)
 }
 
 /** Whether a short word stands in the text as a word of its own; two letters only where some word begins with them. */

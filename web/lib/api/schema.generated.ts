@@ -13135,7 +13135,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description Without three letters or digits in a row, only the beginnings of words are looked for in offers */
+                    /** @description Without three letters or digits in a row, only the beginnings of words are looked for in offers, and signs alone nowhere in them */
                     q: string;
                 };
                 header?: never;

@@ -7,8 +7,8 @@ import {
   hasText,
   hasTrigram,
   hasWholeWord,
-  isSignsAlone,
   lowered,
+  loweredIfIndexed,
 } from '../../../platform/db/search-text.ts'
 import type { OfferCursor, OfferListQuery } from './schemas.ts'
 
@@ -105,13 +105,12 @@ function stands(which: 'above' | 'below', cursor: OfferCursor): RawBuilder<unkno
  */
 export type Plan = 'filter_first' | 'order_first'
 
-/** The search index never serves `position`. Signs alone are looked for nowhere, because the index finds none of them. */
+/** The search index never serves `position`, which finds what the index would. */
 function mentions(text: string, plan: Plan): RawBuilder<unknown> {
   if (plan === 'filter_first') return hasText(sql`o.search_text`, text)
-  if (isSignsAlone(text)) return sql`false`
   return hasTrigram(text)
     ? sql`position(${lowered(text)} in o.search_text) > 0`
-    : sql`position(${lowered(` ${text}`)} in ' ' || o.search_text) > 0`
+    : sql`position(${loweredIfIndexed(` ${text}`)} in ' ' || o.search_text) > 0`
 }
 
 /** From here on a radius is hashed and filtered, below it leads the search. */

@@ -133,7 +133,7 @@ async function answerOfSearch(q: string): Promise<Answer> {
     found: { offers: idsOf(offers), merchants: idsOf(merchants) },
     expected: (now) => {
       const plain = searchOf(catalogue, q, now)
-      // What is not sorted, and what is looked for in place of the text, is as it is answered.
+      // Not compared: the order where there are too many to be sorted, and what is found for another spelling.
       if (correctedText !== null && plain.offers?.length === 0)
         return { offers: idsOf(offers), merchants: idsOf(merchants) }
       return { offers: plain.offers ?? idsOf(offers), merchants: plain.merchants }
@@ -145,7 +145,7 @@ async function answerOfDetail(id: string): Promise<Answer> {
   const { status, body } = await get(`/api/offers/${id}`)
   const offer: Pick<OfferDetail, 'title' | 'merchant' | 'ended'> | null = status === 200 ? JSON.parse(body) : null
   return {
-    // One that has ended is still shown to whoever saved it, and says so.
+    // One that has ended is answered too, and says so.
     found: offer?.ended === null ? [offer.title, offer.merchant.id] : null,
     expected: (now) => {
       const plain = catalogue.offers.find((one) => one.id === id && isVisible(one, now))

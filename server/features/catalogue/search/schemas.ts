@@ -6,7 +6,9 @@ import { TypedText } from '../../../platform/http/shapes.ts'
 export const SearchQuery = z.object({
   q: TypedText.min(1)
     .max(100)
-    .describe('Without three letters or digits in a row, only the beginnings of words are looked for in offers'),
+    .describe(
+      'Without three letters or digits in a row, only the beginnings of words are looked for in offers, and signs alone nowhere in them',
+    ),
 })
 
 const FoundOffer = z

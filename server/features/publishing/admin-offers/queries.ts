@@ -4,7 +4,7 @@ import type { DiscountType, OfferStatus, OfferType } from '../../../../domain/en
 import type { RedeemLack } from '../../../../domain/redeem-lacks.ts'
 import type { PageOfRows } from '../../../platform/cursor/page.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { escapeLike, hasTrigram, isSignsAlone, lowered } from '../../../platform/db/search-text.ts'
+import { escapeLike, hasTrigram, lowered, loweredIfIndexed } from '../../../platform/db/search-text.ts'
 import type { AdminOfferCursor, AdminOfferFilter } from './schemas.ts'
 
 /** Counting stops here: nobody reads an exact number above it. */
@@ -77,11 +77,11 @@ const PLAIN = sql`(lower(o.title || e'\n' || o.brand) || e'\n' || o.merchant_key
 /** Written exactly as in its index. */
 const INDEXED = sql`offer_words(o.title, o.brand, o.merchant_key)`
 
-/** Less than a trigram is looked for where words begin, and signs alone nowhere. */
+/** Less than a trigram is looked for where words begin. */
 function begins(text: RawBuilder<unknown>, q: string): RawBuilder<unknown> {
-  if (isSignsAlone(q)) return sql`false`
   const like = escapeLike(q)
-  return sql`(${text} like ${lowered(`${like}%`)} or ${text} like ${lowered(`% ${like}%`)} or ${text} like ${lowered(`%\n${like}%`)})`
+  const places = [`${like}%`, `% ${like}%`, `%\n${like}%`].map((place) => sql`${text} like ${loweredIfIndexed(place)}`)
+  return sql`(${sql.join(places, sql` or `)})`
 }
 
 /** Whether title, brand or merchant have the words; no index tells. */
