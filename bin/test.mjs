@@ -9,7 +9,7 @@ import { ensureBuilt } from './web-build.mjs'
 
 const VITEST_REPORT = '.cache/vitest.json'
 const PLAYWRIGHT_REPORT = '.cache/playwright.json'
-/** Where Node keeps what it compiled: the tests start some hundred servers and commands, a quarter of whose start that is. */
+/** Where Node keeps what it compiled, a quarter of the start of a server, of which the tests start many. */
 const compiledBefore = ({ root }) => ({ NODE_COMPILE_CACHE: join(root, '.cache/compiled') })
 
 /** A run that fails without naming a failed case (it could not load, or was cut short) counts as one failure. */

@@ -4,7 +4,7 @@ import { PORTIONS } from '../../support/fit/portal-screens.ts'
 import { click, findingsOf, type Screen } from '../../support/screens.ts'
 import { newEmployee, type Session, sessionOf } from '../../support/session.ts'
 
-// The longest: all workers share it.
+// One of the longest files: the workers share its tests.
 test.describe.configure({ mode: 'parallel' })
 
 const EMPLOYEE = 'amara.okafor@harrowpike.example'

@@ -3,7 +3,7 @@ import { openWithin } from '../../support/browse.ts'
 import { expect, untilWorkerServes, signInAs, test, withoutLive } from '../../support/e2e.ts'
 import { KEPT_CARDS } from '../../support/engines/kept-cards.ts'
 
-// The longest: all workers share it.
+// One of the longest files: the workers share its tests.
 test.describe.configure({ mode: 'parallel' })
 
 test.use({ serviceWorkers: 'allow' })

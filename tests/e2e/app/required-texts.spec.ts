@@ -13,7 +13,7 @@ import type { Scene, Context } from '../../support/required-texts/scene.ts'
 import { makeWorld, type World } from '../../support/required-texts/world.ts'
 import { signedIn } from '../../support/session.ts'
 
-// The longest: all workers share it.
+// One of the longest files: the workers share its tests.
 test.describe.configure({ mode: 'parallel' })
 
 /** Every row of the table that a browser walks has a scene here, and there is no scene without a row. */

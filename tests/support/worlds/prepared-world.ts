@@ -11,7 +11,7 @@ const PREPARED = 'OFFERWELL_TESTS_WORLD'
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'offerwell-e2e-'))
 
-/** Once a run: a data folder that a start has migrated and filled with the demo world. Some thirty servers begin with a copy. */
+/** Once a run: a data folder that a start has migrated and filled with the demo world. Every server of a browser test begins with a copy. */
 export default async function prepareWorld(): Promise<() => Promise<void>> {
   const folder = await newFolder()
   const forget = () => rm(folder, { recursive: true, force: true })
@@ -38,7 +38,7 @@ export async function copyOfWorld(): Promise<string> {
   const prepared = process.env[PREPARED]
   if (prepared === undefined) throw new Error('The run has prepared no world.')
   const folder = await newFolder()
-  // All at once: one by one, two thousand small files take some seconds.
+  // At once: asked for one by one, two thousand small files take up to two seconds.
   cpSync(prepared, folder, { recursive: true })
   // PostgreSQL wants its folder private, and a copy has the rights of a new folder.
   chmodSync(join(folder, 'postgres'), 0o700)
