@@ -14,7 +14,7 @@ import { listenToOtherTabs } from './lib/session/other-tabs.ts'
 import { whenIdle } from './lib/when-idle.ts'
 import { WhenIdle } from './lib/WhenIdle.tsx'
 import { queryClient } from './lib/query-client.ts'
-import { watchNavigation } from './lib/useIsNavigatingAway.ts'
+import { watchNavigation } from './lib/navigation.ts'
 import { router } from './router.tsx'
 
 const WORKER_AFTER_MS = 2000

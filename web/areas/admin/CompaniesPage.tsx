@@ -44,7 +44,7 @@ export function CompaniesPage() {
         what="the companies"
         step={PAGE_SIZE}
         skeleton={<RowSkeletons count={5} className="h-14 max-md:h-40" />}
-        none={<None filters={filters} onShowAll={() => change({})} />}
+        none={<None filters={filters} onShowAll={() => change(() => ({}))} />}
       >
         {(companies) => <CompanyTable companies={companies} />}
       </PagedList>

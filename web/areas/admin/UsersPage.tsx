@@ -35,13 +35,13 @@ export function UsersPage() {
         what="the users"
         step={PAGE_SIZE}
         skeleton={<RowSkeletons count={8} className="h-16 max-md:h-60" />}
-        none={<None onShowAll={() => change({})} />}
+        none={<None onShowAll={() => change(() => ({}))} />}
       >
         {(users) => (
           <UserTable
             users={users}
             sort={filters.sort ?? 'newest'}
-            onSort={(sort) => change(parseFilters(new URLSearchParams({ ...filters, sort })))}
+            onSort={(sort) => change((now) => parseFilters(new URLSearchParams({ ...now, sort })))}
           />
         )}
       </PagedList>

@@ -65,7 +65,7 @@ function People({ filters, change, launchOn }: PeopleProps) {
         what="your people"
         step={PAGE_SIZE}
         skeleton={<RowSkeletons count={8} className="h-16 max-md:h-60" />}
-        none={<None onShowAll={() => change({})} />}
+        none={<None onShowAll={() => change(() => ({}))} />}
       >
         {() => (
           <EmployeeTable
@@ -73,7 +73,7 @@ function People({ filters, change, launchOn }: PeopleProps) {
             columns={columns.shown}
             selection={selection}
             sort={filters.sort ?? 'name'}
-            onSort={(sort) => change(withFilter(filters, 'sort', sort))}
+            onSort={(sort) => change((now) => withFilter(now, 'sort', sort))}
           />
         )}
       </PagedList>

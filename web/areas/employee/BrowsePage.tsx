@@ -49,7 +49,7 @@ function CategoryChips({ filters, onChange, children }: FilterProps & { children
             <ToggleChip
               key={name}
               isOn={isOn}
-              onClick={() => onChange(changeFilters(filters, { category: isOn ? undefined : name }))}
+              onClick={() => onChange((now) => changeFilters(now, { category: isOn ? undefined : name }))}
             >
               <CategoryIcon name={icon} />
               {name}
@@ -123,7 +123,7 @@ function ResultBar(props: ResultBarProps) {
         </div>
       )}
       <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-2 lg:shrink-0">
-        <ViewChoice filters={isNarrowed ? meant : undefined} onApply={(view) => onChange(readFilters(view))} />
+        <ViewChoice filters={isNarrowed ? meant : undefined} onApply={(view) => onChange(() => readFilters(view))} />
         <SortBesideCount filters={filters} onChange={onChange} />
       </div>
     </div>
@@ -174,9 +174,9 @@ export function BrowsePage() {
   useSearchMiss(isMiss ? filters.q : undefined)
   const isDesktop = useMatches(DESKTOP)
   const status = useRef<HTMLParagraphElement>(null)
-  const takeOff: ChangeFilters = (next) => {
+  const takeOff: ChangeFilters = (make) => {
     status.current?.focus({ preventScroll: true })
-    change(next)
+    change(make)
   }
   // Beside the categories the chosen one needs no chip: it is pressed, and a press takes it off.
   const shown = isDesktop ? applied : applied.filter(({ key }) => key !== 'category')

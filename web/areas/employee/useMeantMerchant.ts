@@ -13,6 +13,6 @@ export function useMeantMerchant(
   const meant = isReady ? offers[0]?.merchant.id : undefined
   const isOther = chosen !== undefined && meant !== undefined && chosen.toLowerCase() !== meant
   useEffect(() => {
-    if (isOther && meant) change({ ...filters, merchant: meant }, { replace: true })
-  }, [isOther, meant, filters, change])
+    if (isOther && meant) change((now) => ({ ...now, merchant: meant }), { replace: true })
+  }, [isOther, meant, change])
 }

@@ -18,11 +18,11 @@ import { PagedList, RowSkeletons } from './PagedList.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { useAddressFilters } from './useAddressFilters.ts'
 
-type NoneProps = { filter: AuditFilter; onChange: (filter: AuditFilter) => void; text: string }
+type NoneProps = { filter: AuditFilter; onShowAll: () => void; text: string }
 
-function None({ filter, onChange, text }: NoneProps) {
+function None({ filter, onShowAll, text }: NoneProps) {
   if (Object.keys(filter).length > 0) {
-    return <EmptyState title="Nothing matches" action={<Button onClick={() => onChange({})}>Show everything</Button>} />
+    return <EmptyState title="Nothing matches" action={<Button onClick={onShowAll}>Show everything</Button>} />
   }
   return (
     <EmptyState
@@ -69,9 +69,9 @@ export function AuditScreen({ reader, title, none, action }: AuditScreenProps) {
         what="the audit log"
         step={PAGE_SIZE[reader]}
         skeleton={<RowSkeletons count={8} className="h-14 max-md:h-48" />}
-        none={<None filter={filter} onChange={change} text={none} />}
+        none={<None filter={filter} onShowAll={() => change(() => ({}))} text={none} />}
       >
-        {(entries) => <AuditTable entries={entries} onChoose={change} />}
+        {(entries) => <AuditTable entries={entries} onChoose={(chosen) => change(() => chosen)} />}
       </PagedList>
     </>
   )

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
-import { useIsNavigatingAway } from '../../lib/useIsNavigatingAway.ts'
+import { type Change, useIsNavigatingAway, useSearchNow } from '../../lib/navigation.ts'
 
 /**
  * A list's filters, which live in the address; `replace` leaves no step to go back to, as while somebody types, and does nothing once
@@ -12,13 +12,14 @@ export function useAddressFilters<T>(
 ) {
   const [params, setParams] = useSearchParams()
   const isNavigatingAway = useIsNavigatingAway()
-  const change = useCallback(
-    (next: T, how?: { replace: boolean }) => {
+  const searchNow = useSearchNow()
+  const change = useCallback<Change<T>>(
+    (make, how) => {
       const { replace = false } = how ?? {}
       if (replace && isNavigatingAway()) return
-      setParams(toSearchParams(next), { replace, preventScrollReset: true })
+      setParams(toSearchParams(make(parseFilters(searchNow()))), { replace, preventScrollReset: true })
     },
-    [setParams, toSearchParams, isNavigatingAway],
+    [setParams, parseFilters, toSearchParams, isNavigatingAway, searchNow],
   )
   return { filters: parseFilters(params), change }
 }

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Tag } from 'lucide-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { OFFER_TYPE_LABELS } from '../../../domain/enums.ts'
 import { CreateOfferButton } from '../../features/publishing/offer-editing/form/CreateOfferButton.tsx'
 import type { OfferPurpose } from '../../features/publishing/offer-editing/form/OfferDialog.tsx'
@@ -22,6 +21,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import { PageHeader } from '../portal/PageHeader.tsx'
+import { useAddressFilters } from '../portal/useAddressFilters.ts'
 import { MerchantSwitch } from './MerchantSwitch.tsx'
 import { MERCHANT, useMerchantChoice } from './useMerchantChoice.ts'
 
@@ -29,16 +29,15 @@ const OfferDialog = lazy(() => import('../../features/publishing/offer-editing/f
 
 /** The list's filters live in the address, beside the chosen merchant. */
 function useFilters(merchantId: string | undefined) {
-  const [params, setParams] = useSearchParams()
-  const change = useCallback(
-    (next: SupplierFilters, how?: { replace: boolean }) => {
-      const search = toSearchParams(next)
+  const toSearch = useCallback(
+    (filters: SupplierFilters) => {
+      const search = toSearchParams(filters)
       if (merchantId) search.set(MERCHANT, merchantId)
-      setParams(search, { replace: how?.replace ?? false, preventScrollReset: true })
+      return search
     },
-    [setParams, merchantId],
+    [merchantId],
   )
-  return { filters: parseFilters(params), change, merchantId }
+  return { ...useAddressFilters(parseFilters, toSearch), merchantId }
 }
 
 function NoneMatches({ onShowAll }: { onShowAll: () => void }) {
@@ -67,7 +66,8 @@ function YourOffers({ filters, change, merchantId, onCreate, ...wishes }: YourOf
   const isFiltered = filters.status !== undefined || filters.q !== undefined
   const isEmpty = list.isSuccess && !list.isPlaceholderData && offers.length === 0
   if (list.isLoadingError) return <LoadError what="your offers" onRetry={() => void list.refetch()} />
-  if (isEmpty) return isFiltered ? <NoneMatches onShowAll={() => change({})} /> : <NoOffers onCreate={onCreate} />
+  if (isEmpty)
+    return isFiltered ? <NoneMatches onShowAll={() => change(() => ({}))} /> : <NoOffers onCreate={onCreate} />
   return (
     <>
       <SupplierOfferList
@@ -105,7 +105,7 @@ export function SupplierPage() {
   }
   const create = () => open({ kind: 'create' })
   const withStatus = (status: SupplierFilters['status']) =>
-    change({ ...(status && { status }), ...(filters.q && { q: filters.q }) })
+    change(({ q }) => ({ ...(status && { status }), ...(q && { q }) }))
   if (!viewer) return null
   return (
     <>

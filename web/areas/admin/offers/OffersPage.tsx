@@ -81,14 +81,14 @@ function Rows({ filters, change, onEdit }: RowsProps) {
         what="the offers"
         step={PAGE_SIZE}
         skeleton={<RowSkeletons count={8} className="h-16 max-md:h-56" />}
-        none={<None filters={filters} onShowAll={() => change({})} />}
+        none={<None filters={filters} onShowAll={() => change(() => ({}))} />}
       >
         {() => (
           <AdminOfferTable
             offers={offers}
             order={filters.sort ?? USUAL_ADMIN_OFFER_ORDER}
             selection={selection}
-            onOrder={(sort) => change(withFilter(filters, 'sort', sort))}
+            onOrder={(sort) => change((now) => withFilter(now, 'sort', sort))}
             onEdit={onEdit}
           />
         )}

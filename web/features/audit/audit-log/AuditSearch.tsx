@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { auditActionLabel, auditEntityLabel } from '../../../../domain/audit-words.ts'
+import type { Change } from '../../../lib/navigation.ts'
 import { RemovableChip } from '../../../ui/Chip.tsx'
 import { ComboboxChip } from '../../../ui/Combobox.tsx'
 import { DateField } from '../../../ui/Field.tsx'
 import { type AuditFilter, auditFiltersQuery, type AuditReader } from './audit-log.ts'
 
-type AuditSearchProps = { reader: AuditReader; filter: AuditFilter; onChange: (filter: AuditFilter) => void }
+type AuditSearchProps = { reader: AuditReader; filter: AuditFilter; onChange: Change<AuditFilter> }
 
 /** A choice of person, action, thing and days; what is left open does not narrow. */
 export function AuditSearch({ reader, filter, onChange }: AuditSearchProps) {
   const { data } = useQuery(auditFiltersQuery(reader))
-  const { entityType, entityId, ...withoutKind } = filter
+  const { entityType, entityId } = filter
   const choose = (part: AuditFilter) =>
-    onChange(Object.fromEntries(Object.entries({ ...filter, ...part }).filter(([, value]) => value)))
+    onChange((now) => Object.fromEntries(Object.entries({ ...now, ...part }).filter(([, value]) => value)))
   const people = data?.people.map(({ id, name, email }) => ({ value: id, label: name || email, note: email })) ?? []
   const actions = data?.actions.map((action) => ({ value: action, label: auditActionLabel(action) })) ?? []
   const kinds = data?.entityTypes.map((kind) => ({ value: kind, label: auditEntityLabel(kind) })) ?? []
@@ -45,7 +46,7 @@ export function AuditSearch({ reader, filter, onChange }: AuditSearchProps) {
         />
       )}
       {entityId && (
-        <RemovableChip label="what it was done to" onRemove={() => onChange(withoutKind)}>
+        <RemovableChip label="what it was done to" onRemove={() => choose({ entityType: '', entityId: '' })}>
           Done to one {(entityType ?? 'thing').replaceAll('_', ' ')}
         </RemovableChip>
       )}

@@ -1,4 +1,5 @@
 import { COMPANY_STATUSES } from '../../../../domain/enums.ts'
+import type { Change } from '../../../lib/navigation.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { SelectChip } from '../../../ui/Select.tsx'
 import { useSearchText } from '../../../ui/useSearchText.ts'
@@ -9,14 +10,16 @@ const STATUSES = [{ value: ALL, label: 'All' }, ...COMPANY_STATUSES.map((status)
 
 type CompanySearchProps = {
   filters: CompanyFilters
-  onChange: (filters: CompanyFilters, how: { replace: boolean }) => void
+  onChange: Change<CompanyFilters>
 }
+
+/** The filters with one of them changed; what means none is left out. */
+const withOne = (name: keyof CompanyFilters, value: string) => (now: CompanyFilters) =>
+  parseFilters(new URLSearchParams({ ...now, [name]: value }))
 
 /** Search by name or email domain, and a choice of status. */
 export function CompanySearch({ filters, onChange }: CompanySearchProps) {
   const { q, status } = filters
-  const withOne = (name: keyof CompanyFilters, value: string) =>
-    parseFilters(new URLSearchParams({ ...filters, [name]: value }))
   const { text, setText } = useSearchText(q ?? '', (next) => onChange(withOne('q', next), { replace: true }))
   return (
     <div role="search" className="mb-4 flex flex-wrap items-center gap-2">
@@ -33,7 +36,7 @@ export function CompanySearch({ filters, onChange }: CompanySearchProps) {
         value={status ?? ALL}
         isOn={status !== undefined}
         options={STATUSES}
-        onChange={(value) => onChange(withOne('status', value), { replace: false })}
+        onChange={(value) => onChange(withOne('status', value))}
       />
     </div>
   )

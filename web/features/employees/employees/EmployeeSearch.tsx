@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { INVITATION_STATE_WORDS, INVITATION_STATES } from '../../../../domain/employees.ts'
 import { EMPLOYEE_STATUSES } from '../../../../domain/enums.ts'
 import { employeeChoicesQuery } from '../../../lib/employee-choices.ts'
+import type { Change } from '../../../lib/navigation.ts'
 import { ComboboxChip } from '../../../ui/Combobox.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { SelectChip } from '../../../ui/Select.tsx'
@@ -25,7 +26,6 @@ const SORT_OPTIONS = [
   { value: 'oldest', label: 'Oldest first' },
 ]
 
-type Change = (filters: EmployeeFilters, how: { replace: boolean }) => void
 type ValueChipProps = {
   name: string
   all: string
@@ -52,13 +52,12 @@ function ValueChip({ name, all, value, options, onChoose }: ValueChipProps) {
 const toOptions = (values: readonly string[] = []) => values.map((value) => ({ value, label: value }))
 
 /** Search by name, email or employee ID, and the choices that narrow the list. */
-export function EmployeeSearch({ filters, onChange }: { filters: EmployeeFilters; onChange: Change }) {
+export function EmployeeSearch({ filters, onChange }: { filters: EmployeeFilters; onChange: Change<EmployeeFilters> }) {
   const { data } = useQuery(employeeChoicesQuery)
   const { text, setText } = useSearchText(filters.q ?? '', (q) =>
-    onChange(withFilter(filters, 'q', q), { replace: true }),
+    onChange((now) => withFilter(now, 'q', q), { replace: true }),
   )
-  const choose = (name: keyof EmployeeFilters) => (value: string) =>
-    onChange(withFilter(filters, name, value), { replace: false })
+  const choose = (name: keyof EmployeeFilters) => (value: string) => onChange((now) => withFilter(now, name, value))
   const groups = data?.groups.map(({ id, name }) => ({ value: id, label: name })) ?? []
   return (
     <div role="search" className="mb-4 flex flex-wrap items-center gap-2">

@@ -1,5 +1,6 @@
 import { ACCOUNT_STATES, ROLES } from '../../../../domain/enums.ts'
 import { ROLE_WORDS } from '../../../../domain/role-words.ts'
+import type { Change } from '../../../lib/navigation.ts'
 import { ComboboxChip } from '../../../ui/Combobox.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { SelectChip } from '../../../ui/Select.tsx'
@@ -28,17 +29,18 @@ const SORT_OPTIONS = [
 type UserSearchProps = {
   filters: UserFilters
   companies: readonly { id: string; name: string }[]
-  onChange: (filters: UserFilters, how: { replace: boolean }) => void
+  onChange: Change<UserFilters>
 }
+
+/** The filters with one of them changed; what means none is left out. */
+const withOne = (name: keyof UserFilters, value: string) => (now: UserFilters) =>
+  parseFilters(new URLSearchParams({ ...now, [name]: value }))
 
 /** Search by name or email, and the choices of role, status, company and order. */
 export function UserSearch({ filters, companies, onChange }: UserSearchProps) {
   const { q, role, state, companyId, sort } = filters
-  /** The filters with one of them changed; what means none is left out. */
-  const withOne = (name: keyof UserFilters, value: string) =>
-    parseFilters(new URLSearchParams({ ...filters, [name]: value }))
   const { text, setText } = useSearchText(q ?? '', (next) => onChange(withOne('q', next), { replace: true }))
-  const choose = (name: keyof UserFilters) => (value: string) => onChange(withOne(name, value), { replace: false })
+  const choose = (name: keyof UserFilters) => (value: string) => onChange(withOne(name, value))
   return (
     <div role="search" className="mb-4 flex flex-wrap items-center gap-2">
       <div className="grow max-sm:basis-full sm:max-w-80">

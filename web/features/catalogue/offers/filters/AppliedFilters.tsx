@@ -13,7 +13,7 @@ type AppliedFiltersProps = {
 
 /** What narrows the list: one press takes one off, another all. It belongs into a row that is there in any case and scrolls sideways. */
 export function AppliedFilters({ filters, applied, areRestored, onChange }: AppliedFiltersProps) {
-  const clear = () => onChange({})
+  const clear = () => onChange(() => ({}))
   const hasChips = applied.length > 0
   return (
     <>
@@ -28,7 +28,7 @@ export function AppliedFilters({ filters, applied, areRestored, onChange }: Appl
       {(hasChips || (filters.q && !areRestored)) && (
         <div role="group" aria-label="Applied filters" className="flex shrink-0 items-center gap-2">
           {applied.map(({ key, label }) => (
-            <RemovableChip key={key} label={label} onRemove={() => onChange(withoutFilter(filters, key))}>
+            <RemovableChip key={key} label={label} onRemove={() => onChange((now) => withoutFilter(now, key))}>
               <span className="max-w-60 truncate">{label}</span>
             </RemovableChip>
           ))}

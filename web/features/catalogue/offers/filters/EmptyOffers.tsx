@@ -16,11 +16,11 @@ export default function EmptyOffers({ filters, merchantName, onChange }: EmptyOf
       action={
         <>
           {best && (
-            <Button size="wrapping" onClick={() => onChange(best.filters)}>
+            <Button size="wrapping" onClick={() => onChange(() => best.filters)}>
               Take off ‘{best.label}’ to see {countWords(best.count)} more
             </Button>
           )}
-          <Button variant="quiet" onClick={() => onChange({})}>
+          <Button variant="quiet" onClick={() => onChange(() => ({}))}>
             Clear all
           </Button>
         </>

@@ -33,7 +33,7 @@ function SearchBox({ filters, onChange }: ListProps) {
   const searchKey = useViewer()?.shortcutsEnabled === false ? undefined : '/'
   useFocusKey(searchKey, box)
   const { text, setText, wanted } = useSearchText(filters.q ?? '', (q) =>
-    onChange(changeFilters(filters, { q: q || undefined }), { replace: true }),
+    onChange((now) => changeFilters(now, { q: q || undefined }), { replace: true }),
   )
   return (
     <form
@@ -41,7 +41,7 @@ function SearchBox({ filters, onChange }: ListProps) {
       className="min-w-[min(100%,8rem)] grow basis-0 md:basis-full lg:basis-0 xl:max-w-60 xl:min-w-40 xl:shrink-[999] xl:basis-60"
       onSubmit={(event) => {
         event.preventDefault()
-        onChange(changeFilters(filters, { q: wanted || undefined }))
+        onChange((now) => changeFilters(now, { q: wanted || undefined }))
       }}
     >
       <SearchField
@@ -118,10 +118,9 @@ function Menus(props: FilterMenusProps) {
   )
 }
 
-type FilterBarProps = Omit<FilterMenusProps, 'onChange'> & {
+type FilterBarProps = FilterMenusProps & {
   /** How many filters are applied, beside search and sort. */
   applied: number
-  onChange: ChangeFilters
 }
 
 /** On a phone the filters are in a sheet. */

@@ -6,6 +6,7 @@ import { SelectChip } from '../../../../ui/Select.tsx'
 import { ANY, type OfferFilters, setFilter } from './filters.ts'
 import { countedMenus, type FilterMenu, offerCountsQuery } from './offer-counts.ts'
 import { useMerchantOptions } from './useMerchantOptions.ts'
+import type { ChangeFilters } from './useOfferFilters.ts'
 import { WithinMenu } from './WithinMenu.tsx'
 
 export type FilterMenusProps = {
@@ -13,7 +14,7 @@ export type FilterMenusProps = {
   merchantName: string | undefined
   /** The list is here: what the menus count may be asked for. */
   isListReady: boolean
-  onChange: (filters: OfferFilters) => void
+  onChange: ChangeFilters
 }
 
 /** The filter controls, once the first has been asked for, which opens; each choice applies at once. */
@@ -33,7 +34,7 @@ export default function FilterMenus(props: FilterMenusProps & { first: FilterKey
       value={String(filters[key] ?? ANY)}
       isOn={filters[key] !== undefined}
       defaultOpen={key === first}
-      onChange={(value) => onChange(setFilter(filters, key, value))}
+      onChange={(value) => onChange((now) => setFilter(now, key, value))}
     />
   )
   return (
@@ -45,7 +46,7 @@ export default function FilterMenus(props: FilterMenusProps & { first: FilterKey
         {...merchants}
         value={filters.merchant ?? ''}
         defaultOpen={first === 'merchant'}
-        onChange={(value) => onChange(setFilter(filters, 'merchant', value))}
+        onChange={(value) => onChange((now) => setFilter(now, 'merchant', value))}
       />
       {others.map(chip)}
       <WithinMenu filters={filters} cells={cells} defaultOpen={first === 'within'} onChange={onChange} />

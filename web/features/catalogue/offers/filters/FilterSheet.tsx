@@ -30,7 +30,7 @@ export default function FilterSheet(props: FilterSheetProps) {
   const categories = useQuery(categoriesQuery).data?.map(({ name }) => name) ?? []
   const [clearings, setClearings] = useState(0)
   const merchants = useMerchantOptions(filters, merchantName)
-  const apply = (next: OfferFilters) => onChange(next, { replace: true })
+  const apply: ChangeFilters = (make) => onChange(make, { replace: true })
   const total = cells && !isPlaceholderData ? countOffersIn(cells, filters) : undefined
   const [category, ...others] = countedMenus(filters, cells, categories)
   const select = ({ key, name, options }: FilterMenu) => (
@@ -39,12 +39,12 @@ export default function FilterSheet(props: FilterSheetProps) {
       label={name}
       value={String(filters[key] ?? ANY)}
       options={options}
-      onChange={(value) => apply(setFilter(filters, key, value))}
+      onChange={(value) => apply((now) => setFilter(now, key, value))}
     />
   )
   const clear = () => {
     setClearings((count) => count + 1)
-    apply(filters.q ? { q: filters.q } : {})
+    apply(({ q }) => (q ? { q } : {}))
   }
   return (
     <Drawer
@@ -67,7 +67,7 @@ export default function FilterSheet(props: FilterSheetProps) {
           placeholder="Any merchant"
           {...merchants}
           value={filters.merchant ?? ''}
-          onChange={(value) => apply(setFilter(filters, 'merchant', value))}
+          onChange={(value) => apply((now) => setFilter(now, 'merchant', value))}
         />
         {others.map(select)}
         <section aria-labelledby="within-title" className="flex flex-col gap-1.5">

@@ -6,13 +6,14 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { ANY, changeFilters, type OfferFilters, withoutFilter } from './filters.ts'
 import { countedOptions } from './offer-counts.ts'
 import type { Place } from './place.ts'
+import type { ChangeFilters } from './useOfferFilters.ts'
 
 const PlaceForm = lazy(() => import('./PlaceForm.tsx'))
 
 type WithinFieldsProps = {
   filters: OfferFilters
   cells: readonly OfferCell[] | null | undefined
-  onChange: (filters: OfferFilters) => void
+  onChange: ChangeFilters
   /** A choice has been applied. */
   onDone?: () => void
 }
@@ -24,22 +25,22 @@ export function WithinFields({ filters, cells, onChange, onDone }: WithinFieldsP
   const [isMoving, setIsMoving] = useState(false)
   const within = wanted ?? filters.within
   const hasPlace = filters.lat !== undefined
-  const apply = (next: OfferFilters) => {
+  const apply: ChangeFilters = (make) => {
     setWanted(undefined)
     setIsMoving(false)
-    onChange(next)
+    onChange(make)
     onDone?.()
   }
   const choose = (value: string) => {
     const miles = choiceOf('within', value)
-    if (miles === undefined) apply(withoutFilter(filters, 'within'))
-    else if (hasPlace) apply(changeFilters(filters, { within: miles }))
+    if (miles === undefined) apply((now) => withoutFilter(now, 'within'))
+    else if (hasPlace) apply((now) => changeFilters(now, { within: miles }))
     else setWanted(miles)
   }
   const move = ({ lat, lng, near }: Place) => {
     // The form goes: the focus stays with the distance that is on.
     radii.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus()
-    apply(changeFilters(filters, { within, lat, lng, near }))
+    apply((now) => changeFilters(now, { within, lat, lng, near }))
   }
   // Without a place nothing can be counted.
   const options = countedOptions('within', filters, hasPlace ? cells : undefined)

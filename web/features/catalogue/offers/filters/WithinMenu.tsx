@@ -5,12 +5,13 @@ import { chipClass } from '../../../../ui/Chip.tsx'
 import { Popover } from '../../../../ui/Popover.tsx'
 import type { OfferFilters } from './filters.ts'
 import { WithinFields } from './WithinFields.tsx'
+import type { ChangeFilters } from './useOfferFilters.ts'
 
 type WithinMenuProps = {
   filters: OfferFilters
   cells: readonly OfferCell[] | null | undefined
   defaultOpen: boolean
-  onChange: (filters: OfferFilters) => void
+  onChange: ChangeFilters
 }
 
 export function WithinMenu({ filters, cells, defaultOpen, onChange }: WithinMenuProps) {

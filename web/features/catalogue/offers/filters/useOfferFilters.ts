@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useIsNavigatingAway } from '../../../../lib/useIsNavigatingAway.ts'
+import { type Change, useIsNavigatingAway, useSearchNow } from '../../../../lib/navigation.ts'
 import { type OfferFilters, parseFilters, toSearchParams } from './filters.ts'
 import { savedFilters, saveFilters } from './kept-filters.ts'
 
-export type ChangeFilters = (filters: OfferFilters, how?: { replace: boolean }) => void
+export type ChangeFilters = Change<OfferFilters>
 
 /**
  * Filters live in the address. The ones kept on this device come back only on an arrival without any, at once, so that no list
@@ -13,6 +13,7 @@ export type ChangeFilters = (filters: OfferFilters, how?: { replace: boolean }) 
 export function useOfferFilters(): { filters: OfferFilters; change: ChangeFilters; areRestored: boolean } {
   const [params, setParams] = useSearchParams()
   const isNavigatingAway = useIsNavigatingAway()
+  const searchNow = useSearchNow()
   const [kept] = useState(() => (params.size === 0 ? savedFilters() : {}))
   const [state, setState] = useState<'arriving' | 'restored' | 'own'>(() =>
     toSearchParams(kept).size > 0 ? 'arriving' : 'own',
@@ -25,14 +26,15 @@ export function useOfferFilters(): { filters: OfferFilters; change: ChangeFilter
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   const change = useCallback<ChangeFilters>(
-    (next, how) => {
+    (make, how) => {
       const { replace = false } = how ?? {}
       if (replace && isNavigatingAway()) return
+      const next = make(parseFilters(searchNow()))
       setState('own')
       saveFilters(next)
       setParams(toSearchParams(next), { replace, preventScrollReset: true })
     },
-    [setParams, isNavigatingAway],
+    [setParams, isNavigatingAway, searchNow],
   )
   const filters = state === 'arriving' ? kept : parseFilters(params)
   return { filters, change, areRestored: state !== 'own' }

@@ -1,5 +1,6 @@
 import { type AdminOfferOrder, USUAL_ADMIN_OFFER_ORDER } from '../../../../../domain/admin-offer-orders.ts'
 import { OFFER_STATUSES } from '../../../../../domain/enums.ts'
+import type { Change } from '../../../../lib/navigation.ts'
 import { SearchField } from '../../../../ui/SearchField.tsx'
 import { SelectChip } from '../../../../ui/Select.tsx'
 import { useSearchText } from '../../../../ui/useSearchText.ts'
@@ -34,17 +35,16 @@ const ORDERS = Object.entries(ORDER_WORDS).map(([value, label]) => ({ value, lab
 
 type AdminOfferSearchProps = {
   filters: AdminOfferFilters
-  onChange: (filters: AdminOfferFilters, how: { replace: boolean }) => void
+  onChange: Change<AdminOfferFilters>
 }
 
 /** Search by title or brand, and the choices of status and order. */
 export function AdminOfferSearch({ filters, onChange }: AdminOfferSearchProps) {
   const { status, q, sort } = filters
   const { text, setText } = useSearchText(q ?? '', (next) =>
-    onChange(withFilter(filters, 'q', next), { replace: true }),
+    onChange((now) => withFilter(now, 'q', next), { replace: true }),
   )
-  const choose = (name: 'status' | 'sort') => (value: string) =>
-    onChange(withFilter(filters, name, value), { replace: false })
+  const choose = (name: 'status' | 'sort') => (value: string) => onChange((now) => withFilter(now, name, value))
   return (
     <div role="search" className="mb-4 flex flex-wrap items-center gap-2">
       <div className="grow max-sm:basis-full sm:max-w-80">

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import type { Change } from '../../../../lib/navigation.ts'
 import { chipClass } from '../../../../ui/Chip.tsx'
 import { SearchField } from '../../../../ui/SearchField.tsx'
 import { useSearchText } from '../../../../ui/useSearchText.ts'
@@ -8,14 +9,14 @@ const StatusMenu = lazy(() => import('./StatusMenu.tsx'))
 
 type SupplierSearchProps = {
   filters: SupplierFilters
-  onChange: (filters: SupplierFilters, how: { replace: boolean }) => void
+  onChange: Change<SupplierFilters>
 }
 
 /** Search in the supplier's own offers, and a choice of status. */
 export function SupplierSearch({ filters, onChange }: SupplierSearchProps) {
   const { status, q } = filters
   const { text, setText } = useSearchText(q ?? '', (next) =>
-    onChange({ ...(status && { status }), ...(next && { q: next }) }, { replace: true }),
+    onChange((now) => ({ ...(now.status && { status: now.status }), ...(next && { q: next }) }), { replace: true }),
   )
   return (
     <div role="search" className="flex grow flex-wrap items-center gap-2 sm:justify-end">
@@ -30,7 +31,7 @@ export function SupplierSearch({ filters, onChange }: SupplierSearchProps) {
       <Suspense fallback={<span className={chipClass(status !== undefined)}>{status ?? 'Status'}</span>}>
         <StatusMenu
           status={status}
-          onStatus={(chosen) => onChange({ ...(chosen && { status: chosen }), ...(q && { q }) }, { replace: false })}
+          onStatus={(chosen) => onChange((now) => ({ ...(chosen && { status: chosen }), ...(now.q && { q: now.q }) }))}
         />
       </Suspense>
     </div>
