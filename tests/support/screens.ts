@@ -16,12 +16,9 @@ export const click =
     await page.getByRole(role, { name, exact: true }).filter({ visible: true }).first().click()
   }
 
-/** Nothing loads any more, and nothing moves that would come to rest. */
-async function settle(page: Page): Promise<void> {
+/** Nothing loads any more; what still moves, axe waits for. */
+async function untilLoaded(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"], .skeleton').filter({ visible: true })).toHaveCount(0)
-  await page.evaluate(`Promise.all(document.getAnimations()
-    .filter((animation) => Number.isFinite(animation.effect.getComputedTiming().endTime))
-    .map((animation) => animation.finished.catch(() => undefined)))`)
 }
 
 const roleOf = (opened: Opened) => (opened === 'popover' ? 'dialog' : opened)
@@ -29,7 +26,6 @@ const roleOf = (opened: Opened) => (opened === 'popover' ? 'dialog' : opened)
 async function bothThemes(page: Page, where: string, layer?: string): Promise<string[]> {
   const found = await violationsNow(page, `${where}, light`, layer)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await settle(page)
   found.push(...(await violationsNow(page, `${where}, dark`, layer, COLOURS)))
   await page.emulateMedia({ colorScheme: 'light' })
   return found
@@ -40,10 +36,10 @@ async function look(page: Page, { path, heading, state, opens }: Screen): Promis
   await page.goto(path)
   const title = page.getByRole('heading', { level: 1, name: new RegExp(`^${heading}`) })
   await expect(title).toBeVisible()
-  await settle(page)
+  await untilLoaded(page)
   await state?.(page)
   if (opens) await expect(page.getByRole(roleOf(opens))).toBeVisible()
-  await settle(page)
+  if (state) await untilLoaded(page)
   const layer = opens && opens !== 'dialog' ? `[role="${roleOf(opens)}"]` : undefined
   const found = await bothThemes(page, `${path} (${heading})`, layer)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -61,7 +57,6 @@ async function lookAtBoth(page: Page, screen: Screen): Promise<string[]> {
       found.push(...(await look(page, screen)))
       continue
     }
-    await settle(page)
     found.push(...(await bothThemes(page, `${screen.path} (${screen.heading}) at ${width} px`)))
   }
   return found
