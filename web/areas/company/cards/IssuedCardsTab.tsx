@@ -18,7 +18,7 @@ import {
 } from '../../../features/cards/issued-cards/issued-cards.ts'
 import { WaitingCards } from '../../../features/cards/issued-cards/WaitingCards.tsx'
 import { issuableTemplatesQuery, templateOptions } from '../../../lib/issuable-cards.ts'
-import { useSearchNow } from '../../../lib/navigation.ts'
+import { useIsNavigatingAway, useSearchNow } from '../../../lib/navigation.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
@@ -87,12 +87,14 @@ function Actions() {
 export function IssuedCardsTab() {
   const [params, setParams] = useSearchParams()
   const searchNow = useSearchNow()
+  const isNavigatingAway = useIsNavigatingAway()
   const filters = readFilters(params)
   const list = useInfiniteQuery(issuedCardsQuery(filters))
   const cards = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data])
   const selection = useSelection(cards, CARDS_AT_ONCE)
   const [first] = list.data?.pages ?? []
   const change: Change = (name, value) => {
+    if (isNavigatingAway()) return
     const next = searchNow()
     if (value === undefined) next.delete(name)
     else next.set(name, value)
