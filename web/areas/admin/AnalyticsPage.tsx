@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import type { Breakdown } from '../../../domain/analytics.ts'
 import { formatDate, formatDateTime } from '../../../domain/dates.ts'
 import { type Analytics, analyticsQuery, readBreakdown } from '../../features/staff/analytics/analytics.ts'
@@ -16,25 +15,24 @@ import { cx } from '../../ui/cx.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PageHeader } from '../portal/PageHeader.tsx'
+import { useAddressFilters } from '../portal/useAddressFilters.ts'
 
 const DEFAULT_BREAKDOWN = 'CATEGORY'
 
+type Choice = { period: Period; by: Breakdown }
+
+const readChoice = (params: URLSearchParams): Choice => ({ period: readPeriod(params), by: readBreakdown(params) })
+const toSearchParams = ({ period, by }: Choice) =>
+  new URLSearchParams({ ...toParams(period), ...(by !== DEFAULT_BREAKDOWN && { by: by.toLowerCase() }) })
+
 /** The period and the breakdown live in the address. */
 function useChoice() {
-  const [params, setParams] = useSearchParams()
-  const period = readPeriod(params)
-  const by = readBreakdown(params)
-  const choose = (next: Period, nextBy: Breakdown) =>
-    setParams(
-      { ...toParams(next), ...(nextBy !== DEFAULT_BREAKDOWN && { by: nextBy.toLowerCase() }) },
-      { preventScrollReset: true },
-    )
+  const { filters, change } = useAddressFilters(readChoice, toSearchParams)
   return {
-    period,
-    by,
-    days: daysOf(period),
-    choosePeriod: (next: Period) => choose(next, by),
-    chooseBreakdown: (next: Breakdown) => choose(period, next),
+    ...filters,
+    days: daysOf(filters.period),
+    choosePeriod: (period: Period) => change((now) => ({ ...now, period })),
+    chooseBreakdown: (by: Breakdown) => change((now) => ({ ...now, by })),
   }
 }
 

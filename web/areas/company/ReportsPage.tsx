@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { opensCompany } from '../../../domain/company-access.ts'
 import { formatDate } from '../../../domain/dates.ts'
 import { reportTitle } from '../../features/reports/company-reports/changes.ts'
@@ -9,7 +8,7 @@ import {
   companyReportQuery,
   readChoice,
   type ReportChoice,
-  toParams,
+  toSearchParams,
   useDownloadReport,
 } from '../../features/reports/company-reports/company-reports.ts'
 import { Extras } from '../../features/reports/company-reports/Extras.tsx'
@@ -29,6 +28,7 @@ import { LoadError } from '../../ui/LoadError.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { PageHeader } from '../portal/PageHeader.tsx'
+import { useAddressFilters } from '../portal/useAddressFilters.ts'
 
 const MINUTE_MS = 60_000
 
@@ -119,8 +119,7 @@ function NotYet({ firstOn }: { firstOn: string }) {
 /** How the company’s benefits are used, month by month; nothing here is about fewer than five people. */
 export function ReportsPage() {
   const viewer = useViewer()
-  const [params, setParams] = useSearchParams()
-  const choice = readChoice(params)
+  const { filters: choice, change } = useAddressFilters(readChoice, toSearchParams)
   const { data, isLoadingError, isPlaceholderData, refetch } = useQuery(companyReportQuery(choice))
   const hasReport = data?.period != null
   return (
@@ -132,11 +131,7 @@ export function ReportsPage() {
         {data && !hasReport && <NotYet firstOn={data.firstOn} />}
         {data && hasReport && (
           <>
-            <ReportChips
-              choice={choice}
-              available={data.available}
-              onChange={(next) => setParams(toParams(next), { preventScrollReset: true })}
-            />
+            <ReportChips choice={choice} available={data.available} onChange={change} />
             <Report report={data} by={choice.by} isStale={isPlaceholderData} />
           </>
         )}

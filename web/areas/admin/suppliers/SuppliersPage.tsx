@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Store } from 'lucide-react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { AddMerchant } from '../../../features/merchants/merchant-editing/AddMerchant.tsx'
 import { adminMerchantsQuery, PAGE_SIZE } from '../../../features/merchants/merchant-editing/admin-merchants.ts'
 import { MerchantGrid, MerchantGridSkeleton } from '../../../features/merchants/merchant-editing/MerchantGrid.tsx'
@@ -10,17 +10,13 @@ import { SearchField } from '../../../ui/SearchField.tsx'
 import { useSearchText } from '../../../ui/useSearchText.ts'
 import { PagedList } from '../../portal/PagedList.tsx'
 import { PageHeader } from '../../portal/PageHeader.tsx'
+import { useAddressFilters } from '../../portal/useAddressFilters.ts'
 import { SupplierPage } from './SupplierPage.tsx'
 
 const SEARCH_AT_MOST = 100
 
-/** What is looked for lives in the address. */
-function useSearch() {
-  const [params, setParams] = useSearchParams()
-  const q = params.get('q')?.trim().slice(0, SEARCH_AT_MOST) ?? ''
-  const search = (next: string) => setParams(next ? { q: next } : {}, { replace: true, preventScrollReset: true })
-  return { q, search }
-}
+const searchIn = (params: URLSearchParams) => params.get('q')?.trim().slice(0, SEARCH_AT_MOST) ?? ''
+const toSearchParams = (q: string) => new URLSearchParams(q ? { q } : {})
 
 function None({ q, onShowAll }: { q: string; onShowAll: () => void }) {
   if (q) return <EmptyState title="No supplier matches" action={<Button onClick={onShowAll}>Show all</Button>} />
@@ -35,7 +31,8 @@ function None({ q, onShowAll }: { q: string; onShowAll: () => void }) {
 
 /** Every brand that offers come from. */
 function Suppliers() {
-  const { q, search } = useSearch()
+  const { filters: q, change } = useAddressFilters(searchIn, toSearchParams)
+  const search = (next: string) => change(() => next, { replace: true })
   const { text, setText } = useSearchText(q, search)
   const list = useInfiniteQuery(adminMerchantsQuery(q))
   return (

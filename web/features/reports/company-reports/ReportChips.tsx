@@ -1,5 +1,6 @@
 import { monthText, REPORT_DIMENSIONS, REPORT_LENGTHS } from '../../../../domain/company-reports.ts'
 import { DIMENSION_LABELS } from '../../../../domain/report-words.ts'
+import type { Change } from '../../../lib/navigation.ts'
 import { ToggleChip } from '../../../ui/Chip.tsx'
 import { SelectChip } from '../../../ui/Select.tsx'
 import type { ReportChoice } from './company-reports.ts'
@@ -10,18 +11,21 @@ type ReportChipsProps = {
   choice: ReportChoice
   /** The months that can be the last, latest first. */
   available: readonly string[]
-  onChange: (choice: ReportChoice) => void
+  onChange: Change<ReportChoice>
 }
 
 /** Over how many months, up to which, and by what kind of part. */
 export function ReportChips({ choice, available, onChange }: ReportChipsProps) {
   const [latest = ''] = available
-  const { by: _by, ...whole } = choice
   return (
     <div className="flex flex-col gap-3 print:hidden">
       <div role="group" aria-label="Period" className="flex flex-wrap gap-2">
         {REPORT_LENGTHS.map((months) => (
-          <ToggleChip key={months} isOn={choice.months === months} onClick={() => onChange({ ...choice, months })}>
+          <ToggleChip
+            key={months}
+            isOn={choice.months === months}
+            onClick={() => onChange((now) => ({ ...now, months }))}
+          >
             {lengthText(months)}
           </ToggleChip>
         ))}
@@ -30,15 +34,15 @@ export function ReportChips({ choice, available, onChange }: ReportChipsProps) {
           value={choice.until ?? latest}
           options={available.map((month) => ({ value: month, label: monthText(month) }))}
           isOn
-          onChange={(until) => onChange({ ...choice, until })}
+          onChange={(until) => onChange((now) => ({ ...now, until }))}
         />
       </div>
       <div role="group" aria-label="By" className="flex flex-wrap gap-2">
-        <ToggleChip isOn={choice.by === undefined} onClick={() => onChange(whole)}>
+        <ToggleChip isOn={choice.by === undefined} onClick={() => onChange(({ by: _by, ...whole }) => whole)}>
           Whole company
         </ToggleChip>
         {REPORT_DIMENSIONS.map((by) => (
-          <ToggleChip key={by} isOn={choice.by === by} onClick={() => onChange({ ...choice, by })}>
+          <ToggleChip key={by} isOn={choice.by === by} onClick={() => onChange((now) => ({ ...now, by }))}>
             {DIMENSION_LABELS[by]}
           </ToggleChip>
         ))}

@@ -41,6 +41,10 @@ export function readChoice(params: URLSearchParams): ReportChoice {
   return { ...(by && { by }), months, ...(/^20\d\d-(0[1-9]|1[0-2])-01$/.test(until) && { until }) }
 }
 
-export function toParams({ by, months, until }: ReportChoice): Record<string, string> {
-  return { ...(by && { by: by.toLowerCase() }), ...(months > 1 && { months: String(months) }), ...(until && { until }) }
+export function toSearchParams({ by, months, until }: ReportChoice): URLSearchParams {
+  return new URLSearchParams({
+    ...(by && { by: by.toLowerCase() }),
+    ...(months > 1 && { months: String(months) }),
+    ...(until && { until }),
+  })
 }
