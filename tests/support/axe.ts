@@ -31,8 +31,7 @@ export async function violationsNow(
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(AXE)
   await page.evaluate(HOLD)
   await page.evaluate(SETTLED)
-  // No rule of these asks for the style sheets once more, and what is right is not listed.
-  const options = { runOnly, preload: false, resultTypes: ['violations'] }
+  const options = { runOnly }
   const violations = await page.evaluate<Violation[]>(
     `axe.run(${layer ? JSON.stringify(layer) : 'document'}, ${JSON.stringify(options)}).then((result) => result.violations)`,
   )

@@ -57,6 +57,7 @@ async function lookAtBoth(page: Page, screen: Screen): Promise<string[]> {
       found.push(...(await look(page, screen)))
       continue
     }
+    await untilLoaded(page)
     found.push(...(await bothThemes(page, `${screen.path} (${screen.heading}) at ${width} px`)))
   }
   return found

@@ -105,21 +105,15 @@ async function laterPages(
       const path = url.replaceAll(/:(\w+)/g, (_match, name: string) => thing[name] ?? '')
       const first = await caller.t.inject({ url: path, query, headers })
       const cursor = first.json<{ nextCursor?: string | null }>().nextCursor
-      if (cursor) return { method, url, params: thing, query: { ...query, cursor }, headers, only: ['query.cursor'] }
+      if (cursor) return { method, url, params: thing, query: { ...query, cursor }, body: undefined, headers }
     }
     throw new Error(`${url} has no second page for ${JSON.stringify(query)}.`)
   })
   return await Promise.all(calls)
 }
 
-/**
- * The calls of an endpoint that are good by the document, with every field that it names: one for each kind of body that it takes. A
- * place is hostile in the first that has it; `withHeaders`: those too, which are read before an endpoint is reached.
- */
-export async function callsOf(
-  caller: Caller,
-  { endpoint, index, withHeaders }: { endpoint: Endpoint; index: number; withHeaders: boolean },
-): Promise<Call[]> {
+/** The calls of an endpoint that are good by the document, with every field that it names: one for each kind of body that it takes. */
+export async function callsOf(caller: Caller, endpoint: Endpoint, index: number): Promise<Call[]> {
   const { method, url, audience } = endpoint
   const { document, operation } = operationOf(caller, endpoint)
   const params: Record<string, string> = {}
@@ -133,9 +127,6 @@ export async function callsOf(
   const bodies = shape ? examplesOf(document, shape).map((body) => knownBody(caller, endpoint, body)) : [undefined]
   const undo = UNDO[nameOf(endpoint)]?.(params['id'] ?? '')
   const headers = caller.byAudience[audience]
-  const first = withHeaders ? undefined : ['body', 'params', 'query']
-  const calls = bodies.map((body, at) => {
-    return { method, url, headers, params, query, body, undo, only: at === 0 ? first : ['body'] }
-  })
+  const calls = bodies.map((body) => ({ method, url, headers, params, query, body, undo }))
   return [...calls, ...(await laterPages(caller, endpoint, operation, params))]
 }

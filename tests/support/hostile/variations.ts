@@ -24,8 +24,6 @@ export type Call = {
   /** At most one of the two. */
   body?: Json | undefined
   form?: Record<string, string> | undefined
-  /** What places begin with that are made hostile, where the others are of an earlier call; without it, every place is. */
-  only?: readonly string[] | undefined
   /** Undoes an earlier call of the same kind, where that one would stand in the way. */
   undo?: RawBuilder<unknown> | undefined
 }
@@ -149,20 +147,13 @@ function* inHeaders(call: Call): Generator<HostileCall> {
   }
 }
 
-function* inAllPlaces(call: Call): Generator<HostileCall> {
+/** Everything of one call that somebody hostile may write: each place of it with each hostile value. */
+export function* hostileCalls(call: Call): Generator<HostileCall> {
   yield* inBody(call)
   yield* inFields(call, 'params')
   yield* inFields(call, 'query')
   yield* inFields(call, 'form')
   yield* inHeaders(call)
-}
-
-/** Everything of one call that somebody hostile may write: each place of it with each hostile value. */
-export function* hostileCalls(call: Call): Generator<HostileCall> {
-  const { only } = call
-  for (const one of inAllPlaces(call)) {
-    if (!only || only.some((beginning) => one.where.startsWith(beginning))) yield one
-  }
 }
 
 type Answer = { statusCode: number }
