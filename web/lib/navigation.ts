@@ -8,7 +8,7 @@ export function watchNavigation(watched: Pick<DataRouter, 'state'>): void {
   router = watched
 }
 
-/** Where the last press leads; the router itself is asked, because what React has drawn of it is older than a moment. */
+/** Where the last press leads; the router itself is asked, because React draws a press a moment later. */
 function destination() {
   if (!router) return window.location
   const { navigation, location } = router.state

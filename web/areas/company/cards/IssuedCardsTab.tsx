@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CreditCard, Upload } from 'lucide-react'
 import { useMemo } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { CardRanges } from '../../../features/cards/card-ranges/CardRanges.tsx'
 import { IssueCard } from '../../../features/cards/card-issuing/IssueCard.tsx'
 import { IssueToGroup } from '../../../features/cards/card-issuing/IssueToGroup.tsx'
@@ -18,7 +18,7 @@ import {
 } from '../../../features/cards/issued-cards/issued-cards.ts'
 import { WaitingCards } from '../../../features/cards/issued-cards/WaitingCards.tsx'
 import { issuableTemplatesQuery, templateOptions } from '../../../lib/issuable-cards.ts'
-import { useIsNavigatingAway, useSearchNow } from '../../../lib/navigation.ts'
+import type { Change } from '../../../lib/navigation.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
@@ -26,16 +26,23 @@ import { SelectChip } from '../../../ui/Select.tsx'
 import { useSearchText } from '../../../ui/useSearchText.ts'
 import { useSelection } from '../../../ui/useSelection.ts'
 import { PagedList, RowSkeletons } from '../../portal/PagedList.tsx'
+import { useAddressFilters } from '../../portal/useAddressFilters.ts'
 
 const ALL = 'ALL'
 
-type Change = (name: keyof CardFilters, value: string | undefined) => void
+/** The address says which tab is open, too. */
+const toSearchParams = (filters: CardFilters) => new URLSearchParams({ tab: 'issued', ...filters })
 
-function Filters({ filters, onChange }: { filters: CardFilters; onChange: Change }) {
+/** The filters with one of them changed; an empty value takes it off. */
+const withOne = (name: keyof CardFilters, value: string) => (now: CardFilters) =>
+  readFilters(new URLSearchParams({ ...now, [name]: value }))
+
+function Filters({ filters, onChange }: { filters: CardFilters; onChange: Change<CardFilters> }) {
   const { data } = useQuery(issuableTemplatesQuery)
   const download = useDownloadCards(filters)
-  const { text, setText } = useSearchText(filters.q ?? '', (q) => onChange('q', q || undefined))
-  const choose = (name: keyof CardFilters) => (value: string) => onChange(name, value === ALL ? undefined : value)
+  const { text, setText } = useSearchText(filters.q ?? '', (q) => onChange(withOne('q', q), { replace: true }))
+  const choose = (name: keyof CardFilters) => (value: string) =>
+    onChange(withOne(name, value === ALL ? '' : value), { replace: true })
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
       <div className="w-full md:w-80">
@@ -85,21 +92,11 @@ function Actions() {
 
 /** The cards that the company has issued: who holds which, what waits, and what ends. */
 export function IssuedCardsTab() {
-  const [params, setParams] = useSearchParams()
-  const searchNow = useSearchNow()
-  const isNavigatingAway = useIsNavigatingAway()
-  const filters = readFilters(params)
+  const { filters, change } = useAddressFilters(readFilters, toSearchParams)
   const list = useInfiniteQuery(issuedCardsQuery(filters))
   const cards = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data])
   const selection = useSelection(cards, CARDS_AT_ONCE)
   const [first] = list.data?.pages ?? []
-  const change: Change = (name, value) => {
-    if (isNavigatingAway()) return
-    const next = searchNow()
-    if (value === undefined) next.delete(name)
-    else next.set(name, value)
-    setParams(next, { replace: true })
-  }
   const isNarrowed = Object.keys(filters).length > 0
   return (
     <>
