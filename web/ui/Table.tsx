@@ -88,7 +88,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort }: Tab
                   'h-11 border-t border-line px-4 py-1.5 max-md:flex max-md:h-auto max-md:justify-between max-md:gap-4 max-md:border-0 max-md:px-1',
                   column.isNumber && 'tabular text-right',
                   column.isExtra && 'md:max-lg:hidden',
-                  index === 0 && 'font-semibold wrap-anywhere max-md:pb-2 max-md:text-base',
+                  index === 0 && 'font-semibold wrap-anywhere md:min-w-28 max-md:pb-2 max-md:text-base',
                 )}
               >
                 {index > 0 && (
