@@ -19,6 +19,10 @@ test('Ctrl+K leads to a page or an offer by keyboard alone, remembers it, and fo
   await expect(search).toBeFocused()
 
   await page.keyboard.press('Control+k')
+  await boxOf(page).pressSequentially('&')
+  // Shown and said.
+  await expect(page.getByText('Type one more character to search.')).toHaveCount(2)
+  await page.keyboard.press('Backspace')
   await boxOf(page).pressSequentially('my c')
   await expect(page.getByRole('option', { name: 'My Cards' })).toHaveAttribute('data-highlighted')
   await page.keyboard.press('ArrowDown')

@@ -74,6 +74,8 @@ function noteText(count: number, wanted: string, corrected: string | null | unde
   return count === 0 ? resultText(0, wanted) : null
 }
 
+const TOO_SHORT = 'Type one more character to search.'
+
 /** To all offers with the text, or with what it was read as and, beside that, with the text itself. */
 function searchItems(wanted: string, corrected: string | null | undefined): SearchItem[] {
   return corrected ? [searchAllItem(corrected), searchExactlyItem(wanted)] : [searchAllItem(wanted)]
@@ -102,6 +104,7 @@ export function SearchPalette({ isOpen, onOpenChange, userId, pages, onGo }: Sea
   const page = { label: 'Pages', items: pages.filter((one) => hasWord(one, wanted)) }
   const all = { label: 'All offers', items: isSearching ? searchItems(wanted, corrected) : [] }
   const count = countOf([page, ...found])
+  const hint = wanted !== '' && !isSearching && count === 0 ? TOO_SHORT : ''
   useSearchMiss(isAnswered && count === 0 && !corrected ? wanted : undefined)
   return (
     <CommandDialog
@@ -114,9 +117,11 @@ export function SearchPalette({ isOpen, onOpenChange, userId, pages, onGo }: Sea
       groups={[...first, page, ...found, all].filter(({ items }) => items.length > 0)}
       isBusy={isBusy}
       status={
-        isAnswered ? [corrected && correctionText(corrected), resultText(count, wanted)].filter(Boolean).join(' ') : ''
+        isAnswered
+          ? [corrected && correctionText(corrected), resultText(count, wanted)].filter(Boolean).join(' ')
+          : hint
       }
-      note={isAnswered ? noteText(count, wanted, corrected) : null}
+      note={isAnswered ? noteText(count, wanted, corrected) : hint}
       failure={error && { message: error.message, onRetry: retry }}
       onChoose={(item) => {
         hasChosen.current = true
