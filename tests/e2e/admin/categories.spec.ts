@@ -27,6 +27,7 @@ async function browsing(browser: Browser, server: Server) {
 test('what staff do to categories is what an employee’s open list offers', async ({ page, server, browser }) => {
   const { list, chips, close } = await browsing(browser, server)
   await signInAs(page, 'admin@offerwell.example')
+  await page.goto('/admin')
   await page.getByRole('link', { name: 'Categories' }).click()
 
   await page.getByRole('button', { name: 'Add Category' }).click()

@@ -21,6 +21,7 @@ async function countOf(page: Page, name: RegExp): Promise<number> {
 
 test('staff see what waits as it comes, and what the last 30 days brought', async ({ page, server }) => {
   await signInAs(page, 'admin@offerwell.example')
+  await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   const before = await countOf(page, /to review$/)
   const recent = page.getByRole('listitem').filter({ hasText: 'Sunday roast for two' })

@@ -17,6 +17,7 @@ test('a supplier is added with its logo, changed while an employee reads its pag
     .png()
     .toBuffer()
   await signInAs(page, 'admin@offerwell.example')
+  await page.goto('/admin')
   await page.getByRole('link', { name: 'Suppliers' }).click()
   await page.getByRole('button', { name: 'Add Supplier' }).click()
   const form = page.getByRole('dialog', { name: 'Add Supplier' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signInAs, test } from '../../support/e2e.ts'
+import { expect, signInOnScreen, test } from '../../support/e2e.ts'
 
 /** Lets these data requests through and leaves every other one without an answer, so that only what they bring can be on screen. */
 async function answerOnly(page: Page, ...paths: string[]): Promise<string[]> {
@@ -16,7 +16,7 @@ async function answerOnly(page: Page, ...paths: string[]): Promise<string[]> {
 test.use({ serviceWorkers: 'block' })
 
 test('a listing page is useful after one data request, the home page after two', async ({ page }) => {
-  await signInAs(page, 'amara.okafor@harrowpike.example')
+  await signInOnScreen(page, 'amara.okafor@harrowpike.example')
 
   const forListing = await answerOnly(page, '/api/offers')
   await page.goto('/offers')

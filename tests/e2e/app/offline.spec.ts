@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openWithin } from '../../support/browse.ts'
-import { expect, untilWorkerServes, signInAs, test, withoutLive } from '../../support/e2e.ts'
+import { expect, untilWorkerServes, signInOnScreen, test, withoutLive } from '../../support/e2e.ts'
 import { KEPT_CARDS } from '../../support/engines/kept-cards.ts'
 
 // One of the longest files: the workers share its tests.
@@ -50,11 +50,19 @@ async function someOffers(server: { query: <Row extends object>(sql: string) => 
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
+const cardLinks = (page: Page) => page.getByRole('list', { name: 'My Cards' }).getByRole('link')
+
 /** A card with a rare kind of code, whose library is fetched only for such cards. */
 async function openCard(page: Page, brand = /Lanternhouse Cinemas/) {
   await page.goto('/cards')
-  await page.getByRole('list', { name: 'My Cards' }).getByRole('link', { name: brand }).click()
+  await cardLinks(page).filter({ hasText: brand }).click()
   await expect(page.getByRole('button', { name: 'Show' })).toBeVisible()
+}
+
+/** Until this device keeps every card of the list on the screen. */
+async function untilCardsAreKept(page: Page) {
+  await expect(cardLinks(page).first()).toBeVisible()
+  await expect.poll(() => page.evaluate<number>(KEPT_CARDS)).toBe(await cardLinks(page).count())
 }
 
 const banner = (page: Page) =>
@@ -67,10 +75,12 @@ test('what was opened stays readable without a connection, and what was not says
 }) => {
   const [seen, unseen] = await someOffers(server)
   if (!seen || !unseen) throw new Error('The demo world has no offers.')
-  await signInAs(page, AMARA)
+  await signInOnScreen(page, AMARA)
   await untilWorkerServes(page)
   await page.goto(`/offers/${seen.id}`)
   await expect(heading(page, seen.title)).toBeVisible()
+  await page.goto('/cards')
+  await untilCardsAreKept(page)
   await openCard(page)
   await page.getByRole('button', { name: 'Show' }).click()
   const number = await page.getByRole('region', { name: 'Card number' }).getByRole('paragraph').first().innerText()
@@ -111,7 +121,7 @@ test('a connection that is gone for a minute signs nobody out, and is used as so
   server,
 }) => {
   const [, unseen] = await someOffers(server)
-  await signInAs(page, AMARA)
+  await signInOnScreen(page, AMARA)
   await untilWorkerServes(page)
   await page.goto('/favourites')
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -133,7 +143,7 @@ test('a connection that is gone for a minute signs nobody out, and is used as so
 
 test('a card’s number, the portals and the account are never kept in the clear', async ({ page }) => {
   await withoutLive(page)
-  await signInAs(page, 'priya.nair@harrowpike.example')
+  await signInOnScreen(page, 'priya.nair@harrowpike.example')
   await untilWorkerServes(page)
   for (const path of [
     '/offers',
@@ -176,7 +186,7 @@ async function leaveTraces(page: Page) {
 }
 
 async function readSomething(page: Page) {
-  await signInAs(page, AMARA)
+  await signInOnScreen(page, AMARA)
   await untilWorkerServes(page)
   await openCard(page)
   await page.goto('/favourites')
@@ -221,7 +231,7 @@ test('nobody sees what somebody else was shown on the same device', async ({ con
   await page.goto(`/offers/${seen?.id}`)
   await expect(heading(page, seen?.title ?? '')).toBeVisible()
   await pressSignOut(page)
-  await signInAs(page, 'priya.nair@harrowpike.example')
+  await signInOnScreen(page, 'priya.nair@harrowpike.example')
   await context.setOffline(true)
   await page.goto('/favourites')
   await expect(page.getByText('You are offline.', { exact: true })).toBeVisible()
@@ -231,12 +241,10 @@ test('nobody sees what somebody else was shown on the same device', async ({ con
 })
 
 test('once their list was seen, cards that were never opened work without a connection', async ({ context, page }) => {
-  await signInAs(page, AMARA)
+  await signInOnScreen(page, AMARA)
   await untilWorkerServes(page)
   await page.goto('/cards')
-  const cards = page.getByRole('list', { name: 'My Cards' }).getByRole('link')
-  await expect(cards.first()).toBeVisible()
-  await expect.poll(() => page.evaluate<number>(KEPT_CARDS)).toBe(await cards.count())
+  await untilCardsAreKept(page)
   await expect.poll(() => page.evaluate<string[]>(KEPT_FILES)).toContainEqual(expect.stringContaining('encode-native'))
   await context.setOffline(true)
   await openCard(page)
@@ -245,7 +253,7 @@ test('once their list was seen, cards that were never opened work without a conn
 })
 
 test('without a connection the page keeps the theme that was chosen', async ({ context, page }) => {
-  await signInAs(page, AMARA)
+  await signInOnScreen(page, AMARA)
   await untilWorkerServes(page)
   await page.goto('/offers')
   await page.getByRole('button', { name: /^Account menu/ }).click()
@@ -259,7 +267,7 @@ test('a card of one’s own opens without a connection, lies nowhere in the clea
   context,
   page,
 }) => {
-  await signInAs(page, AMARA)
+  await signInOnScreen(page, AMARA)
   await untilWorkerServes(page)
   await page.goto('/cards/add')
   await page.getByLabel('Code', { exact: true }).fill('ZT-778899')
@@ -267,8 +275,7 @@ test('a card of one’s own opens without a connection, lies nowhere in the clea
   await page.getByRole('button', { name: 'Add card' }).click()
   const card = page.getByRole('link', { name: /Zebra Teahouse/ })
   await expect(card).toBeVisible()
-  const cards = page.getByRole('list', { name: 'My Cards' }).getByRole('link')
-  await expect.poll(() => page.evaluate<number>(KEPT_CARDS)).toBe(await cards.count())
+  await untilCardsAreKept(page)
   await context.setOffline(true)
   await card.click()
   await expect(page.getByText('Saved on this device')).toBeVisible()

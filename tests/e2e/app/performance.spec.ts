@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signInAs, test, withoutLive } from '../../support/e2e.ts'
+import { expect, signInOnScreen, test, withoutLive } from '../../support/e2e.ts'
 
 type Vitals = { lcp: number; cls: number }
 
@@ -39,7 +39,7 @@ test('the main screens on a slow phone: times are reported, jumps are refused', 
   const report: [string, Vitals][] = []
   report.push(['home, visitor (first visit)', await measure(page, '/', heading(/Save on what/))])
   report.push(['auth', await measure(page, '/auth', heading('Welcome back'))])
-  await signInAs(page, 'amara.okafor@harrowpike.example')
+  await signInOnScreen(page, 'amara.okafor@harrowpike.example')
   const offers = () => expect(page.getByRole('article').first()).toBeVisible({ timeout: 30_000 })
   report.push(['home, signed in', await measure(page, '/', offers)])
   report.push(['browse', await measure(page, '/offers', offers)])

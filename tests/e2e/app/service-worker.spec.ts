@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
-import { expect, untilWorkerServes, signInAs, test } from '../../support/e2e.ts'
+import { expect, untilWorkerServes, signInOnScreen, test } from '../../support/e2e.ts'
 import { sessionOf, signedIn } from '../../support/session.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -13,7 +13,7 @@ async function isAnsweredByWorker(page: Page, path: string): Promise<boolean> {
 }
 
 test('visits, sign-in and the operator’s pages are the server’s alone', async ({ context, page, server }) => {
-  await signInAs(page, 'amara.okafor@harrowpike.example')
+  await signInOnScreen(page, 'amara.okafor@harrowpike.example')
   await untilWorkerServes(page)
   expect(await isAnsweredByWorker(page, '/offers')).toBe(true)
   for (const path of ['/go/no-ticket', '/auth/v1/health', '/healthz', '/metrics', '/api/docs', '/dev/outbox'])

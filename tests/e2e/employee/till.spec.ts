@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, signInAs, test, untilWorkerServes } from '../../support/e2e.ts'
+import { expect, signInOnScreen, test, untilWorkerServes } from '../../support/e2e.ts'
 import { scan } from '../../support/codes/scan.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
@@ -30,7 +30,7 @@ test('an employee shows a barcode at the till: it scans as its code, says who ho
     offerWith(`o.type = 'BARCODE_QR' and symbology = 'EAN13' and not v.single_use`),
   )
   if (!offer) throw new Error('The demo world has no such barcode.')
-  await signInAs(page, AMARA)
+  await signInOnScreen(page, AMARA)
   await untilWorkerServes(page)
   await page.clock.install()
   await page.goto(`/offers/${offer.id}`)
@@ -71,7 +71,7 @@ test('a barcode of one’s own is taken first and then shown', async ({ page, se
       select id, title from made`,
   )
   if (!offer) throw new Error('There is no merchant.')
-  await signInAs(page, AMARA)
+  await signInOnScreen(page, AMARA)
   await page.goto(`/offers/${offer.id}/till`)
   await page.getByRole('button', { name: 'Get my code' }).click()
   await expect(page.getByRole('img', { name: /^EAN-13 barcode/ })).toBeVisible()
@@ -88,7 +88,7 @@ test('a barcode of one’s own is taken first and then shown', async ({ page, se
 test('a code that is copied again is copied, and not redeemed again', async ({ page, context, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const [offer] = await server.query<Offer>(offerWith(`o.type = 'CODE' and not v.single_use`))
-  await signInAs(page, AMARA)
+  await signInOnScreen(page, AMARA)
   await page.goto(`/offers/${offer?.id}`)
   await page.getByRole('button', { name: 'Copy code' }).click()
   await expect(page.getByText(REDEEMED)).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { generateSync } from 'otplib'
-import { expect, signInAs, test } from '../../support/e2e.ts'
+import { expect, signInOnScreen, test } from '../../support/e2e.ts'
 
 const EMAIL = 'account-owner@people.example'
 const PASSWORD = 'teapot-canal-verse'
@@ -31,7 +31,7 @@ test('somebody looks after their account: a name, a second step that is asked fo
 }) => {
   const data = { email: EMAIL, password: PASSWORD, data: { full_name: 'Nia Bevan' } }
   await request.post('/auth/v1/signup', { data })
-  await signInAs(page, EMAIL, PASSWORD)
+  await signInOnScreen(page, EMAIL, PASSWORD)
   await page.getByRole('button', { name: 'Go on without a company' }).click()
   await page.waitForURL('**/offers')
 
@@ -49,7 +49,7 @@ test('somebody looks after their account: a name, a second step that is asked fo
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await page.waitForURL('**/auth')
 
-  await signInAs(page, EMAIL, PASSWORD)
+  await signInOnScreen(page, EMAIL, PASSWORD)
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
   await page.goto('/favourites')
   await page.getByLabel('Code from your authenticator app').fill('000000')
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const data = { email: 'phone-owner@people.example', password: PASSWORD, data: { full_name: 'Nia Bevan' } }
     await request.post('/auth/v1/signup', { data })
-    await signInAs(page, data.email, PASSWORD)
+    await signInOnScreen(page, data.email, PASSWORD)
     await page.getByRole('button', { name: 'Go on without a company' }).click()
     await page.waitForURL('**/offers')
     await page.goto('/account/security')

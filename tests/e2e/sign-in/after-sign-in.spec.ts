@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD, expect, signInAs, test, withoutLive } from '../../support/e2e.ts'
+import { DEMO_PASSWORD, expect, signInOnScreen, test, withoutLive } from '../../support/e2e.ts'
 import { newEmployee, PASSWORD, sessionOf, signedIn } from '../../support/session.ts'
 
 const NO_ROLE = 'nia.bowen@homepost.example'
@@ -61,7 +61,7 @@ test('the guard shows a spinner while it checks, and keeps out whoever lacks the
 })
 
 test('a failed check denies access, also to somebody who was let in a moment ago', async ({ page }) => {
-  await signInAs(page, SUPPLIER)
+  await signInOnScreen(page, SUPPLIER)
   await expect(page.getByRole('heading', { name: 'Supplier Portal' })).toBeVisible()
   await failLookup(page)
   await page.goto('/supplier')
@@ -101,7 +101,7 @@ test('whoever’s access ends while they look around has one page left, with the
 
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL(atPath('/auth'))
-  await signInAs(page, email, PASSWORD)
+  await signInOnScreen(page, email, PASSWORD)
   await page.waitForURL(atPath('/account/ended'))
   await server.query(`update profiles set status = 'ACTIVE' where id = $1`, [id])
   await page.goto('/offers')
@@ -110,7 +110,7 @@ test('whoever’s access ends while they look around has one page left, with the
 })
 
 test('signing out ends the session here even when the server refuses to end it there', async ({ page }) => {
-  await signInAs(page, MEMBER)
+  await signInOnScreen(page, MEMBER)
   for (const status of [401, 403, 404]) {
     await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status, json: { message: 'No' } }))
     await page.goto('/offers')
@@ -122,6 +122,6 @@ test('signing out ends the session here even when the server refuses to end it t
     expect(await page.evaluate<string | null>(`localStorage.getItem('offerwell.session')`)).toBeNull()
     await page.goto('/offers')
     await page.waitForURL(atPath('/auth'))
-    await signInAs(page, MEMBER)
+    await signInOnScreen(page, MEMBER)
   }
 })

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, signInAs, test } from '../../support/e2e.ts'
+import { expect, signInOnScreen, test } from '../../support/e2e.ts'
 
 const OLD_PASSWORD = 'teapot-canal-verse'
 const NEW_PASSWORD = 'lantern-orchard-fjord'
@@ -47,7 +47,7 @@ test('a forgotten password is replaced by way of the mailbox, and a scanner that
   await page.getByLabel('Password', { exact: true }).fill(OLD_PASSWORD)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Invalid login credentials')).toBeVisible()
-  await signInAs(page, email, NEW_PASSWORD)
+  await signInOnScreen(page, email, NEW_PASSWORD)
   await page.waitForURL('**/offers')
 })
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, signInAs, test } from '../../support/e2e.ts'
+import { expect, signInOnScreen, test } from '../../support/e2e.ts'
 
 async function signUp(page: Page, fullName: string, email: string): Promise<void> {
   await page.getByLabel('Full name').fill(fullName)
@@ -67,7 +67,7 @@ test('who applies as a supplier is told where it stands, and works in the portal
 
   const staff = await browser.newContext({ baseURL: server.url })
   const desk = await staff.newPage()
-  await signInAs(desk, 'admin@offerwell.example')
+  await signInOnScreen(desk, 'admin@offerwell.example')
   await desk.getByRole('link', { name: /^Applications/ }).click()
   await desk.getByRole('button', { name: 'Coracle Teas' }).click()
   await desk.getByRole('button', { name: 'Approve' }).click()

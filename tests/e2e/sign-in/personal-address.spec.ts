@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { violationsNow } from '../../support/axe.ts'
-import { expect, type Server, signInAs, test } from '../../support/e2e.ts'
+import { expect, type Server, signInOnScreen, test } from '../../support/e2e.ts'
 import { sessionOf } from '../../support/session.ts'
 
 const WORK = 'leaving-soon@people.example'
@@ -32,7 +32,7 @@ test('a member adds a private address, leaves the company, signs in with it, and
   server,
 }) => {
   const userId = await joinHarrowPike(request, server)
-  await signInAs(page, WORK, PASSWORD)
+  await signInOnScreen(page, WORK, PASSWORD)
   await page.goto('/account/security')
   await page.getByRole('button', { name: 'Add personal address' }).click()
   await page.getByLabel('Personal email address').fill(OWN)

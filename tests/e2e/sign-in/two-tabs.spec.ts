@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD, expect, type Server, signInAs, test } from '../../support/e2e.ts'
+import { DEMO_PASSWORD, expect, type Server, signInOnScreen, test } from '../../support/e2e.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -14,7 +14,7 @@ test('two tabs that refresh at once both stay signed in, with one session and on
   server,
 }) => {
   const email = 'amara.okafor@harrowpike.example'
-  await signInAs(page, email)
+  await signInOnScreen(page, email)
   await page.goto('/favourites')
   const other = await context.newPage()
   await other.goto('/favourites')
@@ -60,7 +60,7 @@ test('a session that ended elsewhere ends here too, in both tabs, which say so a
   server,
 }) => {
   const email = 'amara.okafor@harrowpike.example'
-  await signInAs(page, email)
+  await signInOnScreen(page, email)
   await page.goto('/collections')
   await expect(page.getByRole('article').first()).toBeVisible()
   const other = await context.newPage()
@@ -83,7 +83,7 @@ test('a session that ended elsewhere ends here too, in both tabs, which say so a
 })
 
 test('a token that is refused before its time is renewed once, and the call is made again', async ({ page }) => {
-  await signInAs(page, 'amara.okafor@harrowpike.example')
+  await signInOnScreen(page, 'amara.okafor@harrowpike.example')
   // As the next page begins: the one that is left would renew it too, in calls that are cancelled with it.
   await page.addInitScript(SPOIL_TOKEN)
   const refreshes = listRefreshes(page)

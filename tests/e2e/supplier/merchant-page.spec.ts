@@ -31,6 +31,7 @@ test('what a supplier proposes for their page is what employees read once staff 
   const staff = await browser.newContext({ baseURL: server.url })
   const desk = await staff.newPage()
   await signInAs(desk, 'admin@offerwell.example')
+  await desk.goto('/admin')
   await desk.getByRole('link', { name: /^Merchant pages/ }).click()
   await desk.getByRole('table').getByRole('link').first().click()
   await expect(desk.getByText(ABOUT)).toBeVisible()
