@@ -43,6 +43,14 @@ function importFile(place, args) {
   return runNode(place, ['server/commands/import.ts', ...paths])
 }
 
+/** Every word that is no option is a path, meant from where the command was typed. */
+const withPaths = (file) => (place, args) => {
+  const typedIn = process.env.INIT_CWD ?? process.cwd()
+  const meant = (arg) =>
+    arg.replace(/^(--\w+=)?([^-].*)$/, (_all, option = '', path) => option + resolve(typedIn, path))
+  return runNode(place, [file, ...args.map(meant)])
+}
+
 async function checkAll(place) {
   const { failed } = await check(place)
   return failed === 0 ? 0 : 1
@@ -62,6 +70,16 @@ const COMMANDS = {
     about: 'administrators, tokens, keys and a test mail',
     tools: false,
     run: program('server/commands/admin.ts'),
+  },
+  backup: {
+    about: 'copy the embedded database and the pictures, and count the copy',
+    tools: false,
+    run: withPaths('server/commands/backup.ts'),
+  },
+  restore: {
+    about: 'put a backup into an empty data folder',
+    tools: false,
+    run: withPaths('server/commands/restore.ts'),
   },
   bench: { about: 'the benchmark', tools: true, run: program('bench/run.ts') },
   soak: { about: 'ten minutes of everything at once, with kills', tools: true, run: program('bench/soak/run.ts') },

@@ -15,7 +15,7 @@ function describePlace({ databaseUrl, dataDir }: Config): string {
 }
 
 /** A command that made a database of its own in the wrong folder would report a success that nobody sees. */
-function requireDatabase({ databaseUrl, dataDir }: Config): void {
+export function requireDatabase({ databaseUrl, dataDir }: Config): void {
   if (databaseUrl !== undefined || existsSync(join(dataDir, 'postgres'))) return
   throw usageError(
     `There is no database in ${dataDir}. Give the command the settings of the server (DATA_DIR or DATABASE_URL), and start the server once first.`,

@@ -35,6 +35,9 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(files.map((file) => [file.slice(0, -'.sql'.length), migrationOf(file)]))
 }
 
+/** Whether this version brings the migration, such as `0298_offer_pictures`. */
+export const isKnownMigration = async (name: string): Promise<boolean> => Object.hasOwn(await readMigrations(), name)
+
 /**
  * Brings the database at `databaseUrl` to the newest schema, forward only, all in one transaction under a lock.
  * Answers the names of the migrations that it ran; throws the database's own error when one fails, leaving nothing half done.

@@ -1,17 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import {
-  access,
-  appendFile,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  writeFile,
-} from 'node:fs/promises'
+import { access, appendFile, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeUnfinished, removeUnfinished } from '../../storage/unfinished.ts'
 import { type Binaries, findBinaries, runBinary } from './binaries.ts'
 import { giveTo, refuseForeign, socketFolderOf } from './ownership.ts'
 
@@ -80,20 +70,6 @@ async function initialise(folder: string, cluster: Cluster, passwordFile: string
   throw new Error(`The database could not be created in ${folder}: ${failure}`)
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
-async function removeUnfinished(dataDir: string): Promise<void> {
-  const names = (await readdir(dataDir)).filter((name) => name.startsWith(UNFINISHED))
-  const left = names.filter((name) => !isAlive(Number(name.slice(UNFINISHED.length).split('-')[0])))
-  await Promise.all(left.map((name) => rm(join(dataDir, name), { recursive: true, force: true })))
-}
-
 /** True when the folder holds a whole cluster; a half-made one that never served is removed, any other is left and refused. */
 async function isWhole(folder: string): Promise<boolean> {
   if (!(await exists(folder))) return false
@@ -114,7 +90,7 @@ async function isWhole(folder: string): Promise<boolean> {
 
 /** Initialises beside the final place and renames, so that a crash leaves no half cluster and two processes make one. */
 async function createCluster(dataDir: string, cluster: Cluster): Promise<void> {
-  const unfinished = await mkdtemp(join(dataDir, `${UNFINISHED}${process.pid}-`))
+  const unfinished = await makeUnfinished(dataDir, UNFINISHED)
   try {
     await giveTo(unfinished, cluster.binaries)
     await initialise(unfinished, cluster, join(dataDir, 'postgres.password'))
@@ -142,7 +118,7 @@ export async function prepareCluster(options: ClusterOptions): Promise<Cluster> 
     settings: options.settings ?? {},
     ...(process.platform === 'win32' && { password: await windowsPassword(dataDir) }),
   }
-  await removeUnfinished(dataDir)
+  await removeUnfinished(dataDir, UNFINISHED)
   if (!(await isWhole(folder))) {
     options.log(`Creating the database in ${folder}`)
     await createCluster(dataDir, cluster)

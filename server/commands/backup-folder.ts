@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { z } from 'zod'
+import { startEmbeddedPostgres } from '../platform/db/embedded/embedded.ts'
+import { copyToDisk, copyTree } from '../platform/storage/copy-tree.ts'
+import { readWords, usageError } from './run-command.ts'
+
+/** The folders and files of a backup. */
+export const DATABASE = 'postgres'
+export const FILES = 'files'
+export const MANIFEST = 'backup.json'
+/** The bundled server's own password, on Windows alone. */
+export const PASSWORD = 'postgres.password'
+
+const OPTIONS = { keys: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
+
+/** The folder and the file of keys that the command line names, as whole paths; undefined when only the usage is asked for. */
+export function readPaths(words: readonly string[], usage: string) {
+  const read = () => parseArgs({ args: [...words], allowPositionals: true, options: OPTIONS })
+  const { values, positionals } = readWords(read, usage)
+  if (values.help) return undefined
+  const [folder, ...more] = positionals.map((path) => resolve(path))
+  if (more.length > 0) throw usageError('Give one folder.', usage)
+  return { folder, keys: values.keys === undefined ? undefined : resolve(values.keys) }
+}
+
+/** What a backup says of itself in `backup.json`. */
+const Manifest = z.object({
+  offerwell: z.string(),
+  createdAt: z.string(),
+  lastMigration: z.string(),
+  /** The ids of the keys without which it opens to nobody. */
+  sealedWith: z.array(z.string()),
+  /** How many uploaded and fetched files; null where they lie in a bucket. */
+  files: z.number().nullable(),
+  /** How many rows each table has, as counted in the restored copy. */
+  rows: z.record(z.string(), z.number()),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+/** Throws a usage error for a folder that is no whole backup. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  try {
+    return Manifest.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')))
+  } catch {
+    throw usageError(`${folder} is no backup: it has no ${MANIFEST} that can be read.`)
+  }
+}
+
+const TABLES = `
+  select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+  where relkind in ('r', 'p') and not relispartition and nspname not in ('pg_catalog', 'information_schema') order by 1`
+
+type Contents = Pick<Manifest, 'lastMigration' | 'sealedWith' | 'rows'>
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Reads every row of every table from the disk, so that a damaged page is found; throws a usage error in the database's words then. */
+export async function contentsOf(url: string): Promise<Contents> {
+  const client = new pg.Client({ connectionString: url, application_name: 'offerwell-counting' })
+  await client.connect()
+  try {
+    await client.query('set enable_indexonlyscan = off; set enable_indexscan = off; set enable_bitmapscan = off')
+    const rows: Record<string, number> = {}
+    for (const { name } of (await client.query<{ name: string }>(TABLES)).rows)
+      rows[name] = Number((await client.query(`select count(*) from ${name}`)).rows[0].count)
+    const { rows: keys } = await client.query<{ key_id: string }>('select key_id from key_checks order by key_id')
+    const { rows: last } = await client.query<{ name: string }>('select max(name) as name from kysely_migration')
+    return { rows, sealedWith: keys.map(({ key_id: id }) => id), lastMigration: last[0]?.name ?? '' }
+  } catch (error) {
+    throw usageError(`The copy is damaged: ${messageOf(error)}`)
+  } finally {
+    await client.end()
+  }
+}
+
+type Restoring = {
+  backup: string
+  scratch: string
+  /** Whether the copy is thrown away afterwards. Of one that stays, the server itself brings every file to the disk as it starts. */
+  isPassing: boolean
+  signal: AbortSignal
+}
+
+/** Copies the database of a backup into `scratch`, starts a server on the copy, does something with it, and stops it. */
+export async function withRestored<Result>(
+  { backup, scratch, isPassing, signal }: Restoring,
+  run: (url: string) => Promise<Result>,
+): Promise<Result> {
+  await copyTree(join(backup, DATABASE), join(scratch, DATABASE), { signal, isPassing: true })
+  await copyToDisk(join(backup, PASSWORD), join(scratch, PASSWORD))
+  const server = await startEmbeddedPostgres({ dataDir: scratch, log: () => undefined, durable: !isPassing }).catch(
+    (error: unknown) => {
+      throw usageError(`No server starts on the copy: ${messageOf(error)}`)
+    },
+  )
+  try {
+    return await run(server.url)
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Ends the work in hand when somebody presses Ctrl-C or a supervisor asks, so that what is unfinished is removed. */
+export function stopSignal(): AbortSignal {
+  const stopping = new AbortController()
+  const stop = () => stopping.abort(usageError('Stopped. Nothing was left behind.'))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+  return stopping.signal
+}
+
+/** A disk that is full, or a folder that may not be written to, says so itself. */
+export const isOfTheSystem = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && 'code' in error && typeof error.code === 'string'
+
+const count = (rows: Manifest['rows'], table: string, word: string) =>
+  `${(rows[`public.${table}`] ?? 0).toLocaleString('en-GB')} ${word}`
+
+/** What was counted, in the words of people. */
+export function countedText({ rows }: Pick<Manifest, 'rows'>): string {
+  const some = [
+    count(rows, 'offers', 'offers'),
+    count(rows, 'profiles', 'people'),
+    count(rows, 'redemptions', 'redemptions'),
+  ]
+  return `${some.join(', ')}; ${Object.keys(rows).length} tables in all`
+}

@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { type Config, loadConfig, readEnvironment } from '../config/config.ts'
+import { checkKeyring } from '../platform/db/key-checks.ts'
+import { isKnownMigration } from '../platform/db/migrate.ts'
+import { createDeps } from '../platform/deps.ts'
+import { createLog } from '../platform/log.ts'
+import { VERSION } from '../platform/process/version.ts'
+import { copyTree } from '../platform/storage/copy-tree.ts'
+import { makeUnfinished, removeUnfinished } from '../platform/storage/unfinished.ts'
+import {
+  contentsOf,
+  countedText,
+  DATABASE,
+  FILES,
+  isOfTheSystem,
+  type Manifest,
+  PASSWORD,
+  readManifest,
+  readPaths,
+  stopSignal,
+  withRestored,
+} from './backup-folder.ts'
+import { runCommand, usageError } from './run-command.ts'
+
+const USAGE = `Usage: npm run restore -- BACKUP [--keys FILE]
+  Puts the database and the pictures of BACKUP into DATA_DIR, which must hold neither, once a server on them has counted the same
+  as when the backup was made.
+  --keys  the copy of secrets.json that was kept apart. Not needed with SECRET_KEYS, or where DATA_DIR still has the file.`
+
+const UNFINISHED = 'restore.unfinished-'
+const SECRETS = 'secrets.json'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+function requireEmpty({ dataDir, databaseUrl }: Config): void {
+  if (databaseUrl)
+    throw usageError('DATABASE_URL names a server of your own: restore it with that server’s tools, or unset it first.')
+  for (const name of [DATABASE, FILES])
+    if (existsSync(join(dataDir, name)))
+      throw usageError(`${join(dataDir, name)} is there already. Move it away, or set DATA_DIR to another folder.`)
+}
+
+async function requireKnown(backup: string, { lastMigration, offerwell, createdAt }: Manifest): Promise<void> {
+  if (await isKnownMigration(lastMigration)) return
+  throw usageError(
+    `${backup} was made by Offerwell ${offerwell} on ${createdAt.slice(0, 10)}, whose database this ${VERSION} does not know (${lastMigration}). Restore it with that version or a later one.`,
+  )
+}
+
+/** Puts the keys where the server looks for them; they are checked against the database before anything is moved. */
+async function placeKeys({ secretKeys, dataDir }: Config, keys: string | undefined, scratch: string): Promise<void> {
+  if (secretKeys) return
+  const kept = join(dataDir, SECRETS)
+  if (keys && existsSync(kept)) throw usageError(`${kept} is there already. Move it away, or leave --keys out.`)
+  const file = keys ?? kept
+  if (!existsSync(file))
+    throw usageError('The backup opens with its keys alone. Say where they are with --keys, or set SECRET_KEYS.', USAGE)
+  await copyFile(file, join(scratch, SECRETS))
+}
+
+/** Throws where the restored server holds something else than the backup says, or is sealed with other keys. */
+async function check(config: Config, url: string, manifest: Manifest): Promise<void> {
+  const { rows } = await contentsOf(url)
+  const differing = Object.keys(manifest.rows).filter((table) => rows[table] !== manifest.rows[table])
+  if (!isDeepStrictEqual(rows, manifest.rows))
+    throw usageError(
+      `The backup is damaged: ${differing.join(', ') || 'its tables'} held something else when it was made.`,
+    )
+  const { deps, close } = createDeps({ config, databaseUrl: url, log: createLog({ ...config, logLevel: 'warn' }) })
+  await checkKeyring(deps.db, deps.keyring)
+    .catch((error: unknown) => {
+      throw usageError(error instanceof Error ? error.message : String(error))
+    })
+    .finally(close)
+}
+
+/** The database last: where it is, the restore is whole. */
+async function moveIn(scratch: string, dataDir: string): Promise<void> {
+  for (const name of [SECRETS, PASSWORD, FILES, DATABASE])
+    if (existsSync(join(scratch, name))) await rename(join(scratch, name), join(dataDir, name))
+}
+
+async function run(words: readonly string[]): Promise<void> {
+  const paths = readPaths(words, USAGE)
+  if (!paths) return say(USAGE)
+  const { folder: backup, keys } = paths
+  if (!backup) throw usageError('Say which backup to restore.', USAGE)
+  const config = loadConfig(readEnvironment(process.cwd()))
+  const { dataDir } = config
+  requireEmpty(config)
+  const manifest = await readManifest(backup)
+  await requireKnown(backup, manifest)
+  const signal = stopSignal()
+  await mkdir(dataDir, { recursive: true })
+  await removeUnfinished(dataDir, UNFINISHED)
+  const scratch = await makeUnfinished(dataDir, UNFINISHED)
+  try {
+    await placeKeys(config, keys, scratch)
+    say(`Restoring ${backup} into ${dataDir}`)
+    if (manifest.files !== null) await copyFiles(backup, scratch, signal)
+    await withRestored({ backup, scratch, isPassing: false, signal }, (url) =>
+      check({ ...config, dataDir: scratch }, url, manifest),
+    )
+    signal.throwIfAborted()
+    await moveIn(scratch, dataDir)
+    say(`Restored ${countedText(manifest)}. The server can be started.`)
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+async function copyFiles(backup: string, scratch: string, signal: AbortSignal): Promise<void> {
+  const from = join(backup, FILES)
+  if (existsSync(from)) await copyTree(from, join(scratch, FILES), { signal })
+}
+
+await runCommand(() => run(process.argv.slice(2)), isOfTheSystem)
