@@ -81,6 +81,11 @@ const COMMANDS = {
     tools: false,
     run: withPaths('server/commands/restore.ts'),
   },
+  doctor: {
+    about: 'look at settings, database, keys and mail',
+    tools: false,
+    run: program('server/commands/doctor.ts'),
+  },
   bench: { about: 'the benchmark', tools: true, run: program('bench/run.ts') },
   soak: { about: 'ten minutes of everything at once, with kills', tools: true, run: program('bench/soak/run.ts') },
 }

@@ -50,5 +50,5 @@ export async function serve({ config, stop, say }: Serving): Promise<void> {
   announceReady()
   sayReady(say, address.replace('0.0.0.0', 'localhost'), signIns)
   // A mail server that does not answer takes its time to say so, and keeps nobody from the rest.
-  void tryMailServer(config.mail, deps.mail).then((line) => line !== undefined && say(line))
+  void tryMailServer(config.mail, deps.mail).then((trial) => trial && say(trial.sentence))
 }

@@ -10,7 +10,10 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 test('the process answers its probe, and is not ready when the database is gone', async () => {
-  expect((await t.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) })
+  expect((await t.inject({ url: '/healthz' })).json()).toEqual({
+    status: 'ok',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+  })
   const other = await testApp()
   await other.deps.db.destroy()
   const answer = await other.inject({ url: '/readyz' })

@@ -29,6 +29,8 @@ export async function violationsNow(
   layer?: string,
   runOnly = EVERYTHING,
 ): Promise<string[]> {
+  // A page that has only just been asked for has nothing yet that could be found.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(AXE)
   await page.evaluate(HOLD)
   await page.evaluate(SETTLED)

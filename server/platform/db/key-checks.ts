@@ -6,7 +6,7 @@ const PURPOSE = 'key check'
 const digestOf = (keyring: Keyring, keyId: string) => sign(keyring, PURPOSE, keyId, keyId)
 
 /** What is wrong with the keyring for this database, one sentence a key; empty when every key that it needs is there. */
-async function complaints(db: Db, keyring: Keyring): Promise<string[]> {
+export async function complaints(db: Db, keyring: Keyring): Promise<string[]> {
   const rows = await db.selectFrom('key_checks').select(['key_id', 'digest']).orderBy('key_id').execute()
   return rows.flatMap(({ key_id: id, digest }) => {
     if (!keyring.keys.has(id)) return [`The key "${id}" is missing, and this database is sealed with it.`]

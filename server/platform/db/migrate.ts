@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync'
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { VERSION } from '../process/version.ts'
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations/', import.meta.url))
 const FILE = /^\d{4}_(\w+)\.(sql|csv)$/
@@ -38,14 +39,38 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 /** Whether this version brings the migration, such as `0298_offer_pictures`. */
 export const isKnownMigration = async (name: string): Promise<boolean> => Object.hasOwn(await readMigrations(), name)
 
+type Ask = (sql: string) => Promise<{ rows: Record<string, unknown>[] }>
+type MigrationState = { unknown: string[]; waiting: string[] }
+
+/** Which migrations the database has that this version does not bring, and which wait for the next start. */
+export async function migrationState(ask: Ask): Promise<MigrationState> {
+  const { rows: tables } = await ask("select to_regclass('kysely_migration') is not null as found")
+  const { rows } = tables[0]?.['found'] ? await ask('select name from kysely_migration order by name') : { rows: [] }
+  const applied = new Set(rows.map(({ name }) => String(name)))
+  const ours = Object.keys(await readMigrations())
+  return {
+    unknown: [...applied].filter((name) => !ours.includes(name)),
+    waiting: ours.filter((name) => !applied.has(name)),
+  }
+}
+
+/** For an operator who has gone back to an earlier version; undefined when there is nothing unknown. */
+export function laterVersion({ unknown }: MigrationState): string | undefined {
+  if (unknown.length === 0) return undefined
+  return `This database was prepared by a later version than Offerwell ${VERSION}, which does not know ${unknown.join(', ')}. Start that version again, or restore a backup from before the upgrade.`
+}
+
 /**
  * Brings the database at `databaseUrl` to the newest schema, forward only, all in one transaction under a lock.
- * Answers the names of the migrations that it ran; throws the database's own error when one fails, leaving nothing half done.
+ * Answers the names of the migrations that it ran; throws the database's own error when one fails, leaving nothing half done, and a
+ * sentence for the operator when a later version has been there.
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) })
   try {
+    const later = laterVersion(await migrationState((text) => db.executeQuery(CompiledQuery.raw(text))))
+    if (later !== undefined) throw new Error(later)
     const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
     const { error, results } = await migrator.migrateToLatest()
     if (error) throw error

@@ -24,7 +24,7 @@ afterAll(() => Promise.all(apps.map((app) => app.close())))
 async function tryAs(user: string): Promise<string | undefined> {
   const app = await testApp({ SMTP_URL: `smtp://${user}:${PASSWORD}@127.0.0.1:${port}` })
   apps.push(app)
-  return await tryMailServer(app.deps.config.mail, app.deps.mail)
+  return (await tryMailServer(app.deps.config.mail, app.deps.mail))?.sentence
 }
 
 test('the operator hears whether the mail server lets us in, and no password', async () => {

@@ -102,15 +102,18 @@ export function createMail({ config, db, clock, log }: MailDeps): Mail {
   }
 }
 
+type MailTrial = { isUsable: boolean; sentence: string }
+
 /** One line for the operator after the start: whether the mail server takes mail from us. Undefined without one. */
-export async function tryMailServer({ smtpUrl }: Config['mail'], mail: Mail): Promise<string | undefined> {
+export async function tryMailServer({ smtpUrl }: Config['mail'], mail: Mail): Promise<MailTrial | undefined> {
   if (smtpUrl === undefined) return undefined
   const { host } = new URL(smtpUrl)
   try {
     await mail.verify()
-    return `The mail server ${host} answers`
+    return { isUsable: true, sentence: `The mail server ${host} answers` }
   } catch (error) {
-    return `The mail server ${host} cannot be used, so no mail leaves: ${describeFailure(error).reason}`
+    const { reason } = describeFailure(error)
+    return { isUsable: false, sentence: `The mail server ${host} cannot be used, so no mail leaves: ${reason}` }
   }
 }
 

@@ -1,0 +1,123 @@
+import { access, constants, statfs } from 'node:fs/promises'
+import { Client } from 'pg'
+import { z } from 'zod'
+import type { Config } from '../config/config.ts'
+import { connectionProblem } from '../platform/db/connection-problem.ts'
+import { laterVersion, migrationState } from '../platform/db/migrate.ts'
+
+/** `bad`: it will not serve, or not rightly, until somebody has seen to it; `note`: worth knowing. */
+export type Finding = { state: 'good' | 'note' | 'bad'; sentence: string }
+
+const good = (sentence: string): Finding => ({ state: 'good', sentence })
+const note = (sentence: string): Finding => ({ state: 'note', sentence })
+const bad = (sentence: string): Finding => ({ state: 'bad', sentence })
+
+const OLDEST_POSTGRES = 15
+const MEGABYTE = 1024 * 1024
+const ROOM_TO_SERVE_MB = 100
+const ROOM_TO_WORK_MB = 1024
+const CLOCKS_APART_MS = 2_000
+const EXTENSIONS = ['pg_trgm', 'fuzzystrmatch']
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+export async function checkFolder({ dataDir }: Pick<Config, 'dataDir'>): Promise<Finding[]> {
+  try {
+    await access(dataDir, constants.R_OK | constants.W_OK)
+    const { bavail, bsize } = await statfs(dataDir)
+    const room = Math.floor((bavail * bsize) / MEGABYTE)
+    const sentence = `${dataDir} has ${room.toLocaleString('en-GB')} MB of room.`
+    if (room < ROOM_TO_SERVE_MB) return [bad(sentence)]
+    return [room < ROOM_TO_WORK_MB ? note(sentence) : good(sentence)]
+  } catch (error) {
+    return [bad(`${dataDir} cannot be read and written: ${messageOf(error)}`)]
+  }
+}
+
+/** What production wants beside what the start refuses. */
+export function checkSettings({ nodeEnv, publicUrl, operator }: Config, unknown: readonly string[]): Finding[] {
+  const isProduction = nodeEnv === 'production'
+  return [
+    ...unknown.map((name) => note(`${name} is no setting of Offerwell: nothing reads it.`)),
+    isProduction
+      ? good('NODE_ENV is production.')
+      : note(`NODE_ENV is ${nodeEnv}: only in production are there no developer pages.`),
+    ...(isProduction && !publicUrl.startsWith('https:') ? [bad(`PUBLIC_URL is ${publicUrl}: people need https.`)] : []),
+    ...(operator.name && operator.email
+      ? []
+      : [note('OPERATOR_NAME and OPERATOR_EMAIL are not both set: the privacy notice names nobody to write to.')]),
+  ]
+}
+
+const Facts = z.object({
+  version: z.string(),
+  number: z.coerce.number(),
+  encoding: z.string(),
+  is_read_only: z.boolean(),
+  may_create: z.boolean(),
+  knows_london: z.boolean(),
+  now: z.coerce.number(),
+  extensions: z.array(z.string()),
+})
+
+const FACTS = `
+  select current_setting('server_version') as version, current_setting('server_version_num') as number,
+    current_setting('server_encoding') as encoding,
+    pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as is_read_only,
+    has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as may_create,
+    exists (select from pg_timezone_names where name = 'Europe/London') as knows_london,
+    extract(epoch from clock_timestamp()) * 1000 as now,
+    array(select name::text from pg_available_extensions where name = any($1)) as extensions`
+
+function findingsOf(facts: z.infer<typeof Facts>, apartMs: number): Finding[] {
+  const { version, number, encoding } = facts
+  const lacking = EXTENSIONS.filter((name) => !facts.extensions.includes(name))
+  const wrong = [
+    number < OLDEST_POSTGRES * 10_000 &&
+      `PostgreSQL ${version} is too old: Offerwell needs ${OLDEST_POSTGRES} or later.`,
+    encoding !== 'UTF8' &&
+      `The database is in ${encoding}, and has to be in UTF8. Create another one with that encoding.`,
+    facts.is_read_only && 'The database takes no changes: it is read-only.',
+    !facts.may_create && 'The user of the database may not create schemas and tables in it. It must own it.',
+    !facts.knows_london && 'The database server does not know Europe/London: install its time zones.',
+    lacking.length > 0 && `The database server lacks ${lacking.join(' and ')}: install its contrib package.`,
+    apartMs > CLOCKS_APART_MS &&
+      `The clocks of this machine and of the database are ${Math.round(apartMs / 1000)} seconds apart: set both by a time server.`,
+  ].filter((sentence) => sentence !== false)
+  return wrong.length > 0 ? wrong.map(bad) : [good(`PostgreSQL ${version} has what is needed, and its clock is ours.`)]
+}
+
+async function checkMigrations(client: Client): Promise<Finding> {
+  const state = await migrationState((text) => client.query(text))
+  const later = laterVersion(state)
+  if (later !== undefined) return bad(later)
+  const { length } = state.waiting
+  if (length === 0) return good('The database is as this version needs it.')
+  return note(
+    `${length === 1 ? 'One migration waits' : `${length} migrations wait`} for the next start, from ${state.waiting[0]} on. Back up first: there is no way back.`,
+  )
+}
+
+/** What the server at `url` can, and whether its database fits this version. Changes nothing. */
+export async function checkDatabase(url: string): Promise<Finding[]> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'offerwell-doctor',
+    connectionTimeoutMillis: 10_000,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const asked = Date.now()
+    const { rows } = await client.query(FACTS, [EXTENSIONS])
+    const answered = Date.now()
+    const facts = Facts.parse(rows[0])
+    // The question took time on its way; only what lies outside of it is apart.
+    const apartMs = Math.max(0, asked - facts.now, facts.now - answered)
+    return [...findingsOf(facts, apartMs), await checkMigrations(client)]
+  } catch (error) {
+    return [bad(connectionProblem(error) ?? `The database cannot be used: ${messageOf(error)}`)]
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
