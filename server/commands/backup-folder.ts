@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
@@ -89,6 +89,7 @@ export async function withRestored<Result>(
   { backup, scratch, isPassing, signal }: Restoring,
   run: (url: string) => Promise<Result>,
 ): Promise<Result> {
+  await mkdir(scratch, { recursive: true })
   await copyTree(join(backup, DATABASE), join(scratch, DATABASE), { signal, isPassing: true })
   await copyToDisk(join(backup, PASSWORD), join(scratch, PASSWORD))
   const server = await startEmbeddedPostgres({ dataDir: scratch, log: () => undefined, durable: !isPassing }).catch(

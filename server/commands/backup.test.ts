@@ -83,13 +83,13 @@ let made = { backup: '', acknowledged: 0 }
 beforeAll(async () => {
   const { writer, end } = await startWriter(source.url)
   const acknowledged = writer.written
-  made = { backup: await backUp(at('backups'), '--keys', at('keys.json')), acknowledged }
+  made = { backup: await backUp(at('backups'), '--keys', at('apart/keys.json')), acknowledged }
   await end()
 })
 
 test('what is backed up under writes and restored elsewhere holds everything that was acknowledged before, without a gap', async () => {
   expect(await readdir(made.backup)).toEqual(['backup.json', 'files', 'postgres'])
-  const { stdout } = await command('restore', at('restored'), made.backup, '--keys', at('keys.json'))
+  const { stdout } = await command('restore', at('restored'), made.backup, '--keys', at('apart/keys.json'))
   expect(stdout).toContain('The server can be started.')
   expect((await readdir(at('restored'))).sort()).toEqual(['files', 'postgres', 'secrets.json'])
   expect(await readFile(at('restored/files/pictures/a/320.webp'), 'utf8')).toBe('a picture')
@@ -126,17 +126,24 @@ test('a backup without its keys, with other keys, of a later version or with a d
   const manifest = await readFile(join(backup, 'backup.json'), 'utf8')
   const later = { ...JSON.parse(manifest), lastMigration: '9999_later', offerwell: '9.0.0' }
   await writeFile(join(backup, 'backup.json'), JSON.stringify(later))
-  expect(await refusalOf(backup, '--keys', at('keys.json'))).toContain('was made by Offerwell 9.0.0')
+  expect(await refusalOf(backup, '--keys', at('apart/keys.json'))).toContain('was made by Offerwell 9.0.0')
   await writeFile(join(backup, 'backup.json'), manifest)
 
   const [table] = await ask<{ path: string }>(source.url, `select pg_relation_filepath('written') as path`)
   const page = await open(join(backup, 'postgres', table?.path ?? ''), 'r+')
   const { buffer: whole } = await page.read({ buffer: Buffer.alloc(8), position: 4000 })
   await page.write('damaged!', 4000)
-  expect(await refusalOf(backup, '--keys', at('keys.json'))).toContain('The copy is damaged: invalid page')
+  expect(await refusalOf(backup, '--keys', at('apart/keys.json'))).toContain('The copy is damaged: invalid page')
   await page.write(whole, 0, whole.length, 4000)
   await page.close()
   expect(await refusalOf(at('source'))).toContain('is no backup')
+})
+
+test('a backup inside the data folder, and keys inside the backups, are refused', async () => {
+  const inside = command('backup', at('source'), at('source/files/backups'))
+  await expect(inside).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('would be lost with it') })
+  const together = command('backup', at('source'), at('more'), '--keys', at('more/keys.json'))
+  await expect(together).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('in another folder') })
 })
 
 test('a backup that is killed leaves nothing that looks like one, and the next removes what it left', async () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import pg from 'pg'
 import { type Config, loadConfig, readEnvironment } from '../config/config.ts'
 import { takeBaseBackup } from '../platform/db/embedded/base-backup.ts'
@@ -111,7 +111,8 @@ async function keepKeys({ secretKeys, dataDir }: Config, file: string | undefine
   const secrets = join(dataDir, SECRETS)
   if (!file)
     return `Its keys are not in it: keep a copy of ${secrets} somewhere else. Without it nobody signs in and no card opens.`
-  await copyFile(secrets, file)
+  await mkdir(dirname(file), { recursive: true })
+  await copyToDisk(secrets, file)
   return `Its keys are in ${file}. Keep that apart from the backup.`
 }
 
@@ -130,6 +131,11 @@ async function run(words: readonly string[]): Promise<void> {
       `DATABASE_URL names a server of your own: back it up with that server's tools, and ${join(config.dataDir, FILES)} or the bucket, and the keys, beside it.`,
     )
   requireDatabase(config)
+  if (isInside(config.dataDir, folder))
+    throw usageError(
+      `${folder} lies in ${config.dataDir}, and would be lost with it. Choose a folder elsewhere.`,
+      USAGE,
+    )
   if (keys && config.secretKeys)
     throw usageError('SECRET_KEYS holds the keys, so there is no file of them to copy.', USAGE)
   await mkdir(folder, { recursive: true })

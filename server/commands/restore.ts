@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { type Config, loadConfig, readEnvironment } from '../config/config.ts'
@@ -8,7 +8,7 @@ import { isKnownMigration } from '../platform/db/migrate.ts'
 import { createDeps } from '../platform/deps.ts'
 import { createLog } from '../platform/log.ts'
 import { VERSION } from '../platform/process/version.ts'
-import { copyTree } from '../platform/storage/copy-tree.ts'
+import { copyToDisk, copyTree } from '../platform/storage/copy-tree.ts'
 import { makeUnfinished, removeUnfinished } from '../platform/storage/unfinished.ts'
 import {
   contentsOf,
@@ -58,7 +58,7 @@ async function placeKeys({ secretKeys, dataDir }: Config, keys: string | undefin
   const file = keys ?? kept
   if (!existsSync(file))
     throw usageError('The backup opens with its keys alone. Say where they are with --keys, or set SECRET_KEYS.', USAGE)
-  await copyFile(file, join(scratch, SECRETS))
+  await copyToDisk(file, join(scratch, SECRETS))
 }
 
 /** Throws where the restored server holds something else than the backup says, or is sealed with other keys. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 function isAlive(pid: number): boolean {
@@ -18,5 +18,8 @@ export async function removeUnfinished(folder: string, prefix: string): Promise<
 
 /** A new folder in `folder`, named so that `removeUnfinished` finds it once this process has ended. */
 export async function makeUnfinished(folder: string, prefix: string): Promise<string> {
-  return await mkdtemp(join(folder, `${prefix}${process.pid}-`))
+  const path = await mkdtemp(join(folder, `${prefix}${process.pid}-`))
+  // A database server that runs as another user passes through; what lies inside says for itself who may read it.
+  await chmod(path, 0o711)
+  return path
 }
