@@ -8,7 +8,7 @@ import Fastify, {
 } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { SCIM_PATH } from '../domain/directory.ts'
-import { type Audience, AUDIENCES, type Room } from './auth/guard/actor.ts'
+import { type Actor, type Audience, AUDIENCES, type Room } from './auth/guard/actor.ts'
 import { createGuard, type Guard } from './auth/guard/guard.ts'
 import { levelOf, type RequiredLevel } from './auth/guard/levels.ts'
 import { networkOf } from './auth/protocol/call-limits.ts'
@@ -40,6 +40,7 @@ import { visitRoutes } from './features/redeeming/visits/routes.ts'
 import { reviewing } from './features/reviewing/routes.ts'
 import { saved } from './features/saved/routes.ts'
 import { staff } from './features/staff/routes.ts'
+import { sign } from './platform/crypto/keyring.ts'
 import type { Deps } from './platform/deps.ts'
 import { answerKnownFirst } from './platform/cache/answer-known.ts'
 import type { App } from './platform/http/app-type.ts'
@@ -55,7 +56,7 @@ import { closeConnectionsWhileStopping } from './platform/http/graceful-stop.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { collectOpenApi, serveApiDocs } from './platform/http/openapi.ts'
 import { problem } from './platform/http/problem.ts'
-import { createRequestIds, logRequests } from './platform/http/request-log.ts'
+import { createRequestIds, logRequests, wantsEachRequest } from './platform/http/request-log.ts'
 import { dataHeaders, dataSecurity } from './platform/http/security-headers.ts'
 import { serialiserCompiler } from './platform/http/serialiser.ts'
 import { refuseUnknownPaths } from './platform/http/unknown-paths.ts'
@@ -108,6 +109,10 @@ function mount(app: App, deps: Deps, guard: Guard, audience: Audience, endpoints
   )
 }
 
+/** The same for one person in every line of the log, and for nobody who has no keyring a way back to them. */
+const pseudonym = ({ keyring }: Deps, { userId }: Actor) =>
+  sign(keyring, 'person of the log', userId).toString('base64url').slice(0, 12)
+
 /** A path that cannot be decoded names nothing and belongs to no scope, so its beginning decides the shape of the answer. */
 function refuseBadPath(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (request.url.startsWith(SCIM_PATH)) answerScimError(scimError('notFound', NOTHING_THERE), request, reply)
@@ -146,10 +151,14 @@ export async function buildApp(
   const { connectionsPerAddress } = deps.config
   if (connectionsPerAddress !== undefined) limitConnections(app, connectionsPerAddress, networkOf)
   const { registry: metrics, observe } = collectMetrics(app, deps.catalogueCache)
-  answerKnownFirst(app, { cache: deps.catalogueCache, headers: dataHeaders(deps.config), observe })
+  const hasLines = wantsEachRequest(app, deps.config)
+  answerKnownFirst(app, { cache: deps.catalogueCache, headers: dataHeaders(deps.config), observe, hasLines })
   limitAnswers(app.server, patience.answer)
   closeConnectionsWhileStopping(app, patience.stop)
-  logRequests(app)
+  logRequests(app, {
+    hasAccessLog: deps.config.accessLog,
+    personOf: ({ actor }) => (actor ? pseudonym(deps, actor) : undefined),
+  })
   serveHealth(app, deps)
   outboxRoutes(app, deps)
   await collectOpenApi(app)

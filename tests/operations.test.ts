@@ -32,6 +32,25 @@ test('metrics count each route by its pattern, never by its address', async () =
   expect(body).toContain('catalogue_cache_bytes')
 })
 
+test('with ACCESS_LOG each request has a line, also what is answered from memory, and names nobody', async () => {
+  const other = await testApp({ ACCESS_LOG: 'true', LOG_LEVEL: 'error' })
+  const { headers, userId } = await other.signIn()
+  const url = await other.listen()
+  other.takeLogs()
+  for (const path of ['/api/offers', '/api/offers', '/api/me', '/api/no-such-path?token=secret'])
+    await fetch(url + path, { headers }).then((answer) => answer.text())
+  const logged = other.takeLogs()
+  const lines = logged.map((line) => JSON.parse(line))
+  expect(lines).toMatchObject([
+    { msg: 'access', method: 'GET', client: '127.0.0.1', route: '/api/offers', status: 200, ms: expect.any(Number) },
+    { msg: 'access', route: '/api/offers', status: 200 },
+    { msg: 'access', route: '/api/me', status: 200, person: expect.stringMatching(/^[\w-]{12}$/) },
+    { msg: 'access', status: 404 },
+  ])
+  for (const secret of [userId, headers.authorization, 'secret']) expect(logged.join()).not.toContain(secret)
+  await other.close()
+})
+
 test('the product’s own address does not tell the figures', async () => {
   expect((await t.inject({ url: '/metrics' })).body).not.toContain('http_request_duration_seconds')
 })

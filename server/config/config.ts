@@ -40,6 +40,7 @@ const variables = z.object({
   METRICS_PORT: whole(0, 65_535).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_PRETTY: onOff.optional(),
+  ACCESS_LOG: onOff.default(false),
   DEMO: onOff.optional(),
   ACTIVITY_KEPT_MONTHS: whole(13, 1200).default(25),
   OPERATOR_NAME: z.string().max(200).optional(),
@@ -87,6 +88,7 @@ const expected: Record<keyof Variables, string> = {
   METRICS_PORT: 'a whole number from 0 to 65535 (0 takes any free port)',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
   LOG_PRETTY: SWITCH,
+  ACCESS_LOG: SWITCH,
   DEMO: SWITCH,
   ACTIVITY_KEPT_MONTHS: 'a whole number of months from 13 to 1200',
   OPERATOR_NAME: 'the name of who runs this installation, such as Example Benefits Ltd',
@@ -256,6 +258,8 @@ export function loadConfig(environment: Environment) {
     /** Where `/metrics` is answered. */
     metrics: { host: given.METRICS_HOST, port: given.METRICS_PORT },
     logLevel: given.LOG_LEVEL,
+    /** A line for each request, whatever `logLevel` is. */
+    accessLog: given.ACCESS_LOG,
     logPretty: given.LOG_PRETTY ?? given.NODE_ENV === 'development',
     demo,
     /** How long single clicks and redemptions are kept. */

@@ -16,6 +16,8 @@ type Known = {
   /** Of every data answer. */
   headers: Record<string, string>
   observe: Observe
+  /** Whether every request has a line in the log. */
+  hasLines: boolean
 }
 
 /** A request of which nothing but its address and headers has to be read. */
@@ -26,9 +28,9 @@ const isPlain = ({ method, headers }: IncomingMessage) =>
  * Answers kept addresses of known people before the framework begins a request's life, in which most of the time of such an answer
  * would go. Bytes and headers are those that the route itself sends. Call it before anything else listens for requests.
  */
-export function answerKnownFirst(app: App, { cache, headers: every, observe }: Known): void {
-  // Whoever wants a line for each request gets them from the framework.
-  if (app.log.level === 'debug' || app.log.level === 'trace') return
+export function answerKnownFirst(app: App, { cache, headers: every, observe, hasLines }: Known): void {
+  // A line for each request comes from the framework.
+  if (hasLines) return
   const listeners = app.server.listeners('request')
   let isStopping = false
   app.addHook('preClose', (done) => {

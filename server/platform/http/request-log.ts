@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../../config/config.ts'
 import type { App } from './app-type.ts'
 
 const SLOW_AFTER_MS = 1000
@@ -16,17 +18,33 @@ export function createRequestIds(): (request: IncomingMessage) => string {
   }
 }
 
-/** One line a request: quiet for the ordinary, `warn` for the slow and the failed, so that the log tells what matters. */
-export function logRequests(app: App): void {
+type RequestLog = {
+  /** Whether each request has a line with its client's address, at a level of its own. */
+  hasAccessLog: boolean
+  /** Who asked, by a name that stands for nobody outside of the log; undefined where it was not asked who they are. */
+  personOf: (request: FastifyRequest) => string | undefined
+}
+
+/** Whether every request is to reach the framework, because each has a line. */
+export const wantsEachRequest = ({ log }: App, { accessLog }: Pick<Config, 'accessLog'>): boolean =>
+  accessLog || log.level === 'debug' || log.level === 'trace'
+
+/**
+ * One line a request: quiet for the ordinary, `warn` for the slow and the failed, so that the log tells what matters. Routes are
+ * named by their pattern, as addresses hold what people look for.
+ */
+export function logRequests(app: App, { hasAccessLog, personOf }: RequestLog): void {
   const isVerbose = app.log.level === 'debug' || app.log.level === 'trace'
+  const access = hasAccessLog ? app.log.child({}, { level: 'info' }) : undefined
   app.addHook('onResponse', (request, reply, done) => {
     const { isStream } = request.routeOptions.config
     const isQuiet = reply.statusCode < 500 && (isStream === true || reply.elapsedTime <= SLOW_AFTER_MS)
-    if (isQuiet && !isVerbose) return done()
+    if (isQuiet && !isVerbose && !access) return done()
     const ms = Math.round(reply.elapsedTime * 10) / 10
     const line = { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms }
-    if (isQuiet) request.log.debug(line, 'request')
-    else request.log.warn(line, 'request')
+    access?.info({ reqId: request.id, client: request.ip, ...line, person: personOf(request) }, 'access')
+    if (!isQuiet) request.log.warn(line, 'request')
+    else if (isVerbose) request.log.debug(line, 'request')
     return done()
   })
 }
