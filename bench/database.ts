@@ -104,7 +104,7 @@ export async function measureDatabase(fixture: Fixture): Promise<Row[]> {
   const requests = pages.map((page) => requestBytes(pathOf(page), people[0].token))
   const pool = openPool(
     { url: fixture.databaseUrl, applicationName: 'offerwell-bench', onError: () => undefined },
-    { size: POOL, patience: READ_PATIENCE },
+    { name: 'bench', size: POOL, patience: READ_PATIENCE },
   )
   const next = { request: cycle(requests), statement: cycle(statements) }
   const ask = (ms = ROUND_MS) => measureRate({ port: server.port, ms, connections: CONNECTIONS, next: next.request })

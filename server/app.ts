@@ -150,7 +150,7 @@ export async function buildApp(
 
   const { connectionsPerAddress } = deps.config
   if (connectionsPerAddress !== undefined) limitConnections(app, connectionsPerAddress, networkOf)
-  const { registry: metrics, observe } = collectMetrics(app, deps.catalogueCache)
+  const { registry: metrics, observe } = collectMetrics(app, deps)
   const hasLines = wantsEachRequest(app, deps.config)
   answerKnownFirst(app, { cache: deps.catalogueCache, headers: dataHeaders(deps.config), observe, hasLines })
   limitAnswers(app.server, patience.answer)

@@ -70,7 +70,7 @@ const rotate = (lines: string[] = []) => rotateCardKeys({ ...t.deps, keyring: BO
 /** On a connection of its own, as the command has, which the database may end. */
 async function rotateByItself(): Promise<void> {
   const open = { url: t.databaseUrl, applicationName: 'rotation', onError: () => undefined }
-  const db = createDatabase(open, { size: 1, patience: UPKEEP_PATIENCE })
+  const db = createDatabase(open, { name: 'test', size: 1, patience: UPKEEP_PATIENCE })
   await rotateCardKeys({ ...t.deps, db, keyring: BOTH }, () => undefined).finally(() => db.destroy())
 }
 

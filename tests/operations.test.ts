@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepJobNames, noteJobEnd } from '../server/platform/db/job-runs.ts'
 import { serveMetrics } from '../server/platform/metrics/metrics.ts'
 import { testApp, type TestApp } from './support/app.ts'
 
@@ -30,6 +31,24 @@ test('metrics count each route by its pattern, never by its address', async () =
   expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/api/offers/:id",status="404"} 1')
   expect(body).toContain('process_resident_memory_bytes')
   expect(body).toContain('catalogue_cache_bytes')
+})
+
+test('metrics tell how connections are used, and when each timed job last did its work, also while the database is away', async () => {
+  const other = await testApp()
+  await keepJobNames(other.deps.upkeepDb, [{ name: 'some.job', what: 'Does something', cron: '* * * * *' }])
+  await noteJobEnd(other.deps.upkeepDb, 'some.job', { tookMs: 5, error: undefined })
+  await noteJobEnd(other.deps.upkeepDb, 'some.job', { tookMs: 5, error: 'It failed.' })
+  const text = await other.metrics.metrics()
+  expect(text).toMatch(/^database_connections\{pool="upkeep",state="idle"\} \d+$/m)
+  expect(text).toContain('database_connection_waits{pool="reads"} 0')
+  expect(text).toContain('job_failures{job="some.job"} 1')
+  const at = Number(/^job_succeeded_timestamp_seconds\{job="some.job"\} (.*)$/m.exec(text)?.[1])
+  expect(Math.abs(at - Date.now() / 1000)).toBeLessThan(60)
+  await other.deps.upkeepDb.destroy()
+  const without = await other.metrics.metrics()
+  expect(without).not.toContain('some.job')
+  expect(without).toContain('process_resident_memory_bytes')
+  await other.close()
 })
 
 test('with ACCESS_LOG each request has a line, also what is answered from memory, and names nobody', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
 import type { Config } from '../config/config.ts'
 import { createResponseCache, type ResponseCache } from './cache/response-cache.ts'
 import { type Clock, systemClock } from './clock/clock.ts'
@@ -26,6 +27,8 @@ export type Deps = {
   deliveryDb: Db
   /** What no person waits for; use it through `forUpkeep`. */
   upkeepDb: Db
+  /** The connections behind those, by what they are for; only to be counted. */
+  pools: ReadonlyMap<string, Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>
   /** For what locks a row that many people want at once. */
   turns: Turns
   clock: Clock
@@ -66,26 +69,31 @@ type DepsOptions = {
 /** The connections to the database, by what they are for: `DATABASE_POOL_SIZE` are shared out between reads and writes. */
 function openPools({ config, log, databaseUrl, onQuery }: DepsOptions) {
   const onError = (error: Error) => log.warn({ err: error }, 'database connection')
+  const pools = new Map<string, pg.Pool>()
+  const onOpen = (name: string, pool: pg.Pool) => void pools.set(name, pool)
   const named = (applicationName: string, url = databaseUrl) => ({
     url,
     applicationName,
     onError,
+    onOpen,
     ...(onQuery && { onQuery }),
   })
   const size = Math.ceil(config.databasePoolSize / 2)
-  const reads = { size, patience: READ_PATIENCE }
-  const writes = { size, patience: WRITE_PATIENCE }
+  const reads = { name: 'reads', size, patience: READ_PATIENCE }
+  const writes = { name: 'writes', size, patience: WRITE_PATIENCE }
   const db = createDatabase(named('offerwell'), { reads, writes })
   const { databaseReplicaUrl } = config
-  const readDb = databaseReplicaUrl ? createDatabase(named('offerwell-read', databaseReplicaUrl), reads) : db
-  const deliveries = { size: DELIVERIES_AT_ONCE, patience: DELIVERY_PATIENCE }
+  const readDb = databaseReplicaUrl
+    ? createDatabase(named('offerwell-read', databaseReplicaUrl), { ...reads, name: 'replica' })
+    : db
+  const deliveries = { name: 'deliveries', size: DELIVERIES_AT_ONCE, patience: DELIVERY_PATIENCE }
   const deliveryDb = createDatabase(named('offerwell-deliveries'), deliveries)
-  const upkeep = { size: UPKEEP_AT_ONCE, patience: UPKEEP_PATIENCE }
+  const upkeep = { name: 'upkeep', size: UPKEEP_AT_ONCE, patience: UPKEEP_PATIENCE }
   const upkeepDb = createDatabase(named('offerwell-upkeep'), upkeep)
   const close = async () => {
     await Promise.all([...new Set([deliveryDb, upkeepDb, db, readDb])].map((one) => one.destroy()))
   }
-  return { db, readDb, deliveryDb, upkeepDb, close }
+  return { db, readDb, deliveryDb, upkeepDb, pools, close }
 }
 
 /** The same, patient: for timed jobs, imports and commands, which may take minutes over a statement. */

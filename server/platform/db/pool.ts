@@ -56,13 +56,15 @@ type PoolOptions = {
   applicationName: string
   onError: (error: Error) => void
   onQuery?: OnQuery
+  /** Hears of each pool as it is opened, for counting. */
+  onOpen?: (name: string, pool: pg.Pool) => void
 }
 
-/** So many connections, and how long each may take over what. */
-export type PoolPart = { size: number; patience: DatabasePatience }
+/** So many connections for what `name` says, and how long each may take over what. */
+export type PoolPart = { name: string; size: number; patience: DatabasePatience }
 
 /** Plain `pg`, reading values as the product does. */
-export function openPool(options: PoolOptions, { size, patience }: PoolPart): pg.Pool {
+export function openPool(options: PoolOptions, { name: purpose, size, patience }: PoolPart): pg.Pool {
   const settings = {
     TimeZone: 'UTC',
     statement_timeout: patience.statement,
@@ -85,6 +87,7 @@ export function openPool(options: PoolOptions, { size, patience }: PoolPart): pg
   pool.on('connect', (client) => {
     client.on('error', options.onError)
   })
+  options.onOpen?.(purpose, pool)
   return pool
 }
 

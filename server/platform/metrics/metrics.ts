@@ -1,8 +1,21 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { ResponseCache } from '../cache/response-cache.ts'
+import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
 import type { Stop } from '../process/stop.ts'
+import { watchJobs, watchPools } from './database-metrics.ts'
+
+/** Tabs that listen for changes hold one each for as long as they are open. */
+function watchConnections(registry: Registry, { server }: App): void {
+  const gauge: Gauge = new Gauge({
+    name: 'http_connections',
+    help: 'Connections that clients hold open.',
+    registers: [registry],
+    collect: async () => gauge.set(await promisify(server.getConnections.bind(server))()),
+  })
+}
 
 function watchCache(registry: Registry, cache: ResponseCache): void {
   const gauge: Gauge = new Gauge({
@@ -16,11 +29,16 @@ function watchCache(registry: Registry, cache: ResponseCache): void {
 /** Counts one request. */
 export type Observe = (method: string, route: string, status: number, seconds: number) => void
 
-/** Counts every request of `app` by method, route's pattern and status, and watches the process and its cache. */
-export function collectMetrics(app: App, cache: ResponseCache): { registry: Registry; observe: Observe } {
+type Watched = Pick<Deps, 'catalogueCache' | 'pools' | 'upkeepDb'>
+
+/** Counts every request of `app` by method, route's pattern and status, and watches the process, its memory, connections and jobs. */
+export function collectMetrics(app: App, watched: Watched): { registry: Registry; observe: Observe } {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  watchCache(registry, cache)
+  watchCache(registry, watched.catalogueCache)
+  watchConnections(registry, app)
+  watchPools(registry, watched.pools)
+  watchJobs(registry, watched.upkeepDb)
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the first byte of a request to the end of its answer.',
