@@ -40,8 +40,8 @@ export function watchJobs(registry: Registry, db: Db): void {
   let looking: Promise<void> | undefined
   // Both figures come of one look.
   const collect = () => (looking ??= look().finally(() => (looking = undefined)))
-  // Every process sees the same rows, which the sum of all processes must count once.
-  const shared = { labelNames: ['job'] as const, aggregator: 'max' as const, registers: [registry], collect }
+  // Not `job`, as Prometheus calls what it scrapes. Every process sees the same rows, which the sum of all processes must count once.
+  const shared = { labelNames: ['name'] as const, aggregator: 'max' as const, registers: [registry], collect }
   const failures = new Gauge({
     ...shared,
     name: 'job_failures',
@@ -58,8 +58,8 @@ export function watchJobs(registry: Registry, db: Db): void {
     succeeded.reset()
     failures.reset()
     for (const { name, failures: count, succeeded_at: at } of runs) {
-      failures.set({ job: name }, count)
-      if (at !== null) succeeded.set({ job: name }, Date.parse(at) / 1000)
+      failures.set({ name }, count)
+      if (at !== null) succeeded.set({ name }, Date.parse(at) / 1000)
     }
   }
 }
