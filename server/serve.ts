@@ -7,6 +7,7 @@ import { openDatabase } from './platform/db/open.ts'
 import { createDeps, forUpkeep } from './platform/deps.ts'
 import { describeMail, tryMailServer } from './platform/mail/mail.ts'
 import { describeSms } from './platform/sms/sms.ts'
+import { removeOldUploads } from './platform/http/receive-file.ts'
 import { createLog } from './platform/log.ts'
 import { giveToLeader, openMetrics } from './platform/metrics/metrics.ts'
 import type { Stop } from './platform/process/stop.ts'
@@ -35,6 +36,7 @@ export async function serve({ config, stop, say }: Serving): Promise<void> {
   const { deps, close } = createDeps({ config, databaseUrl: url, log })
   stop.add('connections', 'What still used the database or the mail server', close)
   const signIns = await prepareForServing({ deps: forUpkeep(deps), databaseUrl: url, say })
+  await removeOldUploads().catch((error: unknown) => log.warn({ err: error }, 'old uploads'))
   const { app, metrics } = await buildApp(deps)
   await deps.events.start()
   await deps.jobs.start(timedJobs(deps))

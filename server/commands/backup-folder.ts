@@ -26,6 +26,9 @@ export function readPaths(words: readonly string[], usage: string) {
   return { folder, keys: values.keys === undefined ? undefined : resolve(values.keys) }
 }
 
+/** When we are root, the database server runs as somebody else and passes through; what lies inside says itself who may read it. */
+export const PASSABLE = 0o711
+
 /** What a backup says of itself in `backup.json`. */
 const Manifest = z.object({
   offerwell: z.string(),

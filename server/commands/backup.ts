@@ -17,6 +17,7 @@ import {
   isOfTheSystem,
   MANIFEST,
   type Manifest,
+  PASSABLE,
   PASSWORD,
   readPaths,
   stopSignal,
@@ -86,7 +87,7 @@ async function copyEverything(
 async function makeBackup(place: Place, folder: string) {
   await removeUnfinished(folder, UNFINISHED)
   await requireRoom(place.url, folder)
-  const unfinished = await makeUnfinished(folder, UNFINISHED)
+  const unfinished = await makeUnfinished(folder, UNFINISHED, PASSABLE)
   try {
     const backup = join(unfinished, 'backup')
     say(`Copying ${place.config.dataDir}`)

@@ -17,6 +17,7 @@ import {
   FILES,
   isOfTheSystem,
   type Manifest,
+  PASSABLE,
   PASSWORD,
   readManifest,
   readPaths,
@@ -96,7 +97,7 @@ async function run(words: readonly string[]): Promise<void> {
   const signal = stopSignal()
   await mkdir(dataDir, { recursive: true })
   await removeUnfinished(dataDir, UNFINISHED)
-  const scratch = await makeUnfinished(dataDir, UNFINISHED)
+  const scratch = await makeUnfinished(dataDir, UNFINISHED, PASSABLE)
   try {
     await placeKeys(config, keys, scratch)
     say(`Restoring ${backup} into ${dataDir}`)

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ErrorCode } from '../../../domain/errors.ts'
+import { makeUnfinished, removeUnfinished } from '../storage/unfinished.ts'
 import { problem } from './problem.ts'
+
+const UPLOADS = 'offerwell-upload-'
+/** No file takes as long to come and to be read. */
+const OLD_MS = 3_600_000
 
 /** `tooLarge`: what is thrown before more than `atMost` bytes are on the disk. */
 export type FileLimit = { atMost: number; tooLarge: ErrorCode }
@@ -54,11 +59,16 @@ export async function withReceivedFile<Result>(
   limit: FileLimit,
   work: (file: string, sha256: Buffer) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'offerwell-upload-'))
+  const folder = await makeUnfinished(tmpdir(), UPLOADS)
   try {
     const file = join(folder, 'upload')
     return await work(file, await receive(body, file, limit))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Files of people that killed processes left behind. */
+export async function removeOldUploads(): Promise<void> {
+  await removeUnfinished(tmpdir(), UPLOADS, OLD_MS)
 }
