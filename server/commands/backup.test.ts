@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFile, mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -116,9 +116,9 @@ async function refusalOf(backup: string, ...words: string[]): Promise<string> {
   return stderr
 }
 
-test('a backup without its keys, with other keys, of a later version or with a damaged page is refused, and nothing is left', async () => {
+test('a backup without its keys, with other keys, of a later version, without a file or with a damaged page is refused, and nothing is left', async () => {
   const { backup } = made
-  expect(await refusalOf(backup)).toContain('The backup opens with its keys alone.')
+  expect(await refusalOf(backup)).toContain('The backup opens with its keys alone (k1).')
   const other = JSON.stringify({ secretKeys: `k1:${Buffer.alloc(32, 'other').toString('base64')}` })
   await writeFile(at('other.json'), other)
   expect(await refusalOf(backup, '--keys', at('other.json'))).toContain('is not the one that sealed this database')
@@ -128,6 +128,11 @@ test('a backup without its keys, with other keys, of a later version or with a d
   await writeFile(join(backup, 'backup.json'), JSON.stringify(later))
   expect(await refusalOf(backup, '--keys', at('apart/keys.json'))).toContain('was made by Offerwell 9.0.0')
   await writeFile(join(backup, 'backup.json'), manifest)
+
+  const picture = join(backup, 'files/pictures/a/320.webp')
+  await rename(picture, at('320.webp'))
+  expect(await refusalOf(backup, '--keys', at('apart/keys.json'))).toContain('0 of 1 files are there')
+  await rename(at('320.webp'), picture)
 
   const [table] = await ask<{ path: string }>(source.url, `select pg_relation_filepath('written') as path`)
   const page = await open(join(backup, 'postgres', table?.path ?? ''), 'r+')

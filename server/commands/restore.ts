@@ -52,14 +52,31 @@ async function requireKnown(backup: string, { lastMigration, offerwell, createdA
 }
 
 /** Puts the keys where the server looks for them; they are checked against the database before anything is moved. */
-async function placeKeys({ secretKeys, dataDir }: Config, keys: string | undefined, scratch: string): Promise<void> {
+async function placeKeys(
+  { secretKeys, dataDir }: Config,
+  { sealedWith }: Manifest,
+  keys: string | undefined,
+  scratch: string,
+): Promise<void> {
   if (secretKeys) return
   const kept = join(dataDir, SECRETS)
   if (keys && existsSync(kept)) throw usageError(`${kept} is there already. Move it away, or leave --keys out.`)
   const file = keys ?? kept
   if (!existsSync(file))
-    throw usageError('The backup opens with its keys alone. Say where they are with --keys, or set SECRET_KEYS.', USAGE)
+    throw usageError(
+      `The backup opens with its keys alone (${sealedWith.join(', ')}). Say where they are with --keys, or set SECRET_KEYS.`,
+      USAGE,
+    )
   await copyToDisk(file, join(scratch, SECRETS))
+}
+
+/** Throws where files of the backup are missing; with a bucket there are none. */
+async function copyFiles(backup: string, scratch: string, { files }: Manifest, signal: AbortSignal): Promise<void> {
+  let found = 0
+  const onCopied = () => void (found += 1)
+  const from = join(backup, FILES)
+  if (files !== null && existsSync(from)) await copyTree(from, join(scratch, FILES), { signal, onCopied })
+  if (found !== (files ?? 0)) throw usageError(`The backup is damaged: ${found} of ${files} files are there.`)
 }
 
 /** Throws where the restored server holds something else than the backup says, or is sealed with other keys. */
@@ -99,9 +116,9 @@ async function run(words: readonly string[]): Promise<void> {
   await removeUnfinished(dataDir, UNFINISHED)
   const scratch = await makeUnfinished(dataDir, UNFINISHED, PASSABLE)
   try {
-    await placeKeys(config, keys, scratch)
+    await placeKeys(config, manifest, keys, scratch)
     say(`Restoring ${backup} into ${dataDir}`)
-    if (manifest.files !== null) await copyFiles(backup, scratch, signal)
+    await copyFiles(backup, scratch, manifest, signal)
     await withRestored({ backup, scratch, isPassing: false, signal }, (url) =>
       check({ ...config, dataDir: scratch }, url, manifest),
     )
@@ -111,11 +128,6 @@ async function run(words: readonly string[]): Promise<void> {
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }
-}
-
-async function copyFiles(backup: string, scratch: string, signal: AbortSignal): Promise<void> {
-  const from = join(backup, FILES)
-  if (existsSync(from)) await copyTree(from, join(scratch, FILES), { signal })
 }
 
 await runCommand(() => run(process.argv.slice(2)), isOfTheSystem)
