@@ -10,10 +10,11 @@ const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'
 /** What can differ when the same page is shown in another theme. */
 export const COLOURS = ['color-contrast', 'link-in-text-block']
 
-/** What fades in has its true colours at the end, to which it is taken at once; what goes on for ever, such as a spinner, stays. */
+/** What fades in has its true colours at the end, to which it is taken at once, and what fades out is gone two frames later; what goes on for ever, such as a spinner, stays. */
 const SETTLED = `Promise.allSettled(document.getAnimations()
   .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-  .map((animation) => { animation.finish(); return animation.finished })).then(() => null)`
+  .map((animation) => { animation.finish(); return animation.finished }))
+  .then(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))))`
 
 /** A toast stays while its window is not the one in use: otherwise it could fade out under the eyes of axe. */
 const HOLD = `window.dispatchEvent(new Event('blur'))`
