@@ -3,16 +3,12 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { z } from 'zod'
+import { DATABASE_FOLDER, DATABASE_PASSWORD_FILE } from '../config/data-folder.ts'
 import { startEmbeddedPostgres } from '../platform/db/embedded/embedded.ts'
-import { copyToDisk, copyTree } from '../platform/storage/copy-tree.ts'
+import { copyToDisk, copyTree } from '../platform/storage/to-disk.ts'
 import { readWords, usageError } from './run-command.ts'
 
-/** The folders and files of a backup. */
-export const DATABASE = 'postgres'
-export const FILES = 'files'
 export const MANIFEST = 'backup.json'
-/** The bundled server's own password, on Windows alone. */
-export const PASSWORD = 'postgres.password'
 
 const OPTIONS = { keys: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
 
@@ -60,12 +56,19 @@ type Contents = Pick<Manifest, 'lastMigration' | 'sealedWith' | 'rows'>
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Reads every row of every table from the disk, so that a damaged page is found; throws a usage error in the database's words then. */
+/** Every page of tables, indexes and long values, whose checksums are then compared; what reads them is taken back. */
+const READ_EVERY_PAGE = `
+  begin;
+  create extension if not exists pg_prewarm;
+  select count(pg_prewarm(oid::regclass)) from pg_class where relkind in ('r', 'i', 't', 'm');
+  rollback`
+
+/** Reads every page and counts the rows of every table; throws a usage error in the database's words where a page is damaged. */
 export async function contentsOf(url: string): Promise<Contents> {
   const client = new pg.Client({ connectionString: url, application_name: 'offerwell-counting' })
   await client.connect()
   try {
-    await client.query('set enable_indexonlyscan = off; set enable_indexscan = off; set enable_bitmapscan = off')
+    await client.query(READ_EVERY_PAGE)
     const rows: Record<string, number> = {}
     for (const { name } of (await client.query<{ name: string }>(TABLES)).rows)
       rows[name] = Number((await client.query(`select count(*) from ${name}`)).rows[0].count)
@@ -93,8 +96,8 @@ export async function withRestored<Result>(
   run: (url: string) => Promise<Result>,
 ): Promise<Result> {
   await mkdir(scratch, { recursive: true })
-  await copyTree(join(backup, DATABASE), join(scratch, DATABASE), { signal, isPassing: true })
-  await copyToDisk(join(backup, PASSWORD), join(scratch, PASSWORD))
+  await copyTree(join(backup, DATABASE_FOLDER), join(scratch, DATABASE_FOLDER), { signal, isPassing: true })
+  await copyToDisk(join(backup, DATABASE_PASSWORD_FILE), join(scratch, DATABASE_PASSWORD_FILE))
   const server = await startEmbeddedPostgres({ dataDir: scratch, log: () => undefined, durable: !isPassing }).catch(
     (error: unknown) => {
       throw usageError(`No server starts on the copy: ${messageOf(error)}`)
@@ -115,9 +118,9 @@ export function stopSignal(): AbortSignal {
   return stopping.signal
 }
 
-/** A disk that is full, or a folder that may not be written to, says so itself. */
-export const isOfTheSystem = (error: unknown): boolean =>
-  error instanceof Error && 'syscall' in error && 'code' in error && typeof error.code === 'string'
+/** What the system or PostgreSQL says of itself: a disk that is full, a folder that may not be written to, a setting that forbids it. */
+export const saysItself = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError || (error instanceof Error && 'syscall' in error)
 
 const count = (rows: Manifest['rows'], table: string, word: string) =>
   `${(rows[`public.${table}`] ?? 0).toLocaleString('en-GB')} ${word}`

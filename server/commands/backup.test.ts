@@ -134,7 +134,8 @@ test('a backup without its keys, with other keys, of a later version, without a 
   expect(await refusalOf(backup, '--keys', at('apart/keys.json'))).toContain('0 of 1 files are there')
   await rename(at('320.webp'), picture)
 
-  const [table] = await ask<{ path: string }>(source.url, `select pg_relation_filepath('written') as path`)
+  // Of an index, which no count of rows reads.
+  const [table] = await ask<{ path: string }>(source.url, `select pg_relation_filepath('written_pkey') as path`)
   const page = await open(join(backup, 'postgres', table?.path ?? ''), 'r+')
   const { buffer: whole } = await page.read({ buffer: Buffer.alloc(8), position: 4000 })
   await page.write('damaged!', 4000)
@@ -142,6 +143,15 @@ test('a backup without its keys, with other keys, of a later version, without a 
   await page.write(whole, 0, whole.length, 4000)
   await page.close()
   expect(await refusalOf(at('source'))).toContain('is no backup')
+})
+
+test('of two restores into one place at once no more than one comes through, whole', async () => {
+  const both = await Promise.allSettled(
+    [1, 2].map(() => command('restore', at('twice'), made.backup, '--keys', at('apart/keys.json'))),
+  )
+  const through = both.filter(({ status }) => status === 'fulfilled').length
+  expect(through).toBeLessThan(2)
+  expect((await readdir(at('twice'))).sort()).toEqual(through === 1 ? ['files', 'postgres', 'secrets.json'] : [])
 })
 
 test('a backup inside the data folder, and keys inside the backups, are refused', async () => {

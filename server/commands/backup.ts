@@ -3,23 +3,21 @@ import { mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import pg from 'pg'
 import { type Config, loadConfig, readEnvironment } from '../config/config.ts'
+import { DATABASE_FOLDER, DATABASE_PASSWORD_FILE, FILES_FOLDER, SECRETS_FILE } from '../config/data-folder.ts'
 import { takeBaseBackup } from '../platform/db/embedded/base-backup.ts'
 import { openDatabase } from '../platform/db/open.ts'
 import { createLog } from '../platform/log.ts'
 import { VERSION } from '../platform/process/version.ts'
-import { copyToDisk, copyTree } from '../platform/storage/copy-tree.ts'
+import { copyToDisk, copyTree, keepNames } from '../platform/storage/to-disk.ts'
 import { makeUnfinished, removeUnfinished } from '../platform/storage/unfinished.ts'
 import {
   contentsOf,
   countedText,
-  DATABASE,
-  FILES,
-  isOfTheSystem,
   MANIFEST,
   type Manifest,
   PASSABLE,
-  PASSWORD,
   readPaths,
+  saysItself,
   stopSignal,
   withRestored,
 } from './backup-folder.ts'
@@ -33,7 +31,6 @@ const USAGE = `Usage: npm run backup -- FOLDER [--keys FILE]
 
 const UNFINISHED = '.offerwell-unfinished-'
 const SAY_EVERY_BYTES = 1024 ** 3
-const SECRETS = 'secrets.json'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 ** 2).toLocaleString('en-GB')} MB`
@@ -70,16 +67,16 @@ async function copyEverything(
 ): Promise<{ bytes: number; files: number | null }> {
   const { progress, onCopied } = createProgress()
   await mkdir(backup)
-  await takeBaseBackup({ url, target: join(backup, DATABASE), signal, onCopied })
-  await copyToDisk(join(config.dataDir, PASSWORD), join(backup, PASSWORD))
+  await takeBaseBackup({ url, target: join(backup, DATABASE_FOLDER), signal, onCopied })
+  await copyToDisk(join(config.dataDir, DATABASE_PASSWORD_FILE), join(backup, DATABASE_PASSWORD_FILE))
   if (config.storage) return { bytes: progress.bytes, files: null }
   let files = 0
   const onFile = (bytes: number) => {
     files += 1
     onCopied(bytes)
   }
-  const from = join(config.dataDir, FILES)
-  if (existsSync(from)) await copyTree(from, join(backup, FILES), { signal, onCopied: onFile })
+  const from = join(config.dataDir, FILES_FOLDER)
+  if (existsSync(from)) await copyTree(from, join(backup, FILES_FOLDER), { signal, onCopied: onFile })
   return { bytes: progress.bytes, files }
 }
 
@@ -100,7 +97,9 @@ async function makeBackup(place: Place, folder: string) {
     await writeFile(join(backup, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true })
     place.signal.throwIfAborted()
     const name = `offerwell-${createdAt.slice(0, 19).replaceAll(':', '')}Z`
+    await keepNames(backup)
     await rename(backup, join(folder, name))
+    await keepNames(folder)
     return { path: join(folder, name), bytes, manifest }
   } finally {
     await rm(unfinished, { recursive: true, force: true })
@@ -109,11 +108,12 @@ async function makeBackup(place: Place, folder: string) {
 
 async function keepKeys({ secretKeys, dataDir }: Config, file: string | undefined): Promise<string> {
   if (secretKeys) return 'Its keys are those of SECRET_KEYS, which are not in it: keep them somewhere else.'
-  const secrets = join(dataDir, SECRETS)
+  const secrets = join(dataDir, SECRETS_FILE)
   if (!file)
     return `Its keys are not in it: keep a copy of ${secrets} somewhere else. Without it nobody signs in and no card opens.`
   await mkdir(dirname(file), { recursive: true })
   await copyToDisk(secrets, file)
+  await keepNames(dirname(file))
   return `Its keys are in ${file}. Keep that apart from the backup.`
 }
 
@@ -129,7 +129,7 @@ async function run(words: readonly string[]): Promise<void> {
   const config = loadConfig(readEnvironment(process.cwd()))
   if (config.databaseUrl)
     throw usageError(
-      `DATABASE_URL names a server of your own: back it up with that server's tools, and ${join(config.dataDir, FILES)} or the bucket, and the keys, beside it.`,
+      `DATABASE_URL names a server of your own: back it up with that server's tools, and ${join(config.dataDir, FILES_FOLDER)} or the bucket, and the keys, beside it.`,
     )
   requireDatabase(config)
   if (isInside(config.dataDir, folder))
@@ -151,4 +151,4 @@ async function run(words: readonly string[]): Promise<void> {
   }
 }
 
-await runCommand(() => run(process.argv.slice(2)), isOfTheSystem)
+await runCommand(() => run(process.argv.slice(2)), saysItself)

@@ -1,26 +1,24 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { link, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { type Config, loadConfig, readEnvironment } from '../config/config.ts'
+import { DATABASE_FOLDER, DATABASE_PASSWORD_FILE, FILES_FOLDER, SECRETS_FILE } from '../config/data-folder.ts'
 import { checkKeyring } from '../platform/db/key-checks.ts'
 import { isKnownMigration } from '../platform/db/migrate.ts'
 import { createDeps } from '../platform/deps.ts'
 import { createLog } from '../platform/log.ts'
 import { VERSION } from '../platform/process/version.ts'
-import { copyToDisk, copyTree } from '../platform/storage/copy-tree.ts'
+import { copyToDisk, copyTree, keepNames } from '../platform/storage/to-disk.ts'
 import { makeUnfinished, removeUnfinished } from '../platform/storage/unfinished.ts'
 import {
   contentsOf,
   countedText,
-  DATABASE,
-  FILES,
-  isOfTheSystem,
   type Manifest,
   PASSABLE,
-  PASSWORD,
   readManifest,
   readPaths,
+  saysItself,
   stopSignal,
   withRestored,
 } from './backup-folder.ts'
@@ -32,14 +30,13 @@ const USAGE = `Usage: npm run restore -- BACKUP [--keys FILE]
   --keys  the copy of secrets.json that was kept apart. Not needed with SECRET_KEYS, or where DATA_DIR still has the file.`
 
 const UNFINISHED = 'restore.unfinished-'
-const SECRETS = 'secrets.json'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 function requireEmpty({ dataDir, databaseUrl }: Config): void {
   if (databaseUrl)
     throw usageError('DATABASE_URL names a server of your own: restore it with that server’s tools, or unset it first.')
-  for (const name of [DATABASE, FILES])
+  for (const name of [DATABASE_FOLDER, FILES_FOLDER])
     if (existsSync(join(dataDir, name)))
       throw usageError(`${join(dataDir, name)} is there already. Move it away, or set DATA_DIR to another folder.`)
 }
@@ -58,8 +55,11 @@ async function placeKeys(
   keys: string | undefined,
   scratch: string,
 ): Promise<void> {
-  if (secretKeys) return
-  const kept = join(dataDir, SECRETS)
+  if (secretKeys) {
+    if (keys) throw usageError('SECRET_KEYS holds the keys already: leave --keys out.')
+    return
+  }
+  const kept = join(dataDir, SECRETS_FILE)
   if (keys && existsSync(kept)) throw usageError(`${kept} is there already. Move it away, or leave --keys out.`)
   const file = keys ?? kept
   if (!existsSync(file))
@@ -67,15 +67,15 @@ async function placeKeys(
       `The backup opens with its keys alone (${sealedWith.join(', ')}). Say where they are with --keys, or set SECRET_KEYS.`,
       USAGE,
     )
-  await copyToDisk(file, join(scratch, SECRETS))
+  await copyToDisk(file, join(scratch, SECRETS_FILE))
 }
 
 /** Throws where files of the backup are missing; with a bucket there are none. */
 async function copyFiles(backup: string, scratch: string, { files }: Manifest, signal: AbortSignal): Promise<void> {
   let found = 0
   const onCopied = () => void (found += 1)
-  const from = join(backup, FILES)
-  if (files !== null && existsSync(from)) await copyTree(from, join(scratch, FILES), { signal, onCopied })
+  const from = join(backup, FILES_FOLDER)
+  if (files !== null && existsSync(from)) await copyTree(from, join(scratch, FILES_FOLDER), { signal, onCopied })
   if (found !== (files ?? 0)) throw usageError(`The backup is damaged: ${found} of ${files} files are there.`)
 }
 
@@ -95,10 +95,18 @@ async function check(config: Config, url: string, manifest: Manifest): Promise<v
     .finally(close)
 }
 
-/** The database last: where it is, the restore is whole. */
-async function moveIn(scratch: string, dataDir: string): Promise<void> {
-  for (const name of [SECRETS, PASSWORD, FILES, DATABASE])
+/** Two at once would mix what they bring. Whoever came second sees the first; at the same moment both give way. */
+async function requireAlone(dataDir: string, own: string): Promise<void> {
+  const others = (await readdir(dataDir)).filter((name) => name.startsWith(UNFINISHED) && name !== basename(own))
+  if (others.length > 0) throw usageError(`Another restore works in ${dataDir}. Wait until it has ended.`)
+}
+
+/** The database last: where it is, the restore is whole. Keys are never written over: a server that was started meanwhile has its own. */
+async function moveIn(scratch: string, dataDir: string, bringsKeys: boolean): Promise<void> {
+  if (bringsKeys) await link(join(scratch, SECRETS_FILE), join(dataDir, SECRETS_FILE))
+  for (const name of [DATABASE_PASSWORD_FILE, FILES_FOLDER, DATABASE_FOLDER])
     if (existsSync(join(scratch, name))) await rename(join(scratch, name), join(dataDir, name))
+  await keepNames(dataDir)
 }
 
 async function run(words: readonly string[]): Promise<void> {
@@ -116,6 +124,7 @@ async function run(words: readonly string[]): Promise<void> {
   await removeUnfinished(dataDir, UNFINISHED)
   const scratch = await makeUnfinished(dataDir, UNFINISHED, PASSABLE)
   try {
+    await requireAlone(dataDir, scratch)
     await placeKeys(config, manifest, keys, scratch)
     say(`Restoring ${backup} into ${dataDir}`)
     await copyFiles(backup, scratch, manifest, signal)
@@ -123,11 +132,12 @@ async function run(words: readonly string[]): Promise<void> {
       check({ ...config, dataDir: scratch }, url, manifest),
     )
     signal.throwIfAborted()
-    await moveIn(scratch, dataDir)
+    requireEmpty(config)
+    await moveIn(scratch, dataDir, keys !== undefined)
     say(`Restored ${countedText(manifest)}. The server can be started.`)
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }
 }
 
-await runCommand(() => run(process.argv.slice(2)), isOfTheSystem)
+await runCommand(() => run(process.argv.slice(2)), saysItself)

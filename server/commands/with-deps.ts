@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, loadConfig, readEnvironment } from '../config/config.ts'
+import { DATABASE_FOLDER } from '../config/data-folder.ts'
 import { openDatabase } from '../platform/db/open.ts'
 import { createDeps, type Deps, forUpkeep } from '../platform/deps.ts'
 import { createLog } from '../platform/log.ts'
@@ -16,7 +17,7 @@ function describePlace({ databaseUrl, dataDir }: Config): string {
 
 /** A command that made a database of its own in the wrong folder would report a success that nobody sees. */
 export function requireDatabase({ databaseUrl, dataDir }: Config): void {
-  if (databaseUrl !== undefined || existsSync(join(dataDir, 'postgres'))) return
+  if (databaseUrl !== undefined || existsSync(join(dataDir, DATABASE_FOLDER))) return
   throw usageError(
     `There is no database in ${dataDir}. Give the command the settings of the server (DATA_DIR or DATABASE_URL), and start the server once first.`,
   )

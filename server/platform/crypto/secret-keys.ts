@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { DATABASE_FOLDER, SECRETS_FILE } from '../../config/data-folder.ts'
 import { type SecretKey, secretKeysSchema } from '../../config/secret-keys.ts'
 
 function writeSecrets(dataDir: string, file: string): void {
@@ -36,9 +37,9 @@ type KeySettings = {
 /** The configured keys, else those of `secrets.json` in the data folder, made at the first start by whichever process comes first. */
 export function loadSecretKeys({ secretKeys, dataDir, databaseUrl }: KeySettings): readonly SecretKey[] {
   if (secretKeys) return secretKeys
-  const file = join(dataDir, 'secrets.json')
+  const file = join(dataDir, SECRETS_FILE)
   // The keys are made before the data, so data without keys has lost them; the second look is for a start beside this one.
-  if (!existsSync(file) && databaseUrl === undefined && existsSync(join(dataDir, 'postgres')) && !existsSync(file))
+  if (!existsSync(file) && databaseUrl === undefined && existsSync(join(dataDir, DATABASE_FOLDER)) && !existsSync(file))
     throw new Error(
       `${file} is missing, and the database beside it is sealed with its keys. Restore the file from a backup, or begin a new database with another DATA_DIR.`,
     )

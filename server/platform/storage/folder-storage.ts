@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { checkKey, type ListedFile, type Storage, type StoredFile } from './storage.ts'
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+import { isMissing, keepNames, writeToDisk } from './to-disk.ts'
 
 /** Undefined where the file or folder is gone. */
 async function orNothing<Result>(work: Promise<Result>): Promise<Result | undefined> {
@@ -12,27 +11,6 @@ async function orNothing<Result>(work: Promise<Result>): Promise<Result | undefi
   } catch (error) {
     if (!isMissing(error)) throw error
     return undefined
-  }
-}
-
-async function writeToDisk(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx')
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
-/** A new name is on the disk only once its folder is. Windows has no such call for folders. */
-async function keepNames(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { z } from 'zod'
-import { copyToDisk, copyTree } from '../../storage/copy-tree.ts'
+import { copyToDisk, copyTree, keepNames } from '../../storage/to-disk.ts'
 
 /** What belongs to the server that runs, or is made anew when one starts. */
 const OF_THE_RUNNING =
@@ -50,8 +50,9 @@ export async function takeBaseBackup({ url, target, signal, onCopied }: BaseBack
       `select pg_walfile_name(lsn) as segment, current_setting('data_directory') as folder from pg_backup_start('offerwell', true) lsn`,
     )
     const { segment: first, folder } = Begun.parse(begin.rows[0])
+    const copy = async (path: string) => onCopied((await copyToDisk(join(folder, path), join(target, path))) ?? 0)
     await copyTree(folder, target, { leaveOut: isLeftOut, signal, onCopied })
-    onCopied(await copyToDisk(join(folder, CONTROL), join(target, CONTROL)))
+    await copy(CONTROL)
     const end = await client.query(
       `select pg_walfile_name(lsn) as segment, labelfile as label, spcmapfile as tablespaces from pg_backup_stop(false)`,
     )
@@ -61,10 +62,10 @@ export async function takeBaseBackup({ url, target, signal, onCopied }: BaseBack
     await mkdir(join(target, 'pg_wal'), { recursive: true, mode: 0o700 })
     for (const name of await readdir(join(folder, 'pg_wal'))) {
       signal.throwIfAborted()
-      if (SEGMENT.test(name) && name >= first && name <= last)
-        onCopied(await copyToDisk(join(folder, 'pg_wal', name), join(target, 'pg_wal', name)))
+      if (SEGMENT.test(name) && name >= first && name <= last) await copy(`pg_wal/${name}`)
     }
     await writeFile(join(target, 'backup_label'), label, { mode: 0o600, flush: true })
+    for (const name of ['global', 'pg_wal', '']) await keepNames(join(target, name))
   } finally {
     await client.end()
   }

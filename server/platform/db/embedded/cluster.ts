@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { access, appendFile, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DATABASE_FOLDER, DATABASE_PASSWORD_FILE } from '../../../config/data-folder.ts'
 import { makeUnfinished, removeUnfinished } from '../../storage/unfinished.ts'
 import { type Binaries, findBinaries, runBinary } from './binaries.ts'
 import { giveTo, refuseForeign, socketFolderOf } from './ownership.ts'
@@ -38,7 +39,7 @@ const exists = (path: string) =>
   )
 
 async function windowsPassword(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'postgres.password')
+  const file = join(dataDir, DATABASE_PASSWORD_FILE)
   await writeFile(file, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(() => undefined)
   return readFile(file, 'utf8')
 }
@@ -93,7 +94,7 @@ async function createCluster(dataDir: string, cluster: Cluster): Promise<void> {
   const unfinished = await makeUnfinished(dataDir, UNFINISHED)
   try {
     await giveTo(unfinished, cluster.binaries)
-    await initialise(unfinished, cluster, join(dataDir, 'postgres.password'))
+    await initialise(unfinished, cluster, join(dataDir, DATABASE_PASSWORD_FILE))
     await rename(unfinished, cluster.folder)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
@@ -105,7 +106,7 @@ async function createCluster(dataDir: string, cluster: Cluster): Promise<void> {
 export async function prepareCluster(options: ClusterOptions): Promise<Cluster> {
   await mkdir(options.dataDir, { recursive: true })
   const dataDir = await realpath(options.dataDir)
-  const folder = join(dataDir, 'postgres')
+  const folder = join(dataDir, DATABASE_FOLDER)
   await refuseForeign(dataDir)
   await refuseForeign(folder)
   const binaries = await findBinaries(join(dataDir, 'postgres-lib'))

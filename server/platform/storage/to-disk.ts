@@ -1,4 +1,4 @@
-import { copyFile, mkdir, open, readdir, stat } from 'node:fs/promises'
+import { access, copyFile, mkdir, open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 type CopyOptions = {
@@ -11,15 +11,43 @@ type CopyOptions = {
   onCopied?: (bytes: number) => void
 }
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+export const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Copies one file, for nobody but its owner, and answers its size; a file that is gone meanwhile is left out. */
-export async function copyToDisk(from: string, to: string, isPassing = false): Promise<number> {
+export async function writeToDisk(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A new name is on the disk only once its folder is. Windows has no such call for folders. */
+export async function keepNames(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+/** Copies one file, for nobody but its owner, and answers its size; undefined when the file is gone. */
+export async function copyToDisk(from: string, to: string, isPassing = false): Promise<number | undefined> {
   try {
     await copyFile(from, to)
   } catch (error) {
-    if (!isMissing(error)) throw error
-    return 0
+    // The same code says that the folder of the copy is missing.
+    if (!isMissing(error) || (await isThere(from))) throw error
+    return undefined
   }
   const file = await open(to, 'r+')
   try {
@@ -42,6 +70,7 @@ export async function copyTree(from: string, to: string, options: CopyOptions, p
     if (entry.isDirectory()) await copyTree(from, to, options, inner)
     if (!entry.isFile()) continue
     const bytes = await copyToDisk(join(from, inner), join(to, inner), isPassing)
-    onCopied?.(bytes)
+    if (bytes !== undefined) onCopied?.(bytes)
   }
+  if (!isPassing) await keepNames(join(to, path))
 }

@@ -1,0 +1,6 @@
+/** What lies in DATA_DIR: the embedded database, what was uploaded or fetched, and the keys that seal. */
+export const DATABASE_FOLDER = 'postgres'
+export const FILES_FOLDER = 'files'
+export const SECRETS_FILE = 'secrets.json'
+/** The embedded server's own password, on Windows alone. */
+export const DATABASE_PASSWORD_FILE = 'postgres.password'
