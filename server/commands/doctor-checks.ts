@@ -1,9 +1,17 @@
+import { existsSync } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Client } from 'pg'
 import { z } from 'zod'
 import type { Config } from '../config/config.ts'
+import { SECRETS_FILE } from '../config/data-folder.ts'
 import { connectionProblem } from '../platform/db/connection-problem.ts'
+import { complaints } from '../platform/db/key-checks.ts'
 import { laterVersion, migrationState } from '../platform/db/migrate.ts'
+import { createDeps } from '../platform/deps.ts'
+import { createLog } from '../platform/log.ts'
+import { describeMail, tryMailServerOnce } from '../platform/mail/mail.ts'
+import { createBucketStorage } from '../platform/storage/bucket-storage.ts'
 
 /** `bad`: it will not serve, or not rightly, until somebody has seen to it; `note`: worth knowing. */
 export type Finding = { state: 'good' | 'note' | 'bad'; sentence: string }
@@ -22,6 +30,7 @@ const EXTENSIONS = ['pg_trgm', 'fuzzystrmatch']
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 export async function checkFolder({ dataDir }: Pick<Config, 'dataDir'>): Promise<Finding[]> {
+  if (!existsSync(dataDir)) return [note(`${dataDir} is not there yet: the first start makes it.`)]
   try {
     await access(dataDir, constants.R_OK | constants.W_OK)
     const { bavail, bsize } = await statfs(dataDir)
@@ -45,7 +54,11 @@ export function checkSettings({ nodeEnv, publicUrl, operator }: Config, unknown:
     ...(isProduction && !publicUrl.startsWith('https:') ? [bad(`PUBLIC_URL is ${publicUrl}: people need https.`)] : []),
     ...(operator.name && operator.email
       ? []
-      : [note('OPERATOR_NAME and OPERATOR_EMAIL are not both set: the privacy notice names nobody to write to.')]),
+      : [
+          note(
+            'OPERATOR_NAME and OPERATOR_EMAIL are not both set: the legal pages do not say both who runs this and where to write.',
+          ),
+        ]),
   ]
 }
 
@@ -98,8 +111,8 @@ async function checkMigrations(client: Client): Promise<Finding> {
   )
 }
 
-/** What the server at `url` can, and whether its database fits this version. Changes nothing. */
-export async function checkDatabase(url: string): Promise<Finding[]> {
+/** Asks the server at `url` something; why that cannot be, as a finding. */
+async function asking(url: string, what: string, ask: (client: Client) => Promise<Finding[]>): Promise<Finding[]> {
   const client = new Client({
     connectionString: url,
     application_name: 'offerwell-doctor',
@@ -108,6 +121,17 @@ export async function checkDatabase(url: string): Promise<Finding[]> {
   client.on('error', () => undefined)
   try {
     await client.connect()
+    return await ask(client)
+  } catch (error) {
+    return [bad(`${what} cannot be used: ${connectionProblem(error) ?? messageOf(error)}`)]
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** What the server at `url` can, and whether its database fits this version. Changes nothing. */
+export function checkDatabase(url: string): Promise<Finding[]> {
+  return asking(url, 'The database', async (client) => {
     const asked = Date.now()
     const { rows } = await client.query(FACTS, [EXTENSIONS])
     const answered = Date.now()
@@ -115,9 +139,58 @@ export async function checkDatabase(url: string): Promise<Finding[]> {
     // The question took time on its way; only what lies outside of it is apart.
     const apartMs = Math.max(0, asked - facts.now, facts.now - answered)
     return [...findingsOf(facts, apartMs), await checkMigrations(client)]
+  })
+}
+
+export function checkReplica({ databaseReplicaUrl: url }: Config): Promise<Finding[]> {
+  if (url === undefined) return Promise.resolve([])
+  return asking(url, 'The read replica', async (client) => {
+    await client.query('select 1')
+    return [good('The read replica answers.')]
+  })
+}
+
+/** Whether a bucket, where files lie in one, answers and lets us in. */
+export async function checkBucket({ storage }: Config): Promise<Finding[]> {
+  if (!storage) return []
+  try {
+    const file = await createBucketStorage(storage).get('doctor')
+    file?.body.destroy()
+    return [good('The bucket of files answers.')]
   } catch (error) {
-    return [bad(connectionProblem(error) ?? `The database cannot be used: ${messageOf(error)}`)]
-  } finally {
-    await client.end().catch(() => undefined)
+    return [bad(`The bucket of files cannot be used: ${messageOf(error)}`)]
   }
+}
+
+export async function checkMail(config: Config): Promise<Finding> {
+  const trial = await tryMailServerOnce(config.mail)
+  if (!trial) return note(`${describeMail(config)}.`)
+  return trial.isUsable ? good(`${trial.sentence}.`) : bad(trial.sentence)
+}
+
+async function sealsOf(client: Client): Promise<string[]> {
+  const { rows: tables } = await client.query("select to_regclass('key_checks') is not null as found")
+  if (!tables[0]?.found) return []
+  const { rows } = await client.query<{ key_id: string }>('select key_id from key_checks order by key_id')
+  return rows.map(({ key_id: id }) => id)
+}
+
+/** The first start makes keys where there are none; asking for them would, too. */
+const hasKeys = ({ secretKeys, dataDir }: Config) => secretKeys !== undefined || existsSync(join(dataDir, SECRETS_FILE))
+
+/** Whether the keys are those that sealed the database at `url`; nothing where none has sealed it yet. */
+export function checkKeys(config: Config, url: string): Promise<Finding[]> {
+  return asking(url, 'The database', async (client) => {
+    const seals = await sealsOf(client)
+    if (!hasKeys(config)) {
+      const missing = `There are no keys in ${config.dataDir}`
+      if (seals.length === 0) return [note(`${missing} yet: set SECRET_KEYS, or the first start makes them.`)]
+      return [bad(`${missing}, and the database is sealed with ${seals.join(', ')}: set SECRET_KEYS.`)]
+    }
+    if (seals.length === 0) return []
+    const log = createLog({ ...config, logLevel: 'silent' })
+    const { deps, close } = createDeps({ config, databaseUrl: url, log })
+    const wrong = await complaints(deps.db, deps.keyring).finally(close)
+    return wrong.length > 0 ? wrong.map(bad) : [good('The keys are those of the database.')]
+  })
 }

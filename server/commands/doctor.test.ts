@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -52,10 +52,15 @@ test('a database with its own keys has nothing that must be seen to', async () =
   expect(outcome.lines).toContain('good  The keys are those of the database.')
 })
 
-test('other keys, a mail server that is not there, and production without https are named', async () => {
+test('other keys, a mail server, a replica and a bucket that are not there, and production without https are named', async () => {
   const outcome = await examine({
     SECRET_KEYS: keysOf('other'),
     SMTP_URL: 'smtp://127.0.0.1:1',
+    DATABASE_REPLICA_URL: 'postgres://nobody@127.0.0.1:1/offerwell',
+    STORAGE_ENDPOINT: 'http://127.0.0.1:1',
+    STORAGE_BUCKET: 'files',
+    STORAGE_ACCESS_KEY_ID: 'id',
+    STORAGE_SECRET_ACCESS_KEY: 'secret',
     NODE_ENV: 'production',
     PUBLIC_URL: 'http://benefits.example',
   })
@@ -63,6 +68,8 @@ test('other keys, a mail server that is not there, and production without https 
   expect(badOnes(outcome)).toEqual([
     expect.stringContaining('PUBLIC_URL is http://benefits.example: people need https.'),
     expect.stringContaining('The key "k1" is not the one that sealed this database.'),
+    expect.stringContaining('The read replica cannot be used'),
+    expect.stringContaining('The bucket of files cannot be used'),
     expect.stringContaining('The mail server 127.0.0.1:1 cannot be used'),
   ])
 })
@@ -73,6 +80,15 @@ test('a database that a later version prepared is refused, by the doctor and by 
   expect(badOnes(await examine())).toEqual([expect.stringMatching(sentence)])
   await expect(migrate(database.url)).rejects.toThrow(sentence)
   await runOnServer(database.url, `delete from kysely_migration where name = '9999_later'`)
+})
+
+test('a sealed database without keys, in the embedded one too, is named, and none are made', async () => {
+  const outcome = await examine({ SECRET_KEYS: '' })
+  expect(badOnes(outcome)).toEqual([expect.stringContaining('the database is sealed with k1: set SECRET_KEYS')])
+  await mkdir(join(dataDir, 'postgres'))
+  const embedded = await examine({ SECRET_KEYS: '', DATABASE_URL: '' })
+  expect([embedded.code, badOnes(embedded)]).toEqual([1, [expect.stringContaining('secrets.json is missing')]])
+  expect(await readdir(dataDir)).toEqual(['postgres'])
 })
 
 test('a database that takes no changes, and one that is not prepared yet', async () => {
@@ -87,9 +103,10 @@ test('a database that takes no changes, and one that is not prepared yet', async
 
 test('looking at a place where nothing is yet makes nothing', async () => {
   const empty = await mkdtemp(join(tmpdir(), `offerwell-tests-${process.pid}-`))
-  const { code, lines } = await examine({ DATABASE_URL: '', DATA_DIR: empty })
-  expect(code).toBe(0)
-  expect(lines).toContainEqual(expect.stringContaining('the first start makes one'))
+  const nowhere = { DATABASE_URL: '', DATA_DIR: join(empty, 'nowhere'), SMTP_URL: 'smtp://127.0.0.1:1' }
+  const outcome = await examine(nowhere)
+  expect(outcome.lines).toContainEqual(expect.stringContaining('the first start makes one'))
+  expect(badOnes(outcome)).toEqual([expect.stringContaining('The mail server 127.0.0.1:1 cannot be used')])
   expect(await readdir(empty)).toEqual([])
   await rm(empty, { recursive: true })
 })

@@ -105,7 +105,10 @@ export function createMail({ config, db, clock, log }: MailDeps): Mail {
 type MailTrial = { isUsable: boolean; sentence: string }
 
 /** One line for the operator after the start: whether the mail server takes mail from us. Undefined without one. */
-export async function tryMailServer({ smtpUrl }: Config['mail'], mail: Mail): Promise<MailTrial | undefined> {
+export async function tryMailServer(
+  { smtpUrl }: Config['mail'],
+  mail: Pick<Mail, 'verify'>,
+): Promise<MailTrial | undefined> {
   if (smtpUrl === undefined) return undefined
   const { host } = new URL(smtpUrl)
   try {
@@ -115,6 +118,15 @@ export async function tryMailServer({ smtpUrl }: Config['mail'], mail: Mail): Pr
     const { reason } = describeFailure(error)
     return { isUsable: false, sentence: `The mail server ${host} cannot be used, so no mail leaves: ${reason}` }
   }
+}
+
+/** The same without a server that runs. */
+export async function tryMailServerOnce(settings: Config['mail']): Promise<MailTrial | undefined> {
+  if (settings.smtpUrl === undefined) return undefined
+  const { verify, close } = smtpSender(settings.smtpUrl, settings)
+  const trial = await tryMailServer(settings, { verify: async () => void (await verify()) })
+  close()
+  return trial
 }
 
 /** One line for the operator at the start: where mail goes. */
