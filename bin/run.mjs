@@ -35,21 +35,20 @@ async function dev(place, args) {
   return code
 }
 
-/** npm changes to the project's folder; a file is meant from where the command was typed. */
+/** npm changes to the project's folder; a path is meant from where the command was typed. */
+const fromTyped = (path) => resolve(process.env.INIT_CWD ?? process.cwd(), path)
+
+const isFile = (arg) => !arg.startsWith('-') && !existsSync(join(root, arg)) && existsSync(fromTyped(arg))
+
 function importFile(place, args) {
-  const typedIn = process.env.INIT_CWD ?? process.cwd()
-  const isFile = (arg) => !arg.startsWith('-') && !existsSync(join(root, arg)) && existsSync(resolve(typedIn, arg))
-  const paths = args.map((arg) => (isFile(arg) ? resolve(typedIn, arg) : arg))
+  const paths = args.map((arg) => (isFile(arg) ? fromTyped(arg) : arg))
   return runNode(place, ['server/commands/import.ts', ...paths])
 }
 
-/** Every word that is no option is a path, meant from where the command was typed. */
-const withPaths = (file) => (place, args) => {
-  const typedIn = process.env.INIT_CWD ?? process.cwd()
-  const meant = (arg) =>
-    arg.replace(/^(--\w+=)?([^-].*)$/, (_all, option = '', path) => option + resolve(typedIn, path))
-  return runNode(place, [file, ...args.map(meant)])
-}
+const whole = (arg) => arg.replace(/^(--\w+=)?([^-].*)$/, (_all, option = '', path) => option + fromTyped(path))
+
+/** For a command of which every word that is no option is a path. */
+const withPaths = (file) => (place, args) => runNode(place, [file, ...args.map(whole)])
 
 async function checkAll(place) {
   const { failed } = await check(place)

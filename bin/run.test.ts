@@ -106,14 +106,17 @@ describe('with the dependencies there', () => {
     expect((await runCommand('types')).code).toBe(5)
   })
 
-  test('a file to import is meant from where the command was typed', async () => {
-    await put('server/commands/import.ts', 'console.log(process.argv.slice(2).join())')
+  test('a file to import and the folder of a backup are meant from where the command was typed', async () => {
+    for (const name of ['import', 'backup'])
+      await put(`server/commands/${name}.ts`, 'console.log(process.argv.slice(2).join())')
     await put('elsewhere/feed.xml', '')
     const from = process.env['INIT_CWD']
     process.env['INIT_CWD'] = join(root, 'elsewhere')
-    const { output } = await runCommand('import', 'cj', 'feed.xml')
+    const imported = await runCommand('import', 'cj', 'feed.xml')
+    const backedUp = await runCommand('backup', 'there', '--keys=keys.json', '--help')
     process.env['INIT_CWD'] = from
-    expect(output).toBe(`cj,${join(root, 'elsewhere/feed.xml')}`)
+    expect(imported.output).toBe(`cj,${join(root, 'elsewhere/feed.xml')}`)
+    expect(backedUp.output).toBe(`${join(root, 'elsewhere/there')},--keys=${join(root, 'elsewhere/keys.json')},--help`)
   })
 
   test('the web app is built before the server starts, and again only when its sources changed', async () => {

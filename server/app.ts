@@ -56,7 +56,7 @@ import { closeConnectionsWhileStopping } from './platform/http/graceful-stop.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { collectOpenApi, serveApiDocs } from './platform/http/openapi.ts'
 import { problem } from './platform/http/problem.ts'
-import { createRequestIds, logRequests, wantsEachRequest } from './platform/http/request-log.ts'
+import { createAccessLog, createRequestIds, logRequests, wantsEachRequest } from './platform/http/request-log.ts'
 import { dataHeaders, dataSecurity } from './platform/http/security-headers.ts'
 import { serialiserCompiler } from './platform/http/serialiser.ts'
 import { refuseUnknownPaths } from './platform/http/unknown-paths.ts'
@@ -129,6 +129,8 @@ export async function buildApp(
   patience: Patience = PATIENCE,
 ): Promise<{ app: App; endpoints: Endpoint[]; metrics: Registry }> {
   const hops = deps.config.trustProxyHops
+  const personOf = ({ actor }: FastifyRequest) => (actor ? pseudonym(deps, actor) : undefined)
+  const logAccess = deps.config.accessLog ? createAccessLog(deps.log, personOf) : undefined
   const app = Fastify({
     loggerInstance: deps.log,
     genReqId: createRequestIds(),
@@ -137,12 +139,20 @@ export async function buildApp(
     bodyLimit: JSON_BODY_AT_MOST_BYTES,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: refuseBadPath,
+    frameworkErrors: (error, request, reply) => {
+      logAccess?.(request, reply)
+      refuseBadPath(error, request, reply)
+    },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serialiserCompiler)
   app.setErrorHandler(handleError)
   app.decorateRequest('actor', null)
+  if (logAccess)
+    app.addHook('onRequest', (request, reply, done) => {
+      logAccess(request, reply)
+      done()
+    })
   const guard = createGuard(deps)
   const { clear, clearSoon } = deps.catalogueCache
   // Feeds and suppliers change offers again and again; what staff arrange is chosen from at once.
@@ -155,10 +165,7 @@ export async function buildApp(
   answerKnownFirst(app, { cache: deps.catalogueCache, headers: dataHeaders(deps.config), observe, hasLines })
   limitAnswers(app.server, patience.answer)
   closeConnectionsWhileStopping(app, patience.stop)
-  logRequests(app, {
-    hasAccessLog: deps.config.accessLog,
-    personOf: ({ actor }) => (actor ? pseudonym(deps, actor) : undefined),
-  })
+  logRequests(app)
   serveHealth(app, deps)
   outboxRoutes(app, deps)
   await collectOpenApi(app)

@@ -56,17 +56,30 @@ test('with ACCESS_LOG each request has a line, also what is answered from memory
   const { headers, userId } = await other.signIn()
   const url = await other.listen()
   other.takeLogs()
-  for (const path of ['/api/offers', '/api/offers', '/api/me', '/api/no-such-path?token=secret'])
+  for (const path of ['/api/offers', '/api/offers', '/api/me', '/api/no-such-path?token=secret', '/api/%E0%A4%A'])
     await fetch(url + path, { headers }).then((answer) => answer.text())
-  const logged = other.takeLogs()
+  const logged: string[] = []
+  await expect.poll(() => logged.push(...other.takeLogs())).toBe(5)
   const lines = logged.map((line) => JSON.parse(line))
   expect(lines).toMatchObject([
     { msg: 'access', method: 'GET', client: '127.0.0.1', route: '/api/offers', status: 200, ms: expect.any(Number) },
-    { msg: 'access', route: '/api/offers', status: 200 },
+    { msg: 'access', route: '/api/offers', status: 200, person: lines[2]?.person },
     { msg: 'access', route: '/api/me', status: 200, person: expect.stringMatching(/^[\w-]{12}$/) },
+    { msg: 'access', status: 404 },
     { msg: 'access', status: 404 },
   ])
   for (const secret of [userId, headers.authorization, 'secret']) expect(logged.join()).not.toContain(secret)
+
+  const leaving = new AbortController()
+  const live = await fetch(`${url}/api/live`, {
+    headers: { ...headers, accept: 'text/event-stream' },
+    signal: leaving.signal,
+  })
+  expect(live.status).toBe(200)
+  leaving.abort()
+  await expect
+    .poll(() => other.takeLogs().map((line) => JSON.parse(line)))
+    .toMatchObject([{ route: '/api/live', status: 200, cut: true }])
   await other.close()
 })
 

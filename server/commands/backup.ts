@@ -26,7 +26,7 @@ import { requireDatabase } from './with-deps.ts'
 
 const USAGE = `Usage: npm run backup -- FOLDER [--keys FILE]
   Copies the embedded database and the pictures into a new folder in FOLDER, beside the running server if there is one, starts a
-  server on a copy of the copy, and counts every row there. FOLDER needs room for the database twice while that goes on.
+  server on a copy of the copy, reads all of it and counts the rows. FOLDER needs room for the database twice while that goes on.
   --keys  copies secrets.json to FILE too, which belongs to another place: whoever has both can open everything.`
 
 const UNFINISHED = '.offerwell-unfinished-'

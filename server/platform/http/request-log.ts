@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import type { App } from './app-type.ts'
 
@@ -18,33 +18,47 @@ export function createRequestIds(): (request: IncomingMessage) => string {
   }
 }
 
-type RequestLog = {
-  /** Whether each request has a line with its client's address, at a level of its own. */
-  hasAccessLog: boolean
-  /** Who asked, by a name that stands for nobody outside of the log; undefined where it was not asked who they are. */
-  personOf: (request: FastifyRequest) => string | undefined
-}
-
 /** Whether every request is to reach the framework, because each has a line. */
 export const wantsEachRequest = ({ log }: App, { accessLog }: Pick<Config, 'accessLog'>): boolean =>
   accessLog || log.level === 'debug' || log.level === 'trace'
 
-/**
- * One line a request: quiet for the ordinary, `warn` for the slow and the failed, so that the log tells what matters. Routes are
- * named by their pattern, as addresses hold what people look for.
- */
-export function logRequests(app: App, { hasAccessLog, personOf }: RequestLog): void {
+/** What both logs say; routes by their pattern, as addresses hold what people look for. */
+const lineOf = (request: FastifyRequest, status: number, ms: number) => ({
+  method: request.method,
+  route: request.routeOptions.url,
+  status,
+  ms: Math.round(ms * 10) / 10,
+})
+
+/** One line a request: quiet for the ordinary, `warn` for the slow and the failed, so that the log tells what matters. */
+export function logRequests(app: App): void {
   const isVerbose = app.log.level === 'debug' || app.log.level === 'trace'
-  const access = hasAccessLog ? app.log.child({}, { level: 'info' }) : undefined
   app.addHook('onResponse', (request, reply, done) => {
     const { isStream } = request.routeOptions.config
     const isQuiet = reply.statusCode < 500 && (isStream === true || reply.elapsedTime <= SLOW_AFTER_MS)
-    if (isQuiet && !isVerbose && !access) return done()
-    const ms = Math.round(reply.elapsedTime * 10) / 10
-    const line = { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms }
-    access?.info({ reqId: request.id, client: request.ip, ...line, person: personOf(request) }, 'access')
-    if (!isQuiet) request.log.warn(line, 'request')
-    else if (isVerbose) request.log.debug(line, 'request')
+    if (isQuiet && !isVerbose) return done()
+    const line = lineOf(request, reply.statusCode, reply.elapsedTime)
+    if (isQuiet) request.log.debug(line, 'request')
+    else request.log.warn(line, 'request')
     return done()
   })
+}
+
+/**
+ * Has a line written for a request once it is over, at a level of its own, with the client's address; also for one that its client
+ * left, which is `cut`. `personOf` answers a name that stands for nobody outside of the log; undefined where nobody was asked for one.
+ */
+export function createAccessLog(
+  log: FastifyBaseLogger,
+  personOf: (request: FastifyRequest) => string | undefined,
+): (request: FastifyRequest, reply: FastifyReply) => void {
+  const access = log.child({}, { level: 'info' })
+  return (request, { raw }) => {
+    const begun = performance.now()
+    raw.once('close', () => {
+      const line = lineOf(request, raw.statusCode, performance.now() - begun)
+      const cut = raw.writableFinished ? undefined : true
+      access.info({ reqId: request.id, client: request.ip, ...line, cut, person: personOf(request) }, 'access')
+    })
+  }
 }

@@ -35,7 +35,7 @@ export function watchPools(registry: Registry, pools: ReadonlyMap<string, PoolCo
 
 const runsOf = (db: Db) => db.selectFrom('job_runs').select(['name', 'failures', 'succeeded_at']).execute()
 
-/** When each timed job last did its work, on any process, and how often it has failed since. Nothing while the database cannot be asked. */
+/** When each timed job last did its work, on any process, and how often it has failed since or staff dismissed that. Nothing while the database cannot be asked. */
 export function watchJobs(registry: Registry, db: Db): void {
   let looking: Promise<void> | undefined
   // Both figures come of one look.
@@ -45,7 +45,7 @@ export function watchJobs(registry: Registry, db: Db): void {
   const failures = new Gauge({
     ...shared,
     name: 'job_failures',
-    help: 'Failures of a timed job since it last did its work.',
+    help: 'Failures of a timed job since it last did its work, or staff dismissed them.',
   })
   const succeeded = new Gauge({
     ...shared,

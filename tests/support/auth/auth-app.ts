@@ -69,7 +69,7 @@ export async function startAuthApp(options: { databaseUrl: string; environment?:
   })
   const logController = new LogController({ disableRequestLogging: true })
   const app = Fastify({ loggerInstance: deps.log, logController })
-  logRequests(app, { hasAccessLog: false, personOf: () => undefined })
+  logRequests(app)
   app.setErrorHandler(handleError)
   app.decorateRequest('actor', null)
   const guard = createGuard(deps)
