@@ -169,7 +169,7 @@ test('a backup that is killed leaves nothing that looks like one, and the next r
   await once(child, 'exit')
   await copyFile(at('source/secrets.json'), at('killed/.offerwell-unfinished-x'))
   await backUp(at('killed'))
-  expect(await readdir(at('killed'))).toEqual([expect.stringMatching(/^offerwell-\d{4}-\d\d-\d\dT\d{6}Z$/)])
+  expect(await readdir(at('killed'))).toEqual([expect.stringMatching(/^offerwell-\d{4}-\d\d-\d\dT\d{9}Z$/)])
   const [slots] = await ask<{ count: number }>(source.url, 'select count(*)::int from pg_replication_slots')
   expect(slots?.count).toBe(0)
 })

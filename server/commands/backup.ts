@@ -96,7 +96,7 @@ async function makeBackup(place: Place, folder: string) {
     const manifest: Manifest = { offerwell: VERSION, createdAt, files, ...contents }
     await writeFile(join(backup, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true })
     place.signal.throwIfAborted()
-    const name = `offerwell-${createdAt.slice(0, 19).replaceAll(':', '')}Z`
+    const name = `offerwell-${createdAt.replaceAll(/[:.]/g, '')}`
     await keepNames(backup)
     await rename(backup, join(folder, name))
     await keepNames(folder)

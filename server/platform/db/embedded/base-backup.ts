@@ -38,7 +38,7 @@ type BaseBackup = {
 
 /**
  * Copies the files of the server at `url`, which is on this machine, while it serves: a server that starts on the copy has
- * everything that was committed before this returned. PostgreSQL's own way, as its bundled programs bring none for it.
+ * everything that was committed before the last file of data was copied. By PostgreSQL's own calls, as its bundled programs bring none.
  */
 export async function takeBaseBackup({ url, target, signal, onCopied }: BaseBackup): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'offerwell-backup' })
