@@ -70,6 +70,11 @@ const COMMANDS = {
     tools: false,
     run: program('server/commands/admin.ts'),
   },
+  setup: {
+    about: 'ask what production needs, and write .env',
+    tools: false,
+    run: program('server/commands/setup.ts'),
+  },
   backup: {
     about: 'copy the embedded database and the pictures, and count the copy',
     tools: false,

@@ -3,9 +3,9 @@ import { issueServiceToken, SERVICE_TOKEN_DAYS } from '../auth/sessions/admin-to
 import { parseEmail } from '../auth/protocol/email-address.ts'
 import { isAuthError } from '../auth/protocol/errors.ts'
 import { addSigningKey } from '../auth/sessions/keys.ts'
-import { makePassword, promote, renewPassword } from '../auth/accounts/operator.ts'
-import { createUserWithPassword } from '../auth/accounts/signup.ts'
+import { promote, renewPassword } from '../auth/accounts/operator.ts'
 import type { Deps } from '../platform/deps.ts'
+import { makeAdministrator, sayPassword } from './make-administrator.ts'
 import { reseal, rotateCardKeys } from './reseal.ts'
 import { sendTestMail } from './test-mail.ts'
 import { checkAudit } from './verify-audit.ts'
@@ -47,19 +47,10 @@ type Values = { name?: string | undefined; days?: string | undefined; seal?: str
 
 async function create(deps: Deps, email: string | undefined, { name = '' }: Values): Promise<void> {
   if (!email) throw usageError('Say the e-mail address of the account.', USAGE)
-  const password = makePassword()
-  await createUserWithPassword(deps, { email, password, fullName: name, roles: ['ADMIN'] })
-  process.stdout.write(`${email} is a platform administrator now.\n`)
-  sayPassword(password)
+  await makeAdministrator(deps, { email, name })
 }
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
-
-function sayPassword(password: string): void {
-  process.stdout.write(`Password: ${password}
-It is not shown again.
-`)
-}
 
 async function promoteAccount(deps: Deps, email: string | undefined): Promise<void> {
   if (!email) throw usageError('Say the e-mail address of the account.', USAGE)

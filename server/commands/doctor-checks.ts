@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { z } from 'zod'
 import type { Config } from '../config/config.ts'
-import { SECRETS_FILE } from '../config/data-folder.ts'
+import { DATABASE_FOLDER, SECRETS_FILE } from '../config/data-folder.ts'
 import { connectionProblem } from '../platform/db/connection-problem.ts'
 import { complaints } from '../platform/db/key-checks.ts'
 import { laterVersion, migrationState } from '../platform/db/migrate.ts'
+import { openDatabase } from '../platform/db/open.ts'
 import { createDeps } from '../platform/deps.ts'
 import { createLog } from '../platform/log.ts'
 import { describeMail, tryMailServerOnce } from '../platform/mail/mail.ts'
@@ -15,6 +16,9 @@ import { createBucketStorage } from '../platform/storage/bucket-storage.ts'
 
 /** `bad`: it will not serve, or not rightly, until somebody has seen to it; `note`: worth knowing. */
 export type Finding = { state: 'good' | 'note' | 'bad'; sentence: string }
+
+/** A line for the terminal. */
+export const lineOf = ({ state, sentence }: Finding) => `${state.padEnd(5)} ${sentence}`
 
 const good = (sentence: string): Finding => ({ state: 'good', sentence })
 const note = (sentence: string): Finding => ({ state: 'note', sentence })
@@ -29,7 +33,7 @@ const EXTENSIONS = ['pg_trgm', 'fuzzystrmatch']
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-export async function checkFolder({ dataDir }: Pick<Config, 'dataDir'>): Promise<Finding[]> {
+async function checkFolder({ dataDir }: Pick<Config, 'dataDir'>): Promise<Finding[]> {
   if (!existsSync(dataDir)) return [note(`${dataDir} is not there yet: the first start makes it.`)]
   try {
     await access(dataDir, constants.R_OK | constants.W_OK)
@@ -44,7 +48,7 @@ export async function checkFolder({ dataDir }: Pick<Config, 'dataDir'>): Promise
 }
 
 /** What production wants beside what the start refuses. */
-export function checkSettings({ nodeEnv, publicUrl, operator }: Config, unknown: readonly string[]): Finding[] {
+function checkSettings({ nodeEnv, publicUrl, operator }: Config, unknown: readonly string[]): Finding[] {
   const isProduction = nodeEnv === 'production'
   return [
     ...unknown.map((name) => note(`${name} is no setting of Offerwell: nothing reads it.`)),
@@ -130,7 +134,7 @@ async function asking(url: string, what: string, ask: (client: Client) => Promis
 }
 
 /** What the server at `url` can, and whether its database fits this version. Changes nothing. */
-export function checkDatabase(url: string): Promise<Finding[]> {
+function checkDatabase(url: string): Promise<Finding[]> {
   return asking(url, 'The database', async (client) => {
     const asked = Date.now()
     const { rows } = await client.query(FACTS, [EXTENSIONS])
@@ -142,7 +146,7 @@ export function checkDatabase(url: string): Promise<Finding[]> {
   })
 }
 
-export function checkReplica({ databaseReplicaUrl: url }: Config): Promise<Finding[]> {
+function checkReplica({ databaseReplicaUrl: url }: Config): Promise<Finding[]> {
   if (url === undefined) return Promise.resolve([])
   return asking(url, 'The read replica', async (client) => {
     await client.query('select 1')
@@ -151,7 +155,7 @@ export function checkReplica({ databaseReplicaUrl: url }: Config): Promise<Findi
 }
 
 /** Whether a bucket, where files lie in one, answers and lets us in. */
-export async function checkBucket({ storage }: Config): Promise<Finding[]> {
+async function checkBucket({ storage }: Config): Promise<Finding[]> {
   if (!storage) return []
   try {
     const file = await createBucketStorage(storage).get('doctor')
@@ -162,7 +166,7 @@ export async function checkBucket({ storage }: Config): Promise<Finding[]> {
   }
 }
 
-export async function checkMail(config: Config): Promise<Finding> {
+async function checkMail(config: Config): Promise<Finding> {
   const trial = await tryMailServerOnce(config.mail)
   if (!trial) return note(`${describeMail(config)}.`)
   return trial.isUsable ? good(`${trial.sentence}.`) : bad(trial.sentence)
@@ -179,7 +183,7 @@ async function sealsOf(client: Client): Promise<string[]> {
 const hasKeys = ({ secretKeys, dataDir }: Config) => secretKeys !== undefined || existsSync(join(dataDir, SECRETS_FILE))
 
 /** Whether the keys are those that sealed the database at `url`; nothing where none has sealed it yet. */
-export function checkKeys(config: Config, url: string): Promise<Finding[]> {
+function checkKeys(config: Config, url: string): Promise<Finding[]> {
   return asking(url, 'The database', async (client) => {
     const seals = await sealsOf(client)
     if (!hasKeys(config)) {
@@ -193,4 +197,36 @@ export function checkKeys(config: Config, url: string): Promise<Finding[]> {
     const wrong = await complaints(deps.db, deps.keyring).finally(close)
     return wrong.length > 0 ? wrong.map(bad) : [good('The keys are those of the database.')]
   })
+}
+
+/** Starts the embedded server for the look where it does not run. */
+async function checkData(config: Config): Promise<Finding[]> {
+  if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, DATABASE_FOLDER)))
+    return [note(`There is no database in ${config.dataDir} yet: the first start makes one.`)]
+  const database = await openDatabase(config, createLog({ ...config, logLevel: 'silent' }))
+  try {
+    const found = await checkDatabase(database.url)
+    const isUsable = found.every(({ state }) => state !== 'bad')
+    return [...found, ...(isUsable ? await checkKeys(config, database.url) : [])]
+  } finally {
+    await database.stop()
+  }
+}
+
+/** The same, with what keeps a database from opening as a finding: missing keys, or files of somebody else. */
+const examineData = (config: Config): Promise<Finding[]> =>
+  checkData(config).catch((error: unknown) => [
+    { state: 'bad', sentence: error instanceof Error ? error.message : String(error) },
+  ])
+
+/** All of it, in the order in which a person would mend it. `unknown`: names among the settings that nothing reads. */
+export async function examine(config: Config, unknown: readonly string[]): Promise<Finding[]> {
+  return [
+    ...checkSettings(config, unknown),
+    ...(await checkFolder(config)),
+    ...(await examineData(config)),
+    ...(await checkReplica(config)),
+    ...(await checkBucket(config)),
+    await checkMail(config),
+  ]
 }

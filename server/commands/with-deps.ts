@@ -25,11 +25,14 @@ export function requireDatabase({ databaseUrl, dataDir }: Config): void {
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
-/** Does something against the configured database, beside a running server if there is one. */
-export async function withDeps(run: (deps: Deps) => Promise<void>): Promise<void> {
+/** Does something against the configured database, beside a running server if there is one; `makesDatabase` where none has to be there. */
+export async function withDeps(
+  run: (deps: Deps) => Promise<void>,
+  { makesDatabase = false }: { makesDatabase?: boolean } = {},
+): Promise<void> {
   const config = loadConfig(readEnvironment(process.cwd()))
   say(`Database: ${describePlace(config)}`)
-  requireDatabase(config)
+  if (!makesDatabase) requireDatabase(config)
   const log = createLog({ ...config, logLevel: 'warn' })
   const database = await openDatabase(config, log)
   try {

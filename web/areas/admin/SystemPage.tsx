@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SigningKeys, Sources, Versions } from '../../features/staff/system/Installation.tsx'
 import { JobTable } from '../../features/staff/system/JobTable.tsx'
 import { Messages } from '../../features/staff/system/Messages.tsx'
+import { Missing } from '../../features/staff/system/Missing.tsx'
 import { type AdminSystem, adminSystemQuery } from '../../features/staff/system/system.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -11,6 +12,7 @@ function System({ system }: { system: AdminSystem }) {
   const { mailServer } = system
   return (
     <div className="flex flex-col gap-5">
+      <Missing parts={system.missing} />
       <section aria-labelledby="jobs" className="flex flex-col gap-3">
         <h2 id="jobs" className="text-h3">
           Timed jobs

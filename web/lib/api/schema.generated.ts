@@ -14982,6 +14982,8 @@ export interface components {
             /** @description Null: mail stays in the table outbox_messages */
             mailServer: string | null;
             migrations: components["schemas"]["SystemMigrations"] | null;
+            /** @description What an installation needs and this one has not got yet */
+            missing: ("HTTPS" | "PROXY" | "MAIL" | "OPERATOR" | "SECOND_ADMINISTRATOR" | "COMPANY" | "OFFER")[];
             node: string;
             push: components["schemas"]["SystemMessages"];
             signingKeys: components["schemas"]["SystemKey"][];
@@ -14998,6 +15000,8 @@ export interface components {
             /** @description Null: mail stays in the table outbox_messages */
             mailServer: string | null;
             migrations: components["schemas"]["SystemMigrationsInput"] | null;
+            /** @description What an installation needs and this one has not got yet */
+            missing: ("HTTPS" | "PROXY" | "MAIL" | "OPERATOR" | "SECOND_ADMINISTRATOR" | "COMPANY" | "OFFER")[];
             node: string;
             push: components["schemas"]["SystemMessagesInput"];
             signingKeys: components["schemas"]["SystemKeyInput"][];

@@ -76,3 +76,18 @@ export async function selectDevices(db: Db, userId: UserId): Promise<PushSubscri
   `.execute(db)
   return rows
 }
+
+export type Held = { administrators: number; has_company: boolean; has_offer: boolean }
+
+/** What staff add to an installation; of administrators who can sign in two are counted. */
+export async function selectHeld(db: Db, now: Date): Promise<Held | undefined> {
+  const { rows } = await sql<Held>`
+    select
+      (select count(*)::int from (select from user_roles r join auth.users u on u.id = r.user_id
+        where r.role = 'ADMIN' and u.deleted_at is null
+          and (u.banned_until is null or u.banned_until <= ${now.toISOString()}::timestamptz) limit 2) two) as administrators,
+      exists (select from companies) as has_company,
+      exists (select from visible_offers) as has_offer
+  `.execute(db)
+  return rows[0]
+}

@@ -17,3 +17,34 @@ export function jobState({ started_at, succeeded_at, failed_at, failures }: Run,
   if (failures > 0) return 'FAILING'
   return succeeded_at === null && failed_at === null ? 'NEVER_RUN' : 'WELL'
 }
+
+export const MISSING_PARTS = ['HTTPS', 'PROXY', 'MAIL', 'OPERATOR', 'SECOND_ADMINISTRATOR', 'COMPANY', 'OFFER'] as const
+export type MissingPart = (typeof MISSING_PARTS)[number]
+
+type Settings = {
+  publicUrl: string
+  trustProxyHops: number
+  mail: { smtpUrl: string | undefined }
+  operator: { name: string | null; email: string | null }
+}
+type Held = { administrators: number; hasCompany: boolean; hasOffer: boolean }
+
+/** Browsers trust this machine without https. */
+const isLocal = ({ hostname }: URL) => hostname === 'localhost' || /^127\./.test(hostname)
+
+/** What people cannot do without, or would soon miss, and nobody has seen to yet. */
+export function missingParts({ publicUrl, trustProxyHops, mail, operator }: Settings, held: Held): MissingPart[] {
+  const url = new URL(publicUrl)
+  const isHttps = url.protocol === 'https:'
+  const isMissing: Record<MissingPart, boolean> = {
+    HTTPS: !isHttps && !isLocal(url),
+    // The server itself speaks HTTP alone.
+    PROXY: isHttps && trustProxyHops === 0,
+    MAIL: mail.smtpUrl === undefined,
+    OPERATOR: operator.name === null || operator.email === null,
+    SECOND_ADMINISTRATOR: held.administrators < 2,
+    COMPANY: !held.hasCompany,
+    OFFER: !held.hasOffer,
+  }
+  return MISSING_PARTS.filter((part) => isMissing[part])
+}

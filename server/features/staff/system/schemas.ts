@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GivenText, Timestamp } from '../../../platform/http/shapes.ts'
-import { JOB_STATES } from './rules.ts'
+import { JOB_STATES, MISSING_PARTS } from './rules.ts'
 
 export const JobParams = z.object({ name: GivenText.min(1).max(60) })
 
@@ -54,6 +54,7 @@ export const AdminSystem = z
     version: z.string(),
     node: z.string(),
     database: z.string(),
+    missing: z.array(z.enum(MISSING_PARTS)).describe('What an installation needs and this one has not got yet'),
     migrations: z
       .object({ count: z.int(), latest: z.string(), ranAt: z.string() })
       .meta({ id: 'SystemMigrations' })

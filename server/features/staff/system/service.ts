@@ -14,12 +14,13 @@ import {
   hasJob,
   type MessageCounts,
   selectDevices,
+  selectHeld,
   selectJobRuns,
   selectSchema,
   selectSigningKeys,
   selectSources,
 } from './queries.ts'
-import { jobState } from './rules.ts'
+import { jobState, missingParts } from './rules.ts'
 import type { AdminSystem, TestMessage } from './schemas.ts'
 
 const DAY_MS = 86_400_000
@@ -52,12 +53,20 @@ async function describeJobs({ db, clock }: Deps): Promise<AdminSystem['jobs']> {
   }))
 }
 
+async function describeMissing({ db, config, clock }: Deps): Promise<AdminSystem['missing']> {
+  const held = await selectHeld(db, clock.now())
+  if (!held) throw problem('internal')
+  const { administrators, has_company: hasCompany, has_offer: hasOffer } = held
+  return missingParts(config, { administrators, hasCompany, hasOffer })
+}
+
 /** What an operator would otherwise read from logs and tables. */
 export async function describeSystem(deps: Deps): Promise<AdminSystem> {
   const { db, config, clock } = deps
   const since = new Date(clock.now().getTime() - DAY_MS)
-  const [schema, jobs, mail, push, storage, keys, sources] = await Promise.all([
+  const [schema, missing, jobs, mail, push, storage, keys, sources] = await Promise.all([
     selectSchema(db),
+    describeMissing(deps),
     describeJobs(deps),
     countMessages(db, 'EMAIL', since),
     countMessages(db, 'PUSH', since),
@@ -71,6 +80,7 @@ export async function describeSystem(deps: Deps): Promise<AdminSystem> {
     version: VERSION,
     node: process.versions.node,
     database,
+    missing,
     migrations: latest === null || ranAt === null ? null : { count, latest, ranAt },
     jobs,
     mailServer: config.mail.smtpUrl === undefined ? null : new URL(config.mail.smtpUrl).host,

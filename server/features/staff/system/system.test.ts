@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
+import { makeCompany, makeOffer } from '../../../../tests/support/catalogue.ts'
 import { startMoodyMailServer } from '../../../../tests/support/mail/moody-mail-server.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
-import { jobState } from './rules.ts'
+import { jobState, missingParts } from './rules.ts'
 import type { AdminSystem } from './schemas.ts'
 
 let t: TestApp
@@ -48,6 +50,47 @@ test('says what runs here, and hides no secret in it', async () => {
   expect(system.migrations?.latest).toMatch(/^\d{4}_/)
   expect(system.mailServer).toBe(new URL(mailServer.url).host)
   expect(JSON.stringify(system)).not.toMatch(/private|BEGIN|password/i)
+})
+
+test('says what is still missing, and no longer what somebody has seen to', async () => {
+  expect((await read()).missing).toEqual(['OPERATOR', 'SECOND_ADMINISTRATOR', 'COMPANY', 'OFFER'])
+  await t.signIn({ roles: ['ADMIN'] })
+  await makeCompany(t.deps)
+  expect((await read()).missing).toEqual(['OPERATOR', 'OFFER'])
+  await makeOffer(t.deps)
+  expect((await read()).missing).toEqual(['OPERATOR'])
+})
+
+describe('what is missing of the settings', () => {
+  const complete = {
+    publicUrl: 'https://benefits.example',
+    trustProxyHops: 1,
+    mail: { smtpUrl: 'smtp://mail.example' },
+    operator: { name: 'Benefits Ltd', email: 'privacy@benefits.example' },
+  }
+  const held = { administrators: 2, hasCompany: true, hasOffer: true }
+
+  test.each([
+    ['nothing', complete, []],
+    ['https on another machine than this', { ...complete, publicUrl: 'http://benefits.example' }, ['HTTPS']],
+    ['nothing at home', { ...complete, publicUrl: 'http://localhost:3000', trustProxyHops: 0 }, []],
+    ['the proxy that https needs', { ...complete, trustProxyHops: 0 }, ['PROXY']],
+    ['a mail server', { ...complete, mail: { smtpUrl: undefined } }, ['MAIL']],
+    ['where to write', { ...complete, operator: { name: 'Benefits Ltd', email: null } }, ['OPERATOR']],
+  ])('%s', (_what, settings, missing) => {
+    expect(missingParts(settings, held)).toEqual(missing)
+  })
+
+  test('an administrator who may not sign in does not count as the second', async () => {
+    const banned = await t.signIn({ roles: ['ADMIN'] })
+    await sql`delete from user_roles where role = 'ADMIN' and user_id not in (${admin.userId}, ${banned.userId})`.execute(
+      t.deps.db,
+    )
+    await sql`update auth.users set banned_until = now() + interval '1 day' where id = ${banned.userId}`.execute(
+      t.deps.db,
+    )
+    expect((await read()).missing).toContain('SECOND_ADMINISTRATOR')
+  })
 })
 
 describe('timed jobs', () => {
