@@ -85,6 +85,11 @@ const COMMANDS = {
     tools: false,
     run: withPaths('server/commands/restore.ts'),
   },
+  move: {
+    about: 'copy the embedded database into a PostgreSQL server, or back',
+    tools: false,
+    run: program('server/commands/move.ts'),
+  },
   doctor: {
     about: 'look at settings, database, keys and mail',
     tools: false,

@@ -115,8 +115,16 @@ async function checkMigrations(client: Client): Promise<Finding> {
   )
 }
 
+type Asked = { what: string; setting: string }
+const DATABASE: Asked = { what: 'The database', setting: 'DATABASE_URL' }
+const REPLICA: Asked = { what: 'The read replica', setting: 'DATABASE_REPLICA_URL' }
+
 /** Asks the server at `url` something; why that cannot be, as a finding. */
-async function asking(url: string, what: string, ask: (client: Client) => Promise<Finding[]>): Promise<Finding[]> {
+async function asking(
+  url: string,
+  { what, setting }: Asked,
+  ask: (client: Client) => Promise<Finding[]>,
+): Promise<Finding[]> {
   const client = new Client({
     connectionString: url,
     application_name: 'offerwell-doctor',
@@ -127,7 +135,7 @@ async function asking(url: string, what: string, ask: (client: Client) => Promis
     await client.connect()
     return await ask(client)
   } catch (error) {
-    return [bad(`${what} cannot be used: ${connectionProblem(error) ?? messageOf(error)}`)]
+    return [bad(`${what} cannot be used: ${connectionProblem(error, setting) ?? messageOf(error)}`)]
   } finally {
     await client.end().catch(() => undefined)
   }
@@ -135,7 +143,7 @@ async function asking(url: string, what: string, ask: (client: Client) => Promis
 
 /** What the server at `url` can, and whether its database fits this version. Changes nothing. */
 function checkDatabase(url: string): Promise<Finding[]> {
-  return asking(url, 'The database', async (client) => {
+  return asking(url, DATABASE, async (client) => {
     const asked = Date.now()
     const { rows } = await client.query(FACTS, [EXTENSIONS])
     const answered = Date.now()
@@ -148,7 +156,7 @@ function checkDatabase(url: string): Promise<Finding[]> {
 
 function checkReplica({ databaseReplicaUrl: url }: Config): Promise<Finding[]> {
   if (url === undefined) return Promise.resolve([])
-  return asking(url, 'The read replica', async (client) => {
+  return asking(url, REPLICA, async (client) => {
     await client.query('select 1')
     return [good('The read replica answers.')]
   })
@@ -184,7 +192,7 @@ const hasKeys = ({ secretKeys, dataDir }: Config) => secretKeys !== undefined ||
 
 /** Whether the keys are those that sealed the database at `url`; nothing where none has sealed it yet. */
 function checkKeys(config: Config, url: string): Promise<Finding[]> {
-  return asking(url, 'The database', async (client) => {
+  return asking(url, DATABASE, async (client) => {
     const seals = await sealsOf(client)
     if (!hasKeys(config)) {
       const missing = `There are no keys in ${config.dataDir}`

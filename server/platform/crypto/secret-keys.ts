@@ -5,10 +5,11 @@ import { z } from 'zod'
 import { DATABASE_FOLDER, SECRETS_FILE } from '../../config/data-folder.ts'
 import { type SecretKey, secretKeysSchema } from '../../config/secret-keys.ts'
 
-function writeSecrets(dataDir: string, file: string): void {
+function writeSecrets(dataDir: string, keys: readonly SecretKey[]): void {
+  const file = join(dataDir, SECRETS_FILE)
   mkdirSync(dataDir, { recursive: true })
   const unfinished = `${file}.${process.pid}`
-  const secretKeys = `k1:${randomBytes(32).toString('base64')}`
+  const secretKeys = keys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(',')
   writeFileSync(unfinished, `${JSON.stringify({ secretKeys }, null, 2)}\n`, { mode: 0o600 })
   try {
     // A link is made whole or not at all, and never over a file that another process has just made.
@@ -43,6 +44,11 @@ export function loadSecretKeys({ secretKeys, dataDir, databaseUrl }: KeySettings
     throw new Error(
       `${file} is missing, and the database beside it is sealed with its keys. Restore the file from a backup, or begin a new database with another DATA_DIR.`,
     )
-  if (!existsSync(file)) writeSecrets(dataDir, file)
+  if (!existsSync(file)) writeSecrets(dataDir, [{ id: 'k1', key: randomBytes(32) }])
   return readSecrets(file)
+}
+
+/** Keeps the configured keys in the data folder, unless some lie there already. */
+export function keepSecretKeys(dataDir: string, keys: readonly SecretKey[]): void {
+  if (!existsSync(join(dataDir, SECRETS_FILE))) writeSecrets(dataDir, keys)
 }

@@ -12,7 +12,8 @@ const SENTENCES: ReadonlyMap<unknown, string> = new Map([
   ['ETIMEDOUT', 'The host of DATABASE_URL does not answer.'],
 ])
 
-/** The sentence for a database that cannot be used, or undefined when the failure is something else. */
-export function connectionProblem(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? SENTENCES.get(error.code) : undefined
+/** The sentence for a database that cannot be used, or undefined when the failure is something else. `named` is what names the database. */
+export function connectionProblem(error: unknown, named = 'DATABASE_URL'): string | undefined {
+  const sentence = error instanceof Error && 'code' in error ? SENTENCES.get(error.code) : undefined
+  return sentence?.replace('DATABASE_URL', named)
 }

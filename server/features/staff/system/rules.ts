@@ -30,7 +30,7 @@ type Settings = {
 type Held = { administrators: number; hasCompany: boolean; hasOffer: boolean }
 
 /** Browsers trust this machine without https. */
-const isLocal = ({ hostname }: URL) => hostname === 'localhost' || /^127\./.test(hostname)
+const isLocal = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
 /** What people cannot do without, or would soon miss, and nobody has seen to yet. */
 export function missingParts({ publicUrl, trustProxyHops, mail, operator }: Settings, held: Held): MissingPart[] {
