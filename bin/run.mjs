@@ -95,6 +95,11 @@ const COMMANDS = {
     tools: false,
     run: program('server/commands/doctor.ts'),
   },
+  container: {
+    about: 'build the image and try it in a browser',
+    tools: true,
+    run: program('scripts/container/try.ts'),
+  },
   bench: { about: 'the benchmark', tools: true, run: program('bench/run.ts') },
   soak: { about: 'ten minutes of everything at once, with kills', tools: true, run: program('bench/soak/run.ts') },
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { plainFailure } from './plain-failure.mjs'
 import { runNode, script } from './process.mjs'
 
-const SOURCES = ['web', 'domain', 'index.html', 'vite.config.ts', 'package-lock.json']
+const SOURCES = ['web', 'domain', 'vite.config.ts', 'package-lock.json']
 const STAMP = 'dist/.stamp'
 const OUTPUT = 'dist/web'
 
@@ -55,8 +55,9 @@ export async function buildWeb(place) {
   return 0
 }
 
-/** Builds the web app when its sources have changed since the last time. */
+/** Builds the web app when its sources have changed since the last time. An image brings what was built, without the sources. */
 export async function ensureBuilt(place) {
+  if (!existsSync(join(place.root, 'web'))) return
   if (isUpToDate(place.root, hashOfSources(place.root))) return
   const code = await buildWeb(place)
   if (code !== 0) throw plainFailure('The web app could not be built; the reason is above.')

@@ -26,6 +26,9 @@ export type Server = {
   mails: () => readonly ReceivedMail[]
 }
 
+/** What runs the product's files; another one runs them from an image (scripts/container). */
+const PROGRAM = process.env['E2E_SERVER'] ?? process.execPath
+
 /** `outbox`: mail stays in the database, and addresses need no confirming; `smtp`: it goes to a real mail server. */
 type Mail = 'outbox' | 'smtp'
 
@@ -64,7 +67,7 @@ export const test = base.extend<{ baseURL: string }, { mail: Mail; world: World;
         ...settings,
       }
       const start = (file: string, args: string[] = [], more: Settings = {}) =>
-        spawn(process.execPath, [file, ...args], { env: { ...env, ...more } })
+        spawn(PROGRAM, [file, ...args], { env: { ...env, ...more } })
       const server = start('server/main.ts')
       const others: ChildProcess[] = []
       const startAnother = () => {
