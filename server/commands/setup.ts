@@ -36,7 +36,7 @@ function createAsking(): { ask: Ask; close: () => void } {
     const { value, done } = await lines.next()
     if (done) throw usageError(`\nThe answers ended early. ${NOTHING_WRITTEN}`)
     if (!process.stdin.isTTY) say('')
-    const answer = String(value).trim()
+    const answer = value.trim()
     return answer === LEFT_OUT ? '' : answer || suggestion
   }
   return { ask, close: () => terminal.close() }

@@ -85,16 +85,18 @@ async function copyAll({ source, target, signal }: Ends, onCopied: CopyOptions['
   await target.query('commit')
 }
 
+function openClient(url: string): Client {
+  const client = new Client({ connectionString: url, application_name: 'offerwell-copying', keepAlive: true })
+  // A lost connection fails the statement that is under way, too.
+  return client.on('error', () => undefined)
+}
+
 /**
  * Copies everything from one database into another, of whatever versions of PostgreSQL, and compares each row. Nothing may write to
  * the first meanwhile, or it would be left behind; when this fails or is stopped, the second is as it was.
  */
 export async function copyDatabase({ from, to, signal, onCopied }: CopyOptions): Promise<void> {
-  const [source, target] = [from, to].map(
-    (url) => new Client({ connectionString: url, application_name: 'offerwell-copying', keepAlive: true }),
-  ) as [Client, Client]
-  // A lost connection fails the statement that is under way, too.
-  for (const client of [source, target]) client.on('error', () => undefined)
+  const [source, target] = [openClient(from), openClient(to)]
   try {
     await Promise.all([source.connect(), target.connect()])
     await copyAll({ source, target, signal }, onCopied)
