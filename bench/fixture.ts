@@ -34,26 +34,34 @@ export async function signalDatabase(dataDir: string, signal: NodeJS.Signals): P
   process.kill(Number(pid), signal)
 }
 
-/** Makes a database folder with the whole world in it and leaves nothing running. */
-export async function prepareWorld(offers: number, place: Workplace): Promise<string> {
-  const dataDir = await place.newFolder()
+/** Twenty offers a merchant, unless it says how many. */
+export type WorldSize = { offers: number; merchants?: number }
+
+/** Makes a database in `folder`, or in a temporary one, with the whole world in it and leaves nothing running. */
+export async function prepareWorld(
+  { offers, merchants = Math.ceil(offers / 20) }: WorldSize,
+  place: Workplace,
+  folder?: string,
+): Promise<string> {
+  const dataDir = folder ?? (await place.newFolder())
   // As the server does: keys before data.
   loadSecretKeys({ dataDir, secretKeys: undefined })
   const { url, leave } = await joinDatabase(dataDir, place)
   await migrate(url)
-  await loadWorld(url, { offers, merchants: Math.ceil(offers / 20) })
+  await loadWorld(url, { offers, merchants })
   await leave()
   return dataDir
 }
 
-/** Starts database and server on a prepared folder and signs people up; answers how to end both. */
+/** Starts database and server on a prepared folder and signs people up, whose addresses `name` begins; answers how to end both. */
 export async function setUp(
   dataDir: string,
   place: Workplace,
+  name?: string,
 ): Promise<{ fixture: Fixture; tearDown: () => Promise<void> }> {
   const { url: databaseUrl, leave } = await joinDatabase(dataDir, place)
   const server = await startServer(dataDir, place)
-  const [first, ...others] = await signUpPeople(server.origin, PEOPLE)
+  const [first, ...others] = await signUpPeople(server.origin, PEOPLE, name)
   if (!first) throw new Error('Nobody signed up.')
   const tearDown = async () => {
     await server.stop()

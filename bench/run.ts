@@ -3,6 +3,7 @@ import { measureCache } from './cache.ts'
 import { measureCrashes } from './crash/crash.ts'
 import { measureDatabase } from './database.ts'
 import { measureIngestion } from './ingestion.ts'
+import { measureLargeWorld } from './large/large.ts'
 import { measureLists } from './lists.ts'
 import { measureLive } from './live.ts'
 import { residentMebibytes } from './memory.ts'
@@ -65,12 +66,13 @@ async function measureOnFixture({ only }: Options, dataDir: string, place: Workp
 }
 
 async function measureAll(options: Options, place: Workplace): Promise<Row[]> {
-  const { only, offers } = options
+  const { only, offers, world, folder } = options
+  if (world === 'large') return await measureLargeWorld(place, { folder, say })
   const rows: Row[] = []
   if (only.some((section) => section !== 'crash' && section !== 'campaigns')) {
     say(`Loading ${number(offers)} offers`)
     const begun = performance.now()
-    const dataDir = await prepareWorld(offers, place)
+    const dataDir = await prepareWorld({ offers }, place)
     say(`Loaded in ${number((performance.now() - begun) / 1000)} s`)
     if (only.includes('startup')) {
       say('Start-up')
@@ -90,16 +92,17 @@ async function measureAll(options: Options, place: Workplace): Promise<Row[]> {
 }
 
 /** Figures mean little without the machine that made them. */
-function machine(offers: number): string {
+function machine({ world, offers }: Options): string {
   const [first] = cpus()
+  const loaded = world === 'large' ? 'A million offers and a million people' : `${number(offers)} offers`
   const load = loadavg().map((average) => number(average, 1))
-  return `${number(offers)} offers. ${cpus().length} x ${first?.model.trim() ?? 'unknown processor'}, Node ${process.versions.node}, load ${load.join(' ')}`
+  return `${loaded}. ${cpus().length} x ${first?.model.trim() ?? 'unknown processor'}, Node ${process.versions.node}, load ${load.join(' ')}`
 }
 
 async function main(args: readonly string[]): Promise<void> {
   const options = parseOptions(args)
   const begun = performance.now()
-  const atStart = machine(options.offers)
+  const atStart = machine(options)
   const rows = await inWorkplace('offerwell-bench-', (place) => measureAll(options, place), { longestMs: LONGEST_MS })
   say(`Done in ${number((performance.now() - begun) / 1000)} s`)
   process.stdout.write(`\n${atStart}\n\n${formatTable(rows, options.markdown)}\n`)

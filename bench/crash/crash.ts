@@ -73,7 +73,7 @@ function worstOf(found: readonly Findings[]): Findings {
  * dies with it. Promises of all trials are looked for after each.
  */
 export async function runCrashTrials(trials: number, place: Workplace): Promise<CrashResult> {
-  const dataDir = await prepareWorld(OFFERS, place)
+  const dataDir = await prepareWorld({ offers: OFFERS }, place)
   // A killed server leaves its database running: whoever joins it last stops it.
   const endDatabase = place.onLeave(() => stopDatabase(dataDir))
   let server = await startServer(dataDir, place)

@@ -85,7 +85,7 @@ const timesOf = (url: string, id: string) =>
 
 /** A campaign to everybody of a company of 100,000, from the press of a button to the last message at a mail server. */
 export async function measureCampaigns(place: Workplace): Promise<Row[]> {
-  const dataDir = await prepareWorld(OFFERS, place)
+  const dataDir = await prepareWorld({ offers: OFFERS }, place)
   const { url: databaseUrl, leave } = await joinDatabase(dataDir, place)
   const sink = await startMailSink()
   const settings = { SMTP_URL: sink.url, CAMPAIGN_MESSAGES_PER_SECOND: '10000' }

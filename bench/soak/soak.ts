@@ -31,7 +31,7 @@ const SEED = 23
 
 /** The world, its server and its people; nobody acts yet. */
 async function prepare({ offers, log }: SoakOptions, place: Workplace) {
-  const dataDir = await prepareWorld(offers, place)
+  const dataDir = await prepareWorld({ offers }, place)
   // A killed server leaves its database running: whoever joins it last stops it.
   place.onLeave(() => stopDatabase(dataDir))
   const server = await startServer(dataDir, place, { log })

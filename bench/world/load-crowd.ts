@@ -1,7 +1,14 @@
 import { Client } from 'pg'
+import { withoutIndexes } from './without-indexes.ts'
 
 /** `people` in `companies`, and what they did: `clicks` in the last year, a fifth as many redemptions. */
-export type CrowdSize = { companies: number; people: number; clicks: number }
+export type CrowdSize = {
+  companies: number
+  people: number
+  clicks: number
+  /** One in so many people is in the first company, which is far larger than the others. */
+  oneInFirst?: number
+}
 
 const DAYS = 365
 const FIRST_NAMES =
@@ -12,14 +19,13 @@ const LAST_NAMES =
 const nth = (names: string, place: string) => `(string_to_array('${names}', ' '))[1 + (${place})::int]`
 const lengthOf = (names: string) => names.split(' ').length
 
-/** The first company is a hundred times as large as the others. */
 const PEOPLE = `
   create temp table crowd as
   select n, gen_random_uuid() as id, c.id as company_id, now() - random() * interval '700 days' as created_at,
     ${nth(FIRST_NAMES, `n % ${lengthOf(FIRST_NAMES)}`)} || ' ' || ${nth(LAST_NAMES, `n / 7 % ${lengthOf(LAST_NAMES)}`)} as full_name
   from generate_series(1, $2::int) n
   join (select id, row_number() over (order by id) as place from companies) c
-    on c.place = case when n % 20 = 0 then 1 else 1 + n % $1::int end;
+    on c.place = case when n % $3::int = 0 then 1 else 1 + n % $1::int end;
 `
 const IN_TABLES = `
   insert into auth.users (id, email, email_confirmed_at, created_at, updated_at)
@@ -72,7 +78,7 @@ const ROLL_UPS = `
     ) one group by offer_id, company_id, day;
   insert into offer_daily (offer_id, day, clicks, clickers, views, redemptions, value, confirmed_value)
     select offer_id, day, sum(clicks), sum(clicks), sum(clicks) * 3, sum(redemptions), sum(value), sum(confirmed_value)
-    from done group by offer_id, day;
+    from done group by offer_id, day order by offer_id, day;
   insert into platform_daily (day, shard, clicks, redemptions, value, confirmed_value)
     select day, 0, sum(clicks), sum(redemptions), sum(value), sum(confirmed_value) from done group by day;
   insert into company_daily (company_id, day, category, clicks, redemptions, value, confirmed_value)
@@ -83,7 +89,7 @@ const ROLL_UPS = `
 const TRENDS = `
   insert into company_offer_people (company_id, offer_id, user_id, last_clicked_on, is_recent)
     select p.company_id, k.offer_id, k.user_id, max(k.clicked_on), max(k.clicked_on) > (now() at time zone 'Europe/London')::date - 30
-    from clicks k join profiles p on p.id = k.user_id group by 1, 2, 3;
+    from clicks k join profiles p on p.id = k.user_id group by 1, 2, 3 order by 1, 2, 3;
   insert into company_trending_offers (company_id, offer_id, people)
     select company_id, offer_id, count(*) from company_offer_people where is_recent group by company_id, offer_id;
   insert into trending_offers (offer_id, clicks)
@@ -93,13 +99,15 @@ const TRENDS = `
 const TOTALS = `
   insert into offer_redemption_days (day, offer_id, redemptions)
     select day, offer_id, sum(redemptions) from done where redemptions > 0 group by day, offer_id;
-  with daily as (
-    select k.dimension, k.key, d.day, sum(d.clicks) as clicks, sum(d.redemptions) as redemptions, sum(d.value) as value,
+  with daily as materialized (
+    select case when grouping(o.category) = 0 then 'CATEGORY' when grouping(o.merchant_id) = 0 then 'MERCHANT'
+        when grouping(o.type) = 0 then 'TYPE' else 'COMPANY' end as dimension,
+      case when grouping(o.category) = 0 then o.category when grouping(o.merchant_id) = 0 then o.merchant_id::text
+        when grouping(o.type) = 0 then o.type else d.company_id::text end as key,
+      d.day, sum(d.clicks) as clicks, sum(d.redemptions) as redemptions, sum(d.value) as value,
       sum(d.confirmed_value) as confirmed_value
     from done d join offers o on o.id = d.offer_id
-    cross join lateral (values ('CATEGORY', o.category), ('MERCHANT', o.merchant_id::text), ('TYPE', o.type),
-      ('COMPANY', d.company_id::text)) as k (dimension, key)
-    group by k.dimension, k.key, d.day)
+    group by grouping sets ((o.category, d.day), (o.merchant_id, d.day), (o.type, d.day), (d.company_id, d.day)))
   insert into activity_totals (dimension, day, key, views, clicks, clickers, redemptions, confirmed, value, confirmed_value)
     select k.dimension, g.day::date, k.key, sum(coalesce(d.clicks, 0) * 3) over so_far, sum(coalesce(d.clicks, 0)) over so_far,
       sum(coalesce(d.clicks, 0)) over so_far, sum(coalesce(d.redemptions, 0)) over so_far,
@@ -119,22 +127,8 @@ const COMPANIES = `
 const MONTHS = `
   select ensure_month_partitions(parent, (now() - interval '${DAYS + 1} days')::date, 14) from unnest(array['clicks', 'redemptions']) parent`
 
-type Index = { name: string; definition: string }
-
-/** Rows come ten times as fast into a log without its indexes, which are made again afterwards. */
-async function withoutIndexes(client: Client, table: string, work: () => Promise<unknown>): Promise<void> {
-  const { rows } = await client.query<Index>(
-    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
-     where i.indrelid = $1::regclass and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
-    [table],
-  )
-  for (const { name } of rows) await client.query(`drop index ${name}`)
-  await work()
-  for (const { definition } of rows) await client.query(definition.replace(' ON ONLY ', ' ON '))
-}
-
 /** Fills a database that has offers with people and a year of what they did, and the roll-ups of it. */
-export async function loadCrowd(url: string, { companies, people, clicks }: CrowdSize): Promise<void> {
+export async function loadCrowd(url: string, { companies, people, clicks, oneInFirst = 20 }: CrowdSize): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
@@ -142,7 +136,8 @@ export async function loadCrowd(url: string, { companies, people, clicks }: Crow
     // Keys and counters are right by the way the rows are made; a million notices of changed rights would help nobody.
     await client.query('set session_replication_role = replica')
     await client.query(COMPANIES, [companies])
-    await client.query(PEOPLE.replaceAll('$1', String(companies)).replaceAll('$2', String(people)))
+    const sizes = [companies, people, oneInFirst]
+    await client.query(PEOPLE.replaceAll(/\$([123])/g, (_all, place) => String(sizes[Number(place) - 1])))
     await client.query(IN_TABLES)
     await client.query(MONTHS)
     const { rows } = await client.query<{ offers: number }>('select count(*)::int as offers from offers')

@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { withoutIndexes } from './without-indexes.ts'
 import { generateBenchWorld } from './world.ts'
 
 const BATCH = 5_000
@@ -14,8 +15,27 @@ const CODES = `
   with numbered as (
     select id, row_number() over (order by id) as place from offers where type in ('CODE', 'BARCODE_QR'))
   insert into voucher_codes (id, offer_id, code, single_use)
-  select gen_random_uuid(), n.id, upper(substr(md5(n.id::text || s.number), 1, 8)), n.place % 10 = 0
+  select gen_random_uuid(), n.id, upper(substr(md5(n.id::text || s.number), 1, 8)) || s.number, n.place % 10 = 0
   from numbered n cross join lateral generate_series(1, case when n.place % 10 = 0 then 20 else 1 end) s(number)`
+
+/** Most merchants have one shop, a few have up to eight; they lie all over Great Britain. */
+const SHOPS = `
+  insert into merchant_locations (id, merchant_id, label, postcode, latitude, longitude)
+  select gen_random_uuid(), m.id, 'Shop ' || n, 'SW1A 1AA', 50.5 + random() * 6, random() * 5 - 4.5
+  from merchants m cross join lateral generate_series(1, 1 + floor(8 * power((hashtext(m.id::text) & 1023) / 1024.0, 3))::int) n`
+
+/** Telling pages and followers of each offer is no part of what is measured; its text for searches and its count are. */
+const QUIETLY = `
+  alter table offers disable trigger user;
+  alter table offers enable trigger offers_search_text;
+  alter table offers enable trigger offers_counted_added;
+  alter table offers enable trigger offers_counted_moved`
+
+/** As upkeep would have done on the day, and would do now while something is measured. */
+const ENDED = `update offers set status = 'EXPIRED' where status in ('LIVE', 'REVIEW') and end_at <= now()`
+
+/** As a trigger would have asked for it. */
+const WORDS = `insert into search_word_queue (offer_id) select id from offers where status = 'LIVE'`
 
 async function insertRows(client: Client, table: string, columns: string, rows: readonly object[]): Promise<void> {
   const statement = `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`
@@ -41,8 +61,15 @@ export async function loadWorld(url: string, size: { merchants: number; offers: 
     const world = generateBenchWorld({ ...size, seed: SEED })
     await client.query("set synchronous_commit = off; set maintenance_work_mem = '256MB'")
     await insertAll(client, 'merchants', MERCHANT_COLUMNS, world.merchants())
-    await insertAll(client, 'offers', OFFER_COLUMNS, world.offers())
-    await client.query(CODES)
+    await withoutIndexes(client, 'offers', async () => {
+      await client.query(QUIETLY)
+      await insertAll(client, 'offers', OFFER_COLUMNS, world.offers())
+      await client.query(ENDED)
+      await client.query(CODES)
+      await client.query('alter table offers enable trigger user')
+    })
+    await client.query(WORDS)
+    await client.query(SHOPS)
     // As autovacuum would soon: it also moves the search index's pending entries to their place.
     await client.query('vacuum (analyze)')
     await client.query('checkpoint')
