@@ -132,9 +132,17 @@ describe('with the dependencies there', () => {
 
   test('a web app that cannot be built keeps what was built before and stops the start', async () => {
     await put('node_modules/vite/bin/vite.js', 'process.exit(1)')
+    await put('web/main.tsx', 'one')
     await put('dist/web/index.html', 'before')
     expect(await runCommand('start')).toMatchObject({ code: 1, output: expect.stringContaining('could not be built') })
     expect(await readFile(join(root, 'dist/web/index.html'), 'utf8')).toBe('before')
+  })
+
+  test('an image, which has no sources of the web app, serves what was built', async () => {
+    await put('node_modules/vite/bin/vite.js', 'process.exit(1)')
+    await put('server/main.ts', "console.log(require('fs').readFileSync('dist/web/index.html', 'utf8'))")
+    await put('dist/web/index.html', 'built elsewhere')
+    expect(await runCommand('start')).toEqual({ code: 0, output: 'built elsewhere' })
   })
 
   describe('a signal', () => {
