@@ -64,7 +64,9 @@ export async function runSource(t: TestApp, admin: SignedIn, sourceId: string, p
 
 /** A worker that stops for good at its n-th pause, as a killed one would: it neither ends the run nor gives it back. */
 export async function dieAtPause(t: TestApp, count: number): Promise<void> {
-  let pauses = 0
+  let [pauses, batches] = [0, 0]
+  // Each batch but the first rests, also on a machine so slow that a rest would be over by then.
+  const pace = () => ({ waitMs: Math.min(batches++, 1), giveBack: () => undefined })
   const dead = new Promise<never>(() => undefined)
   const died = new Promise<void>((resolve) => {
     const pause = () => {
@@ -73,7 +75,7 @@ export async function dieAtPause(t: TestApp, count: number): Promise<void> {
       resolve()
       return dead
     }
-    void workOnRun(t.deps, { signal: AT_ONCE.signal, pause }).then(() => resolve())
+    void workOnRun(t.deps, { signal: AT_ONCE.signal, pause, pace }).then(() => resolve())
   })
   await died
   await t.deps.db
