@@ -111,9 +111,9 @@ export async function withRestored<Result>(
 }
 
 /** Ends the work in hand when somebody presses Ctrl-C or a supervisor asks, so that what is unfinished is removed. */
-export function stopSignal(): AbortSignal {
+export function stopSignal(sentence = 'Stopped. Nothing was left behind.'): AbortSignal {
   const stopping = new AbortController()
-  const stop = () => stopping.abort(usageError('Stopped. Nothing was left behind.'))
+  const stop = () => stopping.abort(usageError(sentence))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   return stopping.signal
 }

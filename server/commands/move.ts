@@ -47,12 +47,18 @@ async function requireStopped(client: Client): Promise<void> {
   if (rows[0]?.serving) throw usageError('Offerwell is running on the database that is to be copied. Stop it first.')
 }
 
-/** Both have to be of this version, table by table. */
-async function requirePrepared(client: Client): Promise<void> {
+/** Answers which migrations wait for this version, and refuses a database of a later one. */
+async function waitingMigrations(client: Client): Promise<readonly string[]> {
   const state = await migrationState((text) => client.query(text))
   const later = laterVersion(state)
   if (later !== undefined) throw usageError(later)
-  if (state.waiting.length > 0)
+  return state.waiting
+}
+
+/** Both have to be of this version, table by table. */
+async function requirePrepared(client: Client): Promise<void> {
+  const waiting = await waitingMigrations(client)
+  if (waiting.length > 0)
     throw usageError(
       'The database that is to be copied is of an earlier version. Start and stop this version on it first.',
     )
@@ -75,6 +81,7 @@ async function requireUsable(client: Client): Promise<void> {
   if (!mayCreate)
     throw usageError('The user of the database to copy into may not create schemas and tables in it. It must own it.')
   if (tables > 0) throw usageError('The database to copy into has tables of something else. Give an empty one.')
+  await waitingMigrations(client)
 }
 
 /** One that an earlier try prepared holds nobody. */
@@ -102,7 +109,7 @@ async function copy(from: string, to: string): Promise<{ tables: number; rows: n
     copied.rows += rows
     if (rows >= SAID_FROM) say(`Copied ${name}: ${rows.toLocaleString('en-GB')} rows`)
   }
-  const signal = stopSignal()
+  const signal = stopSignal('Stopped. Nothing of it was copied: run the command again.')
   await lookAt(to)
   await alone(from, () =>
     alone(to, async () => {

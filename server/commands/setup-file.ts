@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { copyFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -56,10 +55,7 @@ export async function writeSettings(folder: string, settings: Environment): Prom
   const text = textOf(settings)
   if (existsSync(file) && readFileSync(file, 'utf8') !== text) await copyFile(file, join(folder, KEPT_FILE))
   const unfinished = `${file}.${process.pid}`
-  await writeFile(unfinished, text, { mode: 0o600, flag: 'wx' })
+  await writeFile(unfinished, text, { mode: 0o600, flag: 'wx', flush: true })
   await rename(unfinished, file)
   return file
 }
-
-/** A keyring of one new key. */
-export const newSecretKeys = () => `k1:${randomBytes(32).toString('base64')}`

@@ -29,7 +29,10 @@ async function setUp(words: string[], answers: string[], settings: Record<string
 const settingsNow = async () => parseEnv(await readFile(join(folder, '.env'), 'utf8'))
 
 test('what is asked for is written with its reason; what cannot be is asked again, and what was set before stays', async () => {
-  await writeFile(join(folder, '.env'), `WORKERS=2\nSMTP_URL=smtp://127.0.0.1:1\nPUBLIC_URL=https://old.example\n`)
+  await writeFile(
+    join(folder, '.env'),
+    `WORKERS=2\nSMTP_URL=smtp://ada:secret@127.0.0.1:1\nPUBLIC_URL=https://old.example\n`,
+  )
   const sender = `Ada's "benefits" <ada@benefits.example>`
   const outcome = await setUp(
     [],
@@ -44,10 +47,11 @@ test('what is asked for is written with its reason; what cannot be is asked agai
     PORT: '8080',
     DATA_DIR: './data',
     OPERATOR_NAME: 'Benefits Ltd',
-    SMTP_URL: 'smtp://127.0.0.1:1',
+    SMTP_URL: 'smtp://ada:secret@127.0.0.1:1',
     MAIL_FROM: sender,
     WORKERS: '2',
   })
+  expect(outcome.said).toContain('[smtp://ada:…@127.0.0.1:1]')
   expect((await stat(join(folder, '.env'))).mode & 0o777).toBe(0o600)
   expect(await readFile(join(folder, '.env.old'), 'utf8')).toContain('https://old.example')
   // It looks at the place too, and nobody is made an administrator of one that cannot mail them.
@@ -56,10 +60,13 @@ test('what is asked for is written with its reason; what cannot be is asked agai
   expect([outcome.code, (await readdir(folder)).toSorted()]).toEqual([1, ['.env', '.env.old']])
 })
 
-test('without a question: keys are made once, and the administrator', async () => {
+test('without a question: keys are made once unless they stand elsewhere, and the administrator', async () => {
   const database = await createTestDatabase()
   try {
     const settings = { PUBLIC_URL: 'https://benefits.example', DATABASE_URL: database.url }
+    const elsewhere = { ...settings, SECRET_KEYS: `k9:${Buffer.alloc(32, 'nine').toString('base64')}` }
+    const away = await setUp(['--yes'], [], elsewhere)
+    expect([away.code, (await settingsNow())['SECRET_KEYS']]).toEqual([0, undefined])
     const first = await setUp(['--yes', '--admin', 'ada@benefits.example', '--name', 'Ada'], [], settings)
     expect(first.said).toMatch(/ada@benefits\.example is a platform administrator now\.\nPassword: \S{16}\n/)
     const { SECRET_KEYS: keys } = await settingsNow()
@@ -79,6 +86,7 @@ test.each([
   ['the answers end early', [], ['https://benefits.example'], 'The answers ended early. Nothing was written.'],
   ['the address is missing', ['--yes'], [], 'PUBLIC_URL is needed. Nothing was written.'],
   ['a word is unknown', ['--fast'], [], "Unknown option '--fast'."],
+  ['the administrator’s address is none', ['--yes', '--admin', 'ada'], [], 'Unable to validate email address'],
 ])('nothing is written when %s', async (_what, words, answers, sentence) => {
   const { code, said } = await setUp(words, answers)
   expect(said).toContain(sentence)

@@ -1,14 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { z } from 'zod'
 import { type Environment, loadConfig, readEnvironment, unknownSettings } from '../config/config.ts'
-import { SECRETS_FILE } from '../config/data-folder.ts'
+import { newSecretKey, type SecretKey, secretKeysText } from '../config/secret-keys.ts'
 import { isAuthError } from '../auth/protocol/errors.ts'
 import { parseEmail } from '../auth/protocol/email-address.ts'
+import { keptSecretKeys } from '../platform/crypto/secret-keys.ts'
 import { readWords, runCommand, usageError } from './run-command.ts'
-import { newSecretKeys, readSettings, writeSettings } from './setup-file.ts'
+import { readSettings, writeSettings } from './setup-file.ts'
 import { QUESTIONS, type Question, whyWrong } from './setup-questions.ts'
 
 const USAGE = `Usage: npm run setup
@@ -27,12 +26,15 @@ const LEFT_OUT = '-'
 /** Answers a question's text with what was typed, or with the suggestion. */
 type Ask = (text: string, suggestion: string) => Promise<string>
 
+/** A password that is known already is not shown. */
+const shown = (suggestion: string) => suggestion.replace(/(:\/\/[^/:@]*):[^/@]*@/, '$1:…@')
+
 /** Reads answers line by line, also from a file or a pipe. */
 function createAsking(): { ask: Ask; close: () => void } {
   const terminal = createInterface({ input: process.stdin, terminal: false })
   const lines = terminal[Symbol.asyncIterator]()
   const ask: Ask = async (text, suggestion) => {
-    process.stdout.write(`${text}${suggestion === '' ? '' : ` [${suggestion}]`} `)
+    process.stdout.write(`${text}${suggestion === '' ? '' : ` [${shown(suggestion)}]`} `)
     const { value, done } = await lines.next()
     if (done) throw usageError(`\nThe answers ended early. ${NOTHING_WRITTEN}`)
     if (!process.stdin.isTTY) say('')
@@ -56,30 +58,34 @@ async function answerTo(question: Question, given: Environment, ask: Ask): Promi
   }
 }
 
-/** The keys that lie in the data folder already, so that what they sealed can be opened. */
-function keysIn(dataDir: string): string | undefined {
-  const file = join(resolve(dataDir), SECRETS_FILE)
-  if (!existsSync(file)) return undefined
-  return z.object({ secretKeys: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).secretKeys
+/** Of a damaged file, its sentence. */
+function keysIn(dataDir: string): readonly SecretKey[] | undefined {
+  try {
+    return keptSecretKeys(resolve(dataDir))
+  } catch (error) {
+    throw usageError(`${error instanceof Error ? error.message : String(error)} ${NOTHING_WRITTEN}`)
+  }
 }
 
-/** Without a database of its own there may be several machines, which need the same keys. */
-function withKeys(given: Environment): Environment {
+/** Without a database of its own there may be several machines, which need the same keys; those of the environment stay there. */
+function withKeys(given: Environment, isInEnvironment: boolean): Environment {
   const { DATABASE_URL: url, SECRET_KEYS: keys, DATA_DIR: dataDir = './data' } = given
-  if (url === undefined || keys !== undefined) return given
+  if (url === undefined || keys !== undefined || isInEnvironment) return given
   const kept = keysIn(dataDir)
   say(kept ? `The keys of ${dataDir} are taken over.` : 'New keys are made for SECRET_KEYS: keep a copy of them apart.')
-  return { ...given, SECRET_KEYS: kept ?? newSecretKeys() }
+  return { ...given, SECRET_KEYS: secretKeysText(kept ?? [newSecretKey()]) }
 }
 
-async function answerAll(before: Environment, ask: Ask): Promise<Environment> {
+type Before = { before: Environment; hasKeys: boolean }
+
+async function answerAll({ before, hasKeys }: Before, ask: Ask): Promise<Environment> {
   let given: Environment = { ...before, NODE_ENV: 'production' }
   for (const question of QUESTIONS) {
     if (question.isAsked && !question.isAsked(given)) continue
     const value = await answerTo(question, given, ask)
     given = { ...given, [question.name]: value === '' ? undefined : value }
   }
-  return withKeys(given)
+  return withKeys(given, hasKeys)
 }
 
 async function askForAdministrator(ask: Ask): Promise<{ email: string; name: string } | undefined> {
@@ -95,12 +101,14 @@ async function askForAdministrator(ask: Ask): Promise<{ email: string; name: str
   }
 }
 
-/** What stands in the environment and has a question; the rest of it stays where it is. */
-function suggestionsOf(folder: string): Environment {
-  const asked = [...QUESTIONS.map(({ name }) => name), 'SECRET_KEYS']
+/** What stands in the file, and of the environment what has a question; the rest of that, such as keys, stays where it is. */
+function readBefore(folder: string): Before {
   const environment = readEnvironment(folder)
-  const named = asked.flatMap((name) => (environment[name]?.trim() ? [[name, environment[name]]] : []))
-  return { ...readSettings(folder), ...Object.fromEntries(named) }
+  const named = QUESTIONS.flatMap(({ name }) => (environment[name]?.trim() ? [[name, environment[name]]] : []))
+  return {
+    before: { ...readSettings(folder), ...Object.fromEntries(named) },
+    hasKeys: Boolean(environment['SECRET_KEYS']?.trim()),
+  }
 }
 
 async function run(words: readonly string[]): Promise<void> {
@@ -112,11 +120,12 @@ async function run(words: readonly string[]): Promise<void> {
   } as const
   const { values } = readWords(() => parseArgs({ args: [...words], options }), USAGE)
   if (values.help) return void say(USAGE)
+  if (values.name !== undefined && values.admin === undefined) throw usageError('--name goes with --admin.', USAGE)
+  const known = values.admin === undefined ? undefined : { email: parseEmail(values.admin), name: values.name ?? '' }
   const folder = process.cwd()
   const { ask, close } = values.yes ? { ask: suggestEach, close: () => undefined } : createAsking()
   try {
-    const given = await answerAll(suggestionsOf(folder), ask)
-    const known = values.admin === undefined ? undefined : { email: values.admin, name: values.name ?? '' }
+    const given = await answerAll(readBefore(folder), ask)
     const administrator = known ?? (await askForAdministrator(ask))
     say(`\n${await writeSettings(folder, given)} is written.\n`)
     await finish(folder, administrator)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 
 /** A key of the keyring: 32 bytes, and the short name under which what it sealed is found again. */
@@ -14,3 +15,10 @@ function parseKey(entry: string): SecretKey {
   const [id = '', key = ''] = entry.split(':')
   return { id, key: Buffer.from(key, 'base64') }
 }
+
+/** The first key of a new keyring. */
+export const newSecretKey = (): SecretKey => ({ id: 'k1', key: randomBytes(32) })
+
+/** The text that `secretKeysSchema` reads. */
+export const secretKeysText = (keys: readonly SecretKey[]) =>
+  keys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(',')

@@ -1,16 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { DATABASE_FOLDER, SECRETS_FILE } from '../../config/data-folder.ts'
-import { type SecretKey, secretKeysSchema } from '../../config/secret-keys.ts'
+import { newSecretKey, type SecretKey, secretKeysSchema, secretKeysText } from '../../config/secret-keys.ts'
 
 function writeSecrets(dataDir: string, keys: readonly SecretKey[]): void {
   const file = join(dataDir, SECRETS_FILE)
   mkdirSync(dataDir, { recursive: true })
   const unfinished = `${file}.${process.pid}`
-  const secretKeys = keys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(',')
-  writeFileSync(unfinished, `${JSON.stringify({ secretKeys }, null, 2)}\n`, { mode: 0o600 })
+  writeFileSync(unfinished, `${JSON.stringify({ secretKeys: secretKeysText(keys) }, null, 2)}\n`, { mode: 0o600 })
   try {
     // A link is made whole or not at all, and never over a file that another process has just made.
     linkSync(unfinished, file)
@@ -44,8 +42,14 @@ export function loadSecretKeys({ secretKeys, dataDir, databaseUrl }: KeySettings
     throw new Error(
       `${file} is missing, and the database beside it is sealed with its keys. Restore the file from a backup, or begin a new database with another DATA_DIR.`,
     )
-  if (!existsSync(file)) writeSecrets(dataDir, [{ id: 'k1', key: randomBytes(32) }])
+  if (!existsSync(file)) writeSecrets(dataDir, [newSecretKey()])
   return readSecrets(file)
+}
+
+/** The keys of the data folder; undefined where there are none yet. */
+export function keptSecretKeys(dataDir: string): readonly SecretKey[] | undefined {
+  const file = join(dataDir, SECRETS_FILE)
+  return existsSync(file) ? readSecrets(file) : undefined
 }
 
 /** Keeps the configured keys in the data folder, unless some lie there already. */

@@ -101,6 +101,10 @@ export async function copyDatabase({ from, to, signal, onCopied }: CopyOptions):
     await Promise.all([source.connect(), target.connect()])
     await copyAll({ source, target, signal }, onCopied)
     await target.query('analyze')
+  } catch (error) {
+    // What fails because of a stop is no failure of the copy.
+    signal.throwIfAborted()
+    throw error
   } finally {
     await Promise.allSettled([source.end(), target.end()])
   }
