@@ -1,6 +1,7 @@
 import { type CompiledQuery, type InferResult, type RawBuilder, sql } from 'kysely'
 import { FOUND_REASONS, type FoundReason } from '../../../../domain/answer.ts'
 import type { UserId } from '../../../auth/guard/actor.ts'
+import { givenRows } from '../../../platform/db/given-rows.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** Who looks at which offer. */
@@ -15,8 +16,9 @@ function detailsOf(db: Db, looks: readonly Look[]) {
         sql<{
           place: number
           offer_id: string
-        }>`unnest(${looks.map((look) => look.userId)}::uuid[], ${looks.map(({ id }) => id)}::uuid[])
-        with ordinality`.as<'asked'>(sql`asked (user_id, offer_id, place)`),
+        }>`rows from (${givenRows(looks)} as ("userId" uuid, id uuid)) with ordinality`.as<'asked'>(
+          sql`asked (user_id, offer_id, place)`,
+        ),
       )
       .innerJoin('offers as o', 'o.id', 'asked.offer_id')
       .select('asked.place')
@@ -119,8 +121,7 @@ function statementOf(db: Db): CompiledQuery<DetailRow> {
 
 /** What each of them sees, in their order; undefined where there is no such offer. */
 export async function selectOfferDetails(db: Db, looks: readonly Look[]): Promise<(DetailRow | undefined)[]> {
-  const parameters = [looks.map(({ userId }) => userId), looks.map(({ id }) => id)]
-  const { rows } = await db.executeQuery<DetailRow>({ ...statementOf(db), parameters })
+  const { rows } = await db.executeQuery<DetailRow>({ ...statementOf(db), parameters: [JSON.stringify(looks)] })
   const byPlace = new Map(rows.map((row) => [row.place, row]))
   return looks.map((_, index) => byPlace.get(index + 1))
 }

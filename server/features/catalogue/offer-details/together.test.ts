@@ -1,8 +1,12 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { makeCodes, makeOffer } from '../../../../tests/support/catalogue.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
 import { newId } from '../../../platform/db/id.ts'
+import { READ_PATIENCE } from '../../../platform/db/patience.ts'
+import { createDatabase } from '../../../platform/db/pool.ts'
+import { selectOfferDetails } from './queries.ts'
 import type { OfferDetail } from './schemas.ts'
 
 const PEOPLE = 12
@@ -54,4 +58,21 @@ test('many who look at once take few statements, and each sees what they would a
   expect(shown.map(({ page }) => (page?.code?.kind === 'single_use' ? page.code.mine : undefined))).toEqual(
     shown.map(({ person }) => codeOf.get(person.userId) ?? null),
   )
+})
+
+test('one plan is kept for all looks: making it takes ten times as long as reading', async () => {
+  const db = createDatabase(
+    { url: t.databaseUrl, applicationName: 'offerwell-test', onError: () => undefined },
+    { name: 'reads', size: 1, patience: READ_PATIENCE },
+  )
+  const offers = [await makeOffer(t.deps), await makeOffer(t.deps), newId()]
+  const looks = people.flatMap(({ userId }) => offers.map((id) => ({ userId, id })))
+  for (const one of looks) await selectOfferDetails(db, [one])
+  await selectOfferDetails(db, looks)
+  const plans = await sql<{ made: number; kept: number }>`
+    select custom_plans::int as made, generic_plans::int as kept from pg_prepared_statements where statement like '%offer_public_code%'
+  `.execute(db)
+  await db.destroy()
+  // Five are made to compare them with the one that could be kept.
+  expect(plans.rows).toEqual([{ made: 5, kept: looks.length + 1 - 5 }])
 })
