@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyRequest,
   type HTTPMethods,
   LogController,
+  type onRequestHookHandler,
 } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { SCIM_PATH } from '../domain/directory.ts'
@@ -40,8 +41,9 @@ import { visitRoutes } from './features/redeeming/visits/routes.ts'
 import { reviewing } from './features/reviewing/routes.ts'
 import { saved } from './features/saved/routes.ts'
 import { staff } from './features/staff/routes.ts'
+import { readWork, WORK_FIGURES } from './features/staff/system/service.ts'
 import { sign } from './platform/crypto/keyring.ts'
-import type { Deps } from './platform/deps.ts'
+import { type Deps, forUpkeep } from './platform/deps.ts'
 import { answerKnownFirst } from './platform/cache/answer-known.ts'
 import type { App } from './platform/http/app-type.ts'
 import {
@@ -59,11 +61,14 @@ import { problem } from './platform/http/problem.ts'
 import { createAccessLog, createRequestIds, logRequests, wantsEachRequest } from './platform/http/request-log.ts'
 import { dataHeaders, dataSecurity } from './platform/http/security-headers.ts'
 import { serialiserCompiler } from './platform/http/serialiser.ts'
+import { createShedding, type Rank } from './platform/load/shed-load.ts'
 import { refuseUnknownPaths } from './platform/http/unknown-paths.ts'
 import { outboxRoutes } from './platform/mail/outbox-routes.ts'
+import { watchDatabase } from './platform/metrics/database-metrics.ts'
 import { collectMetrics } from './platform/metrics/metrics.ts'
 import { NOTHING_THERE, scimError } from './platform/scim/errors.ts'
 import { answerScimError } from './platform/scim/protocol.ts'
+import { traceRequests } from './platform/tracing/traced-requests.ts'
 import { serveWeb } from './platform/web/serve-web.ts'
 
 const AUTH_PREFIX = '/auth/v1'
@@ -93,9 +98,21 @@ const ROOMS: readonly Room[] = [
 
 export type Endpoint = { method: HTTPMethods; url: string; audience: Audience; level: RequiredLevel }
 
-function mount(app: App, deps: Deps, guard: Guard, audience: Audience, endpoints: Endpoint[]): void {
+/** Portals can wait for a quieter time; what stands before an audience is on the way to signing in. */
+const RANKS: Partial<Record<Audience, Rank>> = {
+  public: 'first',
+  session: 'first',
+  onboarding: 'first',
+  member: 'browsing',
+  company_member: 'browsing',
+}
+
+type Mounted = { guard: Guard; shed: (rank: Rank) => onRequestHookHandler; endpoints: Endpoint[] }
+
+function mount(app: App, deps: Deps, audience: Audience, { guard, shed, endpoints }: Mounted): void {
   app.register(
     async (scope: App) => {
+      scope.addHook('onRequest', shed(RANKS[audience] ?? 'last'))
       scope.addHook('onRequest', guard.authorise(audience))
       scope.addHook('onRoute', (route) => {
         const { method, url, config } = route
@@ -148,6 +165,7 @@ export async function buildApp(
   app.setSerializerCompiler(serialiserCompiler)
   app.setErrorHandler(handleError)
   app.decorateRequest('actor', null)
+  traceRequests(app, deps.tracing, { trustsCaller: hops > 0 })
   if (logAccess)
     app.addHook('onRequest', (request, reply, done) => {
       logAccess(request, reply)
@@ -161,6 +179,7 @@ export async function buildApp(
   const { connectionsPerAddress } = deps.config
   if (connectionsPerAddress !== undefined) limitConnections(app, connectionsPerAddress, networkOf)
   const { registry: metrics, observe } = collectMetrics(app, deps)
+  watchDatabase(metrics, WORK_FIGURES, () => readWork(forUpkeep(deps)))
   const hasLines = wantsEachRequest(app, deps.config)
   answerKnownFirst(app, { cache: deps.catalogueCache, headers: dataHeaders(deps.config), observe, hasLines })
   limitAnswers(app.server, patience.answer)
@@ -171,17 +190,26 @@ export async function buildApp(
   await collectOpenApi(app)
 
   const endpoints: Endpoint[] = []
+  const shed = createShedding({ pressure: deps.pressure, registry: metrics, waits: patience.waits })
   await app.register(async (api: App) => {
     dataSecurity(api, deps.config)
-    for (const audience of AUDIENCES) mount(api, deps, guard, audience, endpoints)
+    for (const audience of AUDIENCES) mount(api, deps, audience, { guard, shed, endpoints })
     visitRoutes(api, deps)
     oneClickRoutes(api, deps)
     campaignTrackingRoutes(api, deps)
     pictureFileRoutes(api, deps)
     applePassRoutes(api, deps)
     cardAssetFileRoutes(api, deps)
-    await api.register(authRoutes(deps, guard), { prefix: AUTH_PREFIX })
-    await api.register(async (scope: App) => scim(scope, deps), { prefix: SCIM_PATH })
+    const behind = async (rank: Rank, prefix: string, register: (scope: App) => unknown) =>
+      await api.register(
+        async (scope: App) => {
+          scope.addHook('onRequest', shed(rank))
+          await register(scope)
+        },
+        { prefix },
+      )
+    await behind('first', AUTH_PREFIX, (scope) => scope.register(authRoutes(deps, guard)))
+    await behind('last', SCIM_PATH, (scope) => scim(scope, deps))
   })
   await app.register(
     async (rest: App) => {

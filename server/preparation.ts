@@ -3,6 +3,7 @@ import { ensurePartitions } from './features/redeeming/activity-logs/jobs.ts'
 import { checkKeyring } from './platform/db/key-checks.ts'
 import { withSessionLock } from './platform/db/lock.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { prepareForPooler } from './platform/db/servers/pooler.ts'
 import type { Deps } from './platform/deps.ts'
 
 type Preparation = { deps: Deps; databaseUrl: string; say: (line: string) => void }
@@ -21,6 +22,7 @@ export async function prepareDatabase<Result>(
   return await withSessionLock({ url: databaseUrl, name: 'offerwell:preparation', onWait }, async () => {
     const migrated = await migrate(databaseUrl)
     if (migrated.length > 0) say(`Updated the database: ${migrated.join(', ')}`)
+    if (deps.config.isDatabasePooled) await prepareForPooler(deps.upkeepDb, deps.deliveryDb)
     await ensurePartitions(deps)
     await proveKeyring(deps)
     await checkKeyring(deps.db, deps.keyring)

@@ -12,6 +12,7 @@ import { createLog } from './platform/log.ts'
 import { giveToLeader, openMetrics } from './platform/metrics/metrics.ts'
 import type { Stop } from './platform/process/stop.ts'
 import { announceReady } from './platform/process/workers.ts'
+import { openTracing } from './platform/tracing/open-tracing.ts'
 import { prepareForServing, type SignIn } from './preparation.ts'
 
 /** `say` is for the operator. */
@@ -32,10 +33,12 @@ export async function serve({ config, stop, say }: Serving): Promise<void> {
   // Before it is open, so that a stop in the middle of the start leaves no server behind.
   const leave = async () => (await opening.catch(() => undefined))?.stop()
   stop.add('database', 'PostgreSQL', leave)
-  const { url } = await opening
-  const { deps, close } = createDeps({ config, databaseUrl: url, log })
+  const { url, directUrl } = await opening
+  const tracing = await openTracing(config.tracing, log)
+  if (tracing) stop.add('connections', 'The traces', tracing.stop)
+  const { deps, close } = createDeps({ config, databaseUrl: url, directUrl, log, tracing })
   stop.add('connections', 'What still used the database or the mail server', close)
-  const signIns = await prepareForServing({ deps: forUpkeep(deps), databaseUrl: url, say })
+  const signIns = await prepareForServing({ deps: forUpkeep(deps), databaseUrl: directUrl, say })
   await removeOldUploads().catch((error: unknown) => log.warn({ err: error }, 'old uploads'))
   const { app, metrics } = await buildApp(deps)
   await deps.events.start()

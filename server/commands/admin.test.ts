@@ -2,10 +2,12 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAuthAppWithDatabase } from '../../tests/support/auth/auth-app.ts'
+import { createBareDatabase } from '../../tests/support/database.ts'
 import { startMailServer } from '../../tests/support/mail/mail-server.ts'
 import { startMoodyMailServer } from '../../tests/support/mail/moody-mail-server.ts'
 
 const run = promisify(execFile)
+const LONG = { timeout: 90_000 }
 const KEYS = `first:${Buffer.alloc(32, 'first').toString('base64')}`
 let t: Awaited<ReturnType<typeof startAuthAppWithDatabase>>
 
@@ -19,6 +21,18 @@ function admin(words: readonly string[], settings: Record<string, string> = {}) 
   const env = { PATH: '', ...own, ...settings }
   return run(process.execPath, ['server/commands/admin.ts', ...words], { env })
 }
+
+test('prepare brings an empty database to this version, and has nothing to do a second time', LONG, async () => {
+  const { url, drop } = await createBareDatabase()
+  const first = await admin(['prepare'], { DATABASE_URL: url })
+  expect([first.stdout, first.stderr]).toEqual([
+    'The database is ready.\n',
+    expect.stringContaining('Updated the database'),
+  ])
+  const second = await admin(['prepare'], { DATABASE_URL: url })
+  expect([second.stdout, second.stderr]).toEqual(['The database is ready.\n', expect.not.stringContaining('Updated')])
+  await drop()
+})
 
 test('service-token prints a token that the administrator’s calls take, and nothing else', async () => {
   const { stdout, stderr } = await admin(['service-token', '--days', '2'])

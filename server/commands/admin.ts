@@ -12,7 +12,10 @@ import { checkAudit } from './verify-audit.ts'
 import { readWords, runCommand, usageError } from './run-command.ts'
 import { withDeps } from './with-deps.ts'
 
-const USAGE = `Usage: npm run admin -- create EMAIL [--name "FULL NAME"]
+const USAGE = `Usage: npm run admin -- prepare
+  Brings the database to what this version needs, and ends; a start does the same before it serves.
+
+Usage: npm run admin -- create EMAIL [--name "FULL NAME"]
   Makes a platform administrator, with a password that is made up and shown once.
 
 Usage: npm run admin -- promote EMAIL
@@ -94,6 +97,8 @@ async function rotateSigningKey(deps: Deps): Promise<void> {
 }
 
 function workOf([verb, subject]: string[], values: Values): ((deps: Deps) => Promise<void>) | undefined {
+  // That is what each of these begins with.
+  if (verb === 'prepare') return async () => say('The database is ready.')
   if (verb === 'create') return (deps) => create(deps, subject, values)
   if (verb === 'promote') return (deps) => promoteAccount(deps, subject)
   if (verb === 'new-password') return (deps) => setNewPassword(deps, subject)

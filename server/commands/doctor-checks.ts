@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { z } from 'zod'
 import type { Config } from '../config/config.ts'
 import { DATABASE_FOLDER, SECRETS_FILE } from '../config/data-folder.ts'
@@ -9,6 +9,7 @@ import { connectionProblem } from '../platform/db/connection-problem.ts'
 import { complaints } from '../platform/db/key-checks.ts'
 import { laterVersion, migrationState } from '../platform/db/migrate.ts'
 import { openDatabase } from '../platform/db/open.ts'
+import { addressesOf, connectToPrimary } from '../platform/db/servers/servers.ts'
 import { createDeps } from '../platform/deps.ts'
 import { createLog } from '../platform/log.ts'
 import { describeMail, tryMailServerOnce } from '../platform/mail/mail.ts'
@@ -117,6 +118,7 @@ async function checkMigrations(client: Client): Promise<Finding> {
 
 type Asked = { what: string; setting: string }
 const DATABASE: Asked = { what: 'The database', setting: 'DATABASE_URL' }
+const POOLER: Asked = { what: 'The pooler', setting: 'DATABASE_URL' }
 const REPLICA: Asked = { what: 'The read replica', setting: 'DATABASE_REPLICA_URL' }
 
 /** Asks the server at `url` something; why that cannot be, as a finding. */
@@ -125,19 +127,14 @@ async function asking(
   { what, setting }: Asked,
   ask: (client: Client) => Promise<Finding[]>,
 ): Promise<Finding[]> {
-  const client = new Client({
-    connectionString: url,
-    application_name: 'offerwell-doctor',
-    connectionTimeoutMillis: 10_000,
-  })
-  client.on('error', () => undefined)
+  let client: Client | undefined
   try {
-    await client.connect()
+    client = await connectToPrimary(url, { application_name: 'offerwell-doctor', connectionTimeoutMillis: 10_000 })
     return await ask(client)
   } catch (error) {
     return [bad(`${what} cannot be used: ${connectionProblem(error, setting) ?? messageOf(error)}`)]
   } finally {
-    await client.end().catch(() => undefined)
+    await client?.end().catch(() => undefined)
   }
 }
 
@@ -154,12 +151,22 @@ function checkDatabase(url: string): Promise<Finding[]> {
   })
 }
 
-function checkReplica({ databaseReplicaUrl: url }: Config): Promise<Finding[]> {
-  if (url === undefined) return Promise.resolve([])
-  return asking(url, REPLICA, async (client) => {
+const answers = (url: string, asked: Asked): Promise<Finding[]> =>
+  asking(url, asked, async (client) => {
     await client.query('select 1')
-    return [good('The read replica answers.')]
+    return [good(`${asked.what} answers.`)]
   })
+
+/** Each of several replicas by itself: one alone that is missing would not show in the product. */
+async function checkReplicas({ databaseReplicaUrl: url }: Config): Promise<Finding[]> {
+  const addresses = url === undefined ? [] : addressesOf(url)
+  const place = (index: number) => (addresses.length > 1 ? `Read replica ${index + 1}` : REPLICA.what)
+  const found = addresses.map((address, index) => answers(address, { ...REPLICA, what: place(index) }))
+  return (await Promise.all(found)).flat()
+}
+
+async function checkPooler({ isDatabasePooled, databaseUrl: url }: Config): Promise<Finding[]> {
+  return isDatabasePooled && url !== undefined ? await answers(url, POOLER) : []
 }
 
 /** Whether a bucket, where files lie in one, answers and lets us in. */
@@ -213,9 +220,9 @@ async function checkData(config: Config): Promise<Finding[]> {
     return [note(`There is no database in ${config.dataDir} yet: the first start makes one.`)]
   const database = await openDatabase(config, createLog({ ...config, logLevel: 'silent' }))
   try {
-    const found = await checkDatabase(database.url)
+    const found = await checkDatabase(database.directUrl)
     const isUsable = found.every(({ state }) => state !== 'bad')
-    return [...found, ...(isUsable ? await checkKeys(config, database.url) : [])]
+    return [...found, ...(isUsable ? await checkKeys(config, database.directUrl) : [])]
   } finally {
     await database.stop()
   }
@@ -233,7 +240,8 @@ export async function examine(config: Config, unknown: readonly string[]): Promi
     ...checkSettings(config, unknown),
     ...(await checkFolder(config)),
     ...(await examineData(config)),
-    ...(await checkReplica(config)),
+    ...(await checkPooler(config)),
+    ...(await checkReplicas(config)),
     ...(await checkBucket(config)),
     await checkMail(config),
   ]

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { type Config, loadConfig, readEnvironment } from '../config/config.ts'
 import { keepSecretKeys } from '../platform/crypto/secret-keys.ts'
 import { connectionProblem } from '../platform/db/connection-problem.ts'
@@ -7,6 +7,7 @@ import { copyDatabase } from '../platform/db/copying/copy-database.ts'
 import { withSessionLock } from '../platform/db/lock.ts'
 import { laterVersion, migrate, migrationState } from '../platform/db/migrate.ts'
 import { openDatabase } from '../platform/db/open.ts'
+import { connectToPrimary } from '../platform/db/servers/servers.ts'
 import { createLog } from '../platform/log.ts'
 import { saysItself, stopSignal } from './backup-folder.ts'
 import { readWords, runCommand, usageError } from './run-command.ts'
@@ -28,13 +29,17 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 type End = { url: string; stop: () => Promise<void> }
 
-/** The database that the settings name, or one beside it. */
-const openEnd = (config: Config, databaseUrl: string | undefined): Promise<End> =>
-  openDatabase({ ...config, databaseUrl }, createLog({ ...config, logLevel: 'warn' }))
+/** The database that the settings name, or one beside it; a copy takes longer than a pooler lends a connection. */
+async function openEnd(config: Config, databaseUrl: string | undefined): Promise<End> {
+  const { directUrl: url, stop } = await openDatabase(
+    { ...config, databaseUrl },
+    createLog({ ...config, logLevel: 'warn' }),
+  )
+  return { url, stop }
+}
 
 async function inClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: url, application_name: 'offerwell-move' })
-  await client.connect()
+  const client = await connectToPrimary(url, { application_name: 'offerwell-move' })
   return await work(client).finally(() => client.end())
 }
 
@@ -151,7 +156,7 @@ async function run(words: readonly string[]): Promise<void> {
   try {
     // The embedded server wants its keys before its data.
     if (!isOut && config.secretKeys) keepSecretKeys(config.dataDir, config.secretKeys)
-    const target = await openEnd(config, isOut ? to : undefined)
+    const target = await openEnd({ ...config, databaseDirectUrl: undefined }, isOut ? to : undefined)
     try {
       const { tables, rows } = await copy(source.url, target.url)
       say(`Copied and compared ${rows.toLocaleString('en-GB')} rows of ${tables} tables.`)

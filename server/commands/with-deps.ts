@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Config, loadConfig, readEnvironment } from '../config/config.ts'
 import { DATABASE_FOLDER } from '../config/data-folder.ts'
 import { openDatabase } from '../platform/db/open.ts'
+import { addressesOf } from '../platform/db/servers/servers.ts'
 import { createDeps, type Deps, forUpkeep } from '../platform/deps.ts'
 import { createLog } from '../platform/log.ts'
 import { prepareDatabase } from '../preparation.ts'
@@ -11,7 +12,7 @@ import { usageError } from './run-command.ts'
 /** Which database a command works on, without what may be secret in its address. */
 function describePlace({ databaseUrl, dataDir }: Config): string {
   if (databaseUrl === undefined) return `the embedded one in ${dataDir}`
-  const { pathname, host, searchParams } = new URL(databaseUrl)
+  const { pathname, host, searchParams } = new URL(addressesOf(databaseUrl)[0])
   return `${pathname.slice(1)} at ${host || searchParams.get('host') || 'this machine'}`
 }
 
@@ -36,8 +37,8 @@ export async function withDeps(
   const log = createLog({ ...config, logLevel: 'warn' })
   const database = await openDatabase(config, log)
   try {
-    const { deps, close } = createDeps({ config, databaseUrl: database.url, log })
-    await prepareDatabase({ deps: forUpkeep(deps), databaseUrl: database.url, say }, async () => undefined)
+    const { deps, close } = createDeps({ config, databaseUrl: database.url, directUrl: database.directUrl, log })
+    await prepareDatabase({ deps: forUpkeep(deps), databaseUrl: database.directUrl, say }, async () => undefined)
       .then(() => run(forUpkeep(deps)))
       .finally(close)
   } finally {

@@ -88,6 +88,8 @@ describe('a bad value stops the start', () => {
     ['TRUST_PROXY_HOPS', 'yes'],
     ['CONNECTIONS_PER_ADDRESS', '0'],
     ['AUTH_AUTOCONFIRM', 'yes'],
+    ['DATABASE_POOLER', 'session'],
+    ['DATABASE_REPLICA_LAG_SECONDS', '1'],
     ['DATABASE_POOL_SIZE', '0'],
     ['AUTH_PASSWORD_MIN_LENGTH', '5'],
     ['ACCESS_TOKEN_TTL_SECONDS', '5'],
@@ -115,6 +117,8 @@ describe('a bad value stops the start', () => {
 
   test.each([
     ['DATABASE_URL', 'mysql://me:topsecret@host/db'],
+    ['DATABASE_URL', 'postgres://me:topsecret@one,two/db?target_session_attrs=read-only'],
+    ['DATABASE_DIRECT_URL', 'topsecret'],
     ['DATABASE_REPLICA_URL', 'topsecret'],
     ['SMTP_URL', 'http://me:topsecret@host'],
     ['SECRET_KEYS', 'topsecret'],
@@ -129,6 +133,14 @@ describe('a bad value stops the start', () => {
   test('when settings contradict each other', () => {
     const replica = { DATABASE_REPLICA_URL: 'postgres://host/db' }
     expect(messagesOf(replica)).toEqual([expect.stringMatching(/^DATABASE_REPLICA_URL is set without DATABASE_URL/)])
+    const pooler = {
+      DATABASE_POOLER: 'transaction',
+      DATABASE_URL: 'postgres://one,two/db?target_session_attrs=read-write',
+    }
+    expect(messagesOf(pooler)).toEqual([
+      expect.stringMatching(/^DATABASE_POOLER and DATABASE_DIRECT_URL belong together/),
+    ])
+    expect(loadConfig({ ...pooler, DATABASE_DIRECT_URL: 'postgres://one/db' }).isDatabasePooled).toBe(true)
     const production = { NODE_ENV: 'production', DEMO: 'true', DATABASE_URL: 'postgres://host/db' }
     expect(messagesOf(production)).toEqual([
       expect.stringMatching(/^PUBLIC_URL is missing/),

@@ -4,11 +4,13 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { hasName, type NamedError, namedError } from '../../domain/named-error.ts'
 import { authSettings, authVariables, contradictionsOfAuth, expectedOfAuth } from './auth.ts'
+import { contradictionsOfDatabase, databaseSettings, databaseVariables, expectedOfDatabase } from './database.ts'
 import { contradictionsOfDkim, dkimSettings, dkimVariables, expectedOfDkim } from './dkim.ts'
 import { providerSettingNames, readProviders, web3Chains } from './providers.ts'
 import { address, hostList, onOff, whole } from './values.ts'
 import { secretKeysSchema } from './secret-keys.ts'
 import { contradictionsOfStorage, expectedOfStorage, storageSettings, storageVariables } from './storage.ts'
+import { expectedOfTracing, tracingSettings, tracingVariables } from './tracing.ts'
 import { contradictionsOfWallets, expectedOfWallets, walletSettings, walletVariables } from './wallets.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -18,18 +20,13 @@ const mailbox = z.string().regex(/^([^<>]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<
 
 const hostName = z.string().regex(/^[\w.:-]+$/)
 
-// A database address may name a unix socket in its query instead of a host, which `z.url` would refuse.
-const databaseAddress = z.string().regex(/^postgres(ql)?:\/\/[^\s]+$/)
-
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: hostName.optional(),
   PORT: whole(0, 65_535).default(3000),
   WORKERS: whole(1, 64).default(1),
   DATA_DIR: z.string().optional(),
-  DATABASE_URL: databaseAddress.optional(),
-  DATABASE_REPLICA_URL: databaseAddress.optional(),
-  DATABASE_POOL_SIZE: whole(2, 500).default(16),
+  ...databaseVariables.shape,
   PUBLIC_URL: address(/^https?$/)
     .refine((text) => URL.canParse(text) && new URL(text).pathname === '/' && !/[?#@]/.test(text))
     .transform((text) => new URL(text).origin)
@@ -41,6 +38,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_PRETTY: onOff.optional(),
   ACCESS_LOG: onOff.default(false),
+  ...tracingVariables.shape,
   DEMO: onOff.optional(),
   ACTIVITY_KEPT_MONTHS: whole(13, 1200).default(25),
   OPERATOR_NAME: z.string().max(200).optional(),
@@ -48,6 +46,7 @@ const variables = z.object({
   ...storageVariables.shape,
   PICTURES_PRIVATE_ADDRESSES: onOff.default(false),
   INGESTION_PRIVATE_ADDRESSES: onOff.default(false),
+  WEBHOOKS_PRIVATE_ADDRESSES: onOff.default(false),
   SECRET_KEYS: secretKeysSchema.optional(),
   SMTP_URL: address(/^smtps?$/).optional(),
   MAIL_FROM: mailbox.optional(),
@@ -71,16 +70,13 @@ const variables = z.object({
 type Variables = z.infer<typeof variables>
 
 const SWITCH = 'true or false'
-const DATABASE = 'an address such as postgres://user:password@host:5432/offerwell'
 const expected: Record<keyof Variables, string> = {
   NODE_ENV: 'development, test or production',
   HOST: 'a host name or address to listen on, such as 127.0.0.1 or 0.0.0.0',
   PORT: 'a whole number from 0 to 65535 (0 takes any free port)',
   WORKERS: 'a whole number from 1 to 64',
   DATA_DIR: 'a folder',
-  DATABASE_URL: DATABASE,
-  DATABASE_REPLICA_URL: DATABASE,
-  DATABASE_POOL_SIZE: 'a whole number from 2 to 500',
+  ...expectedOfDatabase,
   PUBLIC_URL: 'the address people open, without a path, such as https://benefits.example.com',
   TRUST_PROXY_HOPS: 'the number of proxies in front, from 0 to 20',
   CONNECTIONS_PER_ADDRESS: 'a whole number from 1 to 100000',
@@ -89,6 +85,7 @@ const expected: Record<keyof Variables, string> = {
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
   LOG_PRETTY: SWITCH,
   ACCESS_LOG: SWITCH,
+  ...expectedOfTracing,
   DEMO: SWITCH,
   ACTIVITY_KEPT_MONTHS: 'a whole number of months from 13 to 1200',
   OPERATOR_NAME: 'the name of who runs this installation, such as Example Benefits Ltd',
@@ -96,6 +93,7 @@ const expected: Record<keyof Variables, string> = {
   ...expectedOfStorage,
   PICTURES_PRIVATE_ADDRESSES: SWITCH,
   INGESTION_PRIVATE_ADDRESSES: SWITCH,
+  WEBHOOKS_PRIVATE_ADDRESSES: SWITCH,
   SECRET_KEYS: 'id:key pairs separated by commas, each key 32 bytes in base64 (openssl rand -base64 32), each id once',
   SMTP_URL: 'an address such as smtps://user:password@mail.example.com:465',
   MAIL_FROM: 'a sender such as Offerwell <benefits@example.com>',
@@ -118,16 +116,18 @@ export const settingNames: readonly string[] = [...Object.keys(expected), ...pro
 
 /** How settings begin that are easily misspelt; other programs' variables do not. */
 const OURS =
-  /^(?:APPLE_PASS|AUTH|CAMPAIGN|CONNECTIONS|DATABASE|GOOGLE_WALLET|LOG|MAIL|METRICS|PICTURES|PUSH|SECRET|SMS|SMTP|STORAGE|TRUST)_/
+  /^(?:APPLE_PASS|AUTH|CAMPAIGN|CONNECTIONS|DATABASE|GOOGLE_WALLET|LOG|MAIL|METRICS|PICTURES|PUSH|SECRET|SMS|SMTP|STORAGE|TRUST|WEBHOOKS)_/
 
 const neverShown: readonly string[] = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'DATABASE_REPLICA_URL',
   'SECRET_KEYS',
   'SMTP_URL',
   'MAIL_FEEDBACK_SECRET',
   'SMS_TOKEN',
   'STORAGE_SECRET_ACCESS_KEY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'AUTH_CAPTCHA_SECRET',
 ]
 
@@ -148,11 +148,6 @@ function describe(name: keyof Variables, value: string | undefined): string {
   return `${name} is ${shown}. Expected: ${expected[name]}.`
 }
 
-/** What the PostgreSQL of our own has, less those that it keeps for its administrator. */
-const OWN_CONNECTIONS = 197
-/** Connections that a process holds beside those of `DATABASE_POOL_SIZE`. */
-const BESIDE_POOL = 13
-
 function contradictions(given: Variables): string[] {
   const isProduction = given.NODE_ENV === 'production'
   const messages: string[] = []
@@ -166,17 +161,12 @@ function contradictions(given: Variables): string[] {
     messages.push(
       `SECRET_KEYS is missing; it is needed with DATABASE_URL in production. Expected: ${expected.SECRET_KEYS}.`,
     )
-  if (given.DATABASE_REPLICA_URL !== undefined && given.DATABASE_URL === undefined)
-    messages.push('DATABASE_REPLICA_URL is set without DATABASE_URL. Expected: both, or neither.')
-  if (given.DATABASE_URL === undefined && given.WORKERS * (given.DATABASE_POOL_SIZE + BESIDE_POOL) > OWN_CONNECTIONS)
-    messages.push(
-      `WORKERS and DATABASE_POOL_SIZE ask for more connections than a database of its own has. Expected: WORKERS × (DATABASE_POOL_SIZE + ${BESIDE_POOL}) up to ${OWN_CONNECTIONS}, or DATABASE_URL.`,
-    )
   const sms = [given.SMS_URL, given.SMS_ACCOUNT, given.SMS_TOKEN, given.SMS_FROM]
   if (sms.some((one) => one === undefined) && sms.some((one) => one !== undefined))
     messages.push('SMS_URL, SMS_ACCOUNT, SMS_TOKEN and SMS_FROM belong together. Expected: all of them, or none.')
   return [
     ...messages,
+    ...contradictionsOfDatabase(given),
     ...contradictionsOfDkim(given),
     ...contradictionsOfStorage(given),
     ...contradictionsOfWallets(given),
@@ -247,9 +237,7 @@ export function loadConfig(environment: Environment) {
     workers: given.WORKERS,
     /** The demo world has a folder of its own, so that production never begins with it. */
     dataDir: resolve(given.DATA_DIR ?? (demo ? './data/demo' : './data')),
-    databaseUrl: given.DATABASE_URL,
-    databaseReplicaUrl: given.DATABASE_REPLICA_URL,
-    databasePoolSize: given.DATABASE_POOL_SIZE,
+    ...databaseSettings(given),
     /** An origin: no path, and no slash at its end. */
     publicUrl,
     trustProxyHops: given.TRUST_PROXY_HOPS,
@@ -260,6 +248,7 @@ export function loadConfig(environment: Environment) {
     logLevel: given.LOG_LEVEL,
     /** A line for each request, whatever `logLevel` is. */
     accessLog: given.ACCESS_LOG,
+    tracing: tracingSettings(given),
     logPretty: given.LOG_PRETTY ?? given.NODE_ENV === 'development',
     demo,
     /** How long single clicks and redemptions are kept. */
@@ -272,6 +261,8 @@ export function loadConfig(environment: Environment) {
     pictures: { privateAddresses: given.PICTURES_PRIVATE_ADDRESSES },
     /** Whether sources of offers may be asked in the own network too. */
     ingestion: { privateAddresses: given.INGESTION_PRIVATE_ADDRESSES },
+    /** Whether companies' webhooks may lead into the own network too. */
+    webhooks: { privateAddresses: given.WEBHOOKS_PRIVATE_ADDRESSES },
     /** The first seals, all open. When absent, `loadSecretKeys` keeps its own in the data folder. */
     secretKeys: given.SECRET_KEYS,
     mail: mailSettings(given, publicUrl),

@@ -5,17 +5,19 @@ import { createResponseCache, type ResponseCache } from './cache/response-cache.
 import { type Clock, systemClock } from './clock/clock.ts'
 import { createKeyring, type Keyring } from './crypto/keyring.ts'
 import { loadSecretKeys } from './crypto/secret-keys.ts'
-import { DELIVERY_PATIENCE, READ_PATIENCE, UPKEEP_PATIENCE, WRITE_PATIENCE } from './db/patience.ts'
-import { createDatabase, type Db, type OnQuery } from './db/pool.ts'
+import { openPools } from './db/servers/open-pools.ts'
+import type { Db, OnQuery } from './db/pool.ts'
 import { createTurns, type Turns } from './db/turns.ts'
 import { createEvents, type Events } from './events/events.ts'
 import { createNames, type Names } from './fetch/names.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
+import { createPressure, type Pressure } from './load/pressure.ts'
 import { createMail, type Mail } from './mail/mail.ts'
 import { createPush, type Push } from './push/push.ts'
 import { createSms, type Sms } from './sms/sms.ts'
 import { createStorage } from './storage/create-storage.ts'
 import type { Storage } from './storage/storage.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 /** What the outside world gives to every use case; tests fix the clock and give a database of their own. */
 export type Deps = {
@@ -29,6 +31,8 @@ export type Deps = {
   upkeepDb: Db
   /** The connections behind those, by what they are for; only to be counted. */
   pools: ReadonlyMap<string, Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>
+  /** How long work waits to be begun, for refusing what could not be answered in time. */
+  pressure: Pressure
   /** For what locks a row that many people want at once. */
   turns: Turns
   clock: Clock
@@ -42,13 +46,9 @@ export type Deps = {
   push: Push
   sms: Sms
   storage: Storage
+  /** Undefined where nothing is traced. */
+  tracing: Tracing | undefined
 }
-
-/** Messages that leave at the same moment, each with a connection of its own. */
-export const DELIVERIES_AT_ONCE = 3
-
-/** Connections for timed jobs and commands. */
-const UPKEEP_AT_ONCE = 5
 
 /** The row's lock lets one through at a time; the second has its statements on the way when the first ends. */
 const TURNS = { atOnce: 2, waitMs: 10_000 }
@@ -60,40 +60,13 @@ const CATALOGUE_CACHE_MS = 30_000
 type DepsOptions = {
   config: Config
   databaseUrl: string
+  /** Leads past a pooler, for what needs a session of its own or takes long; `databaseUrl` where there is none. */
+  directUrl?: string
   log: FastifyBaseLogger
   clock?: Clock
   /** Lets tests count statements. */
   onQuery?: OnQuery
-}
-
-/** The connections to the database, by what they are for: `DATABASE_POOL_SIZE` are shared out between reads and writes. */
-function openPools({ config, log, databaseUrl, onQuery }: DepsOptions) {
-  const onError = (error: Error) => log.warn({ err: error }, 'database connection')
-  const pools = new Map<string, pg.Pool>()
-  const onOpen = (name: string, pool: pg.Pool) => void pools.set(name, pool)
-  const named = (applicationName: string, url = databaseUrl) => ({
-    url,
-    applicationName,
-    onError,
-    onOpen,
-    ...(onQuery && { onQuery }),
-  })
-  const size = Math.ceil(config.databasePoolSize / 2)
-  const reads = { name: 'reads', size, patience: READ_PATIENCE }
-  const writes = { name: 'writes', size, patience: WRITE_PATIENCE }
-  const db = createDatabase(named('offerwell'), { reads, writes })
-  const { databaseReplicaUrl } = config
-  const readDb = databaseReplicaUrl
-    ? createDatabase(named('offerwell-read', databaseReplicaUrl), { ...reads, name: 'replica' })
-    : db
-  const deliveries = { name: 'deliveries', size: DELIVERIES_AT_ONCE, patience: DELIVERY_PATIENCE }
-  const deliveryDb = createDatabase(named('offerwell-deliveries'), deliveries)
-  const upkeep = { name: 'upkeep', size: UPKEEP_AT_ONCE, patience: UPKEEP_PATIENCE }
-  const upkeepDb = createDatabase(named('offerwell-upkeep'), upkeep)
-  const close = async () => {
-    await Promise.all([...new Set([deliveryDb, upkeepDb, db, readDb])].map((one) => one.destroy()))
-  }
-  return { db, readDb, deliveryDb, upkeepDb, pools, close }
+  tracing?: Tracing | undefined
 }
 
 /** The same, patient: for timed jobs, imports and commands, which may take minutes over a statement. */
@@ -103,8 +76,9 @@ export function forUpkeep(deps: Deps): Deps {
 
 /** Opens what a process needs; `close` ends its connections, after the requests that use them. */
 export function createDeps(options: DepsOptions): { deps: Deps; close: () => Promise<void> } {
-  const { config, log, databaseUrl: url } = options
-  const { close: closePools, ...pools } = openPools(options)
+  const { config, log, databaseUrl, directUrl: url = databaseUrl, tracing } = options
+  const pressure = createPressure()
+  const { close: closePools, ...pools } = openPools({ ...options, pressure })
   const { db } = pools
   const events = createEvents({ url, onError: (error) => log.warn({ err: error }, 'database connection') })
   const clock = options.clock ?? systemClock
@@ -114,23 +88,26 @@ export function createDeps(options: DepsOptions): { deps: Deps; close: () => Pro
   const deps: Deps = {
     config,
     ...pools,
+    pressure,
     turns: createTurns(TURNS),
     clock,
     log,
     events,
     keyring,
     catalogueCache: createResponseCache({ maxBytes: CATALOGUE_CACHE_BYTES, ttlMs: CATALOGUE_CACHE_MS }),
-    jobs: createJobs({ url, db: pools.upkeepDb, log }),
+    jobs: createJobs({ url, db: pools.upkeepDb, log, tracing }),
     mail,
     names: createNames(),
     push: createPush({ config, db, keyring }),
     sms,
     storage: createStorage(config),
+    tracing,
   }
   const close = async () => {
     await Promise.all([mail.close(), sms.settled()])
     await events.stop()
     await closePools()
+    pressure.stop()
   }
   return { deps, close }
 }

@@ -11,7 +11,8 @@ import { ensurePartitions } from '../../server/features/redeeming/activity-logs/
 import { newId } from '../../server/platform/db/id.ts'
 import { createDeps, type Deps } from '../../server/platform/deps.ts'
 import type { App } from '../../server/platform/http/app-type.ts'
-import type { Patience } from '../../server/platform/http/connections.ts'
+import { PATIENCE, type Patience } from '../../server/platform/http/connections.ts'
+import { openTracing } from '../../server/platform/tracing/open-tracing.ts'
 import { createTestDatabase } from './database.ts'
 import { type PersonOptions, signIn, type SignedIn } from './people.ts'
 
@@ -49,6 +50,9 @@ export async function caughtUp(deps: Deps, channel: 'catalogue' | 'actors' = 'ca
   await heard
 }
 
+/** Tests share their machine with each other, which must not have calls refused. */
+const UNHURRIED = { first: 60_000, browsing: 60_000, last: 60_000 }
+
 /**
  * The whole server on a database of its own; `env` overrides settings as the environment would, and `patience` how long it waits
  * for its clients.
@@ -56,22 +60,25 @@ export async function caughtUp(deps: Deps, channel: 'catalogue' | 'actors' = 'ca
 export async function testApp(
   env: Record<string, string> = {},
   clock?: Deps['clock'],
-  patience?: Patience,
+  patience: Partial<Patience> = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'offerwell-app-'))
   const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: 'false', DATA_DIR: dataDir, ...env })
   const statements: Statement[] = []
   const logs: string[] = []
+  const log = pino({ level: config.logLevel }, { write: (line: string) => void logs.push(line) })
+  const tracing = await openTracing(config.tracing, log)
   const { deps, close } = createDeps({
     config,
     databaseUrl: database.url,
-    log: pino({ level: config.logLevel }, { write: (line: string) => void logs.push(line) }),
+    log,
+    tracing,
     onQuery: (text, values) => statements.push({ text, values }),
     ...(clock && { clock }),
   })
   await ensurePartitions(deps)
-  const { app, endpoints, metrics } = await buildApp(deps, patience)
+  const { app, endpoints, metrics } = await buildApp(deps, { ...PATIENCE, waits: UNHURRIED, ...patience })
   // After the routes: what subscribes first is what is listened for.
   await deps.events.start()
   await app.ready()
@@ -91,6 +98,7 @@ export async function testApp(
     close: async () => {
       await app.close()
       await close()
+      await tracing?.stop()
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseOutage } from '../../platform/db/outage.ts'
 import { OUTAGE_RETRY_SECONDS } from '../../platform/http/error-handler.ts'
 import { isPersonGone } from '../../platform/db/violation.ts'
+import { isOverload } from '../../platform/load/pressure.ts'
 import { refuseUnknownPaths } from '../../platform/http/unknown-paths.ts'
 import { AUTH_ERRORS, type AuthError, type AuthErrorCode, authError, isAuthError } from './errors.ts'
 
@@ -58,7 +59,7 @@ function readJsonBodies(app: FastifyInstance): void {
 /** What a library's own refusal, or the unknown, is in the protocol's words. */
 export function toAuthError(error: FastifyError | AuthError): AuthError {
   if (isAuthError(error)) return error
-  if (isDatabaseOutage(error)) {
+  if (isDatabaseOutage(error) || isOverload(error)) {
     const retry = { status: 503, retryAfterSeconds: OUTAGE_RETRY_SECONDS }
     return authError('unexpected_failure', 'Signing in does not work just now. Try again in a moment.', retry)
   }
@@ -80,9 +81,9 @@ export function answerAuthError(
   const failure = toAuthError(error)
   const { code, message, reasons, retryAfterSeconds } = failure
   const { status = AUTH_ERRORS[code].status } = failure
-  if (status === 503 && code === 'unexpected_failure')
-    request.log.warn({ err: error }, 'the database could not be used')
-  else if (code === 'unexpected_failure') request.log.error({ err: error }, 'auth request failed')
+  if (status === 503 && code === 'unexpected_failure') {
+    if (!isOverload(error)) request.log.warn({ err: error }, 'the database could not be used')
+  } else if (code === 'unexpected_failure') request.log.error({ err: error }, 'auth request failed')
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   reply.code(status).header('cache-control', 'no-store').header('x-sb-error-code', code)
   if (failure.oauthError) return reply.send({ error: failure.oauthError, error_description: message })

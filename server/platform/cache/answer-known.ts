@@ -43,6 +43,7 @@ export function answerKnownFirst(app: App, { cache, headers: every, observe, has
     const known = cache.find(request.url ?? '')
     if (!known?.route.config.admits?.(request.headers)) return false
     const begun = performance.now()
+    cache.countKept()
     const { status, headers, body } = shownTo(request.headers, known.shared)
     const length = body && { 'content-length': String(body.length) }
     response.writeHead(status, { ...every, ...headers, ...length }).end(body)

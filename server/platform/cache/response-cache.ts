@@ -25,11 +25,15 @@ export type ResponseCache = {
   answerKnown: onRequestHookHandler
   /** The kept answer of an address that was answered before, and the route that answered; undefined where none is kept. */
   find: (address: string) => KnownAnswer | undefined
+  /** Has an answer counted that was found so and sent. */
+  countKept: () => void
+  /** What many answers are made of, made once for all and kept for as long as they; `key` fixes the type of what `load` brings. */
+  part: <Part>(key: string, load: () => Promise<Part>) => Promise<Part>
   clear: () => void
   /** The same, at most once a second: at once, or at the end of the second that the last one began. */
   clearSoon: () => void
-  /** How many answers are kept, and what all that is kept takes, in bytes. */
-  usage: () => { answers: number; bytes: number }
+  /** How many answers are kept, what all that is kept takes, in bytes, and how many were sent as they were kept, or waited to be made. */
+  usage: () => { answers: number; bytes: number; sentKept: number; sentMade: number }
 }
 
 /** One key for every spelling of a parsed query: all that it holds decides, so no new parameter can be forgotten. */
@@ -42,6 +46,7 @@ export function responseKey(answer: string, query: Record<string, unknown>): str
 /** Made anew more often, lists that everybody asks for would hardly ever be kept while a feed is read. */
 const CLEARED_EVERY_MS = 1000
 
+const PARTS_AT_MOST = 8
 const ADDRESSES_AT_MOST = 5_000
 /** The part of the memory that addresses may take. */
 const ADDRESSES_SHARE = 1 / 16
@@ -84,9 +89,12 @@ export function createResponseCache(options: { maxBytes: number; ttlMs: number }
     maxSize: addressBytes,
     sizeCalculation: ({ key }, address) => bytesOfTexts(address, key) + ADDRESS_BOOKKEEPING_BYTES,
   })
+  const parts = new LRUCache<string, Promise<unknown>>({ max: PARTS_AT_MOST, ttl: options.ttlMs })
   let underWay = new Map<string, Promise<SharedResponse>>()
   let unkeptUnderWay = new Map<string, Promise<string>>()
   let clearedAt = -CLEARED_EVERY_MS
+  let sentKept = 0
+  let sentMade = 0
   let clearing: NodeJS.Timeout | undefined
 
   function keep(key: string, shared: SharedResponse): void {
@@ -115,6 +123,7 @@ export function createResponseCache(options: { maxBytes: number; ttlMs: number }
     clearing = undefined
     clearedAt = performance.now()
     kept.clear()
+    parts.clear()
     underWay = new Map()
     unkeptUnderWay = new Map()
   }
@@ -127,7 +136,11 @@ export function createResponseCache(options: { maxBytes: number; ttlMs: number }
 
   const respond: ResponseCache['respond'] = (request, reply, key, text) => {
     const shared = kept.get(key)
-    if (shared) return sendShared(request, reply, shared)
+    if (shared) {
+      sentKept += 1
+      return sendShared(request, reply, shared)
+    }
+    sentMade += 1
     return make(key, text).then((fresh) => sendShared(request, reply, fresh))
   }
 
@@ -136,6 +149,16 @@ export function createResponseCache(options: { maxBytes: number; ttlMs: number }
     const made = generation.get(key) ?? text().finally(() => generation.delete(key))
     generation.set(key, made)
     await reply.type('application/json; charset=utf-8').send(await made)
+  }
+
+  async function part<Part>(key: string, load: () => Promise<Part>): Promise<Part> {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whoever names the key fixes the type
+    const known = parts.get(key) as Promise<Part> | undefined
+    if (known) return await known
+    const loading = load()
+    parts.set(key, loading)
+    loading.catch(() => parts.get(key) === loading && parts.delete(key))
+    return await loading
   }
 
   function find(address: string): KnownAnswer | undefined {
@@ -154,12 +177,22 @@ export function createResponseCache(options: { maxBytes: number; ttlMs: number }
     },
     answerKnown: (request, reply, done) => {
       const known = find(request.raw.url ?? '')
-      if (known) sendShared(request, reply, known.shared)
-      else done()
+      if (!known) return done()
+      sentKept += 1
+      return sendShared(request, reply, known.shared)
     },
     find,
+    countKept: () => {
+      sentKept += 1
+    },
+    part,
     clear,
     clearSoon,
-    usage: () => ({ answers: kept.size, bytes: kept.calculatedSize + addresses.calculatedSize }),
+    usage: () => ({
+      answers: kept.size,
+      bytes: kept.calculatedSize + addresses.calculatedSize,
+      sentKept,
+      sentMade,
+    }),
   }
 }

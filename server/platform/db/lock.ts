@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Db } from './pool.ts'
+import { connectToPrimary } from './servers/servers.ts'
 
 /** Waits until no other transaction, of whichever process, holds this name; held to the end of the transaction. */
 export async function lockName(db: Db, name: string): Promise<void> {
@@ -25,8 +26,7 @@ export async function withSessionLock<Result>(
   { url, name, onWait }: { url: string; name: string; onWait: () => void },
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({
-    connectionString: url,
+  const client = await connectToPrimary(url, {
     application_name: 'offerwell-lock',
     keepAlive: true,
     // The wait and the work take as long as they take, whatever the server's defaults for others are.
@@ -38,7 +38,6 @@ export async function withSessionLock<Result>(
   })
   // The end of the connection after the work is no loss.
   lost.catch(() => undefined)
-  await client.connect()
   try {
     await lockSession(client, name, onWait)
     return await Promise.race([work(), lost])

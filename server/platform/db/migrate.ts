@@ -2,10 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse/sync'
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import pg from 'pg'
 import { VERSION } from '../process/version.ts'
+import { MIGRATION_PATIENCE } from './patience.ts'
+import { createDatabase } from './pool.ts'
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations/', import.meta.url))
 const FILE = /^\d{4}_(\w+)\.(sql|csv)$/
@@ -66,8 +67,10 @@ export function laterVersion({ unknown }: MigrationState): string | undefined {
  * sentence for the operator when a later version has been there.
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
-  const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) })
+  const db = createDatabase(
+    { url: databaseUrl, applicationName: 'offerwell-migrations', onError: () => undefined },
+    { name: 'migrations', size: 1, patience: MIGRATION_PATIENCE },
+  )
   try {
     const later = laterVersion(await migrationState((text) => db.executeQuery(CompiledQuery.raw(text))))
     if (later !== undefined) throw new Error(later)

@@ -3,11 +3,20 @@ import type { Config } from '../../config/config.ts'
 import { loadSecretKeys } from '../crypto/secret-keys.ts'
 import { startEmbeddedPostgres } from './embedded/embedded.ts'
 
-type OpenDatabase = { url: string; isEmbedded: boolean; stop: () => Promise<void> }
+/** `directUrl` leads past a pooler, and is `url` where there is none. */
+type OpenDatabase = { url: string; directUrl: string; isEmbedded: boolean; stop: () => Promise<void> }
 
 /** The configured server, or the embedded one, started when it does not run yet; `stop` leaves a server of others alone. */
 export async function openDatabase(config: Config, log: FastifyBaseLogger): Promise<OpenDatabase> {
-  if (config.databaseUrl) return { url: config.databaseUrl, isEmbedded: false, stop: async () => undefined }
+  const { databaseUrl, databaseDirectUrl } = config
+  if (databaseUrl) {
+    return {
+      url: databaseUrl,
+      directUrl: databaseDirectUrl ?? databaseUrl,
+      isEmbedded: false,
+      stop: async () => undefined,
+    }
+  }
   // Before the data: a database without its keys is one that has lost them.
   loadSecretKeys(config)
   const { url, stop } = await startEmbeddedPostgres({
@@ -15,5 +24,5 @@ export async function openDatabase(config: Config, log: FastifyBaseLogger): Prom
     log: (line) => log.info(line),
     warn: (line) => log.warn(line),
   })
-  return { url, isEmbedded: true, stop }
+  return { url, directUrl: url, isEmbedded: true, stop }
 }

@@ -13,7 +13,8 @@ export function databaseOutage(cause: unknown): DatabaseOutage {
 export function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (
-    'syscall' in error || /^(?:Connection terminated|Client has encountered a connection error)/.test(error.message)
+    'syscall' in error ||
+    /^(?:Connection terminated|Client has encountered a connection error|Query read timeout)/.test(error.message)
   )
 }
 

@@ -29,3 +29,13 @@ export const UPKEEP_PATIENCE: DatabasePatience = {
 
 /** A message is sent while its row is held, as slowly as a mail server may be. */
 export const DELIVERY_PATIENCE: DatabasePatience = { ...WRITE_PATIENCE, connection: 30_000, idleInTransaction: 300_000 }
+
+const A_DAY = 86_400_000
+
+/** A migration that is given up is one that the next start begins again. */
+export const MIGRATION_PATIENCE: DatabasePatience = {
+  connection: 30_000,
+  statement: A_DAY,
+  lock: A_DAY,
+  idleInTransaction: A_DAY,
+}

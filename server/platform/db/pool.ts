@@ -4,6 +4,9 @@ import pg from 'pg'
 import type { DB } from '../../migrations/tables.generated.ts'
 import { databaseOutage, isLostConnection } from './outage.ts'
 import type { DatabasePatience } from './patience.ts'
+import type { Tracing } from '../tracing/tracing.ts'
+import { traceStatements } from '../tracing/traced-statements.ts'
+import { createServers, isOfStandby, poolSettings, type Servers, tryEach } from './servers/servers.ts'
 
 export type Db = Kysely<DB>
 
@@ -28,8 +31,8 @@ const types: pg.CustomTypesConfig = {
     (format === 'binary' ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format ?? 'text'),
 }
 
-type Lane = 'reads' | 'writes'
-type Statement = { name?: string; lane: Lane }
+type LaneName = 'reads' | 'writes'
+type Statement = { name?: string; lane: LaneName }
 
 const statements = new Map<string, Statement>()
 const NAMED_STATEMENTS_AT_MOST = 2000
@@ -51,11 +54,17 @@ function statementOf(text: string): Statement {
 /** Sees each statement with its parameters. */
 export type OnQuery = (sql: string, values: readonly unknown[]) => void
 
-type PoolOptions = {
+export type PoolOptions = {
+  /** May name several servers, of which one takes changes. */
   url: string
   applicationName: string
+  /** Whether a pooler gives out a connection for each transaction, so that nothing may be left in a session. */
+  isPooled?: boolean
   onError: (error: Error) => void
   onQuery?: OnQuery
+  tracing?: Tracing | undefined
+  /** Hears that a statement begins to wait for a connection; what it answers is called once there is one, or none. */
+  onWait?: () => () => void
   /** Hears of each pool as it is opened, for counting. */
   onOpen?: (name: string, pool: pg.Pool) => void
 }
@@ -63,25 +72,33 @@ type PoolOptions = {
 /** So many connections for what `name` says, and how long each may take over what. */
 export type PoolPart = { name: string; size: number; patience: DatabasePatience }
 
-/** Plain `pg`, reading values as the product does. */
-export function openPool(options: PoolOptions, { name: purpose, size, patience }: PoolPart): pg.Pool {
-  const settings = {
-    TimeZone: 'UTC',
-    statement_timeout: patience.statement,
-    lock_timeout: patience.lock,
-    idle_in_transaction_session_timeout: patience.idleInTransaction,
-  }
+/** What a session holds to; behind a pooler the database's user has it instead. */
+export const sessionSettings = (patience: DatabasePatience) => ({
+  TimeZone: 'UTC',
+  statement_timeout: patience.statement,
+  lock_timeout: patience.lock,
+  idle_in_transaction_session_timeout: patience.idleInTransaction,
+})
+
+/** Longer than the server's own patience: only a server that cannot be heard from any more takes this long. */
+const SILENCE_MS = 5_000
+
+function openServers(options: PoolOptions, { name: purpose, size, patience }: PoolPart, servers: Servers): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: options.url,
+    ...poolSettings(servers),
     max: size,
     application_name: options.applicationName,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: patience.connection,
+    query_timeout: patience.statement + SILENCE_MS,
+    keepAlive: true,
     types,
     // Part of the first message to the server, so that no statement can come before it.
-    options: Object.entries(settings)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
+    ...(!options.isPooled && {
+      options: Object.entries(sessionSettings(patience))
+        .map(([name, value]) => `-c ${name}=${value}`)
+        .join(' '),
+    }),
   })
   pool.on('error', options.onError)
   pool.on('connect', (client) => {
@@ -91,55 +108,87 @@ export function openPool(options: PoolOptions, { name: purpose, size, patience }
   return pool
 }
 
+/** Plain `pg`, reading values as the product does. */
+export const openPool = (options: PoolOptions, part: PoolPart): pg.Pool =>
+  openServers(options, part, createServers(options.url))
+
+/** Where the connections of statements come from. Throws a `DatabaseOutage` when there is none. */
+export type Lane = { connect: () => Promise<pg.PoolClient>; end: () => Promise<void> }
+
+export function openLane(options: PoolOptions, part: PoolPart): Lane {
+  const servers = createServers(options.url)
+  const pool = openServers(options, part, servers)
+  const connect = async () => {
+    const end = options.onWait?.()
+    // Making a connection is no wait for those of others.
+    if (pool.idleCount > 0 || pool.totalCount < part.size) end?.()
+    try {
+      return await tryEach(servers, () => pool.connect())
+    } catch (error) {
+      throw databaseOutage(error)
+    } finally {
+      end?.()
+    }
+  }
+  return { connect, end: () => pool.end() }
+}
+
 /**
  * `pg` pools behind Kysely that prepare each statement once a connection. Reads have connections of their own, so that writes
  * that wait for a lock leave room for them. A database out of reach is a `DatabaseOutage`. `onQuery` lets tests count statements.
  */
-export function createDatabase(options: PoolOptions, parts: Record<Lane, PoolPart> | PoolPart): Db {
-  const lanes = 'size' in parts ? oneLane(openPool(options, parts)) : openLanes(options, parts)
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: namingPool(lanes, options.onQuery) }) })
+export function createDatabase(options: PoolOptions, parts: Record<LaneName, PoolPart> | PoolPart): Db {
+  return databaseOf(options, 'size' in parts ? oneLane(openLane(options, parts)) : openLanes(options, parts))
 }
 
-const oneLane = (pool: pg.Pool) => ({ reads: pool, writes: pool })
+/** The same over connections that are there. */
+export function databaseOf(behaviour: Behaviour, lanes: Record<LaneName, Lane> | Lane): Db {
+  const pool = namingPool('connect' in lanes ? oneLane(lanes) : lanes, behaviour)
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}
 
-const openLanes = (options: PoolOptions, { reads, writes }: Record<Lane, PoolPart>) => ({
-  reads: openPool(options, reads),
-  writes: openPool(options, writes),
+const oneLane = (lane: Lane) => ({ reads: lane, writes: lane })
+
+const openLanes = (options: PoolOptions, { reads, writes }: Record<LaneName, PoolPart>) => ({
+  reads: openLane(options, reads),
+  writes: openLane(options, writes),
 })
 
-async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
-  try {
-    return await pool.connect()
-  } catch (error) {
-    throw databaseOutage(error)
-  }
-}
+type Behaviour = Pick<PoolOptions, 'isPooled' | 'onQuery' | 'tracing'>
 
 /** The first statement decides the lane: a transaction begins with `begin`, and anything else is alone. */
-function namedClient(lanes: Record<Lane, pg.Pool>, onQuery?: OnQuery) {
+function namedClient(lanes: Record<LaneName, Lane>, { isPooled, onQuery }: Behaviour) {
   let client: pg.PoolClient | undefined
+  let isSpent = false
   return {
     query: async (text: string, values: readonly unknown[] = []) => {
       onQuery?.(text, values)
       const { name, lane } = statementOf(text)
-      client ??= await connectTo(lanes[lane])
+      const isNamed = name !== undefined && !isPooled && values.length > 0
+      client ??= await lanes[lane].connect()
       try {
-        return await client.query({ text, values: [...values], ...(name && values.length > 0 && { name }) })
+        return await client.query({ text, values: [...values], ...(isNamed && { name }) })
       } catch (error) {
-        throw isLostConnection(error) ? databaseOutage(error) : error
+        const isLost = isLostConnection(error)
+        isSpent ||= isLost || isOfStandby(error)
+        throw isLost ? databaseOutage(error) : error
       }
     },
-    release: (destroy?: boolean) => client?.release(destroy),
+    release: (destroy?: boolean) => client?.release(destroy || isSpent),
   }
 }
 
-function namingPool(lanes: Record<Lane, pg.Pool>, onQuery?: OnQuery): PostgresPool {
+function namingPool(lanes: Record<LaneName, Lane>, behaviour: Behaviour): PostgresPool {
   return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without cursors and cancelling Kysely calls only these two
-    connect: async () => namedClient(lanes, onQuery) as unknown as PostgresPoolClient,
-    end: async () => {
-      await Promise.all([...new Set(Object.values(lanes))].map((pool) => pool.end()))
+    connect: async () => {
+      const client = namedClient(lanes, behaviour)
+      const traced = traceStatements(client, behaviour.tracing, (text) => statementOf(text).lane)
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without cursors and cancelling Kysely calls only these two
+      return traced as unknown as PostgresPoolClient
     },
-    options: lanes.writes.options,
+    end: async () => {
+      await Promise.all([...new Set(Object.values(lanes))].map((lane) => lane.end()))
+    },
+    options: {},
   }
 }

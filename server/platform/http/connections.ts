@@ -1,8 +1,9 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { FastifyHttpOptions } from 'fastify'
 import type { App } from './app-type.ts'
+import { LONGEST_WAITS, type LongestWaits } from '../load/shed-load.ts'
 
-/** How long the server waits for its clients, in milliseconds. */
+/** How long the server waits, for its clients above all, in milliseconds. */
 export type Patience = {
   /** For all headers of a request. */
   headers: number
@@ -16,6 +17,8 @@ export type Patience = {
   checkEvery: number
   /** For the requests in hand when the server stops. */
   stop: number
+  /** For work that waits to be begun, before what comes after it is refused. */
+  waits: LongestWaits
 }
 
 export const PATIENCE: Patience = {
@@ -25,6 +28,7 @@ export const PATIENCE: Patience = {
   answer: 120_000,
   checkEvery: 5_000,
   stop: 10_000,
+  waits: LONGEST_WAITS,
 }
 
 /** What cuts off clients that send or read too slowly; by default a request may take for ever. */

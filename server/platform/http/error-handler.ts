@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type ErrorBody, type ErrorCode, ERRORS, type FieldIssue } from '../../../domain/errors.ts'
 import { isDatabaseOutage } from '../db/outage.ts'
+import { isOverload } from '../load/pressure.ts'
 import { isPersonGone, violatedConstraint } from '../db/violation.ts'
 import { isProblem, problem, type ProblemError } from './problem.ts'
 
@@ -70,7 +71,7 @@ export const OUTAGE_RETRY_SECONDS = 2
 /** What a failure means to whoever called; undefined for a fault of ours. */
 export function toProblem(error: FastifyError): ProblemError | undefined {
   if (isProblem(error)) return error
-  if (isDatabaseOutage(error)) return problem('unavailable')
+  if (isDatabaseOutage(error) || isOverload(error)) return problem('unavailable')
   if (isPersonGone(error)) return problem('not_authenticated')
   // A path with a part that cannot be names nothing.
   if (error.validationContext === 'params') return problem('not_found')
@@ -82,14 +83,15 @@ export function toProblem(error: FastifyError): ProblemError | undefined {
 
 /**
  * Answers every failure of `/api` as `{code, message, requestId}`; the unknown is a 500, logged once with its stack, and a
- * database that cannot be used a 503 with `Retry-After`.
+ * database that cannot be used, or too much work, a 503 with `Retry-After`.
  */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = toProblem(error) ?? problem('internal')
   const { status, message } = ERRORS[answer.code]
   if (answer.code === 'internal') request.log.error({ err: error }, 'request failed')
   if (answer.code === 'unavailable') {
-    request.log.warn({ err: error }, 'the database could not be used')
+    // A line for each refusal would only add to what there is too much of; they are counted.
+    if (!isOverload(error)) request.log.warn({ err: error }, 'the database could not be used')
     reply.header('retry-after', OUTAGE_RETRY_SECONDS)
   }
   const body: ErrorBody = { code: answer.code, message, requestId: request.id }

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import type { App } from './app-type.ts'
 import { withoutEnd } from './connections.ts'
@@ -31,6 +31,11 @@ function format({ event, id, data }: ServerEvent): string {
   return `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${data}\n\n`
 }
 
+const openStreams = new WeakMap<Server, Set<ServerResponse>>()
+
+/** How many streams readers hold open. */
+export const countStreams = ({ server }: App): number => openStreams.get(server)?.size ?? 0
+
 /** Between its end and its close a stream is still known to those who send. */
 function write(stream: ServerResponse, text: string): void {
   if (stream.writableEnded) return
@@ -40,7 +45,8 @@ function write(stream: ServerResponse, text: string): void {
 
 /** Server-sent events. One timer keeps all streams of `app` alive, and a stop ends them. */
 export function createEventStreams(app: App, heartbeatMs: number): (reply: FastifyReply) => EventStream {
-  const streams = new Set<ServerResponse>()
+  const streams = openStreams.get(app.server) ?? new Set<ServerResponse>()
+  openStreams.set(app.server, streams)
 
   const beat = setInterval(() => {
     for (const stream of streams) write(stream, ':\n\n')

@@ -18,9 +18,11 @@ export function createRequestIds(): (request: IncomingMessage) => string {
   }
 }
 
-/** Whether every request is to reach the framework, because each has a line. */
-export const wantsEachRequest = ({ log }: App, { accessLog }: Pick<Config, 'accessLog'>): boolean =>
-  accessLog || log.level === 'debug' || log.level === 'trace'
+/** Whether every request is to reach the framework, because each has a line or a span. */
+export const wantsEachRequest = (
+  { log }: App,
+  { accessLog, tracing }: Pick<Config, 'accessLog' | 'tracing'>,
+): boolean => accessLog || tracing !== undefined || log.level === 'debug' || log.level === 'trace'
 
 /** What both logs say; routes by their pattern, as addresses hold what people look for. */
 const lineOf = (request: FastifyRequest, status: number, ms: number) => ({
@@ -58,7 +60,17 @@ export function createAccessLog(
     raw.once('close', () => {
       const line = lineOf(request, raw.statusCode, performance.now() - begun)
       const cut = raw.writableFinished ? undefined : true
-      access.info({ reqId: request.id, client: request.ip, ...line, cut, person: personOf(request) }, 'access')
+      access.info(
+        {
+          reqId: request.id,
+          traceId: request.span?.traceId,
+          client: request.ip,
+          ...line,
+          cut,
+          person: personOf(request),
+        },
+        'access',
+      )
     })
   }
 }

@@ -2,7 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
 import { keepJobNames, noteJobEnd, noteJobStart } from '../db/job-runs.ts'
 import type { Db } from '../db/pool.ts'
+import { connectToPrimary, createServers, poolSettings } from '../db/servers/servers.ts'
 import { describeFailure } from '../mail/delivery-failure.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 
 /** Work that the clock starts: once across all processes, safe to run twice. `cron` is read in Europe/London; `what` is for people. */
 export type TimedJob = { name: string; what: string; cron: string; run: () => Promise<unknown> }
@@ -15,7 +17,22 @@ export type Jobs = {
   stop: () => Promise<void>
 }
 
-type JobsOptions = { url: string; db: Db; log: FastifyBaseLogger }
+/** A job whose process is gone is begun again once it has been silent for so long. */
+const HEARTBEAT_SECONDS = 60
+const LOOK_EVERY_SECONDS = 15
+/** An outage fails every look of every queue. */
+const TOLD_EVERY_MS = 10_000
+
+function tellNowAndThen(log: FastifyBaseLogger): (error: Error) => void {
+  let toldAt = -Infinity
+  return (error) => {
+    if (performance.now() - toldAt < TOLD_EVERY_MS) return
+    toldAt = performance.now()
+    log.error({ err: error }, 'jobs')
+  }
+}
+
+type JobsOptions = { url: string; db: Db; log: FastifyBaseLogger; tracing?: Tracing | undefined }
 
 /** Runs a job and writes down how it went; a note that cannot be written stops no work. */
 async function runNoted({ db, log }: JobsOptions, { name, run }: TimedJob): Promise<void> {
@@ -32,14 +49,22 @@ async function runNoted({ db, log }: JobsOptions, { name, run }: TimedJob): Prom
   await end()
 }
 
-/** The queues on the database at `url`; nothing runs before `start`. */
+/** The queues on the database at `url`, past any pooler; nothing runs before `start`. */
 export function createJobs(options: JobsOptions): Jobs {
-  const { url, db, log } = options
+  const { url, db, log, tracing } = options
   let started: PgBoss | undefined
 
   async function start(jobs: readonly TimedJob[]): Promise<void> {
-    const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'offerwell-jobs' })
-    boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+    const servers = createServers(url)
+    // Its start gives up at the first server that is none for it.
+    await (await connectToPrimary(url, { application_name: 'offerwell-jobs' }, servers)).end()
+    const boss = new PgBoss({
+      ...poolSettings(servers),
+      max: 3,
+      application_name: 'offerwell-jobs',
+      superviseIntervalSeconds: LOOK_EVERY_SECONDS,
+    })
+    boss.on('error', tellNowAndThen(log))
     await boss.start()
     started = boss
     await keepJobNames(
@@ -48,7 +73,12 @@ export function createJobs(options: JobsOptions): Jobs {
     )
     for (const job of jobs) {
       await boss.createQueue(job.name, { policy: 'exclusive', retryLimit: 3, retryBackoff: true })
-      await boss.work(job.name, () => runNoted(options, job))
+      // Queues of earlier versions are there without it.
+      await boss.updateQueue(job.name, { heartbeatSeconds: HEARTBEAT_SECONDS })
+      await boss.work(job.name, async () => {
+        const run = () => runNoted(options, job)
+        await (tracing ? tracing.trace({ kind: 'job', name: job.name }, run) : run())
+      })
       await boss.schedule(job.name, job.cron, null, { tz: 'Europe/London' })
     }
   }

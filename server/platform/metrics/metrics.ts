@@ -1,19 +1,27 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
+import { countStreams } from '../http/event-stream.ts'
 import type { Stop } from '../process/stop.ts'
-import { watchJobs, watchPools } from './database-metrics.ts'
+import { watchEvents, watchJobs, watchPools } from './database-metrics.ts'
 
 /** Tabs that listen for changes hold one each for as long as they are open. */
-function watchConnections(registry: Registry, { server }: App): void {
+function watchConnections(registry: Registry, app: App): void {
+  const { server } = app
   const gauge: Gauge = new Gauge({
     name: 'http_connections',
     help: 'Connections that clients hold open.',
     registers: [registry],
     collect: async () => gauge.set(await promisify(server.getConnections.bind(server))()),
+  })
+  const streams: Gauge = new Gauge({
+    name: 'live_connections',
+    help: 'Streams of changes that open tabs listen to.',
+    registers: [registry],
+    collect: () => streams.set(countStreams(app)),
   })
 }
 
@@ -24,14 +32,26 @@ function watchCache(registry: Registry, cache: ResponseCache): void {
     registers: [registry],
     collect: () => gauge.set(cache.usage().bytes),
   })
+  const answers = new Counter({
+    name: 'catalogue_answers_total',
+    help: 'Answers of the catalogue that were sent as they were kept, or waited to be made.',
+    labelNames: ['from'],
+    registers: [registry],
+    collect: () => {
+      const { sentKept, sentMade } = cache.usage()
+      answers.reset()
+      answers.inc({ from: 'memory' }, sentKept)
+      answers.inc({ from: 'database' }, sentMade)
+    },
+  })
 }
 
 /** Counts one request. */
 export type Observe = (method: string, route: string, status: number, seconds: number) => void
 
-type Watched = Pick<Deps, 'catalogueCache' | 'pools' | 'upkeepDb'>
+type Watched = Pick<Deps, 'catalogueCache' | 'events' | 'pools' | 'upkeepDb'>
 
-/** Counts every request of `app` by method, route's pattern and status, and watches the process, its memory, connections and jobs. */
+/** Counts every request of `app` by method, route's pattern and status, and watches the process, its memory, connections, events and jobs. */
 export function collectMetrics(app: App, watched: Watched): { registry: Registry; observe: Observe } {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -39,6 +59,7 @@ export function collectMetrics(app: App, watched: Watched): { registry: Registry
   watchConnections(registry, app)
   watchPools(registry, watched.pools)
   watchJobs(registry, watched.upkeepDb)
+  watchEvents(registry, watched.upkeepDb, watched.events)
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the first byte of a request to the end of its answer.',

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isQuiet } from '../../../../domain/quiet-hours.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { DELIVERIES_AT_ONCE, type Deps } from '../../../platform/deps.ts'
+import { DELIVERIES_AT_ONCE } from '../../../platform/db/servers/open-pools.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
 import { promiseFigures } from '../campaign-figures/service.ts'
 import {

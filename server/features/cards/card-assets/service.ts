@@ -93,7 +93,7 @@ export async function letGoOfAsset(deps: Deps, owner: CardOwner, address: string
 
 /** A file by its path. Knowing that is proof enough: a company's holds an id that cannot be guessed. Throws `not_found`. */
 export async function readAsset(deps: Deps, path: string): Promise<{ type: string; file: StoredFile }> {
-  const isKnown = cardAssetPath(cardAssetAddress(path)) !== undefined && (await hasAsset(deps.readDb, path))
+  const isKnown = cardAssetPath(cardAssetAddress(path)) !== undefined && (await hasAsset(deps.db, path))
   const file = isKnown ? await deps.storage.get(fileKey(path)) : undefined
   if (!file) throw problem('not_found')
   return { type: typeOfPath(path), file }

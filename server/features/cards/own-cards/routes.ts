@@ -10,7 +10,10 @@ const tags = ['own cards']
 const keepingRoutes: Feature = (app, deps) => {
   app.get(
     '/own-cards',
-    { schema: { tags, summary: 'The cards that I added myself, last used first', response: { 200: OwnCardList } } },
+    {
+      config: { rank: 'first' },
+      schema: { tags, summary: 'The cards that I added myself, last used first', response: { 200: OwnCardList } },
+    },
     (request) => listOwnCards(deps, actorOf(request)),
   )
 

@@ -38,9 +38,6 @@ const COUNTED = [
 const counts = sql.join(COUNTED.map(({ name, holds }) => sql`count(*) filter (where ${holds})::int as ${sql.id(name)}`))
 const sums = sql.join(COUNTED.map(({ name }) => sql`sum(${sql.id(name)})::int as ${sql.id(name)}`))
 
-const names = sql.join(COUNTED.map(({ name }) => sql.id(name)))
-const negatives = sql.join(COUNTED.map(({ name }) => sql`-${sql.id(name)}`))
-
 /** The periods hold each other, so that the ones between two of their ends are a difference. */
 const BETWEEN = [...PERIODS, 'ending', 'any'].map((name, place, all) => ({
   expiry: name === 'ending' ? 'later' : name === 'any' ? 'none' : name,
@@ -75,46 +72,49 @@ function countedOffers(search: Search): { part: RawBuilder<unknown>; rows: RawBu
   return { part, rows: sql`found o where true` }
 }
 
-/**
- * Around a place the offers near it are counted once more by their ring, and taken off those that are near nothing. Merchants are
- * hashed and looked up; a join would be planned as a sort of all offers.
- */
-function nearPart(rows: RawBuilder<unknown>, rings: readonly Ring[]): RawBuilder<unknown> {
-  const isIn = ({ merchantIds }: Ring) => sql`o.merchant_id in (select unnest(${merchantIds}::uuid[]))`
-  const ringOf = rings.map((ring) => sql`when ${isIn(ring)} then ${sql.lit(ring.radius)}`)
-  const isNear = isIn({ radius: 0, merchantIds: rings.flatMap(({ merchantIds }) => merchantIds) })
-  return sql`near as materialized (
-    select o.category, o.type, o.online_only, o.reliability_score, o.miles, ${counts}
-    from (
-      select o.*, case ${sql.join(ringOf, sql` `)} end as miles from ${rows} and not o.online_only and (${isNear}) is true
-    ) o
-    group by 1, 2, 3, 4, 5),`
-}
-
-/**
- * The visible offers by all that narrows the list. They are first grouped by columns as they are, in the order of the index
- * `offers_live_counted`: grouped by what is worked out from them, they would be sorted. Of a text that more than
- * `COUNTED_WITH_TEXT_AT_MOST` offers have, more than that are counted, though not all.
- */
-export async function selectCells(db: Db, search: Search, rings: readonly Ring[]): Promise<OfferCell[]> {
-  const { part, rows: counted } = countedOffers(search)
-  const both = sql`
-    union all select category, type, online_only, reliability_score, miles, ${names} from near
-    union all select category, type, online_only, reliability_score, null::int, ${negatives} from near`
-  const { rows } = await sql<OfferCell>`
-    with ${part} ${rings.length > 0 ? nearPart(counted, rings) : sql``}
-    everywhere as (
-      select o.category, o.type, o.online_only, o.reliability_score, null::int as miles, ${counts}
-      from ${counted} group by 1, 2, 3, 4),
+/** The cells of `rows`, which are counted by the columns that a cell is made of, as they are. */
+async function selectSummed(db: Db, part: RawBuilder<unknown>, rows: RawBuilder<unknown>): Promise<OfferCell[]> {
+  const { rows: cells } = await sql<OfferCell>`
+    with ${part} counted as (${rows}),
     grouped as (
       select category, type, case ${sql.join(REACHED, sql` `)} else 0 end as reliability, online_only, miles, ${sums}
-      from (select * from everywhere ${rings.length > 0 ? both : sql``}) scored
-      group by 1, 2, 3, 4, 5)
+      from counted group by 1, 2, 3, 4, 5)
     select category, type, reliability, online_only as online, miles, cell.expiry, cell.added, cell.count
     from grouped cross join lateral (values ${sql.join(CELLS)}) cell(expiry, added, count)
     where cell.count > 0
   `.execute(db)
-  return rows
+  return cells
+}
+
+/**
+ * The visible offers by all that narrows the list, wherever they are. They are first grouped by columns as they are, in the order of
+ * the index `offers_live_counted`: grouped by what is worked out from them, they would be sorted. Of a text that more than
+ * `COUNTED_WITH_TEXT_AT_MOST` offers have, more than that are counted, though not all.
+ */
+export async function selectCells(db: Db, search: Search): Promise<OfferCell[]> {
+  const { part, rows } = countedOffers(search)
+  return await selectSummed(
+    db,
+    part,
+    sql`select o.category, o.type, o.online_only, o.reliability_score, null::int as miles, ${counts} from ${rows} group by 1, 2, 3, 4`,
+  )
+}
+
+/** Those with a shop in one of the rings alone. Merchants are hashed and looked up; a join would be planned as a sort of all offers. */
+export async function selectCellsNear(db: Db, search: Search, rings: readonly Ring[]): Promise<OfferCell[]> {
+  const { part, rows } = countedOffers(search)
+  const isIn = ({ merchantIds }: Ring) => sql`o.merchant_id in (select unnest(${merchantIds}::uuid[]))`
+  const ringOf = rings.map((ring) => sql`when ${isIn(ring)} then ${sql.lit(ring.radius)}`)
+  const isNear = isIn({ radius: 0, merchantIds: rings.flatMap(({ merchantIds }) => merchantIds) })
+  return await selectSummed(
+    db,
+    part,
+    sql`select o.category, o.type, o.online_only, o.reliability_score, o.miles, ${counts}
+      from (
+        select o.*, case ${sql.join(ringOf, sql` `)} end as miles from ${rows} and not o.online_only and (${isNear}) is true
+      ) o
+      group by 1, 2, 3, 4, 5`,
+  )
 }
 
 /**

@@ -2,7 +2,8 @@ import { type OfferCell, RADIUS_MILES } from '../../../../domain/offer-filters.t
 import type { Deps } from '../../../platform/deps.ts'
 import { merchantsWithin } from '../locations/service.ts'
 import { meantText, milesTo } from '../offers/service.ts'
-import { COUNTED_WITH_TEXT_AT_MOST, type Ring, selectCells, selectMerchantCounts } from './queries.ts'
+import { COUNTED_WITH_TEXT_AT_MOST, type Ring, selectCells, selectCellsNear, selectMerchantCounts } from './queries.ts'
+import { withoutThose } from './rules.ts'
 import type { MerchantCounts, MerchantCountsQuery, OfferCounts, OfferCountsQuery } from './schemas.ts'
 
 const LARGEST_RADIUS = Math.max(...RADIUS_MILES)
@@ -21,9 +22,24 @@ async function ringsAround(deps: Deps, { lat, lng }: OfferCountsQuery): Promise<
 export const COUNTING = 'counts of offers'
 
 /** Of one merchant the offers are few, so that nobody waits. */
-function readCells(deps: Deps, query: OfferCountsQuery, rings: readonly Ring[]): Promise<OfferCell[]> {
-  const read = () => selectCells(deps.readDb, query, rings)
+function takeTurn(deps: Deps, query: OfferCountsQuery, read: () => Promise<OfferCell[]>): Promise<OfferCell[]> {
   return query.merchant === undefined ? deps.turns.take(COUNTING, read) : read()
+}
+
+/** Those of all offers are kept: they are most of the work of every place. */
+function cellsEverywhere(deps: Deps, query: OfferCountsQuery): Promise<OfferCell[]> {
+  const read = () => takeTurn(deps, query, () => selectCells(deps.readDb, query))
+  const isOfAll = query.q === undefined && query.merchant === undefined
+  return isOfAll ? deps.catalogueCache.part('cells of offers', read) : read()
+}
+
+async function readCells(deps: Deps, query: OfferCountsQuery, rings: readonly Ring[]): Promise<OfferCell[]> {
+  if (rings.length === 0) return await cellsEverywhere(deps, query)
+  const [everywhere, near] = await Promise.all([
+    cellsEverywhere(deps, query),
+    takeTurn(deps, query, () => selectCellsNear(deps.readDb, query, rings)),
+  ])
+  return withoutThose(everywhere, near)
 }
 
 /** Null where a text is in more offers than are counted. */

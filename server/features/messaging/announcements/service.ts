@@ -29,7 +29,7 @@ import type {
 
 /** What the platform tells the actor now. */
 export async function listShown(deps: Deps, { companyId, userId }: Actor): Promise<PlatformAnnouncements> {
-  const rows = await selectShown(deps.readDb, companyId, userId)
+  const rows = await selectShown(deps.db, companyId, userId)
   return { items: rows.map(({ published_at: publishedAt, ...row }) => ({ ...row, publishedAt })) }
 }
 

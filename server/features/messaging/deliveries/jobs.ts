@@ -9,7 +9,8 @@ import {
   reminderMailWords,
 } from '../../../../domain/notification-words.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { DELIVERIES_AT_ONCE, type Deps } from '../../../platform/deps.ts'
+import { DELIVERIES_AT_ONCE } from '../../../platform/db/servers/open-pools.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import { describeFailure } from '../../../platform/mail/delivery-failure.ts'
 import { layOut } from '../../../platform/mail/mail-layout.ts'
 import { type MailMessage, messageIdFor } from '../../../platform/mail/mail.ts'

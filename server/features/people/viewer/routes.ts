@@ -6,7 +6,10 @@ import { describeViewer, setShortcuts } from './service.ts'
 export const viewerRoutes: Feature = (app, deps) => {
   app.get(
     '/me',
-    { schema: { tags: ['viewer'], summary: 'Who I am, and what I saved', response: { 200: Viewer } } },
+    {
+      config: { rank: 'first' },
+      schema: { tags: ['viewer'], summary: 'Who I am, and what I saved', response: { 200: Viewer } },
+    },
     (request) => describeViewer(deps, actorOf(request)),
   )
 

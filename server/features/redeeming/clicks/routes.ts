@@ -8,6 +8,7 @@ export const clickRoutes: Feature = (app, deps) => {
   app.post(
     '/offers/:id/clicks',
     {
+      config: { rank: 'first' },
       schema: {
         tags: ['clicks'],
         summary: 'Log a visit to the merchant site',

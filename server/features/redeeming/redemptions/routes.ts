@@ -12,6 +12,7 @@ export const redemptionRoutes: Feature = (app, deps) => {
   app.post(
     '/offers/:id/redemptions',
     {
+      config: { rank: 'first' },
       schema: {
         tags: ['redemptions'],
         summary: 'Redeem an offer, once a day',

@@ -252,5 +252,5 @@ const RAIL = 10
 
 /** The offers that the actor redeemed and can still see, the one redeemed last first. */
 export async function offersToUseAgain(deps: Deps, actor: Actor): Promise<OfferCard[]> {
-  return await offerCards(deps, await selectRedeemedOffers(deps.readDb, actor.userId, RAIL))
+  return await offerCards(deps, await selectRedeemedOffers(deps.db, actor.userId, RAIL))
 }

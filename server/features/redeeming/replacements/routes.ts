@@ -8,6 +8,7 @@ export const replacementRoutes: Feature = (app, deps) => {
   app.post(
     '/me/redemptions/:id/replacement',
     {
+      config: { rank: 'first' },
       schema: {
         tags: ['redemptions'],
         summary: 'Get another single-use code in place of one that did not work',

@@ -105,6 +105,40 @@ export async function describeSystem(deps: Deps): Promise<AdminSystem> {
   }
 }
 
+/** What the metrics tell of work that no request shows. */
+export const WORK_FIGURES = [
+  { name: 'deliveries_waiting', help: 'Messages that still have to leave, 1000 at most.', label: 'channel' },
+  { name: 'deliveries_failed', help: 'Messages that were given up in the last day, 1000 at most.', label: 'channel' },
+  { name: 'ingestion_run_timestamp_seconds', help: 'When a source of offers was last read.', label: 'source' },
+  {
+    name: 'ingestion_run_failed',
+    help: '1 where the last run of a source failed or left something out.',
+    label: 'source',
+  },
+] as const
+
+const FAILED: readonly string[] = ['failed', 'partial']
+
+/** Their readings, by name. */
+export async function readWork({ db, clock }: Deps) {
+  const since = new Date(clock.now().getTime() - DAY_MS)
+  const [mail, push, sources] = await Promise.all([
+    countMessages(db, 'EMAIL', since),
+    countMessages(db, 'PUSH', since),
+    selectSources(db),
+  ])
+  const channels = [['mail', toMessages(mail)] as const, ['push', toMessages(push)] as const]
+  const runs = sources.flatMap(({ name, enabled, last_run_at: at, last_run_status: status }) =>
+    enabled && at !== null ? [{ name, at: Date.parse(at) / 1000, hasFailed: FAILED.includes(status ?? '') }] : [],
+  )
+  return {
+    deliveries_waiting: channels.map(([channel, { waiting }]) => [channel, waiting] as const),
+    deliveries_failed: channels.map(([channel, { failedLately }]) => [channel, failedLately] as const),
+    ingestion_run_timestamp_seconds: runs.map(({ name, at }) => [name, at] as const),
+    ingestion_run_failed: runs.map(({ name, hasFailed }) => [name, Number(hasFailed)] as const),
+  }
+}
+
 const aboutJob = ({ userId }: Actor, name: string, { clock }: Deps) =>
   ({ userId, entityType: 'job', entityId: null, detail: { name }, now: clock.now() }) as const
 

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import {
   selectForeignKeys,
@@ -11,6 +11,7 @@ import {
   sumOf,
   type Table,
 } from './tables.ts'
+import { connectToPrimary } from '../servers/servers.ts'
 
 export type CopyOptions = {
   /** Addresses of two databases that the same version has prepared; what the second holds is thrown away. */
@@ -85,20 +86,19 @@ async function copyAll({ source, target, signal }: Ends, onCopied: CopyOptions['
   await target.query('commit')
 }
 
-function openClient(url: string): Client {
-  const client = new Client({ connectionString: url, application_name: 'offerwell-copying', keepAlive: true })
-  // A lost connection fails the statement that is under way, too.
-  return client.on('error', () => undefined)
-}
+/** A lost connection fails the statement that is under way. */
+const openClient = (url: string): Promise<Client> =>
+  connectToPrimary(url, { application_name: 'offerwell-copying', keepAlive: true })
 
 /**
  * Copies everything from one database into another, of whatever versions of PostgreSQL, and compares each row. Nothing may write to
  * the first meanwhile, or it would be left behind; when this fails or is stopped, the second is as it was.
  */
 export async function copyDatabase({ from, to, signal, onCopied }: CopyOptions): Promise<void> {
-  const [source, target] = [openClient(from), openClient(to)]
+  const source = await openClient(from)
+  let target: Client | undefined
   try {
-    await Promise.all([source.connect(), target.connect()])
+    target = await openClient(to)
     await copyAll({ source, target, signal }, onCopied)
     await target.query('analyze')
   } catch (error) {
@@ -106,6 +106,6 @@ export async function copyDatabase({ from, to, signal, onCopied }: CopyOptions):
     signal.throwIfAborted()
     throw error
   } finally {
-    await Promise.allSettled([source.end(), target.end()])
+    await Promise.allSettled([source.end(), target?.end()])
   }
 }

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { addressThrough, closeDoors, openDoor } from '../../../tests/support/doors/doors.ts'
+import { UPKEEP_PATIENCE } from '../db/patience.ts'
+import { createDatabase, type Db } from '../db/pool.ts'
+import { createJobs } from './jobs.ts'
+
+let database: TestDatabase
+let db: Db
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const options = { url: database.url, applicationName: 'offerwell-test', onError: () => undefined }
+  db = createDatabase(options, { name: 'test', size: 2, patience: UPKEEP_PATIENCE })
+})
+afterAll(async () => {
+  await db.destroy()
+  await closeDoors()
+  await database.drop()
+})
+
+const jobsAt = (url: string) => createJobs({ url, db, log: pino({ level: 'silent' }) })
+
+test('timed jobs start where the last of several servers takes changes, and one whose process is gone is begun again within minutes', async () => {
+  const doors = [await openDoor(database.url), await openDoor(database.url), await openDoor(database.url)]
+  for (const door of doors.slice(0, 2)) door.shut()
+  let runs = 0
+  const job = { name: 'test.count', what: 'Counts its runs', cron: '0 4 1 1 *', run: async () => (runs += 1) }
+  const first = jobsAt(addressThrough(database.url, ...doors))
+  await first.start([job])
+  expect(await first.runSoon(job.name)).toBe(true)
+  await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
+  await first.stop()
+
+  // As an earlier version made it.
+  await sql`update pgboss.queue set heartbeat_seconds = null where name = ${job.name}`.execute(db)
+  const second = jobsAt(database.url)
+  await second.start([job])
+  const { rows } = await sql<{ seconds: number }>`
+    select heartbeat_seconds as seconds from pgboss.queue where name = ${job.name}`.execute(db)
+  expect(rows).toEqual([{ seconds: 60 }])
+  await second.stop()
+})
