@@ -1,12 +1,14 @@
 import { CARD_TEMPLATE_ERRORS } from './card-template-errors.ts'
 import { CARD_ERRORS } from './card-errors.ts'
 import { COMPANY_ERRORS } from './company-errors.ts'
+import { CONNECTION_ERRORS } from './connection-errors.ts'
 import { LACK_SENTENCES } from './redeem-lacks.ts'
 
 /** Every error code that `/api` can answer, with its HTTP status and a sentence that a person can act on. */
 export const ERRORS = {
   ...CARD_ERRORS,
   ...COMPANY_ERRORS,
+  ...CONNECTION_ERRORS,
   ...CARD_TEMPLATE_ERRORS,
   bad_request: { status: 400, message: 'We could not read that request. Check the highlighted fields and try again.' },
   body_too_large: { status: 413, message: 'That is too large to send. Make it smaller and try again.' },

@@ -10,6 +10,7 @@ export const LIVE_TOPICS = [
   'company-settings',
   'company-imports',
   'company-directory',
+  'company-connections',
   'company-campaigns',
   'company-cards',
   'announcements',

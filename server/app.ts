@@ -8,6 +8,7 @@ import Fastify, {
   type onRequestHookHandler,
 } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { API_PATH } from '../domain/api-keys.ts'
 import { SCIM_PATH } from '../domain/directory.ts'
 import { type Actor, type Audience, AUDIENCES, type Room } from './auth/guard/actor.ts'
 import { createGuard, type Guard } from './auth/guard/guard.ts'
@@ -28,6 +29,7 @@ import { catalogue } from './features/catalogue/routes.ts'
 import { directory, scim } from './features/directory/routes.ts'
 import { discovery } from './features/discovery/routes.ts'
 import { companies } from './features/companies/routes.ts'
+import { companyApi, connections } from './features/connections/routes.ts'
 import { employees } from './features/employees/routes.ts'
 import { ingestion } from './features/ingestion/routes.ts'
 import { merchants } from './features/merchants/routes.ts'
@@ -89,6 +91,7 @@ const ROOMS: readonly Room[] = [
   directory,
   campaigns,
   reports,
+  connections,
   people,
   cards,
   passes,
@@ -210,6 +213,7 @@ export async function buildApp(
       )
     await behind('first', AUTH_PREFIX, (scope) => scope.register(authRoutes(deps, guard)))
     await behind('last', SCIM_PATH, (scope) => scim(scope, deps))
+    await behind('last', API_PATH, (scope) => companyApi(scope, deps))
   })
   await app.register(
     async (rest: App) => {

@@ -107,6 +107,7 @@ const ROOMS: Record<'auth' | 'features', Record<string, readonly string[]>> = {
     directory: ['audit', 'messaging', 'companies', 'employees'],
     campaigns: ['audit', 'messaging', 'catalogue', 'companies', 'employees'],
     reports: ['audit', 'messaging', 'companies', 'employees'],
+    connections: ['audit', 'messaging', 'catalogue', 'companies', 'employees', 'reports'],
     people: ['audit', 'cards', 'messaging', 'merchants', 'saved', 'companies', 'employees'],
     staff: ['audit', 'messaging', 'companies', 'employees'],
   },

@@ -45,6 +45,9 @@ beforeAll(async () => {
   const template = await make('card-templates', { name: `${MARK} card`, brand: MARK })
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const token = await make('directory/tokens', { name: `${MARK} token`, expiresOn: tomorrow })
+  const key = await make('api-keys', { name: `${MARK} key`, scopes: ['members:read'], expiresOn: null })
+  const webhook = await make('webhooks', { url: 'https://zeugma.example/hook', events: ['member.joined'] })
+  const delivery = newId()
   const domain = 'zeugma-foods.example'
   await make('domains', { domain })
   const [provider, file] = [newId(), newId()]
@@ -61,6 +64,8 @@ beforeAll(async () => {
     .execute()
   await sql`insert into employee_import_rows (import_id, row_no, new_id, cells, kind)
     values (${file}, 2, ${newId()}, ${[MARK]}, 'ERROR')`.execute(db)
+  await sql`insert into webhook_deliveries (id, webhook_id, event, data, created_at)
+    values (${delivery}, ${webhook}, 'member.joined', '{}', now())`.execute(db)
   const [card, range, cards] = [newId(), newId(), newId()]
   await sql`insert into employee_cards (id, company_id, user_id, template_id, card_number_enc, card_number_last4, label, expires_at)
     values (${card}, ${companyId}, ${person}, ${template}, '', '4711', ${MARK}, now() + interval '1 day')`.execute(db)
@@ -83,6 +88,9 @@ beforeAll(async () => {
     '/api/company/hub/announcements/:id': announcement,
     '/api/company/campaigns/:id': campaign,
     '/api/company/directory/tokens/:id': token,
+    '/api/company/api-keys/:id': key,
+    '/api/company/webhooks/:id': webhook,
+    '/api/company/webhooks/:id/deliveries/:deliveryId': delivery,
     '/api/company/domains/:domain': domain,
     '/api/company/sign-on/providers/:id': provider,
     '/api/company/employee-imports/:id': file,
@@ -125,6 +133,9 @@ const TABLES = [
   'company_domains',
   'domain_proofs',
   'directory_tokens',
+  'api_keys',
+  'webhooks',
+  'webhook_deliveries',
   'employee_cards',
   'card_ranges',
   'card_imports',

@@ -37,6 +37,7 @@ const CLASSIFIED: Record<string, 'erase' | 'anonymise'> = {
   'card_imports.created_by': 'anonymise',
   'card_ranges.created_by': 'anonymise',
   'consents.user_id': 'erase',
+  'api_keys.created_by': 'anonymise',
   'directory_tokens.created_by': 'anonymise',
   'different_merchants.decided_by': 'anonymise',
   'employee_cards.approved_by': 'anonymise',
@@ -84,6 +85,7 @@ const CLASSIFIED: Record<string, 'erase' | 'anonymise'> = {
   'user_roles.user_id': 'erase',
   'voucher_codes.allocated_to': 'anonymise',
   'wallet_passes.user_id': 'anonymise',
+  'webhooks.created_by': 'anonymise',
 }
 
 const ACTIONS: Record<string, string> = { c: 'erase', n: 'anonymise', a: 'nothing', r: 'nothing' }

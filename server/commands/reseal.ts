@@ -3,6 +3,7 @@ import { SIGNING_KEY_PURPOSE } from '../auth/sessions/keys.ts'
 import { SECRET_PURPOSE } from '../auth/sso/sso-oidc.ts'
 import { CARD_COLUMNS } from '../features/cards/card-numbers/service.ts'
 import { ownCardPurpose } from '../features/cards/own-cards/service.ts'
+import { webhookSecretPurpose } from '../features/connections/webhook-secrets/service.ts'
 import { sourceSecretPurpose } from '../features/ingestion/sources/service.ts'
 import { retireKeys } from '../platform/db/key-checks.ts'
 import { type BrokenText, resealColumn, type SealedColumn } from '../platform/db/reseal.ts'
@@ -24,6 +25,8 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     purposeOf: ({ id, boundTo }) => ownCardPurpose({ id, userId: boundTo['user_id'] ?? '' }),
   },
   { table: 'ingestion_sources', id: 'id', column: 'secret_enc', purposeOf: ({ id }) => sourceSecretPurpose(id) },
+  { table: 'webhooks', id: 'id', column: 'secret_enc', purposeOf: ({ id }) => webhookSecretPurpose(id) },
+  { table: 'webhooks', id: 'id', column: 'former_secret_enc', purposeOf: ({ id }) => webhookSecretPurpose(id) },
   { table: 'vapid_keys', id: 'public_key', column: 'private_key_enc', purposeOf: () => VAPID_KEY_PURPOSE },
 ]
 

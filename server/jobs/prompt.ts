@@ -4,6 +4,7 @@ import { workOnCardImports } from '../features/cards/card-imports/jobs.ts'
 import { announceCompanyOffers } from '../features/companies/company-offers/jobs.ts'
 import { mailAdministrators } from '../features/companies/administrator-invitations/jobs.ts'
 import { mailDomainProofs } from '../features/companies/domain-proofs/jobs.ts'
+import { sendWebhooks } from '../features/connections/webhook-deliveries/jobs.ts'
 import { mailEmployees } from '../features/employees/employee-invitations/jobs.ts'
 import { workOnImports } from '../features/employees/import-applying/jobs.ts'
 import { announceNews } from '../features/messaging/news/jobs.ts'
@@ -16,6 +17,8 @@ import { type Deps, forUpkeep } from '../platform/deps.ts'
 import { createDebouncedJob, type DebouncedJob } from '../platform/jobs/debounced-job.ts'
 
 const NEWS_AFTER_MS = 500
+/** Runs do not overlap, so a short one: else one slow webhook would keep what others are due waiting. */
+const WEBHOOKS_MS = 5000
 /** Tables whose change can make an offer visible, or put one into a collection that can be seen. */
 const NEWS_TABLES: readonly (string | null)[] = ['offers', 'collections', 'collection_offers', null]
 
@@ -70,7 +73,10 @@ export function startPromptJobs(deps: Deps): Pick<DebouncedJob, 'stop'> {
   const cards = prompt(() => workOnCardImports(upkeep, signal), 'cards could not be issued')
   deps.events.subscribe('live', (change) => change?.startsWith('company-cards:') && cards.ask())
   cards.ask()
+  const webhooks = prompt(() => sendWebhooks(upkeep, { signal, atMostMs: WEBHOOKS_MS }), 'webhooks could not be sent')
+  deps.events.subscribe('live', (change) => change?.startsWith('company-connections:') && webhooks.ask())
   const jobs = [
+    webhooks,
     cards,
     campaigns,
     news,

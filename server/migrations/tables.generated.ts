@@ -116,6 +116,18 @@ export interface Announcements {
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 
+export interface ApiKeys {
+  company_id: string;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  created_by: string | null;
+  expires_at: ColumnType<string, Date | string, Date | string> | null;
+  id: string;
+  key_hash: Buffer;
+  last_used_at: ColumnType<string, Date | string, Date | string> | null;
+  name: string;
+  scopes: string[];
+}
+
 export interface Applications {
   company_id: string | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -1766,6 +1778,38 @@ export interface WalletPasses {
   version: ColumnType<string, Date | string, Date | string>;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  data: Json;
+  delivered_at: ColumnType<string, Date | string, Date | string> | null;
+  event: string;
+  http_status: number | null;
+  id: string;
+  last_attempt_at: ColumnType<string, Date | string, Date | string> | null;
+  next_attempt_at: ColumnType<string, Date | string, Date | string> | null;
+  place: Generated<number>;
+  reason: string | null;
+  webhook_id: string;
+}
+
+export interface Webhooks {
+  company_id: string;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  created_by: string | null;
+  events: string[];
+  failing_since: ColumnType<string, Date | string, Date | string> | null;
+  former_secret_enc: string | null;
+  former_until: ColumnType<string, Date | string, Date | string> | null;
+  free_at: ColumnType<string, Date | string, Date | string>;
+  id: string;
+  missed_at: ColumnType<string, Date | string, Date | string> | null;
+  off_at: ColumnType<string, Date | string, Date | string> | null;
+  off_reason: string | null;
+  secret_enc: string;
+  url: string;
+}
+
 export interface DB {
   able_administrators: AbleAdministrators;
   activity_counting: ActivityCounting;
@@ -1776,6 +1820,7 @@ export interface DB {
   announcement_groups: AnnouncementGroups;
   announcement_reads: AnnouncementReads;
   announcements: Announcements;
+  api_keys: ApiKeys;
   applications: Applications;
   audit_chain: AuditChain;
   audit_log: AuditLog;
@@ -1923,4 +1968,6 @@ export interface DB {
   voucher_codes: VoucherCodes;
   wallet_pass_devices: WalletPassDevices;
   wallet_passes: WalletPasses;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }

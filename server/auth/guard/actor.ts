@@ -19,6 +19,8 @@ type Proof =
   | 'visit ticket'
   | 'decision of staff'
   | 'directory token'
+  | 'API key'
+  | 'webhook'
   | 'own card'
   | 'own offer'
   | 'campaign'

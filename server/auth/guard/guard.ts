@@ -44,7 +44,7 @@ export function actorOf(request: FastifyRequest): Actor {
 }
 
 /** The company that the caller belongs to; throws `no_company`. */
-export function companyOf({ companyId }: Actor): CompanyId {
+export function companyOf({ companyId }: Pick<Actor, 'companyId'>): CompanyId {
   if (!companyId) throw problem('no_company')
   return companyId
 }

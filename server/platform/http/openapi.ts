@@ -11,9 +11,20 @@ export async function collectOpenApi(app: App): Promise<void> {
       info: {
         title: 'Offerwell',
         version: '1',
-        description: 'The data API of Offerwell. Sign in through /auth/v1 and send the access token as a bearer token.',
+        description:
+          'The data API of Offerwell. Sign in through /auth/v1 and send the access token as a bearer token. What stands under /api/v1 is for a company’s own systems, which send a key of the company’s in its place.',
       },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          apiKey: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'owapi_…',
+            description: 'A key that an administrator of the company made; each call names the scope that it needs.',
+          },
+        },
+      },
       security: [{ bearer: [] }],
     },
     transform: jsonSchemaTransform,

@@ -145,6 +145,26 @@ const PORTALS = [
       opens: 'dialog',
     },
   ],
+  ['priya.nair@harrowpike.example', { path: '/company/settings/api-keys', heading: 'API keys' }],
+  [
+    'priya.nair@harrowpike.example',
+    {
+      path: '/company/settings/api-keys',
+      heading: 'API keys',
+      state: click('button', 'Make a key'),
+      opens: 'dialog',
+    },
+  ],
+  ['priya.nair@harrowpike.example', { path: '/company/settings/webhooks', heading: 'Webhooks' }],
+  [
+    'priya.nair@harrowpike.example',
+    {
+      path: '/company/settings/webhooks',
+      heading: 'Webhooks',
+      state: click('button', 'Add a webhook'),
+      opens: 'dialog',
+    },
+  ],
   ['priya.nair@harrowpike.example', { path: '/company/users', heading: 'Users' }],
   [
     'priya.nair@harrowpike.example',

@@ -31,6 +31,24 @@ function Directory() {
   )
 }
 
+function Connections() {
+  return (
+    <Section
+      title="Connections"
+      text="With an API key a system of your own, such as your intranet, reads offers, reports or your people. A webhook tells it when something changes."
+    >
+      <div className="flex flex-wrap gap-3">
+        <Link to="/company/settings/api-keys" className={buttonClass()}>
+          Open API keys
+        </Link>
+        <Link to="/company/settings/webhooks" className={buttonClass()}>
+          Open webhooks
+        </Link>
+      </div>
+    </Section>
+  )
+}
+
 function Sections({ settings }: { settings: CompanySettings }) {
   return (
     <>
@@ -38,6 +56,7 @@ function Sections({ settings }: { settings: CompanySettings }) {
       <OwnJoinCode settings={settings} />
       <SignOn settings={settings} />
       <Directory />
+      <Connections />
       <RequiredSecondStep settings={settings} />
       <LaunchDate settings={settings} />
       <PrivacyText settings={settings} />

@@ -89,6 +89,18 @@ const managementRoutes: RouteObject[] = [
     path: '/company/settings/directory',
     lazy: async () => ({ Component: (await import('./DirectoryPage.tsx')).DirectoryPage }),
   },
+  {
+    path: '/company/settings/api-keys',
+    lazy: async () => ({ Component: (await import('./connections/ApiKeysPage.tsx')).ApiKeysPage }),
+  },
+  {
+    path: '/company/settings/webhooks',
+    lazy: async () => ({ Component: (await import('./connections/WebhooksPage.tsx')).WebhooksPage }),
+  },
+  {
+    path: '/company/settings/webhooks/:id',
+    lazy: async () => ({ Component: (await import('./connections/WebhookPage.tsx')).WebhookPage }),
+  },
   { path: '/company/settings', lazy: async () => ({ Component: (await import('./SettingsPage.tsx')).SettingsPage }) },
 ]
 

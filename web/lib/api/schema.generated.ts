@@ -5598,6 +5598,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What my company’s own systems may read with */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiKeys"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Make an API key for my company */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewApiKeyInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MadeApiKey"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/api-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke an API key */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company/audit": {
         parameters: {
             query?: never;
@@ -10079,6 +10175,297 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where my company’s own systems hear of changes */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Webhooks"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Add a webhook for my company */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewWebhookInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MadeWebhook"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Webhook"];
+                    };
+                };
+            };
+        };
+        /** Change a webhook, or switch it on or off */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookEditInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        /** Delete a webhook */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was sent to a webhook, and what came of it */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WebhookDeliveries"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/webhooks/{id}/deliveries/{deliveryId}/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a delivery again */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    deliveryId: string;
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a new signing secret */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WebhookSecret"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a test */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/domain-proofs": {
         parameters: {
             query?: never;
@@ -14185,6 +14572,203 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/company-offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My company’s own offers */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiCompanyOffers"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The people of my company */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                    status?: "ACTIVE" | "INACTIVE";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiMemberPage"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/members/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiMember"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Offers that my company’s people can see */
+        get: {
+            parameters: {
+                query?: {
+                    category?: string;
+                    cursor?: string;
+                    limit?: number;
+                    merchant?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiOfferPage"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What my company’s months were, as a whole or by one kind of part */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description What the parts are; without it the company is told as a whole */
+                    by?: "DEPARTMENT" | "LOCATION" | "GRADE" | "GROUP";
+                    months?: number;
+                    /** @description A day of the last month; without it the latest that was counted */
+                    until?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyReport"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -15506,6 +16090,222 @@ export interface components {
         AnswerSupplierInvitationInput: {
             /** @description Out of the link in the mail */
             token: string;
+        };
+        ApiCompanyOffer: {
+            address: string | null;
+            contact: string;
+            /** @description What a person pays, in pounds */
+            cost: number | null;
+            description: string;
+            /** @description How much of the price the company pays, in per cent */
+            employerShare: number | null;
+            endAt: string | null;
+            /** @description Names of the groups that it is for; none where it is for everybody */
+            groups: string[];
+            howToGet: string;
+            id: string;
+            imageUrl: string | null;
+            /** @description People, in fives rounded down; null for fewer than five */
+            opened: number | null;
+            /** @description People, in fives rounded down; null for fewer than five */
+            saved: number | null;
+            startAt: string | null;
+            /** @enum {string} */
+            status: "DRAFT" | "LIVE" | "EXPIRED";
+            title: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description People, in fives rounded down; null for fewer than five */
+            used: number | null;
+        };
+        ApiCompanyOfferInput: {
+            address: string | null;
+            contact: string;
+            /** @description What a person pays, in pounds */
+            cost: number | null;
+            description: string;
+            /** @description How much of the price the company pays, in per cent */
+            employerShare: number | null;
+            endAt: string | null;
+            /** @description Names of the groups that it is for; none where it is for everybody */
+            groups: string[];
+            howToGet: string;
+            id: string;
+            imageUrl: string | null;
+            /** @description People, in fives rounded down; null for fewer than five */
+            opened: number | null;
+            /** @description People, in fives rounded down; null for fewer than five */
+            saved: number | null;
+            startAt: string | null;
+            /** @enum {string} */
+            status: "DRAFT" | "LIVE" | "EXPIRED";
+            title: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description People, in fives rounded down; null for fewer than five */
+            used: number | null;
+        };
+        ApiCompanyOffers: {
+            /** @description In the order in which people meet them */
+            items: components["schemas"]["ApiCompanyOffer"][];
+        };
+        ApiCompanyOffersInput: {
+            /** @description In the order in which people meet them */
+            items: components["schemas"]["ApiCompanyOfferInput"][];
+        };
+        ApiKey: {
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Name of the administrator; null when their account is gone */
+            createdBy: string | null;
+            /** @description Null for one that works until it is revoked */
+            expiresAt: string | null;
+            id: string;
+            isExpired: boolean;
+            /** @description To the minute; null before its first call */
+            lastUsedAt: string | null;
+            name: string;
+            scopes: ("offers:read" | "reports:read" | "members:read")[];
+        };
+        ApiKeyInput: {
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Name of the administrator; null when their account is gone */
+            createdBy: string | null;
+            /** @description Null for one that works until it is revoked */
+            expiresAt: string | null;
+            id: string;
+            isExpired: boolean;
+            /** @description To the minute; null before its first call */
+            lastUsedAt: string | null;
+            name: string;
+            scopes: ("offers:read" | "reports:read" | "members:read")[];
+        };
+        ApiKeys: {
+            /** @description What the paths of the calls come after */
+            baseUrl: string;
+            /** @description Newest first */
+            items: components["schemas"]["ApiKey"][];
+        };
+        ApiKeysInput: {
+            /** @description What the paths of the calls come after */
+            baseUrl: string;
+            /** @description Newest first */
+            items: components["schemas"]["ApiKeyInput"][];
+        };
+        ApiMember: {
+            department: string | null;
+            /** @description Null for a record that has none */
+            email: string | null;
+            employeeId: string | null;
+            fullName: string;
+            grade: string | null;
+            id: string;
+            /** @enum {string} */
+            invitation: "JOINED" | "NOT_INVITED" | "SCHEDULED" | "SENDING" | "INVITED" | "BOUNCED" | "EXPIRED";
+            /** @description When their account came to the record; null for a record alone */
+            joinedAt: string | null;
+            /** @description They are made inactive when it is over */
+            lastDay: string | null;
+            location: string | null;
+            startDate: string | null;
+            /** @enum {string} */
+            status: "ACTIVE" | "INACTIVE";
+        };
+        ApiMemberInput: {
+            department: string | null;
+            /** @description Null for a record that has none */
+            email: string | null;
+            employeeId: string | null;
+            fullName: string;
+            grade: string | null;
+            id: string;
+            /** @enum {string} */
+            invitation: "JOINED" | "NOT_INVITED" | "SCHEDULED" | "SENDING" | "INVITED" | "BOUNCED" | "EXPIRED";
+            /** @description When their account came to the record; null for a record alone */
+            joinedAt: string | null;
+            /** @description They are made inactive when it is over */
+            lastDay: string | null;
+            location: string | null;
+            startDate: string | null;
+            /** @enum {string} */
+            status: "ACTIVE" | "INACTIVE";
+        };
+        ApiMemberPage: {
+            /** @description Whoever was recorded first comes first */
+            items: components["schemas"]["ApiMember"][];
+            /** @description What `cursor` is on the next call; null on the last page */
+            nextCursor: string | null;
+        };
+        ApiMemberPageInput: {
+            /** @description Whoever was recorded first comes first */
+            items: components["schemas"]["ApiMemberInput"][];
+            /** @description What `cursor` is on the next call; null on the last page */
+            nextCursor: string | null;
+        };
+        ApiOffer: {
+            category: string;
+            /** @description The first 200 characters */
+            description: string;
+            /** @enum {string} */
+            discountType: "PERCENT" | "AMOUNT";
+            /** @description Percent or pounds, as discountType says */
+            discountValue: number | null;
+            endAt: string | null;
+            exclusive: boolean;
+            featured: boolean;
+            id: string;
+            imageUrl: string | null;
+            merchant: components["schemas"]["ApiOfferMerchant"];
+            onlineOnly: boolean;
+            title: string;
+            /** @enum {string} */
+            type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
+            /** @description Its page, for people who are signed in */
+            url: string;
+        };
+        ApiOfferInput: {
+            category: string;
+            /** @description The first 200 characters */
+            description: string;
+            /** @enum {string} */
+            discountType: "PERCENT" | "AMOUNT";
+            /** @description Percent or pounds, as discountType says */
+            discountValue: number | null;
+            endAt: string | null;
+            exclusive: boolean;
+            featured: boolean;
+            id: string;
+            imageUrl: string | null;
+            merchant: components["schemas"]["ApiOfferMerchantInput"];
+            onlineOnly: boolean;
+            title: string;
+            /** @enum {string} */
+            type: "CODE" | "LINK" | "BARCODE_QR" | "GIFTCARD" | "CASHBACK";
+            /** @description Its page, for people who are signed in */
+            url: string;
+        };
+        ApiOfferMerchant: {
+            id: string;
+            logoUrl: string | null;
+            name: string;
+        };
+        ApiOfferMerchantInput: {
+            id: string;
+            logoUrl: string | null;
+            name: string;
+        };
+        ApiOfferPage: {
+            /** @description Newest first; a later page may name an offer again that changed meanwhile, so keep each id once */
+            items: components["schemas"]["ApiOffer"][];
+            /** @description What `cursor` is on the next call; null on the last page */
+            nextCursor: string | null;
+        };
+        ApiOfferPageInput: {
+            /** @description Newest first; a later page may name an offer again that changed meanwhile, so keep each id once */
+            items: components["schemas"]["ApiOfferInput"][];
+            /** @description What `cursor` is on the next call; null on the last page */
+            nextCursor: string | null;
         };
         Application: {
             /** Format: date-time */
@@ -20546,6 +21346,16 @@ export interface components {
              */
             outcome: "OK" | "GONE" | "SOFT_404" | "EXPIRED" | "UNREACHABLE" | "BLOCKED" | "NOT_CHECKED";
         };
+        MadeApiKey: {
+            id: string;
+            /** @description Nobody can see it a second time */
+            key: string;
+        };
+        MadeApiKeyInput: {
+            id: string;
+            /** @description Nobody can see it a second time */
+            key: string;
+        };
         MadeDecision: {
             id: string;
             /**
@@ -20571,6 +21381,16 @@ export interface components {
             id: string;
             /** @description Nobody can see it a second time */
             token: string;
+        };
+        MadeWebhook: {
+            id: string;
+            /** @description Nobody can see it a second time */
+            secret: string;
+        };
+        MadeWebhookInput: {
+            id: string;
+            /** @description Nobody can see it a second time */
+            secret: string;
         };
         MailFeedback: {
             /**
@@ -21408,6 +22228,18 @@ export interface components {
             /** @description Of the same merchant, or of one with the same site; the most alike first, 5 at most */
             items: components["schemas"]["NearDuplicateInput"][];
         };
+        NewApiKey: {
+            /** @description The last London day that it works; null for one without an end */
+            expiresOn: string | null;
+            name: string;
+            scopes: ("offers:read" | "reports:read" | "members:read")[];
+        };
+        NewApiKeyInput: {
+            /** @description The last London day that it works; null for one without an end */
+            expiresOn: string | null;
+            name: string;
+            scopes: ("offers:read" | "reports:read" | "members:read")[];
+        };
         NewCampaign: {
             /**
              * @default {
@@ -22179,6 +23011,14 @@ export interface components {
             url?: string | null;
             /** @description The shared code of a CODE or BARCODE_QR; a LINK ignores it */
             voucherCode?: string | null;
+        };
+        NewWebhook: {
+            events: ("offer.published" | "offer.ended" | "member.joined" | "member.changed" | "member.left" | "redemptions.counted")[];
+            url: string;
+        };
+        NewWebhookInput: {
+            events: ("offer.published" | "offer.ended" | "member.joined" | "member.changed" | "member.left" | "redemptions.counted")[];
+            url: string;
         };
         NextCode: {
             /**
@@ -25895,6 +26735,114 @@ export interface components {
         WalletOfferInput: {
             /** @description The wallets that this card can be added to now; often none */
             wallets: ("APPLE" | "GOOGLE")[];
+        };
+        Webhook: {
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Name of the administrator; null when their account is gone */
+            createdBy: string | null;
+            events: ("offer.published" | "offer.ended" | "member.joined" | "member.changed" | "member.left" | "redemptions.counted")[];
+            /** @description The first failure after which nothing was taken */
+            failingSince: string | null;
+            id: string;
+            /** @description When an event was last left out, because 10,000 waited already */
+            missedAt: string | null;
+            /** @description Null while it is on; FAILED when we switched it off */
+            offReason: ("CHOICE" | "FAILED") | null;
+            url: string;
+            /** @description How many deliveries wait */
+            waiting: number;
+        };
+        WebhookDeliveries: {
+            /** @description The last 50, newest first */
+            items: components["schemas"]["WebhookDelivery"][];
+        };
+        WebhookDeliveriesInput: {
+            /** @description The last 50, newest first */
+            items: components["schemas"]["WebhookDeliveryInput"][];
+        };
+        WebhookDelivery: {
+            attempts: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            event: "offer.published" | "offer.ended" | "member.joined" | "member.changed" | "member.left" | "redemptions.counted" | "webhook.test";
+            /** @description Of the last answer; null where none came */
+            httpStatus: number | null;
+            /** @description What its header webhook-id says, at each try */
+            id: string;
+            lastAttemptAt: string | null;
+            /** @description Null when it is over */
+            nextAttemptAt: string | null;
+            /** @description Why the last try failed, in a sentence */
+            reason: string | null;
+            /** @enum {string} */
+            state: "WAITING" | "DELIVERED" | "FAILED";
+        };
+        WebhookDeliveryInput: {
+            attempts: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            event: "offer.published" | "offer.ended" | "member.joined" | "member.changed" | "member.left" | "redemptions.counted" | "webhook.test";
+            /** @description Of the last answer; null where none came */
+            httpStatus: number | null;
+            /** @description What its header webhook-id says, at each try */
+            id: string;
+            lastAttemptAt: string | null;
+            /** @description Null when it is over */
+            nextAttemptAt: string | null;
+            /** @description Why the last try failed, in a sentence */
+            reason: string | null;
+            /** @enum {string} */
+            state: "WAITING" | "DELIVERED" | "FAILED";
+        };
+        WebhookEdit: {
+            events: ("offer.published" | "offer.ended" | "member.joined" | "member.changed" | "member.left" | "redemptions.counted")[];
+            isOn: boolean;
+            url: string;
+        };
+        WebhookEditInput: {
+            events: ("offer.published" | "offer.ended" | "member.joined" | "member.changed" | "member.left" | "redemptions.counted")[];
+            isOn: boolean;
+            url: string;
+        };
+        WebhookInput: {
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Name of the administrator; null when their account is gone */
+            createdBy: string | null;
+            events: ("offer.published" | "offer.ended" | "member.joined" | "member.changed" | "member.left" | "redemptions.counted")[];
+            /** @description The first failure after which nothing was taken */
+            failingSince: string | null;
+            id: string;
+            /** @description When an event was last left out, because 10,000 waited already */
+            missedAt: string | null;
+            /** @description Null while it is on; FAILED when we switched it off */
+            offReason: ("CHOICE" | "FAILED") | null;
+            url: string;
+            /** @description How many deliveries wait */
+            waiting: number;
+        };
+        Webhooks: {
+            /** @description False at the limit */
+            canCreate: boolean;
+            /** @description Newest first */
+            items: components["schemas"]["Webhook"][];
+        };
+        WebhookSecret: {
+            /** @description Nobody can see it a second time */
+            secret: string;
+        };
+        WebhookSecretInput: {
+            /** @description Nobody can see it a second time */
+            secret: string;
+        };
+        WebhooksInput: {
+            /** @description False at the limit */
+            canCreate: boolean;
+            /** @description Newest first */
+            items: components["schemas"]["WebhookInput"][];
         };
         Worked: {
             /** @description Pounds really saved; without it, the estimate */

@@ -15,6 +15,7 @@ export type AuditEntry = {
   action: string
   entityType:
     | 'announcement'
+    | 'api_key'
     | 'application'
     | 'branding'
     | 'campaign'
@@ -38,6 +39,7 @@ export type AuditEntry = {
     | 'scrape'
     | 'scrape_domain'
     | 'user'
+    | 'webhook'
   /** Null for what has a name alone, which `detail` says. */
   entityId: string | null
   detail: Record<string, string>

@@ -85,7 +85,7 @@ function toOffer(row: OfferRow): CompanyOffer {
 const toHubOffer = (row: HubOfferRow): HubOffer => ({ ...toSaid(row), isSaved: row.is_saved })
 
 /** Every offer of the actor's company. */
-export async function listOffers(deps: Deps, actor: Actor): Promise<CompanyOfferList> {
+export async function listOffers(deps: Deps, actor: Pick<Actor, 'companyId'>): Promise<CompanyOfferList> {
   const rows = await selectOffers(deps.db, companyOf(actor))
   return { items: rows.map((row) => toOffer(row)), canCreate: rows.length < COMPANY_OFFERS_AT_MOST }
 }

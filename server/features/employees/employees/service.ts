@@ -27,8 +27,11 @@ import {
   NameCursor,
 } from './schemas.ts'
 
+/** Somebody, or something, that acts for the company. */
+type InCompany = Pick<Actor, 'companyId'>
+
 /** The company whose people the actor looks after. */
-function scopeOf(deps: Deps, actor: Actor): Scope {
+function scopeOf(deps: Deps, actor: InCompany): Scope {
   return { companyId: companyOf(actor), now: deps.clock.now() }
 }
 
@@ -51,7 +54,7 @@ function toEmployee(row: Omit<EmployeeRow, 'key'>): Employee {
 }
 
 /** Throws `bad_request` for a foreign cursor. */
-export async function listEmployees(deps: Deps, actor: Actor, query: EmployeeQuery): Promise<EmployeeList> {
+export async function listEmployees(deps: Deps, actor: InCompany, query: EmployeeQuery): Promise<EmployeeList> {
   const scope = scopeOf(deps, actor)
   const { sort, limit, cursor, ...filter } = query
   const page = readPage(sort === 'newest' || sort === 'oldest' ? AddedCursor : NameCursor, { cursor, limit })
@@ -66,6 +69,13 @@ export async function listEmployees(deps: Deps, actor: Actor, query: EmployeeQue
     total: total === null ? null : Math.min(total, EMPLOYEES_OF_A_FILTER),
     totalIsCapped: total !== null && total > EMPLOYEES_OF_A_FILTER,
   }
+}
+
+/** One of the company's people as the list has them. Throws `employee_not_found`. */
+export async function requireEmployee(deps: Deps, actor: InCompany, id: string): Promise<Employee> {
+  const row = await selectEmployee(deps.db, scopeOf(deps, actor), id)
+  if (!row) throw problem('employee_not_found')
+  return toEmployee(row)
 }
 
 /** What the list can be narrowed to. */

@@ -7,7 +7,12 @@ const keyOf = (topic: LiveTopic, whose: string) => `${topic}:${whose}`
 
 const SUPPLIER_TOPICS = ['supplier-offers', 'supplier-team', 'supplier-page'] as const
 const COMPANY_TOPICS = ['company', 'company-branding', 'cards'] as const
-const ADMINISTRATOR_TOPICS = ['company-settings', 'company-imports', 'company-directory'] as const
+const ADMINISTRATOR_TOPICS = [
+  'company-settings',
+  'company-imports',
+  'company-directory',
+  'company-connections',
+] as const
 const MEMBER_TOPICS = ['categories', 'merchants', 'announcements', 'cards'] as const
 const STAFF_TOPICS = [
   'staff-offers',

@@ -63,6 +63,8 @@ export const EXPORTED: Record<string, Source> = {
   },
   'scim_calls.profile_id': { kind: 'company_directory_calls', columns: 'method status changed created_at' },
   'directory_tokens.created_by': { kind: 'directory_tokens_i_made', columns: 'name created_at expires_at' },
+  'webhooks.created_by': { kind: 'webhooks_i_made', columns: 'url events created_at' },
+  'api_keys.created_by': { kind: 'api_keys_i_made', columns: 'name scopes created_at expires_at' },
   'company_invitations.invited_by': { kind: 'invitations_i_sent', columns: 'created_at' },
   'applications.user_id': {
     kind: 'applications',

@@ -115,7 +115,11 @@ async function reportOf(found: Found, period: Period, by: ReportQuery['by']): Pr
 }
 
 /** What a company is told of its months: published rows alone, so that every look shows the same. Throws `report_month_not_found`. */
-export async function describeReport(deps: Deps, actor: Actor, query: ReportQuery): Promise<CompanyReport> {
+export async function describeReport(
+  deps: Deps,
+  actor: Pick<Actor, 'companyId'>,
+  query: ReportQuery,
+): Promise<CompanyReport> {
   const companyId = companyOf(actor)
   const db = deps.readDb
   const [company, available] = await Promise.all([selectCompany(db, companyId), selectMonths(db, companyId)])
