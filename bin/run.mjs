@@ -100,12 +100,20 @@ const COMMANDS = {
     tools: true,
     run: program('scripts/container/try.ts'),
   },
+  cluster: {
+    about: 'start a test cluster, or break it piece by piece (-- test)',
+    tools: true,
+    run: async (place, args) => {
+      await ensureBuilt(place)
+      return runNode(place, ['scripts/cluster/run.ts', ...args])
+    },
+  },
   bench: { about: 'the benchmark', tools: true, run: program('bench/run.ts') },
   soak: { about: 'ten minutes of everything at once, with kills', tools: true, run: program('bench/soak/run.ts') },
 }
 
 function help() {
-  const lines = Object.entries(COMMANDS).map(([name, { about }]) => `  ${name.padEnd(8)} ${about}`)
+  const lines = Object.entries(COMMANDS).map(([name, { about }]) => `  ${name.padEnd(9)} ${about}`)
   return `Usage: npm run <command>\n${lines.join('\n')}`
 }
 

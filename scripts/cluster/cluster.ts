@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, chownSync, mkdirSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Workplace } from '../../bench/workplace.ts'
+import { settingNames } from '../../server/config/config.ts'
+import { newSecretKey, secretKeysText } from '../../server/config/secret-keys.ts'
+import { makeDatabase, ownerUrl } from './database.ts'
+import { type Etcd, startEtcd } from './etcd.ts'
+import { type Settings, startWebServers, waitUntilReady, type WebServer } from './offerwell.ts'
+import { serviceUser } from './packages.ts'
+import { HOST, portGiver } from './ports.ts'
+import { type Passwords, type Postgres, startPostgres } from './postgres.ts'
+import type { Ground } from './program.ts'
+import { type Proxies, type ProxyPorts, startProxies } from './proxies.ts'
+
+/** How Offerwell finds the primary: one port of HAProxy, PgBouncer in front of it, or all servers by their names. */
+export const WAYS = ['proxy', 'pooler', 'hosts'] as const
+export type Way = (typeof WAYS)[number]
+
+export type Cluster = {
+  etcd: Etcd
+  postgres: Postgres
+  proxies: Proxies
+  servers: readonly WebServer[]
+  ports: ProxyPorts
+  logs: string
+  /** How to ask Patroni by hand. */
+  patronictl: string
+  /** What people open. */
+  origin: string
+  /** The database through HAProxy, as its owner. */
+  databaseUrl: string
+  /** Waits until everything that was started serves. */
+  waitUntilHealthy: () => Promise<void>
+}
+
+type Options = {
+  way: Way
+  settings: Settings
+  say: (line: string) => void
+  /** Fills the database before Offerwell starts; it is given its superuser's address. */
+  prepare?: (addresses: { superuserUrl: string; ownerUrl: string }) => Promise<void>
+}
+
+const LOGS = fileURLToPath(new URL('../../.cache/cluster', import.meta.url))
+
+const secret = () => randomBytes(18).toString('hex')
+
+function makeGround(place: Workplace, folder: string): Ground {
+  const user = serviceUser()
+  if (user) chownSync(folder, user.uid, user.gid)
+  chmodSync(folder, 0o700)
+  rmSync(LOGS, { recursive: true, force: true })
+  mkdirSync(LOGS, { recursive: true })
+  return { place, folder, logs: LOGS }
+}
+
+/** The way that this version of the product has for a pooler, as soon as it has one. */
+export const usualWay = (): Way => (settingNames.includes('DATABASE_POOLER') ? 'pooler' : 'proxy')
+
+/** The settings by which Offerwell finds its database. */
+export function databaseSettings(way: Way, passwords: Passwords, ports: ProxyPorts, nodePorts: readonly number[]) {
+  const places = nodePorts.map((port) => `${HOST}:${port}`).join(',')
+  const direct = ownerUrl(passwords, places, '?target_session_attrs=read-write')
+  const replica = { DATABASE_REPLICA_URL: ownerUrl(passwords, `${HOST}:${ports.replicas}`) }
+  if (way === 'hosts') return { DATABASE_URL: direct, ...replica }
+  if (way === 'proxy') return { DATABASE_URL: ownerUrl(passwords, `${HOST}:${ports.primary}`), ...replica }
+  const pooled = ownerUrl(passwords, `${HOST}:${ports.pooler}`)
+  return { DATABASE_URL: pooled, DATABASE_POOLER: 'transaction', DATABASE_DIRECT_URL: direct, ...replica }
+}
+
+async function givePorts(givePort: () => Promise<number>) {
+  const ports: ProxyPorts = {
+    primary: await givePort(),
+    replicas: await givePort(),
+    http: await givePort(),
+    pooler: await givePort(),
+  }
+  return { ports, webPorts: [await givePort(), await givePort(), await givePort()] }
+}
+
+/** Starts everything in temporary folders of `place`, which also stops it. */
+export async function startCluster(place: Workplace, { way, settings, say, prepare }: Options): Promise<Cluster> {
+  const ground = makeGround(place, await place.newFolder())
+  const givePort = portGiver()
+  const passwords = { superuser: secret(), replication: secret(), owner: secret() }
+  say('Starting etcd')
+  const etcd = await startEtcd(ground, givePort)
+  say('Starting PostgreSQL under Patroni')
+  const postgres = await startPostgres(ground, { etcdHosts: etcd.hosts, passwords, givePort })
+  const { ports, webPorts } = await givePorts(givePort)
+  say('Starting HAProxy and PgBouncer')
+  const proxies = startProxies(ground, ports, { nodes: postgres.nodes, webPorts, passwords })
+  const superuserUrl = await makeDatabase(passwords, ports.primary)
+  const databaseUrl = ownerUrl(passwords, `${HOST}:${ports.primary}`)
+  await prepare?.({ superuserUrl, ownerUrl: databaseUrl })
+  say('Starting three processes of Offerwell')
+  const origin = `http://${HOST}:${ports.http}`
+  const nodePorts = postgres.nodes.map(({ port }) => port)
+  const shared = { PUBLIC_URL: origin, TRUST_PROXY_HOPS: '1', SECRET_KEYS: secretKeysText([newSecretKey()]) }
+  const all = { ...shared, ...databaseSettings(way, passwords, ports, nodePorts), ...settings }
+  const servers = await startWebServers(ground, await place.newFolder(), webPorts, all)
+  const waitUntilHealthy = async () => {
+    await etcd.waitUntilHealthy()
+    await postgres.waitUntilHealthy()
+    await waitUntilReady(ground, servers)
+  }
+  const { logs } = ground
+  const { patronictl } = postgres
+  return { etcd, postgres, proxies, servers, ports, logs, patronictl, origin, databaseUrl, waitUntilHealthy }
+}

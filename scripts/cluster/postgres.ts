@@ -1,0 +1,157 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, chownSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { PATH, serviceUser } from './packages.ts'
+import { HOST } from './ports.ts'
+import { postmasterOf, signalAll, withChildren } from './process-tree.ts'
+import { defineService, type Ground, type Program } from './program.ts'
+import { fillTemplate } from './template.ts'
+import { fetchJson, waitFor } from './wait.ts'
+
+export type Passwords = { superuser: string; replication: string; owner: string }
+
+/** PostgreSQL and the Patroni that keeps it. */
+export type Node = {
+  name: string
+  port: number
+  restPort: number
+  start: () => void
+  stop: () => Promise<void>
+  /** Ends both at once, as a power cut does. */
+  kill: () => Promise<void>
+  /** Neither hears nor says anything until it is thawed: to the others it is cut off. */
+  freeze: () => void
+  thaw: () => void
+}
+
+export type Postgres = {
+  nodes: readonly Node[]
+  /** The node that has this role at the moment. */
+  find: (role: 'leader' | 'sync_standby') => Promise<Node>
+  waitUntilHealthy: () => Promise<void>
+  /** Restarts PostgreSQL on that node by Patroni's own command. */
+  restart: (node: Node) => Promise<void>
+  /** Patroni's own command, to which a word is added. */
+  patronictl: string
+}
+
+const NODES = ['n1', 'n2', 'n3']
+const SCOPE = 'offerwell'
+const HEALTHY_MS = 180_000
+const RESTART_MS = 120_000
+
+const State = z.object({
+  members: z.array(z.object({ name: z.string(), role: z.string(), state: z.string(), lag: z.unknown().optional() })),
+})
+type Members = z.infer<typeof State>['members']
+
+/** One primary, one that has every acknowledged write, and a third that follows. */
+function isWhole(members: Members): boolean {
+  const follows = (member: Members[number]) => ['running', 'streaming'].includes(member.state) && member.lag === 0
+  const followers = members.filter(({ role }) => role !== 'leader')
+  return (
+    members.some(({ role, state }) => role === 'leader' && state === 'running') &&
+    followers.length === NODES.length - 1 &&
+    followers.some(({ role }) => role === 'sync_standby') &&
+    followers.every(follows)
+  )
+}
+
+function defineNode(ground: Ground, name: string, ports: { port: number; restPort: number }): Node & { file: string } {
+  const file = join(ground.folder, `${name}.yml`)
+  const dataDir = join(ground.folder, name)
+  const patroni: Program = defineService(ground, name, ['patroni', file])
+  const processes = () => {
+    const postmaster = postmasterOf(dataDir)
+    return postmaster === undefined ? [] : withChildren(postmaster)
+  }
+  return {
+    name,
+    file,
+    ...ports,
+    start: patroni.start,
+    stop: async () => {
+      await patroni.stop()
+      // Patroni stops it, unless it was killed itself.
+      signalAll(processes(), 'SIGKILL')
+    },
+    kill: async () => {
+      const all = processes()
+      signalAll(all, 'SIGKILL')
+      await patroni.kill()
+      // Patroni may have started it again in between.
+      signalAll(processes(), 'SIGKILL')
+    },
+    freeze: () => {
+      patroni.signal('SIGSTOP')
+      signalAll(processes(), 'SIGSTOP')
+    },
+    thaw: () => {
+      signalAll(processes(), 'SIGCONT')
+      patroni.signal('SIGCONT')
+    },
+  }
+}
+
+type Setting = { etcdHosts: string; passwords: Passwords; givePort: () => Promise<number> }
+
+/** Writes a file with passwords for its owner alone. */
+export function writeSecret(file: string, text: string): void {
+  writeFileSync(file, text)
+  chmodSync(file, 0o600)
+  const user = serviceUser()
+  if (user) chownSync(file, user.uid, user.gid)
+}
+
+/** Starts three servers, of which Patroni makes one the primary. */
+export async function startPostgres(ground: Ground, { etcdHosts, passwords, givePort }: Setting): Promise<Postgres> {
+  const nodes: (Node & { file: string })[] = []
+  for (const name of NODES) {
+    const node = defineNode(ground, name, { port: await givePort(), restPort: await givePort() })
+    const text = fillTemplate('patroni.yml', {
+      NAME: name,
+      FOLDER: ground.folder,
+      HOST,
+      PG_PORT: node.port,
+      REST_PORT: node.restPort,
+      ETCD_HOSTS: etcdHosts,
+      NETWORK: '127.0.0.1/32',
+      MAX_CONNECTIONS: 200,
+      SHARED_BUFFERS: '128MB',
+      SUPERUSER_PASSWORD: passwords.superuser,
+      REPLICATION_PASSWORD: passwords.replication,
+    })
+    writeSecret(node.file, text)
+    nodes.push(node)
+  }
+  ground.place.onLeave(async () => {
+    for (const node of nodes) node.thaw()
+    await Promise.all(nodes.map((node) => node.stop()))
+  })
+  for (const node of nodes) node.start()
+
+  const askMembers = async () => {
+    const asked = nodes.map(({ restPort }) => fetchJson(`http://${HOST}:${restPort}/cluster`))
+    return State.parse(await Promise.any(asked)).members
+  }
+  const waitUntilHealthy = () =>
+    waitFor('Three PostgreSQL servers that follow each other', HEALTHY_MS, async () => isWhole(await askMembers()))
+  await waitUntilHealthy()
+  return {
+    nodes,
+    find: async (role) => {
+      const name = (await askMembers()).find((member) => member.role === role)?.name
+      const node = nodes.find((one) => one.name === name)
+      if (!node) throw new Error(`No server is the ${role}.`)
+      return node
+    },
+    waitUntilHealthy,
+    patronictl: `patronictl -c ${nodes[0]?.file}`,
+    restart: async ({ name }) => {
+      const words = ['-c', nodes[0]?.file ?? '', 'restart', SCOPE, name, '--force']
+      await promisify(execFile)('patronictl', words, { timeout: RESTART_MS, env: { PATH, LANG: 'C.UTF-8' } })
+    },
+  }
+}

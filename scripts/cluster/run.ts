@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util'
+import { usualWay, WAYS } from './cluster.ts'
+import { requirePackages } from './packages.ts'
+import { serveCluster } from './serve.ts'
+
+const USAGE = `Usage: npm run cluster            a cluster on this machine, until Ctrl-C
+       npm run cluster -- test    its failure tests, and their table
+  --way=${WAYS.join('|')}    how Offerwell finds the primary
+  --only=WORD,WORD          the faults whose names hold one of these words`
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+async function main(args: readonly string[]): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { way: { type: 'string' }, only: { type: 'string' } },
+  })
+  const way = WAYS.find((one) => one === (values.way ?? usualWay()))
+  const [word, ...others] = positionals
+  if (!way || others.length > 0 || (word !== undefined && word !== 'test')) throw new Error(USAGE)
+  requirePackages()
+  if (word === undefined) return await serveCluster(way, say).then(() => true)
+  const { testCluster } = await import('./test-cluster.ts')
+  return await testCluster({ way, only: values.only?.split(','), say })
+}
+
+try {
+  process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
+// What was interrupted may still wait for something that is gone.
+process.exit()
