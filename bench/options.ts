@@ -6,6 +6,7 @@ export const SECTIONS = [
   'database',
   'search',
   'lists',
+  'overload',
   'signin',
   'live',
   'ingestion',

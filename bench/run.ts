@@ -8,6 +8,7 @@ import { measureLists } from './lists.ts'
 import { measureLive } from './live.ts'
 import { residentMebibytes } from './memory.ts'
 import { type Options, parseOptions } from './options.ts'
+import { measureOverload } from './overload.ts'
 import { measureCampaigns } from './portals/campaigns.ts'
 import { measureCards } from './portals/cards.ts'
 import { measureCompany } from './portals/company.ts'
@@ -33,6 +34,7 @@ const ON_STAGE = [
   { section: 'database', title: 'Offers page from the database', measure: measureDatabase },
   { section: 'search', title: 'Search', measure: measureSearch },
   { section: 'lists', title: 'Distinct lists', measure: measureLists },
+  { section: 'overload', title: 'More than it can do', measure: measureOverload },
   { section: 'signin', title: 'Sign-in', measure: measureSignIn },
   { section: 'live', title: 'Open tabs', measure: measureLive },
   { section: 'ingestion', title: 'A feed of 100,000 items', measure: measureIngestion },

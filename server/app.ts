@@ -5,7 +5,6 @@ import Fastify, {
   type FastifyRequest,
   type HTTPMethods,
   LogController,
-  type onRequestHookHandler,
 } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { API_PATH } from '../domain/api-keys.ts'
@@ -63,7 +62,8 @@ import { problem } from './platform/http/problem.ts'
 import { createAccessLog, createRequestIds, logRequests, wantsEachRequest } from './platform/http/request-log.ts'
 import { dataHeaders, dataSecurity } from './platform/http/security-headers.ts'
 import { serialiserCompiler } from './platform/http/serialiser.ts'
-import { createShedding, type Rank } from './platform/load/shed-load.ts'
+import type { Rank } from './platform/load/gate.ts'
+import { createShedding } from './platform/load/shed-load.ts'
 import { refuseUnknownPaths } from './platform/http/unknown-paths.ts'
 import { outboxRoutes } from './platform/mail/outbox-routes.ts'
 import { watchDatabase } from './platform/metrics/database-metrics.ts'
@@ -110,12 +110,12 @@ const RANKS: Partial<Record<Audience, Rank>> = {
   company_member: 'browsing',
 }
 
-type Mounted = { guard: Guard; shed: (rank: Rank) => onRequestHookHandler; endpoints: Endpoint[] }
+type Mounted = { guard: Guard; shed: (scope: App, usual: Rank) => void; endpoints: Endpoint[] }
 
 function mount(app: App, deps: Deps, audience: Audience, { guard, shed, endpoints }: Mounted): void {
   app.register(
     async (scope: App) => {
-      scope.addHook('onRequest', shed(RANKS[audience] ?? 'last'))
+      shed(scope, RANKS[audience] ?? 'last')
       scope.addHook('onRequest', guard.authorise(audience))
       scope.addHook('onRoute', (route) => {
         const { method, url, config } = route
@@ -193,7 +193,7 @@ export async function buildApp(
   await collectOpenApi(app)
 
   const endpoints: Endpoint[] = []
-  const shed = createShedding({ pressure: deps.pressure, registry: metrics, waits: patience.waits })
+  const { shed } = createShedding(app, { registry: metrics, waits: patience.waits })
   await app.register(async (api: App) => {
     dataSecurity(api, deps.config)
     for (const audience of AUDIENCES) mount(api, deps, audience, { guard, shed, endpoints })
@@ -206,7 +206,7 @@ export async function buildApp(
     const behind = async (rank: Rank, prefix: string, register: (scope: App) => unknown) =>
       await api.register(
         async (scope: App) => {
-          scope.addHook('onRequest', shed(rank))
+          shed(scope, rank)
           await register(scope)
         },
         { prefix },

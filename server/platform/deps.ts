@@ -11,7 +11,6 @@ import { createTurns, type Turns } from './db/turns.ts'
 import { createEvents, type Events } from './events/events.ts'
 import { createNames, type Names } from './fetch/names.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
-import { createPressure, type Pressure } from './load/pressure.ts'
 import { createMail, type Mail } from './mail/mail.ts'
 import { createPush, type Push } from './push/push.ts'
 import { createSms, type Sms } from './sms/sms.ts'
@@ -31,8 +30,6 @@ export type Deps = {
   upkeepDb: Db
   /** The connections behind those, by what they are for; only to be counted. */
   pools: ReadonlyMap<string, Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>
-  /** How long work waits to be begun, for refusing what could not be answered in time. */
-  pressure: Pressure
   /** For what locks a row that many people want at once. */
   turns: Turns
   clock: Clock
@@ -77,8 +74,7 @@ export function forUpkeep(deps: Deps): Deps {
 /** Opens what a process needs; `close` ends its connections, after the requests that use them. */
 export function createDeps(options: DepsOptions): { deps: Deps; close: () => Promise<void> } {
   const { config, log, databaseUrl, directUrl: url = databaseUrl, tracing } = options
-  const pressure = createPressure()
-  const { close: closePools, ...pools } = openPools({ ...options, pressure })
+  const { close: closePools, ...pools } = openPools(options)
   const { db } = pools
   const events = createEvents({ url, onError: (error) => log.warn({ err: error }, 'database connection') })
   const clock = options.clock ?? systemClock
@@ -88,7 +84,6 @@ export function createDeps(options: DepsOptions): { deps: Deps; close: () => Pro
   const deps: Deps = {
     config,
     ...pools,
-    pressure,
     turns: createTurns(TURNS),
     clock,
     log,
@@ -107,7 +102,6 @@ export function createDeps(options: DepsOptions): { deps: Deps; close: () => Pro
     await Promise.all([mail.close(), sms.settled()])
     await events.stop()
     await closePools()
-    pressure.stop()
   }
   return { deps, close }
 }

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseOutage } from '../../platform/db/outage.ts'
 import { OUTAGE_RETRY_SECONDS } from '../../platform/http/error-handler.ts'
 import { isPersonGone } from '../../platform/db/violation.ts'
-import { isOverload } from '../../platform/load/pressure.ts'
+import { isOverload } from '../../platform/load/overload.ts'
 import { refuseUnknownPaths } from '../../platform/http/unknown-paths.ts'
 import { AUTH_ERRORS, type AuthError, type AuthErrorCode, authError, isAuthError } from './errors.ts'
 

@@ -63,8 +63,6 @@ export type PoolOptions = {
   onError: (error: Error) => void
   onQuery?: OnQuery
   tracing?: Tracing | undefined
-  /** Hears that a statement begins to wait for a connection; what it answers is called once there is one, or none. */
-  onWait?: () => () => void
   /** Hears of each pool as it is opened, for counting. */
   onOpen?: (name: string, pool: pg.Pool) => void
 }
@@ -119,15 +117,10 @@ export function openLane(options: PoolOptions, part: PoolPart): Lane {
   const servers = createServers(options.url)
   const pool = openServers(options, part, servers)
   const connect = async () => {
-    const end = options.onWait?.()
-    // Making a connection is no wait for those of others.
-    if (pool.idleCount > 0 || pool.totalCount < part.size) end?.()
     try {
       return await tryEach(servers, () => pool.connect())
     } catch (error) {
       throw databaseOutage(error)
-    } finally {
-      end?.()
     }
   }
   return { connect, end: () => pool.end() }

@@ -1,7 +1,8 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { FastifyHttpOptions } from 'fastify'
 import type { App } from './app-type.ts'
-import { LONGEST_WAITS, type LongestWaits } from '../load/shed-load.ts'
+import type { LongestWaits } from '../load/gate.ts'
+import { LONGEST_WAITS } from '../load/shed-load.ts'
 
 /** How long the server waits, for its clients above all, in milliseconds. */
 export type Patience = {
@@ -17,7 +18,7 @@ export type Patience = {
   checkEvery: number
   /** For the requests in hand when the server stops. */
   stop: number
-  /** For work that waits to be begun, before what comes after it is refused. */
+  /** For work that waits to be begun, before it is refused. */
   waits: LongestWaits
 }
 

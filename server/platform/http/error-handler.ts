@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type ErrorBody, type ErrorCode, ERRORS, type FieldIssue } from '../../../domain/errors.ts'
 import { isDatabaseOutage } from '../db/outage.ts'
-import { isOverload } from '../load/pressure.ts'
+import { isOverload } from '../load/overload.ts'
 import { isPersonGone, violatedConstraint } from '../db/violation.ts'
 import { isProblem, problem, type ProblemError } from './problem.ts'
 

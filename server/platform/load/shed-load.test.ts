@@ -1,43 +1,66 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../tests/support/app.ts'
-import { LONGEST_WAITS } from './shed-load.ts'
+import Fastify from 'fastify'
+import { Registry } from 'prom-client'
+import { afterEach, expect, test } from 'vitest'
+import { toAuthError } from '../../auth/protocol/protocol.ts'
+import { handleError } from '../http/error-handler.ts'
+import type { Rank } from './gate.ts'
+import { overload } from './overload.ts'
+import { createShedding } from './shed-load.ts'
 
-let t: TestApp
+const PLACES = 64
 
-beforeAll(async () => {
-  t = await testApp({}, undefined, { waits: LONGEST_WAITS })
-})
-afterAll(() => t.close())
+let close: () => Promise<unknown>
+afterEach(() => close())
 
-test('when work waits too long, reports are refused first, then browsing, then sign-in and redemption, and at once', async () => {
-  const [person, admin] = [await t.signIn(), await t.signIn({ roles: ['ADMIN'] })]
-  const pressure = () => t.deps.pressure.read()
-  const ask = async (url: string, headers = person.headers) => {
-    const answer = await t.inject({ url, headers })
-    return { status: answer.statusCode, retry: answer.headers['retry-after'], body: answer.json() }
+async function appBehindGate() {
+  const app = Fastify()
+  close = () => app.close()
+  app.setErrorHandler(handleError)
+  const registry = new Registry()
+  const { shed, gate } = createShedding(app, { registry, waits: { first: 20_000, browsing: 150, last: 50 } })
+  const held = Promise.withResolvers<void>()
+  await app.register(async (scope) => {
+    shed(scope, 'browsing')
+    scope.get('/list', () => ({ items: [] }))
+    scope.get('/report', { config: { rank: 'last' } }, () => ({ items: [] }))
+    scope.post('/redeem', { config: { rank: 'first' } }, () => ({ redeemed: true }))
+    scope.get('/wait', async () => {
+      await held.promise
+      return {}
+    })
+  })
+  const fill = (rank: Rank, count: number) => Promise.all(Array.from({ length: count }, () => gate.enter(rank)))
+  return { app, registry, fill, letGo: held.resolve }
+}
+
+test('when there is no room reports and lists are refused in time, and a redemption waits for its place', async () => {
+  const { app, registry, fill } = await appBehindGate()
+  const [leave] = await fill('browsing', PLACES)
+  const [report, list] = await Promise.all([app.inject('/report'), app.inject('/list')])
+  for (const { statusCode, headers, body } of [report, list]) {
+    expect([statusCode, headers['retry-after']]).toEqual([503, '2'])
+    expect(JSON.parse(body)).toMatchObject({ code: 'unavailable' })
   }
-  await expect.poll(pressure, { timeout: 5_000 }).toBeLessThan(400)
-  const end = t.deps.pressure.wait()
-  await expect.poll(pressure).toBeGreaterThan(400)
-  const refusal = { status: 503, retry: '2', body: { code: 'unavailable' } }
-  expect(await ask('/api/admin/dashboard', admin.headers)).toMatchObject(refusal)
-  await expect.poll(pressure).toBeGreaterThan(700)
-  expect(await ask('/api/offers')).toMatchObject(refusal)
-  await expect.poll(pressure, { timeout: 5_000 }).toBeGreaterThan(2_500)
-  expect(await ask('/api/me')).toMatchObject(refusal)
-  expect(await ask('/auth/v1/user')).toMatchObject({ status: 503, retry: '2', body: { msg: expect.any(String) } })
-  expect(await ask('/healthz')).toMatchObject({ status: 200 })
-  end()
-  await expect.poll(pressure, { timeout: 5_000 }).toBeLessThan(400)
-  expect(await ask('/api/offers')).toMatchObject({ status: 200 })
-  expect(await ask('/api/admin/dashboard', admin.headers)).toMatchObject({ status: 200 })
+  const redeeming = app.inject({ method: 'POST', url: '/redeem' })
+  await expect.poll(async () => (await registry.metrics()).match(/shed_total\{rank="\w+"\} 1/g)).toHaveLength(2)
+  leave?.()
+  expect((await redeeming).statusCode).toBe(200)
+  // Its place was free again as soon as it was answered.
+  expect((await app.inject('/list')).statusCode).toBe(200)
 })
 
-test('one who waits among others who do not is no reason to refuse anybody', async () => {
-  const person = await t.signIn()
-  const end = t.deps.pressure.wait()
-  await expect.poll(() => t.deps.pressure.read()).toBeGreaterThan(700)
-  expect((await t.inject({ url: '/api/me', headers: person.headers })).statusCode).toBe(200)
-  expect((await t.inject({ url: '/api/offers', headers: person.headers })).statusCode).toBe(200)
-  end()
+test('an answer that is being made keeps its place, and one whose client has gone gives it up', async () => {
+  const { app, fill, letGo } = await appBehindGate()
+  await fill('browsing', PLACES - 1)
+  const gone = new AbortController()
+  const waiting = app.inject({ url: '/wait', signal: gone.signal }).catch(() => undefined)
+  expect((await app.inject('/list')).statusCode).toBe(503)
+  letGo()
+  gone.abort()
+  await waiting
+  await expect.poll(async () => (await app.inject('/list')).statusCode).toBe(200)
+})
+
+test('those who sign in are told so in the words of their protocol', () => {
+  expect(toAuthError(overload(700))).toMatchObject({ status: 503, retryAfterSeconds: 2 })
 })

@@ -1,38 +1,71 @@
-import type { onRequestHookHandler } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Counter, type Registry } from 'prom-client'
-import { overload, type Pressure } from './pressure.ts'
+import { createGate, type Gate, type LongestWaits, type Rank } from './gate.ts'
+import { watchLateness } from './lateness.ts'
+import { isOverload, overload } from './overload.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** What is refused later, or earlier, than the rest of its audience when more is asked than can be answered. */
     rank?: Rank
   }
+  interface FastifyRequest {
+    /** Has the place of a request in the gate given to the next; null while it has none. */
+    leaveGate: (() => void) | null
+  }
 }
 
-/** `first` is what people stand at a till or a sign-in page with, `last` what can wait for a quieter time. */
-export type Rank = 'first' | 'browsing' | 'last'
-
-/** How long work may wait, in milliseconds, before what comes is refused by its rank. */
-export type LongestWaits = Record<Rank, number>
-
 /** What is let in still ends within a second, or three where people would rather wait than be sent away. */
-export const LONGEST_WAITS: LongestWaits = { first: 2_500, browsing: 700, last: 400 }
+export const LONGEST_WAITS: LongestWaits = { first: 2_000, browsing: 400, last: 250 }
 
-type SheddingOptions = { pressure: Pressure; registry: Registry; waits: LongestWaits }
+/** Enough to keep every connection busy and to read for many at once; more would only wait inside. */
+const PLACES = 64
+const HELD_MS = 5_000
 
-/** Makes the hooks that refuse at once what would only have everybody wait longer, by its rank or the `usual` one; they throw `Overload`. */
-export function createShedding({ pressure, registry, waits }: SheddingOptions): (usual: Rank) => onRequestHookHandler {
+type Shedding = { gate: Gate; lateness: () => number; refused: Counter<'rank'>; waits: LongestWaits }
+
+/** Prepares `app`; answers what has a scope of it refuse by the rank of its routes, or else the `usual` one. */
+export function createShedding(
+  app: FastifyInstance,
+  { registry, waits }: { registry: Registry; waits: LongestWaits },
+): { shed: (scope: FastifyInstance, usual: Rank) => void; gate: Gate } {
   const refused = new Counter({
     name: 'http_requests_shed_total',
-    help: 'Requests refused at once because more was asked than could be answered, by rank.',
+    help: 'Requests refused because more was asked than could be answered, by rank.',
     labelNames: ['rank'],
     registers: [registry],
   })
-  return (usual) => (request, _reply, done) => {
+  const { read: lateness, stop } = watchLateness()
+  app.addHook('onClose', async () => stop())
+  app.decorateRequest('leaveGate', null)
+  const gate = createGate({ places: PLACES, heldMs: HELD_MS, waits })
+  return { gate, shed: (scope, usual) => addHooks(scope, usual, { gate, lateness, refused, waits }) }
+}
+
+function addHooks(scope: FastifyInstance, usual: Rank, { gate, lateness, refused, waits }: Shedding): void {
+  scope.addHook('onRequest', (request, _reply, done) => {
     const rank = request.routeOptions.config.rank ?? usual
-    const waitMs = pressure.read()
-    if (waitMs <= waits[rank]) return done()
+    const late = lateness()
+    if (late <= waits[rank]) return done()
     refused.inc({ rank })
-    done(overload(waitMs))
-  }
+    done(overload(late))
+  })
+  // Once the body is here: whoever sends slowly is to take nobody's place.
+  scope.addHook('preHandler', async (request, reply) => {
+    const { rank = usual, isStream } = request.routeOptions.config
+    if (isStream) return
+    try {
+      const leave = await gate.enter(rank)
+      request.leaveGate = leave
+      reply.raw.once('close', leave)
+    } catch (error) {
+      if (isOverload(error)) refused.inc({ rank })
+      throw error
+    }
+  })
+  // Whoever reads slowly neither.
+  scope.addHook('onSend', (request, _reply, _payload, done) => {
+    request.leaveGate?.()
+    done()
+  })
 }

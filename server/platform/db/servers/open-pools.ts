@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Config } from '../../../config/config.ts'
-import type { Pressure } from '../../load/pressure.ts'
 import type { Tracing } from '../../tracing/tracing.ts'
 import { DELIVERY_PATIENCE, READ_PATIENCE, UPKEEP_PATIENCE, WRITE_PATIENCE } from '../patience.ts'
 import { createDatabase, databaseOf, type OnQuery, openLane } from '../pool.ts'
@@ -19,13 +18,12 @@ type PoolsOptions = {
   directUrl?: string
   log: FastifyBaseLogger
   onQuery?: OnQuery
-  pressure: Pressure
   tracing?: Tracing | undefined
 }
 
 /** The connections to the database, by what they are for: `DATABASE_POOL_SIZE` are shared out between reads and writes. */
 export function openPools(options: PoolsOptions) {
-  const { config, databaseUrl, directUrl = databaseUrl, log, onQuery, pressure, tracing } = options
+  const { config, databaseUrl, directUrl = databaseUrl, log, onQuery, tracing } = options
   const { isDatabasePooled: isPooled, databaseReplicaUrl, databaseReplicaLagMs: lagMs } = config
   const pools = new Map<string, pg.Pool>()
   const behaviour = { isPooled, tracing, ...(onQuery && { onQuery }) }
@@ -36,20 +34,15 @@ export function openPools(options: PoolsOptions) {
     onError: (error: Error) => log.warn({ err: error }, 'database connection'),
     onOpen: (name: string, pool: pg.Pool) => void pools.set(name, pool),
   })
-  // People wait for these; messages and timed jobs may queue.
-  const waitedFor = (applicationName: string, url?: string) => ({
-    ...named(applicationName, url),
-    onWait: pressure.wait,
-  })
   const size = Math.ceil(config.databasePoolSize / 2)
-  const reads = openLane(waitedFor('offerwell'), { name: 'reads', size, patience: READ_PATIENCE })
-  const writes = openLane(waitedFor('offerwell'), { name: 'writes', size, patience: WRITE_PATIENCE })
+  const reads = openLane(named('offerwell'), { name: 'reads', size, patience: READ_PATIENCE })
+  const writes = openLane(named('offerwell'), { name: 'writes', size, patience: WRITE_PATIENCE })
   const db = databaseOf(behaviour, { reads, writes })
   const readDb = databaseReplicaUrl
     ? databaseOf(
         behaviour,
         openReplicas(
-          { ...waitedFor('offerwell-read', databaseReplicaUrl), primary: reads, lagMs },
+          { ...named('offerwell-read', databaseReplicaUrl), primary: reads, lagMs },
           { name: 'replica', size, patience: READ_PATIENCE },
         ),
       )

@@ -81,11 +81,6 @@ export function openReplicas(options: ReplicasOptions, part: PoolPart): Lane {
   }
 
   async function connect(): Promise<pg.PoolClient> {
-    const end = options.onWait?.()
-    return await connectToAny().finally(end)
-  }
-
-  async function connectToAny(): Promise<pg.PoolClient> {
     await lookNowAndThen()
     for (let tries = 0; tries < replicas.length; tries += 1) {
       turn = (turn + 1) % replicas.length
