@@ -17,9 +17,9 @@ export type Jobs = {
   stop: () => Promise<void>
 }
 
-/** A job whose process is gone is begun again once it has been silent for so long. */
-const HEARTBEAT_SECONDS = 60
-const LOOK_EVERY_SECONDS = 15
+/** A job whose process is gone is begun again once it has been silent for so long: longer than another server takes to become the primary. */
+const HEARTBEAT_SECONDS = 45
+const LOOK_EVERY_SECONDS = 10
 /** An outage fails every look of every queue. */
 const TOLD_EVERY_MS = 10_000
 
