@@ -34,22 +34,27 @@ const types: pg.CustomTypesConfig = {
 type LaneName = 'reads' | 'writes'
 type Statement = { name?: string; lane: LaneName }
 
-const statements = new Map<string, Statement>()
+/** Each connection keeps the plan of each. */
 const NAMED_STATEMENTS_AT_MOST = 2000
 
 const READS = /^\s*(?:select|with)\b/i
 const WRITES = /\b(?:insert into|update|delete from)\b/i
 
 /** Equal texts get equal names, so that PostgreSQL keeps their plans; lists go in as one array parameter to keep texts few. */
-function statementOf(text: string): Statement {
-  const known = statements.get(text)
-  if (known) return known
-  const lane = READS.test(text) && !WRITES.test(text) ? 'reads' : 'writes'
-  if (statements.size >= NAMED_STATEMENTS_AT_MOST) return { lane }
-  const statement: Statement = { name: createHash('sha1').update(text).digest('base64url'), lane }
-  statements.set(text, statement)
-  return statement
+function createNaming(): (text: string) => Statement {
+  const statements = new Map<string, Statement>()
+  return (text) => {
+    const known = statements.get(text)
+    if (known) return known
+    const lane = READS.test(text) && !WRITES.test(text) ? 'reads' : 'writes'
+    if (statements.size >= NAMED_STATEMENTS_AT_MOST) return { lane }
+    const statement: Statement = { name: createHash('sha1').update(text).digest('base64url'), lane }
+    statements.set(text, statement)
+    return statement
+  }
 }
+
+type Naming = ReturnType<typeof createNaming>
 
 /** Sees each statement with its parameters. */
 export type OnQuery = (sql: string, values: readonly unknown[]) => void
@@ -150,7 +155,7 @@ const openLanes = (options: PoolOptions, { reads, writes }: Record<LaneName, Poo
 type Behaviour = Pick<PoolOptions, 'isPooled' | 'onQuery' | 'tracing'>
 
 /** The first statement decides the lane: a transaction begins with `begin`, and anything else is alone. */
-function namedClient(lanes: Record<LaneName, Lane>, { isPooled, onQuery }: Behaviour) {
+function namedClient(lanes: Record<LaneName, Lane>, { isPooled, onQuery }: Behaviour, statementOf: Naming) {
   let client: pg.PoolClient | undefined
   let isSpent = false
   return {
@@ -172,9 +177,10 @@ function namedClient(lanes: Record<LaneName, Lane>, { isPooled, onQuery }: Behav
 }
 
 function namingPool(lanes: Record<LaneName, Lane>, behaviour: Behaviour): PostgresPool {
+  const statementOf = createNaming()
   return {
     connect: async () => {
-      const client = namedClient(lanes, behaviour)
+      const client = namedClient(lanes, behaviour, statementOf)
       const traced = traceStatements(client, behaviour.tracing, (text) => statementOf(text).lane)
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without cursors and cancelling Kysely calls only these two
       return traced as unknown as PostgresPoolClient

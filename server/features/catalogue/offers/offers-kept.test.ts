@@ -44,7 +44,8 @@ const MERCHANTS = newId()
 /** What the server asks for together: a place is whole or not there at all, and merchants are counted for those that are named. */
 function withOthers(url: string, name: string): Record<string, string> {
   const merchants = url === '/api/offers/merchant-counts' && { merchantIds: MERCHANTS }
-  if (!(name in AROUND)) return { ...merchants }
+  // Without a text the counts of all offers would be kept for every answer.
+  if (!(name in AROUND)) return { ...merchants, ...(url === '/api/offers/counts' && { q: 'tea' }) }
   const { within: _, ...place } = AROUND
   return url === '/api/offers/counts' ? place : { ...AROUND, ...merchants }
 }
