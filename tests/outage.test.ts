@@ -11,9 +11,12 @@ import type { SignedIn } from './support/people.ts'
 let t: TestApp
 
 beforeAll(async () => {
-  t = await testApp()
+  t = await testApp({}, undefined, { waits: { first: 2_000, browsing: 2_000, last: 2_000 } })
 })
 afterAll(() => t.close())
+
+/** Whoever waits for a locked offer must not take the place of others meanwhile. */
+const MORE_THAN_PLACES = 90
 
 const crowd = (size: number) => Promise.all(Array.from({ length: size }, () => t.signIn()))
 
@@ -34,7 +37,7 @@ async function holdOffer(offerId: string): Promise<() => Promise<void>> {
 
 test('while one offer is locked, those who want it are told to try again, and everybody else goes on', async () => {
   const [held, other] = await Promise.all([makeOffer(t.deps), makeOffer(t.deps)])
-  const [me, people] = await Promise.all([t.signIn(), crowd(60)])
+  const [me, people] = await Promise.all([t.signIn(), crowd(MORE_THAN_PLACES)])
   const letGo = await holdOffer(held)
   const waiting = people.map((person) => redeem(held, person))
   const favourite = { method: 'PUT', url: `/api/favourites/${other}` } as const

@@ -11,6 +11,7 @@ import { createTurns, type Turns } from './db/turns.ts'
 import { createEvents, type Events } from './events/events.ts'
 import { createNames, type Names } from './fetch/names.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
+import { givePlaceBack } from './load/place.ts'
 import { createMail, type Mail } from './mail/mail.ts'
 import { createPush, type Push } from './push/push.ts'
 import { createSms, type Sms } from './sms/sms.ts'
@@ -84,7 +85,7 @@ export function createDeps(options: DepsOptions): { deps: Deps; close: () => Pro
   const deps: Deps = {
     config,
     ...pools,
-    turns: createTurns(TURNS),
+    turns: createTurns({ ...TURNS, onWait: givePlaceBack }),
     clock,
     log,
     events,

@@ -74,8 +74,9 @@ export function createGroups<Item, Result>({ turns, atMost, work }: GroupOptions
       new Promise((resolve, reject) => {
         const member = { item, resolve, reject }
         const waiting = gathering.get(key)
-        if (waiting) waiting.push(member)
-        else gather(key, [member])
+        if (!waiting) return gather(key, [member])
+        turns.onWait()
+        waiting.push(member)
       }),
   }
 }

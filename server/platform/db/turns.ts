@@ -3,7 +3,11 @@ import { databaseOutage, isDatabaseOutage } from './outage.ts'
 export type Turns = {
   /** Does `work` when it is its turn; throws a `DatabaseOutage` when that takes too long. */
   take: <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
+  /** Called by whoever waits for a turn. */
+  onWait: () => void
 }
+
+type TurnsOptions = { atOnce: number; waitMs: number; onWait?: () => void }
 
 type Waiting = { goOn: () => void; giveUp: (reason: unknown) => void }
 type Line = { busy: number; waiting: Set<Waiting> }
@@ -12,10 +16,11 @@ type Line = { busy: number; waiting: Set<Waiting> }
  * Lets `atOnce` calls of this process at a time work on the row that `key` names. Whoever would only wait for its lock waits here
  * instead, without a connection, so that one busy row leaves room for every other.
  */
-export function createTurns({ atOnce, waitMs }: { atOnce: number; waitMs: number }): Turns {
+export function createTurns({ atOnce, waitMs, onWait = () => undefined }: TurnsOptions): Turns {
   const lines = new Map<string, Line>()
 
   function wait(line: Line, key: string): Promise<void> {
+    onWait()
     return new Promise((resolve, reject) => {
       const settle = (how: () => void) => {
         clearTimeout(timer)
@@ -51,5 +56,5 @@ export function createTurns({ atOnce, waitMs }: { atOnce: number; waitMs: number
     }
   }
 
-  return { take }
+  return { take, onWait }
 }

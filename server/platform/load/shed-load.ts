@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, type Registry } from 'prom-client'
 import { createGate, type Gate, type LongestWaits, type Rank } from './gate.ts'
 import { watchLateness } from './lateness.ts'
-import { isOverload, overload } from './overload.ts'
+import { overload } from './overload.ts'
+import { inPlace } from './place.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -51,17 +52,20 @@ function addHooks(scope: FastifyInstance, usual: Rank, { gate, lateness, refused
     done(overload(late))
   })
   // Once the body is here: whoever sends slowly is to take nobody's place.
-  scope.addHook('preHandler', async (request, reply) => {
+  scope.addHook('preHandler', (request, reply, done) => {
     const { rank = usual, isStream } = request.routeOptions.config
-    if (isStream) return
-    try {
-      const leave = await gate.enter(rank)
-      request.leaveGate = leave
-      reply.raw.once('close', leave)
-    } catch (error) {
-      if (isOverload(error)) refused.inc({ rank })
-      throw error
-    }
+    if (isStream) return done()
+    gate.enter(rank).then(
+      (leave) => {
+        request.leaveGate = leave
+        reply.raw.once('close', leave)
+        inPlace(leave, done)
+      },
+      (error: Error) => {
+        refused.inc({ rank })
+        done(error)
+      },
+    )
   })
   // Whoever reads slowly neither.
   scope.addHook('onSend', (request, _reply, _payload, done) => {

@@ -1,6 +1,6 @@
 import { callbackify } from 'node:util'
 import pg from 'pg'
-import { hasName, namedError } from '../../../../domain/named-error.ts'
+import { namedError } from '../../../../domain/named-error.ts'
 import { sqlStateOf } from '../violation.ts'
 
 const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/
@@ -17,9 +17,7 @@ const READ_ONLY = '25006'
 const STANDBY = 'Standby'
 
 /** Whether a failure means that another server takes the changes now. */
-export function isOfStandby(error: unknown): boolean {
-  return sqlStateOf(error) === READ_ONLY || hasName(error, STANDBY)
-}
+export const isOfStandby = (error: unknown): boolean => sqlStateOf(error) === READ_ONLY
 
 /** The servers of one address, of which one at a time takes changes. */
 export type Servers = {
