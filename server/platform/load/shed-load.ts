@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { Counter, type Registry } from 'prom-client'
 import { createGate, type Gate, type LongestWaits, type Rank } from './gate.ts'
@@ -55,17 +56,15 @@ function addHooks(scope: FastifyInstance, usual: Rank, { gate, lateness, refused
   scope.addHook('preHandler', (request, reply, done) => {
     const { rank = usual, isStream } = request.routeOptions.config
     if (isStream) return done()
-    gate.enter(rank).then(
-      (leave) => {
-        request.leaveGate = leave
-        reply.raw.once('close', leave)
-        inPlace(leave, done)
-      },
-      (error: Error) => {
+    callbackify(gate.enter)(rank, (error, leave) => {
+      if (error) {
         refused.inc({ rank })
-        done(error)
-      },
-    )
+        return done(error)
+      }
+      request.leaveGate = leave
+      reply.raw.once('close', leave)
+      return inPlace(leave, done)
+    })
   })
   // Whoever reads slowly neither.
   scope.addHook('onSend', (request, _reply, _payload, done) => {
