@@ -193,7 +193,11 @@ export async function buildApp(
   await collectOpenApi(app)
 
   const endpoints: Endpoint[] = []
-  const { shed } = createShedding(app, { registry: metrics, waits: patience.waits })
+  const { shed } = createShedding(app, {
+    registry: metrics,
+    waits: patience.waits,
+    connections: deps.config.databasePoolSize,
+  })
   await app.register(async (api: App) => {
     dataSecurity(api, deps.config)
     for (const audience of AUDIENCES) mount(api, deps, audience, { guard, shed, endpoints })

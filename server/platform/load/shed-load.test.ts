@@ -17,7 +17,11 @@ async function appBehindGate() {
   close = () => app.close()
   app.setErrorHandler(handleError)
   const registry = new Registry()
-  const { shed, gate } = createShedding(app, { registry, waits: { first: 20_000, browsing: 150, last: 50 } })
+  const { shed, gate } = createShedding(app, {
+    registry,
+    connections: 16,
+    waits: { first: 20_000, browsing: 150, last: 50 },
+  })
   const held = Promise.withResolvers<void>()
   await app.register(async (scope) => {
     shed(scope, 'browsing')
