@@ -34,10 +34,26 @@ export async function collectOpenApi(app: App): Promise<void> {
 
 /** The document itself and a page to browse it, both under `/docs` of the scope. The page needs a policy of its own: its script writes HTML. */
 export async function serveApiDocs(app: App): Promise<void> {
+  const documents = new Map([
+    ['/docs/json', { type: 'application/json; charset=utf-8', write: () => JSON.stringify(app.swagger()) }],
+    ['/docs/yaml', { type: 'application/x-yaml; charset=utf-8', write: () => app.swagger({ yaml: true }) }],
+  ])
+  const written = new Map<string, Buffer>()
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: true,
     transformSpecificationClone: false,
     uiConfig: { docExpansion: 'none', persistAuthorization: false },
+    uiHooks: {
+      // Written once: a hundred requests for it in one packet would keep everybody else waiting for seconds.
+      preHandler: (request, reply, done) => {
+        const path = request.routeOptions.url?.slice(-'/docs/json'.length) ?? ''
+        const document = documents.get(path)
+        if (!document) return done()
+        const bytes = written.get(path) ?? Buffer.from(document.write())
+        written.set(path, bytes)
+        reply.type(document.type).send(bytes)
+      },
+    },
   })
 }
