@@ -31,6 +31,12 @@ function packageFolder(): string {
   }
 }
 
+/** Alpine has another C library than the one that the bundled PostgreSQL was built for. */
+const hasOtherLibrary = () => {
+  const { header } = z.object({ header: z.looseObject({}) }).parse(process.report.getReport())
+  return process.platform === 'linux' && header['glibcVersionRuntime'] === undefined
+}
+
 const isMissing = (path: string) =>
   lstat(path).then(
     () => false,
@@ -112,6 +118,8 @@ export async function findBinaries(spareFolder: string): Promise<Binaries> {
     if (code === 0) return way
     failures.push(output)
   }
+  if (hasOtherLibrary())
+    throw new Error(`The bundled PostgreSQL needs the GNU C library, which this system does not have. ${OWN_SERVER}`)
   const advice = process.getuid?.() === 0 ? `Run Offerwell as an ordinary user, or: ${OWN_SERVER}` : OWN_SERVER
   throw new Error(`The bundled PostgreSQL does not run here (${failures.join('; ')}). ${advice}`)
 }
