@@ -7,7 +7,7 @@ import { loadConfig } from '../server/config/config.ts'
 import { startEmbeddedPostgres } from '../server/platform/db/embedded/embedded.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
 import { createDeps } from '../server/platform/deps.ts'
-import { apiTypes } from './api-types.ts'
+import { apiTypes, clientTypes } from './api-types.ts'
 import { writeTableTypes } from './database-types.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'offerwell-types-'))
@@ -20,6 +20,7 @@ try {
   const { app } = await buildApp(deps)
   await app.ready()
   writeFileSync('web/lib/api/schema.generated.ts', await apiTypes(app))
+  writeFileSync('client/schema.generated.d.ts', await clientTypes(app))
   await app.close()
   await close()
 } finally {
