@@ -1,4 +1,5 @@
 import { forgetExpired } from '../auth/sessions/clean-up.ts'
+import { forgetOldEntries } from '../features/audit/audit-log/jobs.ts'
 import { dropOldMonths, ensurePartitions } from '../features/redeeming/activity-logs/jobs.ts'
 import { countActivity } from '../features/staff/analytics/jobs.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -11,6 +12,12 @@ export const logJobs = (deps: Deps): TimedJob[] => [
     what: 'Counts clicks and redemptions by category, merchant, company and type for Analytics',
     cron: '* * * * *',
     run: () => countActivity(deps),
+  },
+  {
+    name: 'audit.forget-old',
+    what: 'Deletes entries of the audit log after seven years',
+    cron: '51 3 * * *',
+    run: () => forgetOldEntries(deps),
   },
   {
     name: 'auth.forget-expired',

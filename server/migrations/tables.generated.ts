@@ -150,6 +150,12 @@ export interface AuditChain {
   position: number;
 }
 
+export interface AuditChainStart {
+  hash: Buffer;
+  is_only: Generated<boolean>;
+  position: number;
+}
+
 export interface AuditLog {
   action: string;
   company_id: string | null;
@@ -1823,6 +1829,7 @@ export interface DB {
   api_keys: ApiKeys;
   applications: Applications;
   audit_chain: AuditChain;
+  audit_chain_start: AuditChainStart;
   audit_log: AuditLog;
   "auth.audit_log_entries": AuthAuditLogEntries;
   "auth.flow_state": AuthFlowState;

@@ -5,6 +5,7 @@ import { makeOffers } from '../../../../tests/support/catalogue.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
 import { newId } from '../../../platform/db/id.ts'
 import type { AuditLog } from './schemas.ts'
+import { forgetOldEntries } from './jobs.ts'
 import { recordAudit, verifyAudit } from './service.ts'
 
 let t: TestApp
@@ -157,5 +158,66 @@ describe('the chain', () => {
     const { head } = await verifyAudit(t.deps)
     expect((await verifyAudit(t.deps, 'f'.repeat(64))).hasExpected).toBe(false)
     expect((await verifyAudit(t.deps, head?.hash)).hasExpected).toBe(true)
+  })
+})
+
+const yearsAgo = (years: number) => new Date(Date.now() - years * 365.25 * 24 * 3600_000)
+
+describe('after seven years', () => {
+  let old: TestApp
+  let staff: SignedIn
+  beforeAll(async () => {
+    old = await testApp()
+    staff = await old.signIn({ roles: ['ADMIN'] })
+  })
+  afterAll(() => old.close())
+
+  async function recordAged(years: number, action: string): Promise<void> {
+    const entry = { entityType: 'job', entityId: null, detail: {}, now: yearsAgo(years) } as const
+    await recordAudit(old.deps, { userId: staff.userId, action, ...entry })
+  }
+
+  async function actions(): Promise<string[]> {
+    const { items } = (await old.inject({ url: '/api/admin/audit', headers: staff.headers })).json<AuditLog>()
+    return items.map(({ action }) => action).toReversed()
+  }
+
+  test('entries go from the beginning of the chain on, and what is kept still holds', async () => {
+    await recordAged(9, 'job.first')
+    await recordAged(8, 'job.second')
+    const noted = (await verifyAudit(old.deps)).head?.hash
+    await recordAged(1, 'job.third')
+    // Sealed after a younger one, so it goes no sooner.
+    await recordAged(8, 'job.fourth')
+    await Promise.all([forgetOldEntries(old.deps), forgetOldEntries(old.deps)])
+    expect(await actions()).toEqual(['job.fourth', 'job.third'])
+    const kept = { entries: 2, forgotten: 2, faults: [] }
+    expect(await verifyAudit(old.deps, noted)).toMatchObject({ ...kept, hasExpected: true })
+    await recordAged(0, 'job.fifth')
+    expect(await verifyAudit(old.deps)).toMatchObject({ ...kept, entries: 3 })
+  })
+
+  test('no younger entry can go, and the chain begins nowhere else', async () => {
+    const refused = [
+      `update audit_chain_start set position = 4, hash = (select hash from audit_chain where position = 4)`,
+      `update audit_chain_start set position = 1, hash = ''`,
+      `update audit_chain_start set position = 9, hash = 'a'`,
+      'delete from audit_chain_start',
+      'truncate audit_chain_start',
+      'delete from audit_chain where position = 4',
+      `delete from audit_log where action = 'job.fourth'`,
+    ]
+    for (const statement of refused)
+      await expect(sql.raw(statement).execute(old.deps.db)).rejects.toThrow(/only grows|kept for seven years/)
+  })
+
+  test('a log of which everything went goes on after it', async () => {
+    const all = await testApp()
+    const entry = { userId: null, entityType: 'job', entityId: null, detail: {} } as const
+    await recordAudit(all.deps, { ...entry, action: 'job.old', now: yearsAgo(8) })
+    await forgetOldEntries(all.deps)
+    await recordAudit(all.deps, { ...entry, action: 'job.new', now: new Date() })
+    expect(await verifyAudit(all.deps)).toMatchObject({ entries: 1, forgotten: 1, faults: [] })
+    await all.close()
   })
 })

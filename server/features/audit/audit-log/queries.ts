@@ -203,21 +203,53 @@ export async function selectCompanySeals(
 ): Promise<CompanySealRow[]> {
   const { rows } = await sql<CompanySealRow>`
     select page.id as entry_id, page.created_at, encode(c.hash, 'hex') as hash,
-      coalesce(c.hash = audit_hash(case when c.position = 1 then '' else before.hash end, c.position, l)
+      coalesce(c.hash = audit_hash(case when c.position = s.position + 1 then s.hash else before.hash end, c.position, l)
         and (l.user_id is null or l.user_digest = audit_user_digest(l.id, l.user_id)), false) as holds
     from (select l.id, l.created_at from audit_log l where ${within(companyId)} ${after ? laterThan(after) : sql``}
         order by l.created_at desc, l.id desc limit ${size}) page
       join audit_log l on l.id = page.id
       left join audit_chain c on c.entry_id = page.id
       left join audit_chain before on before.position = c.position - 1
+      cross join audit_chain_start s
     order by page.created_at desc, page.id desc
   `.execute(db)
   return rows
 }
 
-/** Whether no place between the first of the chain and its end is missing. */
+/** Whether no place between the start of the chain and its end is missing. */
 export async function isChainComplete(db: Db): Promise<boolean> {
   const { rows } = await sql<{ is_complete: boolean }>`
-    select count(*) = coalesce(max(position), 0) as is_complete from audit_chain`.execute(db)
+    select count(*) = coalesce(max(c.position) - min(s.position), 0) as is_complete
+    from audit_chain c cross join audit_chain_start s`.execute(db)
   return rows[0]?.is_complete ?? false
+}
+
+/** The place and seal (hexadecimal) onto which the first kept entry is sealed; place 0 while none went. */
+export async function selectChainStart(db: Db): Promise<{ position: string; hash: string }> {
+  const { rows } = await sql<{ position: string; hash: string }>`
+    select position::text, encode(hash, 'hex') as hash from audit_chain_start`.execute(db)
+  return rows[0] ?? { position: '0', hash: '' }
+}
+
+/** Has the chain begin after the entries at its start that are past their time, `size` of them at most; answers that place, or nothing where there are none. */
+export async function moveChainStart(db: Db, size: number): Promise<string | undefined> {
+  const { rows } = await sql<{ position: string }>`
+    with first as materialized (
+      select c.position, c.hash, l.created_at < audit_kept_from() as is_over
+      from audit_chain c join audit_log l on l.id = c.entry_id order by c.position limit ${size}),
+    last as (
+      select position, hash from first
+      where position < coalesce((select min(position) from first where not is_over), 'infinity'::float8)
+      order by position desc limit 1)
+    update audit_chain_start s set position = last.position, hash = last.hash from last returning s.position::text
+  `.execute(db)
+  return rows[0]?.position
+}
+
+/** Deletes the entries up to a place that the chain begins after. */
+export async function deleteEntriesBefore(db: Db, start: string): Promise<void> {
+  const { rows } = await sql<{ entry_id: string }>`
+    delete from audit_chain where position <= ${start}::bigint returning entry_id`.execute(db)
+  const ids = rows.map(({ entry_id: id }) => id)
+  await sql`delete from audit_log where id = any(${ids}::uuid[])`.execute(db)
 }

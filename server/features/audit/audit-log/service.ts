@@ -15,6 +15,7 @@ import {
   type AuditScope,
   insertAuditEntry,
   isChainComplete,
+  selectChainStart,
   selectCompanySeals,
   selectEntries,
   selectPeople,
@@ -92,6 +93,8 @@ export type AuditVerdict = {
   entries: number
   /** The last place in the chain and its seal, hexadecimal; undefined for an empty log. */
   head: { position: string; hash: string } | undefined
+  /** How many entries before the first were deleted because their time was over. */
+  forgotten: number
   /** What does not hold, a sentence each, as many as are worth reading. */
   faults: string[]
   /** Whether the seal that was asked about is in the chain; undefined when none was. */
@@ -103,12 +106,13 @@ const FAULTS_AT_MOST = 20
 
 /** Reads the whole log and judges every seal by the one before it. `expected` is a seal that was noted earlier, hexadecimal. */
 export async function verifyAudit(deps: Deps, expected?: string): Promise<AuditVerdict> {
-  let after = { position: '0', hash: '' }
+  let after = await selectChainStart(deps.db)
   const verdict: AuditVerdict = {
     entries: 0,
     head: undefined,
+    forgotten: Number(after.position),
     faults: [],
-    hasExpected: expected === undefined ? undefined : false,
+    hasExpected: expected === undefined ? undefined : expected === after.hash,
   }
   const blame = (fault: string) => verdict.faults.length < FAULTS_AT_MOST && verdict.faults.push(fault)
   for (;;) {

@@ -16,7 +16,7 @@ export function KeptData({ settings: { activityKeptMonths } }: { settings: Compa
           text="While they are in your company, and after they have left until they delete their account"
         />
         <Row title="Notifications" text="Half a year" />
-        <Row title="Your company’s audit log" text="For good; nothing in it can be changed or deleted" />
+        <Row title="Your company’s audit log" text="Seven years; nothing in it can be changed, or deleted sooner" />
       </Rows>
     </Section>
   )
