@@ -101,7 +101,7 @@ const COMMANDS = {
     run: program('scripts/container/try.ts'),
   },
   cluster: {
-    about: 'start a test cluster, or break it piece by piece (-- test)',
+    about: 'start a test cluster, break it piece by piece (-- test), or upgrade it (-- upgrade)',
     tools: true,
     run: async (place, args) => {
       await ensureBuilt(place)

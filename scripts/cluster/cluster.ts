@@ -6,7 +6,7 @@ import { settingNames } from '../../server/config/config.ts'
 import { newSecretKey, secretKeysText } from '../../server/config/secret-keys.ts'
 import { makeDatabase, ownerUrl } from './database.ts'
 import { type Etcd, startEtcd } from './etcd.ts'
-import { type Settings, startWebServers, waitUntilReady, type WebServer } from './offerwell.ts'
+import { type Settings, startWebServers, THIS_VERSION, waitUntilReady, type WebServer } from './offerwell.ts'
 import { serviceUser } from './packages.ts'
 import { HOST, portGiver } from './ports.ts'
 import { type Passwords, type Postgres, startPostgres } from './postgres.ts'
@@ -37,6 +37,8 @@ export type Cluster = {
 type Options = {
   way: Way
   settings: Settings
+  /** The folder of the version that is started; without it that of this file. */
+  code?: string | undefined
   say: (line: string) => void
   /** Fills the database before Offerwell starts; it is given its superuser's address. */
   prepare?: (addresses: { superuserUrl: string; ownerUrl: string }) => Promise<void>
@@ -80,7 +82,8 @@ async function givePorts(givePort: () => Promise<number>) {
 }
 
 /** Starts everything in temporary folders of `place`, which also stops it. */
-export async function startCluster(place: Workplace, { way, settings, say, prepare }: Options): Promise<Cluster> {
+export async function startCluster(place: Workplace, options: Options): Promise<Cluster> {
+  const { way, settings, code = THIS_VERSION, say, prepare } = options
   const ground = makeGround(place, await place.newFolder())
   const givePort = portGiver()
   const passwords = { superuser: secret(), replication: secret(), owner: secret() }
@@ -99,7 +102,7 @@ export async function startCluster(place: Workplace, { way, settings, say, prepa
   const nodePorts = postgres.nodes.map(({ port }) => port)
   const shared = { PUBLIC_URL: origin, TRUST_PROXY_HOPS: '1', SECRET_KEYS: secretKeysText([newSecretKey()]) }
   const all = { ...shared, ...databaseSettings(way, passwords, ports, nodePorts), ...settings }
-  const servers = await startWebServers(ground, await place.newFolder(), webPorts, all)
+  const servers = await startWebServers(ground, await place.newFolder(), webPorts, { code, settings: all })
   const waitUntilHealthy = async () => {
     await etcd.waitUntilHealthy()
     await postgres.waitUntilHealthy()

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
 import type { Mail } from './mail-watch.ts'
-import type { WebServer } from './offerwell.ts'
+import { THIS_VERSION, type WebServer } from './offerwell.ts'
 import { holderOf } from './process-tree.ts'
 
 /** `strike` makes it happen; it answers how to bring back what was taken away. */
@@ -92,3 +92,22 @@ export const FAULTS: readonly Fault[] = [
     },
   },
 ]
+
+/** Long enough for mail and jobs of both versions. */
+const BESIDE_EACH_OTHER_MS = 30_000
+
+/** One process after the other is stopped as an operator stops it, and started as this version. */
+export const UPGRADE: Fault = {
+  name: 'upgraded one by one',
+  watchMs: 15_000,
+  strike: async ({ servers, waitUntilHealthy }) => {
+    for (const server of servers) {
+      server.use(THIS_VERSION)
+      await server.stop()
+      server.start()
+      await waitUntilHealthy()
+      await delay(BESIDE_EACH_OTHER_MS)
+    }
+    return nothingToMend
+  },
+}

@@ -9,9 +9,17 @@ import { type Ground, keepChild, type Program, startTogether } from './program.t
 import { waitFor } from './wait.ts'
 
 export type Settings = Readonly<Record<string, string>>
-export type WebServer = Program & { port: number; isReady: () => Promise<boolean> }
+/** What is run: the folder of a version of Offerwell, and the settings of its processes. */
+export type Version = { code: string; settings: Settings }
+export type WebServer = Program & {
+  port: number
+  isReady: () => Promise<boolean>
+  /** Has its next start run the version of Offerwell that lies in `code`. */
+  use: (code: string) => void
+}
 
-const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+/** Where the version of Offerwell lies that this is. */
+export const THIS_VERSION = fileURLToPath(new URL('../../', import.meta.url))
 const FOLLOW_PARENT = new URL('../../bin/follow-parent.mjs', import.meta.url).href
 const READY_MS = 180_000
 const LAST_LINES = 12
@@ -26,12 +34,15 @@ function makeDataFolder(root: string, name: string): string {
   return folder
 }
 
-function defineServer(ground: Ground, name: string, port: number, dataDir: string, settings: Settings): WebServer {
+type Place = { port: number; dataDir: string }
+
+function defineServer(ground: Ground, name: string, { port, dataDir }: Place, { code, settings }: Version): WebServer {
+  let main = join(code, 'server/main.ts')
   const inherited = Object.entries(process.env).filter(([key]) => !settingNames.includes(key))
   const own = { HOST, PORT: String(port), DATA_DIR: dataDir, LOG_PRETTY: 'false', LOG_LEVEL: 'warn' }
   const environment = { ...Object.fromEntries(inherited), ...SERVER_ENVIRONMENT, ...own, ...settings }
   const program = keepChild(ground, name, (log) =>
-    spawn(process.execPath, [...SERVER_OPTIONS, '--import', FOLLOW_PARENT, MAIN], {
+    spawn(process.execPath, [...SERVER_OPTIONS, '--import', FOLLOW_PARENT, main], {
       cwd: dataDir,
       env: { ...environment, OFFERWELL_RUN_BY: String(process.pid) },
       stdio: ['ignore', log, log, 'ipc'],
@@ -43,7 +54,8 @@ function defineServer(ground: Ground, name: string, port: number, dataDir: strin
     await answer.arrayBuffer()
     return answer.ok
   }
-  return { ...program, port, isReady }
+  const use = (other: string) => void (main = join(other, 'server/main.ts'))
+  return { ...program, port, isReady, use }
 }
 
 const lastLinesOf = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-LAST_LINES).join('\n')
@@ -60,11 +72,11 @@ export async function startWebServers(
   ground: Ground,
   root: string,
   ports: readonly number[],
-  settings: Settings,
+  version: Version,
 ): Promise<readonly WebServer[]> {
   const servers = ports.map((port, index) => {
     const name = `o${index + 1}`
-    return defineServer(ground, name, port, makeDataFolder(root, name), settings)
+    return defineServer(ground, name, { port, dataDir: makeDataFolder(root, name) }, version)
   })
   startTogether(ground, servers)
   await waitUntilReady(ground, servers)

@@ -5,6 +5,7 @@ import { serveCluster } from './serve.ts'
 
 const USAGE = `Usage: npm run cluster            a cluster on this machine, until Ctrl-C
        npm run cluster -- test    its failure tests, and their table
+       npm run cluster -- upgrade --from=REF    a version that git knows, and its upgrade to this one under load
   --way=${WAYS.join('|')}    how Offerwell finds the primary
   --only=WORD,WORD          the faults whose names hold one of these words`
 
@@ -14,15 +15,24 @@ async function main(args: readonly string[]): Promise<boolean> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { way: { type: 'string' }, only: { type: 'string' } },
+    options: {
+      way: { type: 'string' },
+      only: { type: 'string' },
+      from: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
   })
+  const { only, from, help = false } = values
   const way = WAYS.find((one) => one === (values.way ?? usualWay()))
-  const [word, ...others] = positionals
-  if (!way || others.length > 0 || (word !== undefined && word !== 'test')) throw new Error(USAGE)
+  const word = positionals.join(' ')
+  if (help) say(USAGE)
+  if (help) return true
+  if (!way || !['', 'test', 'upgrade'].includes(word) || (word === 'upgrade') !== (from !== undefined))
+    throw new Error(USAGE)
   requirePackages()
-  if (word === undefined) return await serveCluster(way, say).then(() => true)
+  if (word === '') return await serveCluster(way, say).then(() => true)
   const { testCluster } = await import('./test-cluster.ts')
-  return await testCluster({ way, only: values.only?.split(','), say })
+  return await testCluster({ way, only: only?.split(','), from, say })
 }
 
 try {

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { signUpPeople } from '../../bench/api.ts'
-import { loadWorld } from '../../bench/world/load-world.ts'
 import { inWorkplace, type Workplace } from '../../bench/workplace.ts'
-import { migrate } from '../../server/platform/db/migrate.ts'
 import { countWaitingMail, mailsRepeated, mailsTwice, missingMails } from './checks.ts'
 import { startCluster, type Way } from './cluster.ts'
 import { ask } from './database.ts'
-import { type Fault, FAULTS } from './faults.ts'
+import { type Fault, FAULTS, UPGRADE } from './faults.ts'
 import { createLoad } from './load.ts'
 import { watchMail } from './mail-watch.ts'
+import { THIS_VERSION } from './offerwell.ts'
+import { fillerOf, layOut } from './other-version.ts'
 import { type Scene, tryFault } from './trial.ts'
 import { brokenPromises, formatOutcomes, type Outcome } from './verdict.ts'
 import { waitFor } from './wait.ts'
@@ -17,6 +17,8 @@ type Options = {
   way: Way
   /** Words in the names of the faults that are wanted; all of them without. */
   only: readonly string[] | undefined
+  /** What git knows a version by that is upgraded to this one; it takes the place of the faults. */
+  from: string | undefined
   say: (line: string) => void
 }
 
@@ -37,11 +39,15 @@ const SETTINGS = {
   ACCESS_TOKEN_TTL_SECONDS: '7200',
 }
 
-async function setScene(place: Workplace, { way, say }: Options): Promise<Scene> {
+async function setScene(place: Workplace, { way, from, say }: Options): Promise<Scene> {
+  if (from !== undefined) say(`Building ${from}`)
+  const code = from === undefined ? THIS_VERSION : await layOut(place, from)
+  const { migrate, loadWorld } = await fillerOf(code)
   const mail = await watchMail()
   place.onLeave(mail.close)
   const cluster = await startCluster(place, {
     way,
+    code,
     say,
     settings: { ...SETTINGS, SMTP_URL: mail.url },
     prepare: async ({ ownerUrl, superuserUrl }) => {
@@ -95,11 +101,11 @@ async function tryFaults(scene: Scene, faults: readonly Fault[], broken: string[
 }
 
 async function runAll(place: Workplace, options: Options): Promise<boolean> {
-  const { only, say } = options
+  const { only, from, say } = options
   const scene = await setScene(place, options)
   const isWanted = ({ name }: Fault) => !only || only.some((word) => name.includes(word))
   const broken: string[] = []
-  const outcomes = await tryFaults(scene, FAULTS.filter(isWanted), broken)
+  const outcomes = await tryFaults(scene, from === undefined ? FAULTS.filter(isWanted) : [UPGRADE], broken)
   await delay(DUE_MS)
   broken.push(...(await lookAtMail(scene)))
   say(`\n${formatOutcomes(outcomes)}\n`)
