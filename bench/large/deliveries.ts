@@ -16,7 +16,7 @@ const DUE = 'select count(*)::int as due from notification_deliveries where sent
 const ADD = `
   with added as (
     insert into notifications (id, user_id, kind, title, body, link, source_key)
-    select gen_random_uuid(), id, 'ACCOUNT', 'A message of the benchmark', 'Nothing has to be done.', '/account', 'bench:' || id
+    select gen_random_uuid(), id, 'ACCOUNT', 'A message of the benchmark', 'Nothing has to be done.', '/account', 'bench:' || gen_random_uuid()
     from profiles where status = 'ACTIVE' and joined_at is not null and email like '%@crowd.example' limit $1
     returning id, user_id)
   insert into notification_deliveries (id, user_id, notification_id, channel)
