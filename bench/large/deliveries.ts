@@ -25,6 +25,7 @@ const ADD = `
 /** How many notifications a second one process mails. */
 export async function measureDeliveries({ small }: Worlds, place: Workplace): Promise<Row[]> {
   const sink = await startMailSink()
+  const closeSink = place.onLeave(sink.close)
   // The server of the world has no mail server, and would take some of them.
   await small.server.stop()
   const server = await startServer(small.dataDir, place, { settings: { SMTP_URL: sink.url } })
@@ -45,7 +46,7 @@ export async function measureDeliveries({ small }: Worlds, place: Workplace): Pr
   }
   const { messages, people } = sink.taken()
   await server.stop()
-  await sink.close()
+  await closeSink()
   const rate = (messages * 1000) / (last - first)
   return [
     {

@@ -88,6 +88,7 @@ export async function measureCampaigns(place: Workplace): Promise<Row[]> {
   const dataDir = await prepareWorld({ offers: OFFERS }, place)
   const { url: databaseUrl, leave } = await joinDatabase(dataDir, place)
   const sink = await startMailSink()
+  const closeSink = place.onLeave(sink.close)
   const settings = { SMTP_URL: sink.url, CAMPAIGN_MESSAGES_PER_SECOND: '10000' }
   const server = await startServer(dataDir, place, { settings })
   const [first, ...others] = await signUpPeople(server.origin, 1)
@@ -102,7 +103,7 @@ export async function measureCampaigns(place: Workplace): Promise<Row[]> {
   const { messages, people: reached } = sink.taken()
   await server.stop()
   await leave()
-  await sink.close()
+  await closeSink()
   const rate = people / sent
   const once = `${number(messages)} messages to ${number(reached)} people`
   return [
