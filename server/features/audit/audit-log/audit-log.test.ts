@@ -189,7 +189,7 @@ describe('after seven years', () => {
     await recordAged(1, 'job.third')
     // Sealed after a younger one, so it goes no sooner.
     await recordAged(8, 'job.fourth')
-    await Promise.all([forgetOldEntries(old.deps), forgetOldEntries(old.deps)])
+    await Promise.all(Array.from({ length: 6 }, () => forgetOldEntries(old.deps)))
     expect(await actions()).toEqual(['job.fourth', 'job.third'])
     const kept = { entries: 2, forgotten: 2, faults: [] }
     expect(await verifyAudit(old.deps, noted)).toMatchObject({ ...kept, hasExpected: true })

@@ -233,6 +233,8 @@ export async function selectChainStart(db: Db): Promise<{ position: string; hash
 
 /** Has the chain begin after the entries at its start that are past their time, `size` of them at most; answers that place, or nothing where there are none. */
 export async function moveChainStart(db: Db, size: number): Promise<string | undefined> {
+  // First, so that whoever waited for another one reads the chain as that left it.
+  await sql`select from audit_chain_start for update`.execute(db)
   const { rows } = await sql<{ position: string }>`
     with first as materialized (
       select c.position, c.hash, l.created_at < audit_kept_from() as is_over
