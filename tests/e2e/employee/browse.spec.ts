@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { writeFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import {
@@ -28,9 +29,6 @@ test('an address with filters shows another person the same offers and chips', a
   await page.getByRole('searchbox', { name: 'Search offers' }).fill('a')
   await page.getByRole('searchbox', { name: 'Search offers' }).fill('an')
   await expect(page).toHaveURL(/q=an/)
-  await expect(page.getByRole('list', { name: 'Offers', exact: true })).toHaveAttribute('aria-busy', 'false')
-  const titles = await titlesOn(page)
-  expect(titles.length).toBeGreaterThan(0)
   await expect(chipsOn(page)).toHaveText(['Dining', '70+ reliability', 'No Expiry', 'Clear all'])
 
   const other = await (await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })).newPage()
@@ -39,7 +37,10 @@ test('an address with filters shows another person the same offers and chips', a
   await expect(chipsOn(other)).toHaveText(['Dining', '70+ reliability', 'No Expiry', 'Clear all'])
   await expect(other.getByRole('searchbox', { name: 'Search offers' })).toHaveValue('an')
   await expect(other.getByRole('combobox', { name: 'Sort: Discount' })).toBeVisible()
-  await expect.poll(() => titlesOn(other)).toEqual(titles)
+  await expect(offersOn(other)).not.toHaveCount(0)
+  // The address says it a moment before the list does, so both are read when they are compared.
+  const areSame = async () => isDeepStrictEqual(await titlesOn(other), await titlesOn(page))
+  await expect.poll(areSame).toBe(true)
   await other.context().close()
 })
 
