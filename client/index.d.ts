@@ -19,7 +19,7 @@ export type Item<P extends PagedPath> = Answer<P>['items'][number]
 export interface Offerwell {
   /** Reads once. Throws an `OfferwellError` for whatever Offerwell refuses, and what `fetch` throws when it cannot be reached. */
   get<P extends Path>(path: P, ...given: Given<P>): Promise<Answer<P>>
-  /** Reads all pages, each when it is needed. */
+  /** Reads all pages, each when it is needed. An offer that changed meanwhile may come twice: keep each id once. */
   each<P extends PagedPath>(path: P, query?: Omit<Query<P>, 'cursor'>): AsyncGenerator<Item<P>, void>
 }
 
@@ -33,7 +33,10 @@ export function createOfferwell(options: {
   fetch?: typeof globalThis.fetch
 }): Offerwell
 
-/** What Offerwell refused: `code` as its documentation lists it, `message` a sentence for a person. */
+/**
+ * What Offerwell refused, with the code and sentence of its answer, or `unknown` where a proxy answered in its place; of `readWebhook`,
+ * `webhook_time` or `webhook_signature`.
+ */
 export class OfferwellError extends Error {
   readonly status: number
   readonly code: string

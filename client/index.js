@@ -79,7 +79,7 @@ export function readWebhook({ headers, body, secret, now = Date.now() }) {
   const [id, seconds, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(header)
   const isRecent = Math.abs(now / 1000 - Number(seconds)) < FIVE_MINUTES
   if (!isPlain(id) || !isPlain(seconds) || !isRecent)
-    throw new OfferwellError(400, 'webhook_too_old', 'The request has no id, or was not signed within five minutes.')
+    throw new OfferwellError(400, 'webhook_time', 'The request has no id, or was not signed within five minutes.')
   const text = typeof body === 'string' ? body : Buffer.from(body).toString()
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
   const expected = createHmac('sha256', key).update(`${id}.${seconds}.${text}`).digest()
@@ -88,6 +88,6 @@ export function readWebhook({ headers, body, secret, now = Date.now() }) {
     .filter((one) => one.startsWith('v1,'))
     .map((one) => Buffer.from(one.slice(3), 'base64'))
     .some((one) => one.length === expected.length && timingSafeEqual(one, expected))
-  if (!isOurs) throw new OfferwellError(401, 'webhook_signature', 'The request is not signed with this secret.')
-  return { id, ...JSON.parse(text) }
+  if (!isOurs) throw new OfferwellError(400, 'webhook_signature', 'The request is not signed with this secret.')
+  return { ...JSON.parse(text), id }
 }

@@ -7,13 +7,14 @@ const LAST_OF_0_1_0 = 303
 const CONTRACTS: Readonly<Record<string, string>> = {}
 
 const TAKES_AWAY =
-  /\bdrop\s+(?:column|table|view|schema|type)\b|\brename\s+(?:column|constraint|to)\b|\balter\s+(?:column\s+)?\w+\s+(?:set\s+data\s+)?type\b|\bset\s+not\s+null\b/i
+  /\bdrop\s+(?:column|table|view|schema|type|function)\b|\brename\s+(?:column|constraint|to)\b|\balter\s+(?:column\s+)?\w+\s+(?:set\s+data\s+)?type\b|\bset\s+not\s+null\b/i
 
 const takesAway = (text: string) => TAKES_AWAY.test(text.replaceAll(/--.*$/gm, ''))
 
 test.each([
   ['alter table offers drop column title', true],
   ['drop  table if exists offers', true],
+  ['drop function offer_words', true],
   ['alter table offers rename to deals', true],
   ['alter table offers alter column title type citext', true],
   ['alter table offers alter title set not null', true],

@@ -32,7 +32,7 @@ function chainWords({ isComplete }: SealVerdict): string {
 function notedWords({ hasNoted }: SealVerdict): string {
   return hasNoted
     ? 'The seal that you noted is still in your log.'
-    : 'The seal that you noted is not in your log. If you gave it letter for letter, your log was cut off or written anew.'
+    : 'The seal that you noted is not in your log. If you gave it letter for letter, and its entry is less than seven years old, your log was cut off or written anew.'
 }
 
 function Verdict({ verdict }: { verdict: SealVerdict }) {

@@ -6,7 +6,7 @@ export function KeptData({ settings: { activityKeptMonths } }: { settings: Compa
   return (
     <Section
       title="Data and time"
-      text="The same for every company here. Whoever runs this installation of Offerwell sets how long data is kept."
+      text="The same for every company here. Whoever runs this installation of Offerwell sets how long clicks and redemptions are kept."
     >
       <Rows label="Data and time">
         <Row title="Time zone" text="Europe/London, for every date and time" />
