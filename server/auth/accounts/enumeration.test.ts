@@ -73,8 +73,12 @@ test('an unconfirmed person learns it only with the right password, as does a ba
   }
 })
 
-/** A busy machine may blur one measurement, never reveal the same difference three times. */
-const MEASURED = { timeout: 60_000, retry: 2 }
+/** How often two calls are compared: a busy machine may blur one measurement, never reveal the same difference three times. */
+const COMPARISONS = 3
+const MEASURED = { timeout: 180_000 }
+
+/** The share of their time by which two calls may differ. */
+const ALIKE = 0.1
 
 /** Other work on the machine only ever adds time, so what the calls cost themselves shows in the quick ones. */
 function lowerQuartile(values: number[]): number {
@@ -90,7 +94,7 @@ async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
 type Comparison = { difference: number; quickest: number }
 
 /** How far two calls lie apart; they alternate, so that whatever else the machine does falls on both. */
-async function compare(pairs: number, one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<Comparison> {
+async function compareOnce(pairs: number, one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<Comparison> {
   const taken: [number[], number[]] = [[], []]
   for (let index = 0; index < pairs; index += 1) {
     taken[0].push(await millisecondsOf(one))
@@ -98,6 +102,15 @@ async function compare(pairs: number, one: () => Promise<unknown>, other: () => 
   }
   const [ofOne, ofOther] = [lowerQuartile(taken[0]), lowerQuartile(taken[1])]
   return { difference: Math.abs(ofOne - ofOther) / ofOther, quickest: Math.min(...taken.flat()) }
+}
+
+/** The first comparison in which the calls take as long as each other, otherwise the last. */
+async function compare(...calls: Parameters<typeof compareOnce>): Promise<Comparison> {
+  let comparison = await compareOnce(...calls)
+  for (let made = 1; made < COMPARISONS && comparison.difference >= ALIKE; made += 1) {
+    comparison = await compareOnce(...calls)
+  }
+  return comparison
 }
 
 const signInWrongly = (email: string) => signIn(email, 'wrong password')
@@ -114,7 +127,7 @@ test.each([
       () => signInWrongly(newAddress()),
       () => signInWrongly(email),
     )
-    expect(difference).toBeLessThan(0.1)
+    expect(difference).toBeLessThan(ALIKE)
   },
 )
 
@@ -154,7 +167,7 @@ test.concurrent.each([
   const ofKnown = () => ask(address())
   const ofUnknown = () => ask(newAddress())
   const { difference, quickest } = await compare(20, ofKnown, ofUnknown)
-  expect(difference).toBeLessThan(0.1)
+  expect(difference).toBeLessThan(ALIKE)
   expect(quickest).toBeGreaterThan(SOONEST_MS)
 })
 
