@@ -94,7 +94,11 @@ async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
 type Comparison = { difference: number; quickest: number }
 
 /** How far two calls lie apart; they alternate, so that whatever else the machine does falls on both. */
-async function compareOnce(pairs: number, one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<Comparison> {
+async function compareOnce(
+  pairs: number,
+  one: () => Promise<unknown>,
+  other: () => Promise<unknown>,
+): Promise<Comparison> {
   const taken: [number[], number[]] = [[], []]
   for (let index = 0; index < pairs; index += 1) {
     taken[0].push(await millisecondsOf(one))
