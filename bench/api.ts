@@ -60,8 +60,11 @@ async function signUp(origin: string, email: string): Promise<Person> {
   return await signIn(origin, email)
 }
 
+/** The addresses of so many people; `name` begins each. */
+export const addressesOf = (count: number, name = 'bench') =>
+  Array.from({ length: count }, (_, index) => `${name}-${index + 1}@people.example`)
+
 /** New employees without a company, made and signed in over HTTP as anybody would; `name` begins their addresses. */
-export async function signUpPeople(origin: string, count: number, name = 'bench'): Promise<Person[]> {
-  const emails = Array.from({ length: count }, (_, index) => `${name}-${index + 1}@people.example`)
-  return await mapAtOnce(emails, 4, (email) => signUp(origin, email))
+export async function signUpPeople(origin: string, count: number, name?: string): Promise<Person[]> {
+  return await mapAtOnce(addressesOf(count, name), 4, (email) => signUp(origin, email))
 }

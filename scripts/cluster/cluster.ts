@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Workplace } from '../../bench/workplace.ts'
 import { settingNames } from '../../server/config/config.ts'
-import { newSecretKey, secretKeysText } from '../../server/config/secret-keys.ts'
-import { makeDatabase, ownerUrl } from './database.ts'
+import { createStanza } from './backups.ts'
+import { openDatabase, ownerUrl } from './database.ts'
 import { type Etcd, startEtcd } from './etcd.ts'
+import { type Kept, newKept } from './kept.ts'
 import { type Settings, startWebServers, THIS_VERSION, waitUntilReady, type WebServer } from './offerwell.ts'
 import { serviceUser } from './packages.ts'
 import { HOST, portGiver } from './ports.ts'
@@ -18,6 +18,8 @@ export const WAYS = ['proxy', 'pooler', 'hosts'] as const
 export type Way = (typeof WAYS)[number]
 
 export type Cluster = {
+  ground: Ground
+  kept: Kept
   etcd: Etcd
   postgres: Postgres
   proxies: Proxies
@@ -40,13 +42,15 @@ type Options = {
   /** The folder of the version that is started; without it that of this file. */
   code?: string | undefined
   say: (line: string) => void
+  /** What an earlier cluster left; without it everything is made anew. */
+  kept?: Kept | undefined
+  /** The moment to which the earlier cluster's backup is brought; without it the database begins empty. */
+  restoreTo?: string | undefined
   /** Fills the database before Offerwell starts; it is given its superuser's address. */
   prepare?: (addresses: { superuserUrl: string; ownerUrl: string }) => Promise<void>
 }
 
 const LOGS = fileURLToPath(new URL('../../.cache/cluster', import.meta.url))
-
-const secret = () => randomBytes(18).toString('hex')
 
 function makeGround(place: Workplace, folder: string): Ground {
   const user = serviceUser()
@@ -83,24 +87,26 @@ async function givePorts(givePort: () => Promise<number>) {
 
 /** Starts everything in temporary folders of `place`, which also stops it. */
 export async function startCluster(place: Workplace, options: Options): Promise<Cluster> {
-  const { way, settings, code = THIS_VERSION, say, prepare } = options
+  const { way, settings, code = THIS_VERSION, say, prepare, restoreTo } = options
   const ground = makeGround(place, await place.newFolder())
   const givePort = portGiver()
-  const passwords = { superuser: secret(), replication: secret(), owner: secret() }
+  const kept = options.kept ?? (await newKept(place))
+  const { passwords, repository, secretKeys } = kept
   say('Starting etcd')
   const etcd = await startEtcd(ground, givePort)
   say('Starting PostgreSQL under Patroni')
-  const postgres = await startPostgres(ground, { etcdHosts: etcd.hosts, passwords, givePort })
+  const postgres = await startPostgres(ground, { etcdHosts: etcd.hosts, passwords, repository, restoreTo, givePort })
   const { ports, webPorts } = await givePorts(givePort)
   say('Starting HAProxy and PgBouncer')
   const proxies = startProxies(ground, ports, { nodes: postgres.nodes, webPorts, passwords })
-  const superuserUrl = await makeDatabase(passwords, ports.primary)
+  const superuserUrl = await openDatabase(passwords, ports.primary, restoreTo === undefined)
+  await createStanza(ground, await postgres.find('leader'), passwords)
   const databaseUrl = ownerUrl(passwords, `${HOST}:${ports.primary}`)
   await prepare?.({ superuserUrl, ownerUrl: databaseUrl })
   say('Starting three processes of Offerwell')
   const origin = `http://${HOST}:${ports.http}`
   const nodePorts = postgres.nodes.map(({ port }) => port)
-  const shared = { PUBLIC_URL: origin, TRUST_PROXY_HOPS: '1', SECRET_KEYS: secretKeysText([newSecretKey()]) }
+  const shared = { PUBLIC_URL: origin, TRUST_PROXY_HOPS: '1', SECRET_KEYS: secretKeys }
   const all = { ...shared, ...databaseSettings(way, passwords, ports, nodePorts), ...settings }
   const servers = await startWebServers(ground, await place.newFolder(), webPorts, { code, settings: all })
   const waitUntilHealthy = async () => {
@@ -110,5 +116,18 @@ export async function startCluster(place: Workplace, options: Options): Promise<
   }
   const { logs } = ground
   const { patronictl } = postgres
-  return { etcd, postgres, proxies, servers, ports, logs, patronictl, origin, databaseUrl, waitUntilHealthy }
+  return {
+    ground,
+    kept,
+    etcd,
+    postgres,
+    proxies,
+    servers,
+    ports,
+    logs,
+    patronictl,
+    origin,
+    databaseUrl,
+    waitUntilHealthy,
+  }
 }

@@ -10,7 +10,7 @@ const TIMES_RIGHT = 10
 export const ownerUrl = ({ owner }: Passwords, places: string, query = '') =>
   `postgres://offerwell:${owner}@${places}/${NAME}${query}`
 
-const superuserUrl = ({ superuser }: Passwords, port: number, name: string) =>
+export const superuserUrl = ({ superuser }: Passwords, port: number, name = NAME) =>
   `postgres://postgres:${superuser}@${HOST}:${port}/${name}`
 
 /** Runs one statement on a connection of its own and answers its rows. */
@@ -25,8 +25,11 @@ export async function ask(url: string, statement: string, values: unknown[] = []
   }
 }
 
-/** Makes an empty database through the port of the primary, with a user who owns it and nothing else; answers its superuser's address. */
-export async function makeDatabase(passwords: Passwords, port: number): Promise<string> {
+/**
+ * Waits for the primary behind the port. A new cluster gets an empty database, with a user who owns it and nothing else; answers
+ * the superuser's address.
+ */
+export async function openDatabase(passwords: Passwords, port: number, isNew: boolean): Promise<string> {
   const url = superuserUrl(passwords, port, 'postgres')
   // HAProxy believes every server to be the primary until it has checked it.
   let timesRight = 0
@@ -35,7 +38,8 @@ export async function makeDatabase(passwords: Passwords, port: number): Promise<
     timesRight = row?.is_standby === false ? timesRight + 1 : 0
     return timesRight === TIMES_RIGHT
   })
+  if (!isNew) return superuserUrl(passwords, port)
   await ask(url, `create role offerwell login password '${passwords.owner}'`)
   await ask(url, `create database ${NAME} owner offerwell template template0 encoding 'UTF8'`)
-  return superuserUrl(passwords, port, NAME)
+  return superuserUrl(passwords, port)
 }

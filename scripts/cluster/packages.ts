@@ -9,6 +9,7 @@ const NEEDED: Readonly<Record<string, string>> = {
   patroni: 'patroni',
   haproxy: 'haproxy',
   pgbouncer: 'pgbouncer',
+  pgbackrest: 'pgbackrest',
   'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
   'util-linux': 'setpriv',
 }

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, chownSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
+import type { Repository } from './kept.ts'
 import { PATH, serviceUser } from './packages.ts'
 import { HOST } from './ports.ts'
 import { postmasterOf, signalAll, withChildren } from './process-tree.ts'
@@ -15,6 +16,8 @@ export type Passwords = { superuser: string; replication: string; owner: string 
 /** PostgreSQL and the Patroni that keeps it. */
 export type Node = {
   name: string
+  /** What pgBackRest knows of it. */
+  backupFile: string
   port: number
   restPort: number
   start: () => void
@@ -62,6 +65,7 @@ function isWhole(members: Members): boolean {
 function defineNode(ground: Ground, name: string, ports: { port: number; restPort: number }): Node & { file: string } {
   const file = join(ground.folder, `${name}.yml`)
   const dataDir = join(ground.folder, name)
+  const backupFile = join(ground.folder, `${name}-pgbackrest.conf`)
   const patroni: Program = defineService(ground, name, ['patroni', file])
   const processes = () => {
     const postmaster = postmasterOf(dataDir)
@@ -70,6 +74,7 @@ function defineNode(ground: Ground, name: string, ports: { port: number; restPor
   return {
     name,
     file,
+    backupFile,
     ...ports,
     start: patroni.start,
     stop: async () => {
@@ -95,7 +100,14 @@ function defineNode(ground: Ground, name: string, ports: { port: number; restPor
   }
 }
 
-type Setting = { etcdHosts: string; passwords: Passwords; givePort: () => Promise<number> }
+type Setting = {
+  etcdHosts: string
+  passwords: Passwords
+  repository: Repository
+  /** The moment that a backup is brought to, with which the cluster begins; without it the cluster begins empty. */
+  restoreTo: string | undefined
+  givePort: () => Promise<number>
+}
 
 /** Writes a file with passwords for its owner alone. */
 export function writeSecret(file: string, text: string): void {
@@ -105,8 +117,19 @@ export function writeSecret(file: string, text: string): void {
   if (user) chownSync(file, user.uid, user.gid)
 }
 
+/** Tells pgBackRest of a server, and gives it a folder of its own. */
+function prepareBackups(ground: Ground, { name, port, backupFile }: Node, { folder, passphrase }: Repository): void {
+  const own = join(ground.folder, `${name}-pgbackrest`)
+  mkdirSync(own)
+  const user = serviceUser()
+  if (user) chownSync(own, user.uid, user.gid)
+  const values = { NAME: name, FOLDER: ground.folder, PG_PORT: port, REPOSITORY: folder, BACKUP_PASSPHRASE: passphrase }
+  writeSecret(backupFile, fillTemplate('pgbackrest.conf', values))
+}
+
 /** Starts three servers, of which Patroni makes one the primary. */
-export async function startPostgres(ground: Ground, { etcdHosts, passwords, givePort }: Setting): Promise<Postgres> {
+export async function startPostgres(ground: Ground, setting: Setting): Promise<Postgres> {
+  const { etcdHosts, passwords, repository, restoreTo, givePort } = setting
   const nodes: (Node & { file: string })[] = []
   for (const name of NODES) {
     const node = defineNode(ground, name, { port: await givePort(), restPort: await givePort() })
@@ -122,8 +145,11 @@ export async function startPostgres(ground: Ground, { etcdHosts, passwords, give
       SHARED_BUFFERS: '128MB',
       SUPERUSER_PASSWORD: passwords.superuser,
       REPLICATION_PASSWORD: passwords.replication,
+      BOOTSTRAP: restoreTo === undefined ? 'initdb' : 'pgbackrest',
+      RESTORE_TO: restoreTo ?? '',
     })
     writeSecret(node.file, text)
+    prepareBackups(ground, node, repository)
     nodes.push(node)
   }
   ground.place.onLeave(async () => {

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Workplace } from '../../bench/workplace.ts'
 import { PATH, serviceUser } from './packages.ts'
 
@@ -57,13 +58,29 @@ export function keepChild(ground: Ground, name: string, launch: (log: number) =>
   }
 }
 
+const environmentOf = ({ folder }: Ground) => ({ PATH, LANG: 'C.UTF-8', HOME: folder })
+
+/** What makes `setpriv` run a command as the user of services. */
+function identity(): string[] {
+  const user = serviceUser()
+  return user ? [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'] : []
+}
+
+/** Runs a command to its end as the user of services. Throws what it said when it fails. */
+export async function runAsService(
+  ground: Ground,
+  command: readonly string[],
+  own: Readonly<Record<string, string>>,
+): Promise<void> {
+  const env = { ...environmentOf(ground), ...own }
+  await promisify(execFile)('setpriv', [...identity(), ...command], { cwd: ground.folder, env })
+}
+
 /** A service, as the user of services, which is asked to stop when we are gone. */
 export function defineService(ground: Ground, name: string, command: readonly string[]): Program {
-  const user = serviceUser()
-  const identity = user ? [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'] : []
-  const env = { PATH, LANG: 'C.UTF-8', HOME: ground.folder }
+  const env = environmentOf(ground)
   return keepChild(ground, name, (log) =>
-    spawn('setpriv', [...identity, '--pdeathsig', 'TERM', ...command], {
+    spawn('setpriv', [...identity(), '--pdeathsig', 'TERM', ...command], {
       cwd: ground.folder,
       env,
       stdio: ['ignore', log, log],

@@ -5,6 +5,7 @@ import { serveCluster } from './serve.ts'
 
 const USAGE = `Usage: npm run cluster            a cluster on this machine, until Ctrl-C
        npm run cluster -- test    its failure tests, and their table
+       npm run cluster -- restore             a backup under load, an accident, the loss of everything, and the way back
        npm run cluster -- upgrade --from=REF    a version that git knows, and its upgrade to this one under load
   --way=${WAYS.join('|')}    how Offerwell finds the primary
   --only=WORD,WORD          the faults whose names hold one of these words`
@@ -27,10 +28,11 @@ async function main(args: readonly string[]): Promise<boolean> {
   const word = positionals.join(' ')
   if (help) say(USAGE)
   if (help) return true
-  if (!way || !['', 'test', 'upgrade'].includes(word) || (word === 'upgrade') !== (from !== undefined))
+  if (!way || !['', 'test', 'restore', 'upgrade'].includes(word) || (word === 'upgrade') !== (from !== undefined))
     throw new Error(USAGE)
   requirePackages()
   if (word === '') return await serveCluster(way, say).then(() => true)
+  if (word === 'restore') return await (await import('./restore-cluster.ts')).restoreCluster({ way, say })
   const { testCluster } = await import('./test-cluster.ts')
   return await testCluster({ way, only: only?.split(','), from, say })
 }

@@ -5,6 +5,7 @@ import { countWaitingMail, mailsRepeated, mailsTwice, missingMails } from './che
 import { startCluster, type Way } from './cluster.ts'
 import { ask } from './database.ts'
 import { type Fault, FAULTS, UPGRADE } from './faults.ts'
+import type { Kept } from './kept.ts'
 import { createLoad } from './load.ts'
 import { watchMail } from './mail-watch.ts'
 import { THIS_VERSION } from './offerwell.ts'
@@ -22,8 +23,10 @@ type Options = {
   say: (line: string) => void
 }
 
+type SceneOptions = Pick<Options, 'way' | 'from' | 'say'> & { kept?: Kept }
+
 const WORLD = { offers: 6_000, merchants: 300 }
-const CLIENTS = 16
+export const CLIENTS = 16
 const LONGEST_MS = 2_400_000
 const LAST_MAIL_MS = 150_000
 
@@ -32,14 +35,14 @@ const REDEEMABLE = `select id from visible_offers
   where max_redemptions is null and type = 'CODE' and (end_at is null or end_at > now() + interval '1 day') order by id`
 
 /** Everybody comes from the same address here, and asks more than a person does. */
-const SETTINGS = {
+export const SETTINGS = {
   NODE_ENV: 'production',
   AUTH_RATE_LIMITS: 'false',
   AUTH_AUTOCONFIRM: 'true',
   ACCESS_TOKEN_TTL_SECONDS: '7200',
 }
 
-async function setScene(place: Workplace, { way, from, say }: Options): Promise<Scene> {
+export async function setScene(place: Workplace, { way, from, kept, say }: SceneOptions): Promise<Scene> {
   if (from !== undefined) say(`Building ${from}`)
   const code = from === undefined ? THIS_VERSION : await layOut(place, from)
   const { migrate, loadWorld } = await fillerOf(code)
@@ -48,6 +51,7 @@ async function setScene(place: Workplace, { way, from, say }: Options): Promise<
   const cluster = await startCluster(place, {
     way,
     code,
+    kept,
     say,
     settings: { ...SETTINGS, SMTP_URL: mail.url },
     prepare: async ({ ownerUrl, superuserUrl }) => {
