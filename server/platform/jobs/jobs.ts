@@ -63,6 +63,8 @@ export function createJobs(options: JobsOptions): Jobs {
       max: 3,
       application_name: 'offerwell-jobs',
       superviseIntervalSeconds: LOOK_EVERY_SECONDS,
+      // By itself it looks at a queue once a minute, however often it wakes up.
+      monitorIntervalSeconds: LOOK_EVERY_SECONDS,
     })
     boss.on('error', tellNowAndThen(log))
     await boss.start()
