@@ -32,8 +32,8 @@ async function main(args: readonly string[]): Promise<boolean> {
     throw new Error(USAGE)
   requirePackages()
   if (word === '') return await serveCluster(way, say).then(() => true)
-  if (word === 'restore') return await (await import('./restore-cluster.ts')).restoreCluster({ way, say })
-  const { testCluster } = await import('./test-cluster.ts')
+  if (word === 'restore') return await (await import('./trials/restore-cluster.ts')).restoreCluster({ way, say })
+  const { testCluster } = await import('./trials/test-cluster.ts')
   return await testCluster({ way, only: only?.split(','), from, say })
 }
 

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import type { loadWorld } from '../../bench/world/load-world.ts'
-import type { Workplace } from '../../bench/workplace.ts'
-import type { migrate } from '../../server/platform/db/migrate.ts'
-import { THIS_VERSION } from './offerwell.ts'
+import type { loadWorld } from '../../../bench/world/load-world.ts'
+import type { Workplace } from '../../../bench/workplace.ts'
+import type { migrate } from '../../../server/platform/db/migrate.ts'
+import { THIS_VERSION } from '../offerwell.ts'
 
 const run = promisify(execFile)
 

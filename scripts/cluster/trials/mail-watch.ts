@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
-import { HOST } from './ports.ts'
+import { HOST } from '../ports.ts'
 
 /** A message about an offer; `key` is who got it and which offer it names, `fromPort` the sender's end of the connection. */
 export type Mail = { key: string; messageId: string; at: number; fromPort: number }

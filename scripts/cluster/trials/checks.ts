@@ -1,5 +1,5 @@
-import { checkPromises } from '../../bench/crash/crash-check.ts'
-import { ask } from './database.ts'
+import { checkPromises } from '../../../bench/crash/crash-check.ts'
+import { ask } from '../database.ts'
 import type { Load } from './load.ts'
 import type { Mail } from './mail-watch.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Answer, call, type Call, type Person } from '../../bench/api.ts'
-import { createPromises, type Promised, requestOf, type Write } from '../../bench/crash/promises.ts'
-import { nameOf } from '../../bench/soak/stage.ts'
+import { type Answer, call, type Call, type Person } from '../../../bench/api.ts'
+import { createPromises, type Promised, requestOf, type Write } from '../../../bench/crash/promises.ts'
+import { nameOf } from '../../../bench/soak/stage.ts'
 import { mailKey } from './mail-watch.ts'
 import { isExcused } from './verdict.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fill } from './template.ts'
+import { fill } from '../template.ts'
 import { brokenPromises, formatOutcomes, longestGap, oddAnswers, type Outcome } from './verdict.ts'
 
 const KEPT: Outcome = {
