@@ -1,32 +1,40 @@
 import { ask } from './database.ts'
-import type { Node, Passwords } from './postgres.ts'
+import type { Passwords, Postgres } from './postgres.ts'
 import { type Ground, runAsService } from './program.ts'
 import { waitFor } from './wait.ts'
 
-const ARCHIVED_MS = 60_000
+export type Backups = {
+  /** Copies everything that the primary has, while it is written to. */
+  take: () => Promise<void>
+  /** Waits until the log of all that was written by now lies in the repository. */
+  waitUntilArchived: () => Promise<void>
+  /** pgBackRest's own command, to which a word is added. */
+  pgbackrest: string
+}
 
+type Setting = { postgres: Postgres; passwords: Passwords; superuserUrl: string }
+
+const ARCHIVED_MS = 60_000
 const ARCHIVED = 'select coalesce(last_archived_wal >= $1, false) as is_archived from pg_stat_archiver'
 
-async function pgbackrest(ground: Ground, node: Node, { superuser }: Passwords, words: readonly string[]) {
-  const command = ['pgbackrest', `--config=${node.backupFile}`, '--stanza=offerwell', ...words]
-  await runAsService(ground, command, { PGPASSWORD: superuser })
-}
+const commandOf = (file: string) => ['pgbackrest', `--config=${file}`, '--stanza=offerwell']
 
-/** Has the repository know the cluster of this primary; until then its log waits. Does nothing when it does. */
-export async function createStanza(ground: Ground, primary: Node, passwords: Passwords): Promise<void> {
-  await pgbackrest(ground, primary, passwords, ['stanza-create'])
-}
-
-/** Copies everything that the primary has, while it is written to. */
-export async function takeBackup(ground: Ground, primary: Node, passwords: Passwords): Promise<void> {
-  await pgbackrest(ground, primary, passwords, ['--type=full', 'backup'])
-}
-
-/** Waits until all that was written by now lies in the repository. */
-export async function waitUntilArchived(superuserUrl: string): Promise<void> {
-  const [row] = await ask(superuserUrl, 'select pg_walfile_name(pg_switch_wal()) as name')
-  await waitFor('The archiving of the log', ARCHIVED_MS, async () => {
-    const [archiver] = await ask(superuserUrl, ARCHIVED, [row?.name])
-    return archiver?.is_archived === true
-  })
+/** Has the repository know the cluster: until then its log waits. One that knows it already stays as it is. */
+export async function startBackups(ground: Ground, { postgres, passwords, superuserUrl }: Setting): Promise<Backups> {
+  const onPrimary = async (...words: string[]) => {
+    const { backupFile } = await postgres.find('leader')
+    await runAsService(ground, [...commandOf(backupFile), ...words], { PGPASSWORD: passwords.superuser })
+  }
+  await onPrimary('stanza-create')
+  return {
+    take: () => onPrimary('--type=full', 'backup'),
+    waitUntilArchived: async () => {
+      const [row] = await ask(superuserUrl, 'select pg_walfile_name(pg_switch_wal()) as name')
+      await waitFor('The archiving of the log', ARCHIVED_MS, async () => {
+        const [archiver] = await ask(superuserUrl, ARCHIVED, [row?.name])
+        return archiver?.is_archived === true
+      })
+    },
+    pgbackrest: commandOf(postgres.nodes[0]?.backupFile ?? '').join(' '),
+  }
 }

@@ -1,16 +1,16 @@
-import { chmodSync, chownSync, mkdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Workplace } from '../../bench/workplace.ts'
 import { settingNames } from '../../server/config/config.ts'
-import { createStanza } from './backups.ts'
+import { type Backups, startBackups } from './backups.ts'
 import { openDatabase, ownerUrl } from './database.ts'
 import { type Etcd, startEtcd } from './etcd.ts'
-import { type Kept, newKept } from './kept.ts'
 import { type Settings, startWebServers, THIS_VERSION, waitUntilReady, type WebServer } from './offerwell.ts'
-import { serviceUser } from './packages.ts'
+import { giveToServices } from './packages.ts'
 import { HOST, portGiver } from './ports.ts'
 import { type Passwords, type Postgres, startPostgres } from './postgres.ts'
 import type { Ground } from './program.ts'
+import { newRecoveryKit, type RecoveryKit } from './recovery-kit.ts'
 import { type Proxies, type ProxyPorts, startProxies } from './proxies.ts'
 
 /** How Offerwell finds the primary: one port of HAProxy, PgBouncer in front of it, or all servers by their names. */
@@ -18,10 +18,9 @@ export const WAYS = ['proxy', 'pooler', 'hosts'] as const
 export type Way = (typeof WAYS)[number]
 
 export type Cluster = {
-  ground: Ground
-  kept: Kept
   etcd: Etcd
   postgres: Postgres
+  backups: Backups
   proxies: Proxies
   servers: readonly WebServer[]
   ports: ProxyPorts
@@ -43,7 +42,7 @@ type Options = {
   code?: string | undefined
   say: (line: string) => void
   /** What an earlier cluster left; without it everything is made anew. */
-  kept?: Kept | undefined
+  kit?: RecoveryKit | undefined
   /** The moment to which the earlier cluster's backup is brought; without it the database begins empty. */
   restoreTo?: string | undefined
   /** Fills the database before Offerwell starts; it is given its superuser's address. */
@@ -53,8 +52,7 @@ type Options = {
 const LOGS = fileURLToPath(new URL('../../.cache/cluster', import.meta.url))
 
 function makeGround(place: Workplace, folder: string): Ground {
-  const user = serviceUser()
-  if (user) chownSync(folder, user.uid, user.gid)
+  giveToServices(folder)
   chmodSync(folder, 0o700)
   rmSync(LOGS, { recursive: true, force: true })
   mkdirSync(LOGS, { recursive: true })
@@ -90,8 +88,7 @@ export async function startCluster(place: Workplace, options: Options): Promise<
   const { way, settings, code = THIS_VERSION, say, prepare, restoreTo } = options
   const ground = makeGround(place, await place.newFolder())
   const givePort = portGiver()
-  const kept = options.kept ?? (await newKept(place))
-  const { passwords, repository, secretKeys } = kept
+  const { passwords, repository, secretKeys } = options.kit ?? (await newRecoveryKit(place))
   say('Starting etcd')
   const etcd = await startEtcd(ground, givePort)
   say('Starting PostgreSQL under Patroni')
@@ -100,7 +97,7 @@ export async function startCluster(place: Workplace, options: Options): Promise<
   say('Starting HAProxy and PgBouncer')
   const proxies = startProxies(ground, ports, { nodes: postgres.nodes, webPorts, passwords })
   const superuserUrl = await openDatabase(passwords, ports.primary, restoreTo === undefined)
-  await createStanza(ground, await postgres.find('leader'), passwords)
+  const backups = await startBackups(ground, { postgres, passwords, superuserUrl })
   const databaseUrl = ownerUrl(passwords, `${HOST}:${ports.primary}`)
   await prepare?.({ superuserUrl, ownerUrl: databaseUrl })
   say('Starting three processes of Offerwell')
@@ -117,10 +114,9 @@ export async function startCluster(place: Workplace, options: Options): Promise<
   const { logs } = ground
   const { patronictl } = postgres
   return {
-    ground,
-    kept,
     etcd,
     postgres,
+    backups,
     proxies,
     servers,
     ports,

@@ -10,7 +10,7 @@ const TIMES_RIGHT = 10
 export const ownerUrl = ({ owner }: Passwords, places: string, query = '') =>
   `postgres://offerwell:${owner}@${places}/${NAME}${query}`
 
-export const superuserUrl = ({ superuser }: Passwords, port: number, name = NAME) =>
+const superuserUrl = ({ superuser }: Passwords, port: number, name = NAME) =>
   `postgres://postgres:${superuser}@${HOST}:${port}/${name}`
 
 /** Runs one statement on a connection of its own and answers its rows. */

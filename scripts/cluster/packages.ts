@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { chownSync, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /** Debian's packages, each with a program of it. */
@@ -38,4 +38,10 @@ const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres'],
 export function serviceUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   return { uid: idOf('-u'), gid: idOf('-g') }
+}
+
+/** Makes a file or folder that of the user of services; does nothing when that is us. */
+export function giveToServices(path: string): void {
+  const user = serviceUser()
+  if (user) chownSync(path, user.uid, user.gid)
 }

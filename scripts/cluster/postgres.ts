@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import type { Repository } from './kept.ts'
-import { PATH, serviceUser } from './packages.ts'
+import { giveToServices, PATH } from './packages.ts'
 import { HOST } from './ports.ts'
 import { postmasterOf, signalAll, withChildren } from './process-tree.ts'
 import { defineService, type Ground, type Program } from './program.ts'
+import type { Repository } from './recovery-kit.ts'
 import { fillTemplate } from './template.ts'
 import { fetchJson, waitFor } from './wait.ts'
 
@@ -16,7 +16,7 @@ export type Passwords = { superuser: string; replication: string; owner: string 
 /** PostgreSQL and the Patroni that keeps it. */
 export type Node = {
   name: string
-  /** What pgBackRest knows of it. */
+  /** What pgBackRest is told of it. */
   backupFile: string
   port: number
   restPort: number
@@ -113,16 +113,14 @@ type Setting = {
 export function writeSecret(file: string, text: string): void {
   writeFileSync(file, text)
   chmodSync(file, 0o600)
-  const user = serviceUser()
-  if (user) chownSync(file, user.uid, user.gid)
+  giveToServices(file)
 }
 
 /** Tells pgBackRest of a server, and gives it a folder of its own. */
 function prepareBackups(ground: Ground, { name, port, backupFile }: Node, { folder, passphrase }: Repository): void {
   const own = join(ground.folder, `${name}-pgbackrest`)
   mkdirSync(own)
-  const user = serviceUser()
-  if (user) chownSync(own, user.uid, user.gid)
+  giveToServices(own)
   const values = { NAME: name, FOLDER: ground.folder, PG_PORT: port, REPOSITORY: folder, BACKUP_PASSPHRASE: passphrase }
   writeSecret(backupFile, fillTemplate('pgbackrest.conf', values))
 }

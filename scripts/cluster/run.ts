@@ -3,12 +3,12 @@ import { usualWay, WAYS } from './cluster.ts'
 import { requirePackages } from './packages.ts'
 import { serveCluster } from './serve.ts'
 
-const USAGE = `Usage: npm run cluster            a cluster on this machine, until Ctrl-C
-       npm run cluster -- test    its failure tests, and their table
-       npm run cluster -- restore             a backup under load, an accident, the loss of everything, and the way back
+const USAGE = `Usage: npm run cluster                          a cluster on this machine, until Ctrl-C
+       npm run cluster -- test                  its failure tests, and their table
+       npm run cluster -- restore               an accident, the loss of all servers, and the way back from a backup
        npm run cluster -- upgrade --from=REF    a version that git knows, and its upgrade to this one under load
   --way=${WAYS.join('|')}    how Offerwell finds the primary
-  --only=WORD,WORD          the faults whose names hold one of these words`
+  --only=WORD,WORD          test alone: the faults whose names hold one of these words`
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -28,7 +28,12 @@ async function main(args: readonly string[]): Promise<boolean> {
   const word = positionals.join(' ')
   if (help) say(USAGE)
   if (help) return true
-  if (!way || !['', 'test', 'restore', 'upgrade'].includes(word) || (word === 'upgrade') !== (from !== undefined))
+  if (
+    !way ||
+    !['', 'test', 'restore', 'upgrade'].includes(word) ||
+    (word === 'upgrade') !== (from !== undefined) ||
+    (only !== undefined && word !== 'test')
+  )
     throw new Error(USAGE)
   requirePackages()
   if (word === '') return await serveCluster(way, say).then(() => true)

@@ -31,6 +31,7 @@ function describe(cluster: Cluster, say: Say): void {
   say(`etcd                 ${etcd.hosts}`)
   say(`Logs                 ${logs}`)
   say(`patronictl           ${cluster.patronictl} list`)
+  say(`pgBackRest           ${cluster.backups.pgbackrest} info`)
   say('\nCtrl-C stops all of it and leaves nothing behind but the logs.')
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Cluster } from '../cluster.ts'
-import type { Mail } from './mail-watch.ts'
 import { THIS_VERSION, type WebServer } from '../offerwell.ts'
 import { holderOf } from '../process-tree.ts'
+import type { Mail } from './mail-watch.ts'
 
 /** `strike` makes it happen; it answers how to bring back what was taken away. */
 export type Fault = {

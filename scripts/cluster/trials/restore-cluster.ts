@@ -2,14 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { addressesOf, signIn } from '../../../bench/api.ts'
 import { mapAtOnce } from '../../../bench/measure.ts'
 import { inWorkplace } from '../../../bench/workplace.ts'
-import { takeBackup, waitUntilArchived } from '../backups.ts'
-import { findFaults } from './checks.ts'
 import { type Cluster, startCluster, type Way } from '../cluster.ts'
-import { ask, superuserUrl } from '../database.ts'
-import { type Kept, newKept } from '../kept.ts'
+import { ask } from '../database.ts'
+import { newRecoveryKit, type RecoveryKit } from '../recovery-kit.ts'
+import { findFaults } from './checks.ts'
 import { createLoad, type Load } from './load.ts'
 import type { Scene } from './trial.ts'
-import { CLIENTS, setScene, SETTINGS } from './test-cluster.ts'
+import { CLIENTS, findRedeemable, setScene, SETTINGS } from './test-cluster.ts'
 
 type Options = { way: Way; say: (line: string) => void }
 
@@ -22,6 +21,7 @@ const MISTAKE = 'Changed by accident'
 const COUNTS = `select
   (select count(*)::int from favourites) as favourites,
   (select count(*)::int from redemptions) as redemptions,
+  (select count(*)::int from reminders) as reminders,
   (select count(*)::int from offers) as offers,
   (select count(*)::int from offers where title = '${MISTAKE}') as changed`
 
@@ -37,11 +37,10 @@ async function countAll({ databaseUrl }: Cluster): Promise<Counts> {
 
 /** Takes a backup while people write, lets an accident happen after that, and waits until the repository has all of it. */
 async function runUntilLost({ cluster, load, say }: Scene): Promise<Past> {
-  const { ground, kept, postgres, ports } = cluster
   load.start()
   await delay(WRITING_MS)
   const begun = performance.now()
-  await takeBackup(ground, await postgres.find('leader'), kept.passwords)
+  await cluster.backups.take()
   say(`Backed up under load in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
   await delay(WRITING_MS)
   await load.stop()
@@ -53,19 +52,15 @@ async function runUntilLost({ cluster, load, say }: Scene): Promise<Past> {
   await ask(cluster.databaseUrl, `update offers set title = '${MISTAKE}'`)
   const after = await countAll(cluster)
   say(`After ${moment}: ${String(counts.favourites)} favourites deleted, ${String(after.changed)} offers overwritten`)
-  await waitUntilArchived(superuserUrl(kept.passwords, ports.primary))
+  await cluster.backups.waitUntilArchived()
   return { moment, counts, load }
 }
 
 /** Everybody of before signs in with their password and writes on. Answers how many writes were acknowledged. */
 async function writeOn({ origin, databaseUrl }: Cluster): Promise<number> {
   const people = await mapAtOnce(addressesOf(CLIENTS), 4, (email) => signIn(origin, email))
-  const offers = await ask(databaseUrl, 'select id from visible_offers where max_redemptions is null order by id desc')
-  const load = createLoad(
-    origin,
-    people,
-    offers.map(({ id }) => String(id)),
-  )
+  // From the other end: nobody has asked for these yet.
+  const load = createLoad(origin, people, (await findRedeemable(databaseUrl)).toReversed())
   load.start()
   await delay(WRITING_MS)
   await load.stop()
@@ -88,20 +83,20 @@ async function compare(cluster: Cluster, past: Past, say: Options['say']): Promi
   ]
 }
 
-const loseCluster = (kept: Kept, { way, say }: Options) =>
+const loseCluster = (kit: RecoveryKit, { way, say }: Options) =>
   inWorkplace(
     'offerwell-cluster-',
-    async (place) => await runUntilLost(await setScene(place, { way, from: undefined, kept, say })),
+    async (place) => await runUntilLost(await setScene(place, { way, from: undefined, kit, say })),
     { longestMs: LONGEST_MS },
   )
 
-const beginAgain = (kept: Kept, past: Past, { way, say }: Options) =>
+const beginAgain = (kit: RecoveryKit, past: Past, { way, say }: Options) =>
   inWorkplace(
     'offerwell-cluster-',
     async (place) => {
       const begun = performance.now()
       const settings = { ...SETTINGS, SMTP_URL: 'smtp://127.0.0.1:9' }
-      const cluster = await startCluster(place, { way, kept, restoreTo: past.moment, settings, say })
+      const cluster = await startCluster(place, { way, kit, restoreTo: past.moment, settings, say })
       await cluster.waitUntilHealthy()
       say(`Serves again, on three new servers, after ${((performance.now() - begun) / 1000).toFixed(1)} s`)
       return await compare(cluster, past, say)
@@ -114,12 +109,12 @@ const beginAgain = (kept: Kept, past: Past, { way, say }: Options) =>
  * before the accident; answers whether everything of that moment was there.
  */
 export async function restoreCluster(options: Options): Promise<boolean> {
-  const work = async (kept: Kept) => {
-    const past = await loseCluster(kept, options)
+  const work = async (kit: RecoveryKit) => {
+    const past = await loseCluster(kit, options)
     options.say('The cluster is gone, but for its backups and keys')
-    return await beginAgain(kept, past, options)
+    return await beginAgain(kit, past, options)
   }
-  const broken = await inWorkplace('offerwell-backups-', async (place) => await work(await newKept(place)), {
+  const broken = await inWorkplace('offerwell-backups-', async (place) => await work(await newRecoveryKit(place)), {
     longestMs: LONGEST_MS * 2,
   })
   for (const promise of broken) options.say(`Broken: ${promise}`)

@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { signUpPeople } from '../../../bench/api.ts'
 import { inWorkplace, type Workplace } from '../../../bench/workplace.ts'
-import { countWaitingMail, mailsRepeated, mailsTwice, missingMails } from './checks.ts'
 import { startCluster, type Way } from '../cluster.ts'
 import { ask } from '../database.ts'
+import type { RecoveryKit } from '../recovery-kit.ts'
+import { THIS_VERSION } from '../offerwell.ts'
+import { waitFor } from '../wait.ts'
+import { countWaitingMail, mailsRepeated, mailsTwice, missingMails } from './checks.ts'
 import { type Fault, FAULTS, UPGRADE } from './faults.ts'
-import type { Kept } from '../kept.ts'
 import { createLoad } from './load.ts'
 import { watchMail } from './mail-watch.ts'
-import { THIS_VERSION } from '../offerwell.ts'
 import { fillerOf, layOut } from './other-version.ts'
 import { type Scene, tryFault } from './trial.ts'
 import { brokenPromises, formatOutcomes, type Outcome } from './verdict.ts'
-import { waitFor } from '../wait.ts'
 
 type Options = {
   way: Way
@@ -23,7 +23,7 @@ type Options = {
   say: (line: string) => void
 }
 
-type SceneOptions = Pick<Options, 'way' | 'from' | 'say'> & { kept?: Kept }
+type SceneOptions = Pick<Options, 'way' | 'from' | 'say'> & { kit?: RecoveryKit }
 
 const WORLD = { offers: 6_000, merchants: 300 }
 export const CLIENTS = 16
@@ -34,6 +34,9 @@ const LAST_MAIL_MS = 150_000
 const REDEEMABLE = `select id from visible_offers
   where max_redemptions is null and type = 'CODE' and (end_at is null or end_at > now() + interval '1 day') order by id`
 
+/** The ids of those offers. */
+export const findRedeemable = async (url: string) => (await ask(url, REDEEMABLE)).map(({ id }) => String(id))
+
 /** Everybody comes from the same address here, and asks more than a person does. */
 export const SETTINGS = {
   NODE_ENV: 'production',
@@ -42,7 +45,7 @@ export const SETTINGS = {
   ACCESS_TOKEN_TTL_SECONDS: '7200',
 }
 
-export async function setScene(place: Workplace, { way, from, kept, say }: SceneOptions): Promise<Scene> {
+export async function setScene(place: Workplace, { way, from, kit, say }: SceneOptions): Promise<Scene> {
   if (from !== undefined) say(`Building ${from}`)
   const code = from === undefined ? THIS_VERSION : await layOut(place, from)
   const { migrate, loadWorld } = await fillerOf(code)
@@ -51,7 +54,7 @@ export async function setScene(place: Workplace, { way, from, kept, say }: Scene
   const cluster = await startCluster(place, {
     way,
     code,
-    kept,
+    kit,
     say,
     settings: { ...SETTINGS, SMTP_URL: mail.url },
     prepare: async ({ ownerUrl, superuserUrl }) => {
@@ -61,12 +64,7 @@ export async function setScene(place: Workplace, { way, from, kept, say }: Scene
     },
   })
   const people = await signUpPeople(cluster.origin, CLIENTS)
-  const offers = await ask(cluster.databaseUrl, REDEEMABLE)
-  const load = createLoad(
-    cluster.origin,
-    people,
-    offers.map(({ id }) => String(id)),
-  )
+  const load = createLoad(cluster.origin, people, await findRedeemable(cluster.databaseUrl))
   return { cluster, load, mail, say }
 }
 

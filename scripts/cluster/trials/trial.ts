@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { countStuckJobs, type Findings, findFaults } from './checks.ts'
 import type { Cluster } from '../cluster.ts'
+import { countStuckJobs, type Findings, findFaults } from './checks.ts'
 import type { Fault } from './faults.ts'
 import type { Load } from './load.ts'
 import type { MailWatch } from './mail-watch.ts'
