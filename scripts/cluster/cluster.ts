@@ -12,6 +12,7 @@ import { type Passwords, type Postgres, startPostgres } from './postgres.ts'
 import type { Ground } from './program.ts'
 import { newRecoveryKit, type RecoveryKit } from './recovery-kit.ts'
 import { type Proxies, type ProxyPorts, startProxies } from './proxies.ts'
+import { waitFor } from './wait.ts'
 
 /** How Offerwell finds the primary: one port of HAProxy, PgBouncer in front of it, or all servers by their names. */
 export const WAYS = ['proxy', 'pooler', 'hosts'] as const
@@ -49,6 +50,7 @@ type Options = {
   prepare?: (addresses: { superuserUrl: string; ownerUrl: string }) => Promise<void>
 }
 
+const REACHABLE_MS = 30_000
 const LOGS = fileURLToPath(new URL('../../.cache/cluster', import.meta.url))
 
 function makeGround(place: Workplace, folder: string): Ground {
@@ -83,6 +85,11 @@ async function givePorts(givePort: () => Promise<number>) {
   return { ports, webPorts: [await givePort(), await givePort(), await givePort()] }
 }
 
+/** HAProxy takes a process for absent until it has asked it again. */
+async function waitUntilReachable(origin: string): Promise<void> {
+  await waitFor('The way to Offerwell', REACHABLE_MS, async () => (await fetch(`${origin}/readyz`)).ok)
+}
+
 /** Starts everything in temporary folders of `place`, which also stops it. */
 export async function startCluster(place: Workplace, options: Options): Promise<Cluster> {
   const { way, settings, code = THIS_VERSION, say, prepare, restoreTo } = options
@@ -106,10 +113,12 @@ export async function startCluster(place: Workplace, options: Options): Promise<
   const shared = { PUBLIC_URL: origin, TRUST_PROXY_HOPS: '1', SECRET_KEYS: secretKeys }
   const all = { ...shared, ...databaseSettings(way, passwords, ports, nodePorts), ...settings }
   const servers = await startWebServers(ground, await place.newFolder(), webPorts, { code, settings: all })
+  await waitUntilReachable(origin)
   const waitUntilHealthy = async () => {
     await etcd.waitUntilHealthy()
     await postgres.waitUntilHealthy()
     await waitUntilReady(ground, servers)
+    await waitUntilReachable(origin)
   }
   const { logs } = ground
   const { patronictl } = postgres
