@@ -207,7 +207,14 @@ describe('with the dependencies there', () => {
     await put('scripts/dependencies/audit.ts', "console.log('not checked')")
     await put('node_modules/vite/bin/vite.js', FAKE_VITE)
     const suites = [
-      { name: join(root, 'c.test.ts'), status: 'passed', assertionResults: [{ status: 'passed' }] },
+      {
+        name: join(root, 'c.test.ts'),
+        status: 'passed',
+        assertionResults: [
+          { status: 'passed', fullName: 'is calm', failureMessages: [] },
+          { status: 'passed', fullName: 'is slow', failureMessages: ['Error: too late'] },
+        ],
+      },
       {
         name: join(root, 'a.test.ts'),
         status: 'failed',
@@ -218,7 +225,9 @@ describe('with the dependencies there', () => {
     const unit = JSON.stringify({ numPassedTests: 10, numFailedTests: 1, testResults: suites })
     await put('node_modules/vitest/vitest.mjs', report('.cache/vitest.json', unit, 1))
     const annotations = [{ type: 'skip', description: 'no such browser' }]
-    const specs = [{ tests: [{ status: 'skipped', annotations }] }, { tests: [{ status: 'skipped', annotations }] }]
+    const skipped = { tests: [{ status: 'skipped', annotations }] }
+    const results = [{ error: { message: 'no such row' } }, {}]
+    const specs = [skipped, skipped, { file: 'd.spec.ts', title: 'opens', tests: [{ status: 'flaky', results }] }]
     const stats = { expected: 4, flaky: 1, unexpected: 0, skipped: 2 }
     const e2e = JSON.stringify({ suites: [{ specs: [], suites: [{ specs }] }], stats })
     await put('node_modules/@playwright/test/cli.js', report('.cache/playwright.json', e2e, 0))
@@ -227,6 +236,10 @@ describe('with the dependencies there', () => {
     expect(output).toContain('a lint error')
     expect(output).toMatch(/^ok {5}licences \(.* s\): 700 packages$/m)
     expect(output.match(/NOT RUN: .*/g)).toEqual(['NOT RUN: no such browser'])
+    expect(output.match(/RETRIED: .*\n.*/g)).toEqual([
+      'RETRIED: c.test.ts › is slow\nError: too late',
+      'RETRIED: d.spec.ts › opens\nno such row',
+    ])
     expect(output.match(/FAILED: .*/g)).toEqual([
       'FAILED: Types, lint, format and dependencies, outside of any case: the reason is above',
       'FAILED: a.test.ts › adds up',

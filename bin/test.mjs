@@ -5,7 +5,7 @@ import { plainFailure } from './plain-failure.mjs'
 import { isStopping, runNode, script } from './process.mjs'
 import { ensureBuilt } from './web-build.mjs'
 
-/** @typedef {{ passed: number, failed: number, names?: string[] }} Counts */
+/** @typedef {{ passed: number, failed: number, names?: string[], retried?: string[] }} Counts */
 
 const VITEST_REPORT = '.cache/vitest.json'
 const PLAYWRIGHT_REPORT = '.cache/playwright.json'
@@ -54,6 +54,26 @@ export function failuresOfPlaywright({ specs = [], suites = [] } = {}) {
   return [...failed.map(({ file, title }) => `${file} › ${title}`), ...suites.flatMap(failuresOfPlaywright)]
 }
 
+/** What passed only when tried again, with the reason of the first time: it has found something too. */
+export function retriesOfVitest(root, report) {
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) => `${relative(root, name)} › ${fullName}\n${failureMessages[0]}`),
+  )
+}
+
+const firstReasonOf = ({ tests }) =>
+  tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))[0]
+
+export function retriesOfPlaywright({ specs = [], suites = [] } = {}) {
+  const retried = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+  return [
+    ...retried.map((spec) => `${spec.file} › ${spec.title}\n${firstReasonOf(spec)}`),
+    ...suites.flatMap(retriesOfPlaywright),
+  ]
+}
+
 const testsOf = ({ specs = [], suites = [] }) => [...specs.flatMap(({ tests }) => tests), ...suites.flatMap(testsOf)]
 
 /** Why tests were skipped, each reason once: the reporter that people read names none. */
@@ -66,7 +86,11 @@ async function vitest(place, args) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]
   const code = await runNode(place, [script('vitest/vitest.mjs'), 'run', ...reporters, ...args], compiledBefore(place))
   const result = readReport(place.root, VITEST_REPORT)
-  return { ...countVitest(result, code), names: failuresOfVitest(place.root, result) }
+  return {
+    ...countVitest(result, code),
+    names: failuresOfVitest(place.root, result),
+    retried: retriesOfVitest(place.root, result),
+  }
 }
 
 async function playwright(place, args) {
@@ -81,7 +105,11 @@ async function playwright(place, args) {
   )
   const result = readReport(place.root, PLAYWRIGHT_REPORT)
   for (const reason of reasonsOfSkips(result)) console.log(`NOT RUN: ${reason}`)
-  return { ...countPlaywright(result, code), names: failuresOfPlaywright(result) }
+  return {
+    ...countPlaywright(result, code),
+    names: failuresOfPlaywright(result),
+    retried: retriesOfPlaywright(result),
+  }
 }
 
 async function build(place) {
@@ -120,6 +148,7 @@ export async function test(place, args) {
   for (const report of [VITEST_REPORT, PLAYWRIGHT_REPORT]) rmSync(join(place.root, report), { force: true })
   const total = { passed: 0, failed: 0 }
   const blamed = []
+  const again = []
   for (const { title, runs, step } of STEPS) {
     if (only !== undefined && !runs.includes(only)) continue
     if (isStopping()) {
@@ -127,11 +156,13 @@ export async function test(place, args) {
       break
     }
     console.log(`\n${title}`)
-    const { passed, failed, names = [] } = await step(place, rest)
+    const { passed, failed, names = [], retried = [] } = await step(place, rest)
+    again.push(...retried)
     total.passed += passed
     total.failed += failed
     if (failed > 0) blamed.push(...(names.length > 0 ? names : [`${title}, outside of any case: the reason is above`]))
   }
+  for (const name of again) console.log(`RETRIED: ${name}`)
   for (const name of blamed) console.log(`FAILED: ${name}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1

@@ -186,7 +186,7 @@ test(
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, goOn))
-    expect(wrong).toEqual([])
+    expect(wrong, JSON.stringify(wrong)).toEqual([])
     const rarelyFound = Object.entries(found).filter(([, count]) => count < 100)
     expect([Object.keys(found).length, rarelyFound]).toEqual([5, []])
   },
