@@ -1357,6 +1357,14 @@ export interface OfferSources {
   source_ref: string;
 }
 
+export interface OfferTexts {
+  is_deleted: boolean;
+  is_live: boolean;
+  offer_id: string;
+  search_text: string;
+  staff_words: string;
+}
+
 export interface OfferTotalQueue {
   category: string;
   id: Generated<number>;
@@ -1927,6 +1935,7 @@ export interface DB {
   offer_redemption_days: OfferRedemptionDays;
   offer_revisions: OfferRevisions;
   offer_sources: OfferSources;
+  offer_texts: OfferTexts;
   offer_total_queue: OfferTotalQueue;
   offer_totals: OfferTotals;
   offer_visitors: OfferVisitors;

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { londonDate } from '../../domain/dates.ts'
 import type { Collections, MerchantLocations, Offers } from '../../server/migrations/tables.generated.ts'
 import { newId } from '../../server/platform/db/id.ts'
@@ -94,4 +94,25 @@ export async function makeCollection(
   const offers = offerIds.map((offer, index) => ({ collection_id: id, offer_id: offer, display_order: index + 1 }))
   if (offers.length > 0) await deps.db.insertInto('collection_offers').values(offers).execute()
   return id
+}
+
+/** Thousands of offers that everybody sees, so many of each searched text: without the triggers, of which each row takes its time. */
+export async function makeCrowd(
+  deps: Deps,
+  merchantId: string,
+  texts: Readonly<Record<string, number>>,
+): Promise<void> {
+  await deps.db.transaction().execute(async (db) => {
+    await sql`set local session_replication_role = replica`.execute(db)
+    await sql`
+      with added as (
+        insert into offers (id, merchant_id, title, category, type, status, announced_at, search_text)
+        select gen_random_uuid(), ${merchantId}, initcap(text), 'Food', 'LINK', 'LIVE', now(), text
+        from unnest(${Object.keys(texts)}::text[], ${Object.values(texts)}::int[]) as crowd (text, size)
+        cross join generate_series(1, size)
+        returning id, search_text)
+      insert into offer_texts (offer_id, search_text, staff_words, is_live, is_deleted)
+      select id, search_text, search_text, true, false from added`.execute(db)
+  })
+  await sql`analyze offer_texts`.execute(deps.db)
 }

@@ -5,7 +5,14 @@ import { FIRST_CATEGORIES } from '../../../../domain/first-categories.ts'
 import { CHOICE_KEYS, type ChoiceKey, type Choices, CHOICES, countOffersIn } from '../../../../domain/offer-filters.ts'
 import { mulberry32 } from '../../../../domain/random.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
-import { days, makeHiddenOffers, makeMerchant, makeOffer, makeOffers } from '../../../../tests/support/catalogue.ts'
+import {
+  days,
+  makeHiddenOffers,
+  makeCrowd,
+  makeMerchant,
+  makeOffer,
+  makeOffers,
+} from '../../../../tests/support/catalogue.ts'
 import type { Offers } from '../../../migrations/tables.generated.ts'
 import { newId } from '../../../platform/db/id.ts'
 import type { OfferList } from '../offers/schemas.ts'
@@ -161,14 +168,7 @@ test('counts take one statement, two with a place, and none while they are kept'
 
 test('a text that is in too many offers is not counted, and one that is in as many as are counted is', async () => {
   const merchant = await makeMerchant(t.deps)
-  // Without the triggers, which make a row of so many slow; nobody was asked about these words before.
-  await t.deps.db.transaction().execute(async (db) => {
-    await sql`set local session_replication_role = replica`.execute(db)
-    await sql`insert into offers (id, merchant_id, title, category, type, status, announced_at, search_text)
-      select gen_random_uuid(), ${merchant}, 'Plums', 'Food', 'LINK', 'LIVE', now(),
-        case when place <= ${COUNTED_WITH_TEXT_AT_MOST} then 'plenty of plums' else 'plums' end
-      from generate_series(1, ${COUNTED_WITH_TEXT_AT_MOST + 1}) place`.execute(db)
-  })
+  await makeCrowd(t.deps, merchant, { 'plenty of plums': COUNTED_WITH_TEXT_AT_MOST, plums: 1 })
   for (const place of [{}, MANCHESTER]) {
     expect(countOffersIn(await cellsOf({ q: 'plenty of', ...place }), {})).toBe(COUNTED_WITH_TEXT_AT_MOST)
     expect(await ask('/api/offers/counts', { q: 'plums', ...place })).toEqual({ cells: null })

@@ -2,14 +2,8 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type ExpiryFilter, FILTER_KEYS, type FilterKey } from '../../../../domain/offer-filters.ts'
 import type { VisibleOffers } from '../../../migrations/tables.generated.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import {
-  escapeLike,
-  hasText,
-  hasTrigram,
-  hasWholeWord,
-  lowered,
-  loweredIfIndexed,
-} from '../../../platform/db/search-text.ts'
+import { escapeLike } from '../../../platform/db/search-text.ts'
+import { foundByEmployees, mentions, type OfferTier, readThrough, sampleOf } from '../search/service.ts'
 import type { OfferCursor, OfferListQuery } from './schemas.ts'
 
 type VisibleOffer = Selectable<VisibleOffers>
@@ -38,8 +32,6 @@ export type OfferFilter = Pick<OfferListQuery, 'q' | Exclude<FilterKey, 'within'
   /** Of a short search word: those that have it as a word of its own, or the others. */
   tier?: OfferTier | undefined
 }
-
-export type OfferTier = 'whole' | 'inside'
 
 /** Counting stops here: nobody reads an exact number above it, and the work stays bounded however many match. */
 export const COUNTED_AT_MOST = 1000
@@ -79,9 +71,8 @@ export function isUntil(period: Period, end: RawBuilder<unknown>, moment = LAST_
 }
 
 /** Both bounds are said, so that the planner knows how narrow the range is. */
-function endsBy(expiry: ExpiryFilter, end: RawBuilder<unknown>): RawBuilder<unknown> {
-  return expiry === 'none' ? sql`o.end_at is null` : sql`${end} > now() and ${isUntil(expiry, end)}`
-}
+const endsBy = (expiry: ExpiryFilter, end: RawBuilder<unknown>): RawBuilder<unknown> =>
+  expiry === 'none' ? sql`o.end_at is null` : sql`${end} > now() and ${isUntil(expiry, end)}`
 
 /** Whether an offer stands below where the last page ended, or above that, its end included. */
 function stands(which: 'above' | 'below', cursor: OfferCursor): RawBuilder<unknown> {
@@ -105,14 +96,6 @@ function stands(which: 'above' | 'below', cursor: OfferCursor): RawBuilder<unkno
  */
 export type Plan = 'filter_first' | 'order_first'
 
-/** The search index never serves `position`, which finds what the index would. */
-function mentions(text: string, plan: Plan): RawBuilder<unknown> {
-  if (plan === 'filter_first') return hasText(sql`o.search_text`, text)
-  return hasTrigram(text)
-    ? sql`position(${lowered(text)} in o.search_text) > 0`
-    : sql`position(${loweredIfIndexed(` ${text}`)} in ' ' || o.search_text) > 0`
-}
-
 /** From here on a radius is hashed and filtered, below it leads the search. */
 export const FEW_MERCHANTS = 200
 
@@ -128,7 +111,7 @@ function isNear(merchantIds: readonly string[]): RawBuilder<unknown> {
 /** `end` is `END` where its index shall serve the filter, else the bare column, which no index serves. */
 export type Finding = { plan: Plan; end: RawBuilder<unknown> }
 
-type Narrowing = { [Key in keyof Omit<OfferFilter, 'tier'>]-?: NonNullable<OfferFilter[Key]> }
+type Narrowing = { [Key in keyof Omit<OfferFilter, 'q' | 'tier'>]-?: NonNullable<OfferFilter[Key]> }
 
 const CONDITIONS: { [Key in keyof Narrowing]: (value: Narrowing[Key], finding: Finding) => RawBuilder<unknown> } = {
   category: (category) => sql`o.category = ${category}`,
@@ -139,9 +122,8 @@ const CONDITIONS: { [Key in keyof Narrowing]: (value: Narrowing[Key], finding: F
   online: (online) => (online === 'online' ? sql`o.online_only` : sql`not o.online_only`),
   added: () => sql`o.created_at >= now() - interval '7 days'`,
   nearby: isNear,
-  q: (text, { plan }) => mentions(text, plan),
 }
-const CONDITION_KEYS = [...FILTER_KEYS.filter((key) => key !== 'within'), 'nearby', 'q'] as const
+const CONDITION_KEYS = [...FILTER_KEYS.filter((key) => key !== 'within'), 'nearby'] as const
 
 function conditionOf<Key extends keyof Narrowing>(
   key: Key,
@@ -152,15 +134,17 @@ function conditionOf<Key extends keyof Narrowing>(
   return value === undefined ? [] : [CONDITIONS[key](value, finding)]
 }
 
-function ofTier({ q, tier }: OfferFilter): RawBuilder<unknown>[] {
-  if (q === undefined || tier === undefined) return []
-  const isWhole = hasWholeWord(sql`o.search_text`, q)
-  return [tier === 'whole' ? isWhole : sql`not ${isWhole}`]
-}
-
 export function matching(filter: OfferFilter, finding: Finding): RawBuilder<unknown> {
   const conditions = CONDITION_KEYS.flatMap((key) => conditionOf(key, filter, finding))
-  return sql.join([sql`true`, ...conditions, ...ofTier(filter)], and)
+  const { q, tier } = filter
+  return sql.join(
+    [
+      sql`true`,
+      ...conditions,
+      ...(q === undefined ? [] : [mentions(q, { tier, isIndexed: finding.plan === 'filter_first' })]),
+    ],
+    and,
+  )
 }
 
 export const BY_FILTER: Finding = { plan: 'filter_first', end: END }
@@ -175,6 +159,30 @@ export async function countOffers(db: Db, filter: OfferFilter): Promise<number> 
   return rows[0]?.total ?? 0
 }
 
+/** What a text brings: up to one more than `COUNTED_AT_MOST`, and what a sample of all offers says of more. */
+export type Mentions = { total: number; likely: number; offers: number }
+
+const isOfTextAlone = (filter: OfferFilter) => CONDITION_KEYS.every((key) => filter[key] === undefined)
+
+/** The same of a text. A common one is counted by reading texts until there are enough: its index would name ten thousands first. */
+export async function countMentions(db: Db, filter: OfferFilter & { q: string }): Promise<Mentions> {
+  const most = sql.lit(COUNTED_AT_MOST + 1)
+  const counted = (isByIndex: RawBuilder<unknown>) =>
+    sql`(select from visible_offers o where ${isByIndex} and ${matching(filter, BY_FILTER)} limit ${most})`
+  const found = isOfTextAlone(filter)
+    ? sql`${counted(sql`not (select is_common from sample)`)} union all
+        (select from ${readThrough(filter.q)} t join visible_offers o on o.id = t.offer_id
+          where (select is_common from sample) limit ${most})`
+    : counted(sql`true`)
+  const { rows } = await sql<Mentions>`
+    with sample as materialized (${sampleOf(filter.q)})
+    select (select count(*)::int from (${found}) found) as total, likely, offers from sample
+  `.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('A count has a row.')
+  return row
+}
+
 /** The first of the texts that offers of this filter have, whatever its own text. */
 export async function selectFirstFound(
   db: Db,
@@ -184,7 +192,7 @@ export async function selectFirstFound(
   const patterns = texts.map((text) => `%${escapeLike(text.toLowerCase())}%`)
   // Counted instead of asked for one, so that the planner looks them up and does not read on until it meets one.
   const count = sql`select count(*) from (select from visible_offers o
-    where ${matching({ ...filter, q: undefined }, BY_FILTER)} and o.search_text like given.pattern
+    where ${matching({ ...filter, q: undefined }, BY_FILTER)} and ${foundByEmployees((text) => sql`${text} like given.pattern`)}
     limit ${sql.lit(COUNTED_AT_MOST + 1)}) found`
   const { rows } = await sql<{ text: string }>`
     select given.text from unnest(${texts}::text[], ${patterns}::text[]) with ordinality as given(text, pattern, place)
@@ -256,11 +264,8 @@ export async function selectCards(
 }
 
 export async function selectVisibleOffer(db: Db, id: string) {
-  return await db
-    .selectFrom('visible_offers')
-    .select(['id', 'merchant_id', 'category', 'end_at'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const offer = db.selectFrom('visible_offers').where('id', '=', id)
+  return await offer.select(['id', 'merchant_id', 'category', 'end_at']).executeTakeFirst()
 }
 
 /** Visible offers of this filter that were announced after one moment and not after the other, the newest first. */

@@ -1,8 +1,17 @@
-import { FEW_MERCHANTS, type OfferFilter, type OfferTier, type PageRow, type Plan } from './queries.ts'
+import type { OfferTier } from '../search/service.ts'
+import { COUNTED_AT_MOST, FEW_MERCHANTS, type OfferFilter, type PageRow, type Plan } from './queries.ts'
 import type { OfferCursor, OfferListQuery } from './schemas.ts'
 
-/** At 100,000 offers reading on in order to the next page of so few reads 8 % of them, about as dear as gathering them all. */
-export const RARE = 300
+const PAGE = 25
+
+/**
+ * Whether so many of so many offers are gathered and sorted faster than the list is read in its order until a page of them is full:
+ * that reads one page's share of all offers. Of more matches than are counted a sample must have told how many there are, about.
+ */
+export function isRare(matches: number, offers: number, likely = 0): boolean {
+  if (matches <= COUNTED_AT_MOST) return matches ** 2 <= PAGE * offers
+  return likely > 0 && Math.max(matches, likely) ** 2 <= PAGE * offers
+}
 
 /** Filters with an index that finds few offers lead; a search does only when its count has shown that it is rare. */
 export function planFor({ merchant, expiry, nearby, q }: OfferFilter, rare: boolean): Plan {

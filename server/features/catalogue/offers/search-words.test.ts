@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OFFER_SORTS } from '../../../../domain/enums.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
-import { days, makeMerchant, makeOffers } from '../../../../tests/support/catalogue.ts'
+import { days, makeCrowd, makeMerchant, makeOffers } from '../../../../tests/support/catalogue.ts'
 import type { OfferCounts } from '../offer-counts/schemas.ts'
 import { gatherWords } from '../search/jobs.ts'
+import type { SearchResults } from '../search/schemas.ts'
 import type { OfferList } from './schemas.ts'
 
 let t: TestApp
@@ -69,4 +70,25 @@ test('whole words come before others in every order, and paging misses none and 
       expect([sort, limit, titles.slice(0, 4), titles.slice(4)]).toEqual([sort, limit, whole, inside])
     }
   }
+})
+
+test('a text that thousands of offers have is found and counted without its index as with it', async () => {
+  const merchant = await makeMerchant(t.deps)
+  await makeCrowd(t.deps, merchant, { plums: 6000, pears: 400 })
+  const [best] = await makeOffers(t.deps, { title: 'Plums, ripe', featured: true, reliability_score: 100 })
+  await makeOffers(t.deps, { title: 'Plums of tomorrow', featured: true, start_at: days(1) })
+  const palette = async (q: string) =>
+    (await t.inject({ url: '/api/search', query: { q }, headers })).json<SearchResults>().offers
+  for (const [q, more] of [
+    ['plums', {}],
+    ['pl', {}],
+    ['plums', { category: 'Tech' }],
+  ] as const) {
+    const { items, total, totalIsCapped } = await list({ q, ...more })
+    const isAlone = Object.keys(more).length === 0
+    expect([q, more, items[0]?.id, total, totalIsCapped]).toEqual([q, more, best, isAlone ? 1000 : 1, isAlone])
+    expect((await palette(q))[0]?.id).toBe(best)
+  }
+  expect((await list({ q: 'pears' })).total).toBe(400)
+  expect((await palette('plums, ripe')).map(({ id }) => id)).toEqual([best])
 })

@@ -8,7 +8,9 @@ import { isKnownWord, otherSpellings } from '../search/service.ts'
 import {
   type CardRow,
   COUNTED_AT_MOST,
+  countMentions,
   countOffers,
+  type Mentions,
   type OfferFilter,
   type PageRow,
   selectAnnounced,
@@ -18,7 +20,7 @@ import {
   selectOfferPage,
   selectVisibleOffer,
 } from './queries.ts'
-import { nextPosition, planFor, RARE, startOf } from './rules.ts'
+import { isRare, nextPosition, planFor, startOf } from './rules.ts'
 import {
   type OfferCard,
   OfferCursor,
@@ -102,22 +104,25 @@ export async function meantText(
   return texts.length > 0 ? await selectFirstFound(deps.readDb, filter, texts) : undefined
 }
 
-type Understood = { filter: OfferFilter; counted: number | undefined; correctedText: string | null }
+type Understood = { filter: OfferFilter; found: Mentions | undefined; correctedText: string | null }
 
 /** What is looked for on a first page, and how many there are where that decides how they are found. */
 async function understand(deps: Deps, asked: OfferFilter & Pick<OfferListQuery, 'exact'>): Promise<Understood> {
-  if (asked.q === undefined) return { filter: asked, counted: undefined, correctedText: null }
-  const counted = await countOffers(deps.readDb, asked)
-  const text = counted === 0 ? await meantText(deps, asked) : undefined
-  if (text === undefined) return { filter: asked, counted, correctedText: null }
-  const filter = { ...asked, q: text }
-  return { filter, counted: await countOffers(deps.readDb, filter), correctedText: text }
+  const { q } = asked
+  if (q === undefined) return { filter: asked, found: undefined, correctedText: null }
+  const found = await countMentions(deps.readDb, { ...asked, q })
+  const text = found.total === 0 ? await meantText(deps, asked) : undefined
+  if (text === undefined) return { filter: asked, found, correctedText: null }
+  const meant = { ...asked, q: text }
+  return { filter: meant, found: await countMentions(deps.readDb, meant), correctedText: text }
 }
 
 type Reading = Pick<OfferListQuery, 'sort' | 'limit'> & {
   filter: OfferFilter
   cursor: OfferCursor | undefined
   rare: boolean
+  /** About how many offers there are; unknown, and of no use, after a cursor. */
+  offers: number
   correctedText: string | null
 }
 type PageRead = { shown: PageRow[]; position: OfferCursor | undefined }
@@ -137,7 +142,7 @@ async function readShortWord(deps: Deps, reading: Reading): Promise<PageRead> {
   const inside = { ...filter, tier: 'inside' as const }
   if (cursor?.tier === 'inside') return await readPage(deps, { ...reading, filter: inside })
   const whole = { ...filter, tier: 'whole' as const }
-  const rare = cursor ? cursor.rare : (await countOffers(deps.readDb, whole)) <= RARE
+  const rare = cursor ? cursor.rare : isRare(await countOffers(deps.readDb, whole), reading.offers)
   const first = await readPage(deps, { ...reading, filter: whole, rare })
   if (first.position) return first
   const room = Math.max(0, limit - first.shown.filter((row) => !row.has_moved).length)
@@ -160,17 +165,17 @@ export async function listOffers(deps: Deps, query: OfferListQuery): Promise<Off
   const miles = await milesTo(deps, query)
   const merchant = query.merchant && (await selectMeantMerchant(deps.readDb, query.merchant))
   const asked = { ...query, merchant, nearby: miles && [...miles.keys()] }
-  const { filter, counted, correctedText } = cursor
-    ? { filter: { ...asked, q: cursor.q ?? asked.q }, counted: undefined, correctedText: cursor.q }
+  const { filter, found, correctedText } = cursor
+    ? { filter: { ...asked, q: cursor.q ?? asked.q }, found: undefined, correctedText: cursor.q }
     : await understand(deps, asked)
-  const rare = cursor ? cursor.rare : counted !== undefined && counted <= RARE
-  const reading = { sort, limit, filter, cursor, rare, correctedText }
+  const rare = cursor ? cursor.rare : found !== undefined && isRare(found.total, found.offers, found.likely)
+  const reading = { sort, limit, filter, cursor, rare, offers: found?.offers ?? 0, correctedText }
   const read = (await hasTiers(deps, filter.q, cursor)) ? readShortWord : readPage
-  const { shown, position } = counted === 0 ? NOTHING : await read(deps, reading)
+  const { shown, position } = found?.total === 0 ? NOTHING : await read(deps, reading)
   const nextCursor = position ? encodeCursor(position) : null
   const items = shown.map((row) => toCard(row, miles?.get(row.merchant_id)))
   if (cursor) return { items, nextCursor, correctedText, total: null, totalIsCapped: false }
-  const total = counted ?? (position ? await countOffers(deps.readDb, filter) : items.length)
+  const total = found?.total ?? (position ? await countOffers(deps.readDb, filter) : items.length)
   const isCapped = total > COUNTED_AT_MOST
   return { items, nextCursor, correctedText, total: Math.min(total, COUNTED_AT_MOST), totalIsCapped: isCapped }
 }

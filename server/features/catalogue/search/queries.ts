@@ -1,9 +1,83 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DiscountType, OfferType } from '../../../../domain/enums.ts'
 import type { CompanyId, UserId } from '../../../auth/guard/actor.ts'
 import { lockName } from '../../../platform/db/lock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { escapeLike, hasText, hasWholeWord, isShortWord, lowered } from '../../../platform/db/search-text.ts'
+import {
+  escapeLike,
+  hasText,
+  hasTrigram,
+  hasWholeWord,
+  isShortWord,
+  lowered,
+  loweredIfIndexed,
+} from '../../../platform/db/search-text.ts'
+
+type Condition = (text: RawBuilder<unknown>) => RawBuilder<unknown>
+
+/** Whether the live offer `o` is among those whose searched text meets the condition, as the index of these texts finds them. */
+export function foundByEmployees(condition: Condition): RawBuilder<unknown> {
+  return sql`o.id in (select t.offer_id from offer_texts t where t.is_live and ${condition(sql`t.search_text`)})`
+}
+
+/** Of a short search word: those that have it as a word of its own, or the others. */
+export type OfferTier = 'whole' | 'inside'
+
+/** The text that an offer carries itself. */
+const OWN = sql`o.search_text`
+
+/** What `hasText` finds, where each text is read anyway: no index serves `position`. */
+function carries(text: string, column: RawBuilder<unknown>): RawBuilder<unknown> {
+  return hasTrigram(text)
+    ? sql`position(${lowered(text)} in ${column}) > 0`
+    : sql`position(${loweredIfIndexed(` ${text}`)} in ' ' || ${column}) > 0`
+}
+
+/** The ids of live offers with the text, found by reading all texts: to be asked for the first of many. */
+export const readThrough = (text: string) =>
+  sql`(select t.offer_id from offer_texts t where t.is_live and ${carries(text, sql`t.search_text`)} offset 0)`
+
+/** Whether the live offer `o` has the text; `isIndexed` where the index of texts shall find it, and not its own row tell. */
+export function mentions(
+  text: string,
+  { tier, isIndexed }: { tier?: OfferTier | undefined; isIndexed: boolean },
+): RawBuilder<unknown> {
+  const ofTier = (column: RawBuilder<unknown>, has: RawBuilder<unknown>) => {
+    if (tier === undefined) return has
+    return sql`(${has} and ${tier === 'inside' ? sql`not ` : sql``}${hasWholeWord(column, text)})`
+  }
+  return isIndexed
+    ? foundByEmployees((column) => ofTier(column, hasText(column, text)))
+    : ofTier(OWN, carries(text, OWN))
+}
+
+const SAMPLED = 2000
+/** A text is common that every twentieth offer has, and at least so many: of others the index names candidates sooner. */
+const COMMON_SHARE = 0.05
+const COMMON_FROM = 5000
+
+/**
+ * A row of about how many offers there are, about how many live ones have the text, and whether that is common. Always from the same
+ * pages, spread over the whole table; one that was never analysed counts as small, and is read to twice the size of a sample.
+ */
+export function sampleOf(text: string): RawBuilder<unknown> {
+  const size = sql.lit(SAMPLED)
+  const all = sql`(select greatest(reltuples, ${size}) from pg_class where oid = 'offer_texts'::regclass)`
+  const found = sql`
+    select count(*) from (
+      select t.search_text from offer_texts t tablesample system (100 * ${size} / ${all}) repeatable (1)
+      where t.is_live limit 2 * ${size}) t
+    where ${hasText(sql`t.search_text`, text)}`
+  return sql`
+    select offers, likely, likely >= greatest(${sql.lit(COMMON_FROM)}, offers * ${sql.lit(COMMON_SHARE)}) as is_common
+    from (select ${all}::int as offers, ((${found}) * ${all} / ${size})::int as likely offset 0) sample`
+}
+
+/** The same of what staff search, among the deleted offers or among the others. */
+export function foundByStaff(condition: Condition, { deleted }: { deleted: boolean }): RawBuilder<unknown> {
+  const which = deleted ? sql`t.is_deleted` : sql`not t.is_deleted`
+  return sql`o.id in (select t.offer_id from offer_texts t where ${which} and ${condition(sql`t.staff_words`)})`
+}
 
 type Search = { text: string; atMost: number }
 
@@ -45,16 +119,18 @@ export async function selectOffers(db: Db, userId: UserId, { text, atMost }: Sea
   // Of a short text whole words are candidates, however many offers have it inside others.
   const whole = isShortWord(text)
     ? sql`union (select ${card} from visible_offers o
-        where (select count(*) from search_words where word = ${lowered(text)}) > 0 and ${hasWholeWord(sql`o.search_text`, text)}
+        where (select count(*) from search_words where word = ${lowered(text)}) > 0 and ${foundByEmployees((column) => hasWholeWord(column, text))}
         limit ${sql.lit(FEW)})`
     : sql``
   const { rows } = await sql<OfferRow>`
-    with found as materialized (
-      select ${card} from visible_offers o where ${hasText(sql`o.search_text`, text)} limit ${sql.lit(FEW + 1)}
+    with sample as materialized (${sampleOf(text)}),
+    found as materialized (
+      select ${card} from visible_offers o
+      where not (select is_common from sample) and ${mentions(text, { isIndexed: true })} limit ${sql.lit(FEW + 1)}
     ),
     best as materialized (
       select ${card} from visible_offers o
-      where (select count(*) from found) > ${sql.lit(FEW)} and position(${lowered(text)} in o.search_text) > 0
+      where ((select is_common from sample) or (select count(*) from found) > ${sql.lit(FEW)}) and position(${lowered(text)} in o.search_text) > 0
       order by o.featured desc, o.reliability_score desc, o.id desc limit ${sql.lit(BEST_OF_MANY)}
     )
     select o.id, o.title, o.category, o.type, o.discount_type, o.discount_value,
@@ -110,7 +186,7 @@ export async function selectSeen(db: Db, texts: readonly string[], atMost: numbe
   const patterns = texts.map((text) => `%${escapeLike(text.toLowerCase())}%`)
   // Counted instead of asked for one, so that the planner looks them up and does not read on until it meets one.
   const count = sql`select count(*) from (
-    select from visible_offers o where o.search_text like given.pattern limit ${sql.lit(FEW + 1)}) found`
+    select from visible_offers o where ${foundByEmployees((text) => sql`${text} like given.pattern`)} limit ${sql.lit(FEW + 1)}) found`
   const { rows } = await sql<{ text: string }>`
     select given.text from unnest(${texts}::text[], ${patterns}::text[]) with ordinality as given(text, pattern, place)
     where (${count}) > 0 order by given.place limit ${atMost}

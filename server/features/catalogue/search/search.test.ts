@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import {
@@ -11,6 +11,7 @@ import {
   makeOffers,
 } from '../../../../tests/support/catalogue.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
+import type { Offers } from '../../../migrations/tables.generated.ts'
 import { gatherWords, recountAllWords } from './jobs.ts'
 import type { SearchResults } from './schemas.ts'
 
@@ -186,4 +187,36 @@ test('a search costs two statements', async () => {
 test.each([{}, { q: ' ' }, { q: 'x'.repeat(101) }, { q: 'nul\0' }])('%j is a bad request', async (query) => {
   const answer = await t.inject({ url: '/api/search', query, headers: me.headers })
   expect(answer.json()).toMatchObject({ code: 'bad_request' })
+})
+
+test('an offer is found by what it says now: by employees while it is live, by staff until it is deleted, and then among those', async () => {
+  const merchant = await makeMerchant(t.deps, 'Otter Mills')
+  const offer = await makeOffer(t.deps, { merchant_id: merchant, title: 'Woollen blankets', status: 'REVIEW' })
+  const staff = await t.signIn({ roles: ['ADMIN'] })
+  const byStaff = async (q: string, status?: string) => {
+    const query = { q, ...(status && { status }) }
+    const answer = await t.inject({ url: '/api/admin/offers', query, headers: staff.headers })
+    return answer.json<{ items: { id: string }[] }>().items.map(({ id }) => id)
+  }
+  const change = async (fields: Updateable<Offers>) => {
+    await t.deps.db.updateTable('offers').set(fields).where('id', '=', offer).execute()
+    await t.caughtUp()
+  }
+  const found = async (q: string) => [await offerIds(q), await byStaff(q), await byStaff(q, 'DELETED')]
+  expect(await found('woollen blankets')).toEqual([[], [offer], []])
+  await change({ status: 'LIVE' })
+  expect(await found('woollen blankets')).toEqual([[offer], [offer], []])
+  await change({ title: 'Linen curtains' })
+  expect([await found('woollen blankets'), await found('linen curtains')]).toEqual([
+    [[], [], []],
+    [[offer], [offer], []],
+  ])
+  await t.deps.db.updateTable('merchants').set({ name: 'Heron Mills' }).where('id', '=', merchant).execute()
+  await t.caughtUp()
+  expect([await found('otter mills'), await found('heron mills')]).toEqual([
+    [[], [], []],
+    [[offer], [offer], []],
+  ])
+  await change({ deleted_at: new Date() })
+  expect(await found('linen curtains')).toEqual([[], [], [offer]])
 })

@@ -4,6 +4,8 @@ import { type OfferRow, type PlaceRow, selectOffers, selectPlaces, selectSeen, s
 import { lookUpsFor, textsMeant, wordsOf } from './rules.ts'
 import type { SearchResults } from './schemas.ts'
 
+export { foundByEmployees, foundByStaff, mentions, type OfferTier, readThrough, sampleOf } from './queries.ts'
+
 const OF_EACH = 5
 
 function toOffer(row: OfferRow): SearchResults['offers'][number] {

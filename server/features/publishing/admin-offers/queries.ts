@@ -5,6 +5,7 @@ import type { RedeemLack } from '../../../../domain/redeem-lacks.ts'
 import type { PageOfRows } from '../../../platform/cursor/page.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { escapeLike, hasTrigram, lowered, loweredIfIndexed } from '../../../platform/db/search-text.ts'
+import { foundByStaff } from '../../catalogue/search/service.ts'
 import type { AdminOfferCursor, AdminOfferFilter } from './schemas.ts'
 
 /** Counting stops here: nobody reads an exact number above it. */
@@ -74,9 +75,6 @@ const ORDERS: Record<AdminOfferSort, { key: RawBuilder<unknown>; type: RawBuilde
 }
 
 const PLAIN = sql`(lower(o.title || e'\n' || o.brand) || e'\n' || o.merchant_key collate "default")`
-/** Written exactly as in its index. */
-const INDEXED = sql`offer_words(o.title, o.brand, o.merchant_key)`
-
 /** Less than a trigram is looked for where words begin. */
 function begins(text: RawBuilder<unknown>, q: string): RawBuilder<unknown> {
   const like = escapeLike(q)
@@ -90,11 +88,10 @@ function has(q: string): RawBuilder<unknown> {
 }
 
 /** The same, found by the index, which takes a q for the space that it stands for. */
-function isFound(q: string): RawBuilder<unknown> {
-  const candidates = hasTrigram(q)
-    ? sql`${INDEXED} like (select translate(lower(${`%${escapeLike(q)}%`}), ' ', 'q'))`
-    : begins(INDEXED, q)
-  return sql`(${candidates} and ${has(q)})`
+function isFound({ q = '', status }: AdminOfferFilter): RawBuilder<unknown> {
+  const isCandidate = (words: RawBuilder<unknown>) =>
+    hasTrigram(q) ? sql`${words} like (select translate(lower(${`%${escapeLike(q)}%`}), ' ', 'q'))` : begins(words, q)
+  return sql`(${foundByStaff(isCandidate, { deleted: status === 'DELETED' })} and ${has(q)})`
 }
 
 /** All that is asked for but the words. A status is a literal, so that its own plan is kept for each. */
@@ -108,7 +105,7 @@ function chosen({ status }: AdminOfferFilter): RawBuilder<unknown> {
 }
 
 function matching(filter: AdminOfferFilter): RawBuilder<unknown> {
-  return filter.q === undefined ? chosen(filter) : sql`${chosen(filter)} and ${isFound(filter.q)}`
+  return filter.q === undefined ? chosen(filter) : sql`${chosen(filter)} and ${isFound(filter)}`
 }
 
 /** The ids of a page with what they are sorted by. */
