@@ -27,6 +27,18 @@ import { forgetOldTold, lookThroughViews } from '../features/saved/saved-views/j
 import type { Deps } from '../platform/deps.ts'
 import type { TimedJob } from '../platform/jobs/jobs.ts'
 
+/** One after the other, until nothing is due: what reminders cause leaves at once, and what waits leaves even when they fail. */
+async function deliver(deps: Deps): Promise<void> {
+  let isMore = true
+  while (isMore) {
+    try {
+      await deliverReminders(deps)
+    } finally {
+      isMore = await sendDeliveries(deps)
+    }
+  }
+}
+
 /** What is done on time for people: messages that are due, invitations, employments and imports, a company's figures. */
 export const peopleJobs = (deps: Deps): TimedJob[] => [
   {
@@ -42,12 +54,11 @@ export const peopleJobs = (deps: Deps): TimedJob[] => [
     cron: '* * * * *',
     run: () => fillCollections(deps).finally(() => announceNews(deps)),
   },
-  // One after the other: what reminders cause leaves at once, and what waits leaves even when they fail.
   {
     name: 'notifications.deliver',
     what: 'Delivers reminders, and sends mail and push messages that are due',
     cron: '* * * * *',
-    run: () => deliverReminders(deps).finally(() => sendDeliveries(deps)),
+    run: () => deliver(deps),
   },
   {
     name: 'company-figures.count',

@@ -73,10 +73,10 @@ export function sampleOf(text: string): RawBuilder<unknown> {
     from (select ${all}::int as offers, ((${found}) * ${all} / ${size})::int as likely offset 0) sample`
 }
 
-/** The same of what staff search, among the deleted offers or among the others. */
-export function foundByStaff(condition: Condition, { deleted }: { deleted: boolean }): RawBuilder<unknown> {
+/** The ids of what staff search and find, among the deleted offers or among the others. */
+export function idsForStaff(condition: Condition, { deleted }: { deleted: boolean }): RawBuilder<unknown> {
   const which = deleted ? sql`t.is_deleted` : sql`not t.is_deleted`
-  return sql`o.id in (select t.offer_id from offer_texts t where ${which} and ${condition(sql`t.staff_words`)})`
+  return sql`select t.offer_id from offer_texts t where ${which} and ${condition(sql`t.staff_words`)}`
 }
 
 type Search = { text: string; atMost: number }

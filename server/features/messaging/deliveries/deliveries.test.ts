@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -6,6 +8,7 @@ import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { makeOffer } from '../../../../tests/support/catalogue.ts'
 import { startMoodyMailServer } from '../../../../tests/support/mail/moody-mail-server.ts'
 import { newId } from '../../../platform/db/id.ts'
+import { createMail } from '../../../platform/mail/mail.ts'
 import { notifyPerson } from '../notifications/service.ts'
 import { sendDeliveries } from './jobs.ts'
 
@@ -45,6 +48,12 @@ async function makeDelivery(): Promise<string> {
 const find = (id: string) =>
   t.deps.db.selectFrom('notification_deliveries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
+async function addressOf(id: string): Promise<string> {
+  const { user_id: userId } = await find(id)
+  const person = t.deps.db.selectFrom('auth.users').select('email').where('id', '=', userId)
+  return (await person.executeTakeFirstOrThrow()).email ?? ''
+}
+
 const makeDue = (id: string) =>
   t.deps.db.updateTable('notification_deliveries').set({ next_attempt_at: new Date() }).where('id', '=', id).execute()
 
@@ -77,16 +86,11 @@ test('each refusal is logged by the ids of delivery and person, without their ad
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) })
   await sendDeliveries({ ...t.deps, log })
   const { user_id: userId } = await find(id)
-  const { email } = await t.deps.db
-    .selectFrom('auth.users')
-    .select('email')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
   const logged = { level: 40, delivery: id, userId, channel: 'EMAIL', kind: 'REMINDER', attempt: 1, responseCode: 451 }
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { ...logged, reason: expect.stringContaining('Try later') },
   ])
-  expect(lines.join()).not.toContain(email)
+  expect(lines.join()).not.toContain(await addressOf(id))
   await t.deps.db
     .updateTable('notification_deliveries')
     .set({ attempts: 5, next_attempt_at: new Date() })
@@ -105,6 +109,34 @@ test('one that was refused goes out at the next try', async () => {
   await sendDeliveries(t.deps)
   expect(server.messageIds).toHaveLength(1)
   expect(await find(id)).toMatchObject({ attempts: 2, error: null })
+})
+
+test('of messages that are sent together only what was refused is tried again', async () => {
+  const ids = await Promise.all(Array.from({ length: 6 }, makeDelivery))
+  const [refusedId = ''] = ids
+  server.be('takes', { refused: await addressOf(refusedId) })
+  await sendDeliveries(t.deps)
+  const sent = await Promise.all(ids.map(async (id) => (await find(id)).sent_at !== null))
+  expect(sent).toEqual(ids.map((id) => id !== refusedId))
+  expect(await find(refusedId)).toMatchObject({ attempts: 1, error: expect.stringContaining('Try later') })
+  server.be('takes')
+  await Promise.all(ids.map(makeDue))
+  await sendDeliveries(t.deps)
+  expect([server.messageIds.length, new Set(server.messageIds).size]).toEqual([6, 6])
+})
+
+test('what no database takes of a server’s refusal keeps nothing from being written down', async () => {
+  const id = await makeDelivery()
+  const bad = createServer((socket) => void socket.end('554 No\0 service\r\n')).listen(0, '127.0.0.1')
+  await once(bad, 'listening')
+  const address = bad.address()
+  if (typeof address !== 'object' || address === null) throw new Error('There is no port.')
+  const smtpUrl = `smtp://127.0.0.1:${address.port}`
+  const mail = createMail({ ...t.deps, config: { mail: { ...t.deps.config.mail, smtpUrl } } })
+  await sendDeliveries({ ...t.deps, mail })
+  await mail.close()
+  bad.close()
+  expect(await find(id)).toMatchObject({ attempts: 1, error: expect.stringContaining('No service') })
 })
 
 test('while one process sends it no other touches it', async () => {

@@ -22,15 +22,15 @@ const due = z.object({
 export type DueDelivery = z.infer<typeof due>
 
 /**
- * Locks the delivery that has been due longest until the transaction ends; other processes skip it. `is_wanted` checks again what
- * was true when it was written, because a retry may be hours later: the person may still be notified and wants it, and the offer
- * that it is about can still be seen.
+ * Locks those that have been due longest until the transaction ends; other processes skip them. `is_wanted` checks again what was
+ * true when it was written, because a retry may be hours later: the person may still be notified and wants it, and the offer that
+ * it is about can still be seen.
  */
-export async function takeDueDelivery(db: Db): Promise<DueDelivery | undefined> {
+export async function takeDueDeliveries(db: Db, atMost: number): Promise<DueDelivery[]> {
   // Taken before anything is worked out: the planner would work all of it out for every row that is due.
   const taken = sql`select * from notification_deliveries
     where sent_at is null and failed_at is null and next_attempt_at <= now()
-    order by next_attempt_at limit 1
+    order by next_attempt_at limit ${sql.lit(atMost)}
     for update skip locked`
   const { rows } = await sql`
     with d as materialized (${taken})
@@ -51,14 +51,14 @@ export async function takeDueDelivery(db: Db): Promise<DueDelivery | undefined> 
     left join notifiable_people p on p.user_id = d.user_id
     left join profiles profile on profile.id = d.user_id
     left join push_subscriptions s on s.id = d.push_subscription_id`.execute(db)
-  return rows[0] === undefined ? undefined : due.parse(rows[0])
+  return z.array(due).parse(rows)
 }
 
-export async function markSent(db: Db, id: string): Promise<void> {
+export async function markSent(db: Db, ids: readonly string[]): Promise<void> {
   await db
     .updateTable('notification_deliveries')
     .set({ sent_at: sql`now()`, attempts: sql`attempts + 1`, error: null })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute()
 }
 

@@ -5,7 +5,7 @@ import type { RedeemLack } from '../../../../domain/redeem-lacks.ts'
 import type { PageOfRows } from '../../../platform/cursor/page.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { escapeLike, hasTrigram, lowered, loweredIfIndexed } from '../../../platform/db/search-text.ts'
-import { foundByStaff } from '../../catalogue/search/service.ts'
+import { idsForStaff } from '../../catalogue/search/service.ts'
 import type { AdminOfferCursor, AdminOfferFilter } from './schemas.ts'
 
 /** Counting stops here: nobody reads an exact number above it. */
@@ -87,11 +87,12 @@ function has(q: string): RawBuilder<unknown> {
   return hasTrigram(q) ? sql`position(${lowered(q)} in ${PLAIN}) > 0` : begins(PLAIN, q)
 }
 
-/** The same, found by the index, which takes a q for the space that it stands for. */
-function isFound({ q = '', status }: AdminOfferFilter): RawBuilder<unknown> {
-  const isCandidate = (words: RawBuilder<unknown>) =>
-    hasTrigram(q) ? sql`${words} like (select translate(lower(${`%${escapeLike(q)}%`}), ' ', 'q'))` : begins(words, q)
-  return sql`(${foundByStaff(isCandidate, { deleted: status === 'DELETED' })} and ${has(q)})`
+/** The same of what is kept for the index, which takes a q for the space that it stands for; the words as they are come first there. */
+const isFoundIn = (q: string) => (words: RawBuilder<unknown>) => {
+  const plain = sql`left(${words}, length(${words}) / 2)`
+  return hasTrigram(q)
+    ? sql`${words} like (select translate(lower(${`%${escapeLike(q)}%`}), ' ', 'q')) and position(${lowered(q)} in ${plain}) > 0`
+    : sql`${begins(words, q)} and ${begins(plain, q)}`
 }
 
 /** All that is asked for but the words. A status is a literal, so that its own plan is kept for each. */
@@ -104,8 +105,19 @@ function chosen({ status }: AdminOfferFilter): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `)
 }
 
+const idsFound = (q: string, { status }: AdminOfferFilter) =>
+  idsForStaff(isFoundIn(q), { deleted: status === 'DELETED' })
+
 function matching(filter: AdminOfferFilter): RawBuilder<unknown> {
-  return filter.q === undefined ? chosen(filter) : sql`${chosen(filter)} and ${isFound(filter)}`
+  const { q } = filter
+  return q === undefined ? chosen(filter) : sql`${chosen(filter)} and o.id in (${idsFound(q, filter)})`
+}
+
+/** Those that match, for counting: without a status the texts alone tell. */
+function matches(filter: AdminOfferFilter): RawBuilder<unknown> {
+  const { q, status } = filter
+  if (q !== undefined && (status === undefined || status === 'DELETED')) return idsFound(q, filter)
+  return sql`select from offers o where ${matching(filter)}`
 }
 
 /** The ids of a page with what they are sorted by. */
@@ -187,7 +199,7 @@ export async function countOffers(db: Db, filter: AdminOfferFilter): Promise<num
   const which = status === undefined ? sql`status <> 'DELETED'` : sql`status = ${status}`
   const found = isKept(filter)
     ? sql`select least(coalesce(sum(offers), 0), ${most})::int as total from counted_offers where dimension = 'ALL' and ${which}`
-    : sql`select count(*)::int as total from (select from offers o where ${matching(filter)} limit ${most}) found`
+    : sql`select count(*)::int as total from (${matches(filter)} limit ${most}) found`
   const { rows } = await sql<{ total: number }>`${found}`.execute(db)
   return rows[0]?.total ?? 0
 }
