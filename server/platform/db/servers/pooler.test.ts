@@ -23,23 +23,24 @@ function open(isPooled: boolean): Db {
   return db
 }
 
-const SETTINGS = sql<{ zone: string; statement: string; lock: string; idle: string }>`
-  select current_setting('TimeZone') as zone, current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+const SETTINGS = sql<{ zone: string; jit: string; statement: string; lock: string; idle: string }>`
+  select current_setting('TimeZone') as zone, current_setting('jit') as jit, current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
     current_setting('idle_in_transaction_session_timeout') as idle`
 
 test('behind a pooler nothing is left in a session, and the user of the database has what a session would', async () => {
   const direct = open(false)
   await sql`select ${1}::int as one`.execute(direct)
-  await sql`alter database ${sql.id(new URL(database.url).pathname.slice(1))} set timezone = 'Asia/Tokyo'`.execute(
-    direct,
-  )
+  for (const setting of [sql`timezone = 'Asia/Tokyo'`, sql`jit = on`])
+    await sql`alter database ${sql.id(new URL(database.url).pathname.slice(1))} set ${setting}`.execute(direct)
   const before = open(true)
   await SETTINGS.execute(before)
   await expect(prepareForPooler(direct, before)).rejects.toThrow(/gives out connections from before/)
 
   const pooled = open(true)
   await prepareForPooler(direct, pooled)
-  expect((await SETTINGS.execute(pooled)).rows).toEqual([{ zone: 'UTC', statement: '15s', lock: '3s', idle: '5min' }])
+  const given = { zone: 'UTC', jit: 'off', lock: '3s' }
+  expect((await SETTINGS.execute(pooled)).rows).toEqual([{ ...given, statement: '15s', idle: '5min' }])
+  expect((await SETTINGS.execute(open(false))).rows).toEqual([{ ...given, statement: '10s', idle: '30s' }])
   await sql`select ${1}::int as one`.execute(pooled)
   const PREPARED = sql<{ count: number }>`select count(*)::int as count from pg_prepared_statements`
   const counts = [(await PREPARED.execute(pooled)).rows[0]?.count, (await PREPARED.execute(direct)).rows[0]?.count]
