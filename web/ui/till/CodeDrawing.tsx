@@ -2,11 +2,14 @@ import { ZoomIn, ZoomOut } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { DRAWN_CODE_LABELS, type DrawnCode } from '../../../domain/drawn-codes.ts'
 import { IconButton } from '../IconButton.tsx'
-import { type CodeGrid, layoutCode, modulesFor, type Size } from './code-layout.ts'
+import { type CodeGrid, layoutCode, modulesFor, type Size, usualHeight } from './code-layout.ts'
 import { useCodeGrid } from './useCodeGrid.ts'
 import { usePixelRatio } from './usePixelRatio.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** The buttons for the code's size and the gap over them. */
+export const SIZE_BUTTONS = 68
 
 const keyOf = (keptAs: string) => `offerwell.code-size.${keptAs}`
 
@@ -84,8 +87,9 @@ function Drawn({ kind, grid, name, space, keptAs }: Omit<CodeDrawingProps, 'code
   )
 }
 
-/** One code in whole pixels. Its box is there before its bars are, so that nothing moves. */
+/** One code in whole pixels. The room that most codes of its kind take is there before its bars are, so that little moves. */
 export function CodeDrawing({ kind, code, ...rest }: CodeDrawingProps) {
+  const { space, keptAs } = rest
   const grid = useCodeGrid(kind, code)
   if (grid === null) {
     return (
@@ -94,6 +98,9 @@ export function CodeDrawing({ kind, code, ...rest }: CodeDrawingProps) {
       </p>
     )
   }
-  if (!grid) return <div className="size-[300px] max-w-full" />
+  if (!grid) {
+    const height = usualHeight(kind, space) + (keptAs ? SIZE_BUTTONS : 0)
+    return <div className="w-[300px] max-w-full" style={{ height }} />
+  }
   return <Drawn kind={kind} grid={grid} {...rest} />
 }

@@ -63,6 +63,12 @@ function pathOf(grid: CodeGrid, { cell, left, top, drawing, isTurned }: Placing)
 const squareMargin = (module: number) => Math.max(SQUARE_MARGIN, Math.ceil(SQUARE_QUIET - PANEL_PADDING / module))
 const squareSide = (grid: CodeGrid, module: number) => (grid.length + 2 * squareMargin(module)) * module
 
+/** The height of most drawings of a kind, known before the code is. */
+export function usualHeight(kind: DrawnCode, space: Size): number {
+  const isSquare = SQUARE_CODES.includes(kind)
+  return isSquare ? Math.min(SQUARE_SIZE, space.width - 2 * PANEL_PADDING) : BAR_HEIGHT + 2 * BAR_MARGIN
+}
+
 function layoutSquare(grid: CodeGrid, space: Size, chosen: number | undefined): CodeLayout {
   const room = space.width - 2 * PANEL_PADDING
   const usual = Math.min(SQUARE_SIZE, room)

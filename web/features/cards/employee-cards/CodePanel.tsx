@@ -1,13 +1,14 @@
 import { lazy, Suspense } from 'react'
 import type { DrawnCode } from '../../../../domain/drawn-codes.ts'
-import { CodeDrawing } from '../../../ui/till/CodeDrawing.tsx'
+import { usualHeight } from '../../../ui/till/code-layout.ts'
+import { CodeDrawing, SIZE_BUTTONS } from '../../../ui/till/CodeDrawing.tsx'
 import { useSpace } from '../../../ui/till/useSpace.ts'
 import { WhitePanel } from '../../../ui/till/WhitePanel.tsx'
 
 const CodeTabs = lazy(() => import('./CodeTabs.tsx'))
 
-/** The buttons for the code's size and the gap over them, which stand in the panel with it. */
-const SIZE_BUTTONS = 68
+/** The tabs and the gap under them. */
+const TABS = 65
 
 type CodePanelProps = {
   cardId: string
@@ -23,12 +24,13 @@ export function CodePanel({ cardId, kinds, code, cardName }: CodePanelProps) {
   const [kind] = kinds
   if (!kind) return null
   const drawing = { code, name: cardName, space }
+  const height = TABS + usualHeight(kind, space) + SIZE_BUTTONS
   return (
     <WhitePanel>
       {kinds.length === 1 ? (
         <CodeDrawing kind={kind} keptAs={cardId} {...drawing} />
       ) : (
-        <Suspense fallback={<div className="h-[433px] w-[300px] max-w-full" />}>
+        <Suspense fallback={<div className="w-[300px] max-w-full" style={{ height }} />}>
           <CodeTabs cardId={cardId} kinds={kinds} {...drawing} />
         </Suspense>
       )}
