@@ -54,12 +54,17 @@ export function failuresOfPlaywright({ specs = [], suites = [] } = {}) {
   return [...failed.map(({ file, title }) => `${file} › ${title}`), ...suites.flatMap(failuresOfPlaywright)]
 }
 
+/** In one line, which a search of a log finds whole. */
+const firstLine = (message = '') => message.split('\n')[0]
+
 /** What passed only when tried again, with the reason of the first time: it has found something too. */
 export function retriesOfVitest(root, report) {
   return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ fullName, failureMessages }) => `${relative(root, name)} › ${fullName}\n${failureMessages[0]}`),
+      .map(
+        ({ fullName, failureMessages }) => `${relative(root, name)} › ${fullName}: ${firstLine(failureMessages[0])}`,
+      ),
   )
 }
 
@@ -69,7 +74,7 @@ const firstReasonOf = ({ tests }) =>
 export function retriesOfPlaywright({ specs = [], suites = [] } = {}) {
   const retried = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
   return [
-    ...retried.map((spec) => `${spec.file} › ${spec.title}\n${firstReasonOf(spec)}`),
+    ...retried.map((spec) => `${spec.file} › ${spec.title}: ${firstLine(firstReasonOf(spec))}`),
     ...suites.flatMap(retriesOfPlaywright),
   ]
 }

@@ -27,10 +27,14 @@ import { forgetOldTold, lookThroughViews } from '../features/saved/saved-views/j
 import type { Deps } from '../platform/deps.ts'
 import type { TimedJob } from '../platform/jobs/jobs.ts'
 
+/** The queue takes a job for lost after fifteen minutes; the next one goes on. */
+const DELIVER_AT_MOST_MS = 600_000
+
 /** One after the other, until nothing is due: what reminders cause leaves at once, and what waits leaves even when they fail. */
 async function deliver(deps: Deps): Promise<void> {
+  const until = deps.clock.now().getTime() + DELIVER_AT_MOST_MS
   let isMore = true
-  while (isMore) {
+  while (isMore && deps.clock.now().getTime() < until) {
     try {
       await deliverReminders(deps)
     } finally {

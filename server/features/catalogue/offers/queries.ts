@@ -159,12 +159,12 @@ export async function countOffers(db: Db, filter: OfferFilter): Promise<number> 
   return rows[0]?.total ?? 0
 }
 
-/** What a text brings: up to one more than `COUNTED_AT_MOST`, and what a sample of all offers says of more. */
+/** `total`: how many match, up to one more than `COUNTED_AT_MOST`. `likely`: about how many live offers have the text. `offers`: about how many there are. */
 export type Mentions = { total: number; likely: number; offers: number }
 
 const isOfTextAlone = (filter: OfferFilter) => CONDITION_KEYS.every((key) => filter[key] === undefined)
 
-/** The same of a text. A common one is counted by reading texts until there are enough: its index would name ten thousands first. */
+/** How many visible offers with a text match. A common one is counted by reading texts until there are enough: its index would name each candidate first. */
 export async function countMentions(db: Db, filter: OfferFilter & { q: string }): Promise<Mentions> {
   const most = sql.lit(COUNTED_AT_MOST + 1)
   const counted = (isByIndex: RawBuilder<unknown>) =>

@@ -8,6 +8,7 @@ import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { makeOffer } from '../../../../tests/support/catalogue.ts'
 import { startMoodyMailServer } from '../../../../tests/support/mail/moody-mail-server.ts'
 import { newId } from '../../../platform/db/id.ts'
+import { peopleJobs } from '../../../jobs/people.ts'
 import { createMail } from '../../../platform/mail/mail.ts'
 import { notifyPerson } from '../notifications/service.ts'
 import { sendDeliveries } from './jobs.ts'
@@ -123,6 +124,20 @@ test('of messages that are sent together only what was refused is tried again', 
   await Promise.all(ids.map(makeDue))
   await sendDeliveries(t.deps)
   expect([server.messageIds.length, new Set(server.messageIds).size]).toEqual([6, 6])
+})
+
+test('a run whose time is over before its work goes on until nothing is due', async () => {
+  const ids = await Promise.all(Array.from({ length: 12 }, makeDelivery))
+  const now = Date.now()
+  let looks = 0
+  const clock = { now: () => new Date(now + (looks += 1) * 30_000) }
+  expect(await sendDeliveries({ ...t.deps, clock })).toBe(true)
+  const job = peopleJobs({ ...t.deps, clock }).find(({ name }) => name === 'notifications.deliver')
+  await job?.run()
+  const rows = await Promise.all(ids.map(find))
+  expect(rows.filter(({ sent_at: at }) => at === null)).toEqual([])
+  expect(server.messageIds).toHaveLength(12)
+  expect(await sendDeliveries(t.deps)).toBe(false)
 })
 
 test('what no database takes of a server’s refusal keeps nothing from being written down', async () => {

@@ -75,6 +75,7 @@ const ORDERS: Record<AdminOfferSort, { key: RawBuilder<unknown>; type: RawBuilde
 }
 
 const PLAIN = sql`(lower(o.title || e'\n' || o.brand) || e'\n' || o.merchant_key collate "default")`
+
 /** Less than a trigram is looked for where words begin. */
 function begins(text: RawBuilder<unknown>, q: string): RawBuilder<unknown> {
   const like = escapeLike(q)
