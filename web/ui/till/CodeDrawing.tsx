@@ -87,7 +87,7 @@ function Drawn({ kind, grid, name, space, keptAs }: Omit<CodeDrawingProps, 'code
   )
 }
 
-/** One code in whole pixels. The room that most codes of its kind take is there before its bars are, so that little moves. */
+/** One code in whole pixels. While its library is fetched there is the room that most codes of its kind take, so that little moves. */
 export function CodeDrawing({ kind, code, ...rest }: CodeDrawingProps) {
   const { space, keptAs } = rest
   const grid = useCodeGrid(kind, code)

@@ -3,6 +3,7 @@ import QRCode from 'qrcode'
 import { toEan13 } from '../../../domain/ean13.ts'
 import type { DrawnCode } from '../../../domain/drawn-codes.ts'
 import type { CodeGrid } from './code-layout.ts'
+import type { NativeKind } from './encode-native.ts'
 import { loadNative } from './prepare-drawing.ts'
 
 function encodeBars(format: 'CODE128' | 'EAN13', text: string): CodeGrid {
@@ -25,11 +26,22 @@ function encodeQr(text: string): CodeGrid {
   )
 }
 
+const SMALL: Record<Exclude<DrawnCode, NativeKind>, (number: string) => CodeGrid> = {
+  QR: encodeQr,
+  CODE128: (number) => encodeBars('CODE128', number),
+  EAN13: encodeEan13,
+}
+
+const isSmall = (kind: DrawnCode): kind is keyof typeof SMALL => kind in SMALL
+
+/** The modules of a code whose library is here; undefined for the other kinds. Throws when the number cannot be written in it. */
+export function encodeNow(kind: DrawnCode, number: string): CodeGrid | undefined {
+  return isSmall(kind) ? SMALL[kind](number) : undefined
+}
+
 /** The modules of a code; rejects when the number cannot be written in it, or its library cannot be fetched. */
 export async function encodeCode(kind: DrawnCode, number: string): Promise<CodeGrid> {
-  if (kind === 'CODE128') return encodeBars('CODE128', number)
-  if (kind === 'EAN13') return encodeEan13(number)
-  if (kind === 'QR') return encodeQr(number)
+  if (isSmall(kind)) return SMALL[kind](number)
   const { encodeNative } = await loadNative()
   return encodeNative(kind, number)
 }
