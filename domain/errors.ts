@@ -40,6 +40,10 @@ export const ERRORS = {
   source_not_found: { status: 404, message: 'There is no such source.' },
   source_name_taken: { status: 409, message: 'There is a source with this name already. Choose another name.' },
   source_exists: { status: 409, message: 'There is a source of this kind already.' },
+  source_not_installed: {
+    status: 409,
+    message: 'The plug-in that reads this source is not installed. It can be turned off and deleted.',
+  },
   source_incomplete: { status: 409, message: 'Fill in the settings of this source first.' },
   run_not_found: { status: 404, message: 'There is no such run.' },
   run_under_way: { status: 409, message: 'This source is being read just now. Wait for its run to end, or cancel it.' },

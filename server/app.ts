@@ -72,6 +72,7 @@ import { NOTHING_THERE, scimError } from './platform/scim/errors.ts'
 import { answerScimError } from './platform/scim/protocol.ts'
 import { traceRequests } from './platform/tracing/traced-requests.ts'
 import { serveWeb } from './platform/web/serve-web.ts'
+import { plugIn } from './sources/plugins/plug-in.ts'
 
 const AUTH_PREFIX = '/auth/v1'
 const JSON_BODY_AT_MOST_BYTES = 256 * 1024
@@ -174,6 +175,7 @@ export async function buildApp(
       logAccess(request, reply)
       done()
     })
+  await plugIn(deps.config.ingestion.plugins)
   const guard = createGuard(deps)
   const { clear, clearSoon } = deps.catalogueCache
   // Feeds and suppliers change offers again and again; what staff arrange is chosen from at once.

@@ -14,6 +14,8 @@ import { createDeps } from '../platform/deps.ts'
 import { createLog } from '../platform/log.ts'
 import { describeMail, tryMailServerOnce } from '../platform/mail/mail.ts'
 import { createBucketStorage } from '../platform/storage/bucket-storage.ts'
+import { plugIn } from '../sources/plugins/plug-in.ts'
+import { dealKinds } from '../sources/registry.ts'
 
 /** `bad`: it will not serve, or not rightly, until somebody has seen to it; `note`: worth knowing. */
 export type Finding = { state: 'good' | 'note' | 'bad'; sentence: string }
@@ -187,6 +189,17 @@ async function checkMail(config: Config): Promise<Finding> {
   return trial.isUsable ? good(`${trial.sentence}.`) : bad(trial.sentence)
 }
 
+async function checkPlugins({ ingestion }: Config): Promise<Finding[]> {
+  if (ingestion.plugins === undefined) return []
+  try {
+    await plugIn(ingestion.plugins)
+  } catch (error) {
+    return [bad(messageOf(error))]
+  }
+  const labels = dealKinds().flatMap(({ label, plugin }) => (plugin === undefined ? [] : [label]))
+  return [labels.length > 0 ? good(`Plug-ins read: ${labels.join(', ')}.`) : note('INGESTION_PLUGINS has no plug-in.')]
+}
+
 async function sealsOf(client: Client): Promise<string[]> {
   const { rows: tables } = await client.query("select to_regclass('key_checks') is not null as found")
   if (!tables[0]?.found) return []
@@ -244,5 +257,6 @@ export async function examine(config: Config, unknown: readonly string[]): Promi
     ...(await checkReplicas(config)),
     ...(await checkBucket(config)),
     await checkMail(config),
+    ...(await checkPlugins(config)),
   ]
 }

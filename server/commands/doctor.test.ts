@@ -45,11 +45,12 @@ async function examine(settings: Record<string, string> = {}): Promise<Outcome> 
 const badOnes = ({ lines }: Outcome) => lines.filter((line) => line.startsWith('bad'))
 
 test('a database with its own keys has nothing that must be seen to', async () => {
-  const outcome = await examine()
+  const outcome = await examine({ INGESTION_PLUGINS: 'docs/source-plugins' })
   expect([outcome.code, badOnes(outcome)]).toEqual([0, []])
   expect(outcome.lines).toContainEqual(expect.stringMatching(/^good {2}PostgreSQL \d+\.\d+.* has what is needed/))
   expect(outcome.lines).toContain('good  The database is as this version needs it.')
   expect(outcome.lines).toContain('good  The keys are those of the database.')
+  expect(outcome.lines).toContain('good  Plug-ins read: Depot price list.')
 })
 
 test('other keys, a mail server, a replica and a bucket that are not there, and production without https are named', async () => {
@@ -63,6 +64,7 @@ test('other keys, a mail server, a replica and a bucket that are not there, and 
     STORAGE_SECRET_ACCESS_KEY: 'secret',
     NODE_ENV: 'production',
     PUBLIC_URL: 'http://benefits.example',
+    INGESTION_PLUGINS: join(dataDir, 'none'),
   })
   expect(outcome.code).toBe(1)
   expect(badOnes(outcome)).toEqual([
@@ -71,6 +73,7 @@ test('other keys, a mail server, a replica and a bucket that are not there, and 
     expect.stringContaining('The read replica cannot be used'),
     expect.stringContaining('The bucket of files cannot be used'),
     expect.stringContaining('The mail server 127.0.0.1:1 cannot be used'),
+    expect.stringContaining('INGESTION_PLUGINS names a folder that cannot be read'),
   ])
 })
 

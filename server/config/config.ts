@@ -46,6 +46,7 @@ const variables = z.object({
   ...storageVariables.shape,
   PICTURES_PRIVATE_ADDRESSES: onOff.default(false),
   INGESTION_PRIVATE_ADDRESSES: onOff.default(false),
+  INGESTION_PLUGINS: z.string().optional(),
   WEBHOOKS_PRIVATE_ADDRESSES: onOff.default(false),
   SECRET_KEYS: secretKeysSchema.optional(),
   SMTP_URL: address(/^smtps?$/).optional(),
@@ -93,6 +94,7 @@ const expected: Record<keyof Variables, string> = {
   ...expectedOfStorage,
   PICTURES_PRIVATE_ADDRESSES: SWITCH,
   INGESTION_PRIVATE_ADDRESSES: SWITCH,
+  INGESTION_PLUGINS: 'a folder with the files of plug-ins',
   WEBHOOKS_PRIVATE_ADDRESSES: SWITCH,
   SECRET_KEYS: 'id:key pairs separated by commas, each key 32 bytes in base64 (openssl rand -base64 32), each id once',
   SMTP_URL: 'an address such as smtps://user:password@mail.example.com:465',
@@ -116,7 +118,7 @@ export const settingNames: readonly string[] = [...Object.keys(expected), ...pro
 
 /** How settings begin that are easily misspelt; other programs' variables do not. */
 const OURS =
-  /^(?:APPLE_PASS|AUTH|CAMPAIGN|CONNECTIONS|DATABASE|GOOGLE_WALLET|LOG|MAIL|METRICS|PICTURES|PUSH|SECRET|SMS|SMTP|STORAGE|TRUST|WEBHOOKS)_/
+  /^(?:APPLE_PASS|AUTH|CAMPAIGN|CONNECTIONS|DATABASE|GOOGLE_WALLET|INGESTION|LOG|MAIL|METRICS|PICTURES|PUSH|SECRET|SMS|SMTP|STORAGE|TRUST|WEBHOOKS)_/
 
 const neverShown: readonly string[] = [
   'DATABASE_URL',
@@ -259,8 +261,12 @@ export function loadConfig(environment: Environment) {
     storage: storageSettings(given),
     /** Whether pictures may be fetched from the own network too. */
     pictures: { privateAddresses: given.PICTURES_PRIVATE_ADDRESSES },
-    /** Whether sources of offers may be asked in the own network too. */
-    ingestion: { privateAddresses: given.INGESTION_PRIVATE_ADDRESSES },
+    ingestion: {
+      /** Whether sources of offers may be asked in the own network too. */
+      privateAddresses: given.INGESTION_PRIVATE_ADDRESSES,
+      /** The folder of the plug-ins that read feeds. */
+      plugins: given.INGESTION_PLUGINS === undefined ? undefined : resolve(given.INGESTION_PLUGINS),
+    },
     /** Whether companies' webhooks may lead into the own network too. */
     webhooks: { privateAddresses: given.WEBHOOKS_PRIVATE_ADDRESSES },
     /** The first seals, all open. When absent, `loadSecretKeys` keeps its own in the data folder. */

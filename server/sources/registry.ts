@@ -34,6 +34,8 @@ export type DealKind = Origin & {
   endsMissing: boolean
   /** How its feed is fetched. */
   api: FeedApi
+  /** The file of whoever runs Offerwell that reads it. */
+  plugin?: string
   /** Throws a feed error (see `isFeedError`) when it is no such feed. */
   readDeals: (text: string, source: FeedSource) => DealReading | Promise<DealReading>
 }
@@ -70,8 +72,8 @@ async function readShopPages(...page: Parameters<DealKind['readDeals']>): Promis
   return reader.readShopPages(...page)
 }
 
-/** Every kind of feed that can be imported: a new one is a row here and an adapter beside it. */
-export const DEAL_KINDS: readonly DealKind[] = [
+/** The kinds of feeds that come with the product: a new one is a row here and an adapter beside it, or a plug-in. */
+const OWN_KINDS: readonly DealKind[] = [
   network({ name: CJ, label: 'CJ', prior: 65, api: CJ_API, parse: readCjLinkSearch, toDeal: cjToDeal }),
   network({
     name: RAKUTEN,
@@ -136,10 +138,20 @@ const OTHER_ORIGINS: readonly Origin[] = [
 ]
 const UNKNOWN_PRIOR = 50
 
+let plugged: readonly DealKind[] = []
+
+/** Knows these from now on, in place of what was plugged in before. */
+export function replacePlugged(kinds: readonly DealKind[]): void {
+  plugged = kinds
+}
+
+/** Every kind of feed that can be imported. */
+export const dealKinds = (): readonly DealKind[] => [...OWN_KINDS, ...plugged]
+
 /** The kind of this name, or of the source that is called so. */
 export function findDealKind(source: string): DealKind | undefined {
   const [kind] = source.split('-')
-  return DEAL_KINDS.find(({ name }) => name === kind)
+  return dealKinds().find(({ name }) => name === kind)
 }
 
 /** The feed of one source of a kind. What has an address of its own is read elsewhere: it may be large, and anybody may have written it. */
@@ -147,7 +159,8 @@ export function dealSource({ readDeals, ...kind }: DealKind, source: FeedSource)
   async function* readHere(text: PackedText): AsyncGenerator<DealReading, void> {
     yield await readDeals(await unpackText(text), source)
   }
-  const readElsewhere = (text: PackedText) => readInChild(kind.name, source, text)
+  const reader = { kind: kind.name, plugin: kind.plugin }
+  const readElsewhere = (text: PackedText) => readInChild(reader, source, text)
   return { ...kind, name: source.key, readDeals: kind.api.address === null ? readElsewhere : readHere }
 }
 
@@ -163,7 +176,7 @@ export async function readWhole({ readDeals }: DealSource, text: string): Promis
 }
 
 /** The networks, of each of which there is one: their feeds are read without settings. */
-export const NETWORKS: readonly DealSource[] = DEAL_KINDS.filter(({ isMany }) => !isMany).map((kind) =>
+export const NETWORKS: readonly DealSource[] = OWN_KINDS.filter(({ isMany }) => !isMany).map((kind) =>
   dealSource(kind, { key: kind.name, settings: {} }),
 )
 
@@ -175,6 +188,9 @@ export function findNetwork(name: string): DealSource | undefined {
 function findOrigin(source: string): Origin | undefined {
   return findDealKind(source) ?? OTHER_ORIGINS.find((origin) => origin.name === source)
 }
+
+/** Whether offers that are here already may be of this `source`. */
+export const isOrigin = (source: string): boolean => findOrigin(source) !== undefined
 
 /** The source itself where we know no better word. */
 export function sourceLabel(source: string): string {

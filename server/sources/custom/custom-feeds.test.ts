@@ -1,7 +1,7 @@
 import { zipSync, strToU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { isFeedError } from '../feed-error.ts'
-import { DEAL_KINDS, dealSource, findDealKind, readWhole } from '../registry.ts'
+import { dealKinds, dealSource, findDealKind, readWhole } from '../registry.ts'
 import { isPath } from './documents.ts'
 import { tableText } from './workbook.ts'
 
@@ -229,7 +229,7 @@ describe('a document', () => {
 })
 
 it('a document is read in a process of its own, which says what is wrong with it in the same words', async () => {
-  const kind = DEAL_KINDS.find(({ name }) => name === 'table') ?? expect.fail('no tables')
+  const kind = dealKinds().find(({ name }) => name === 'table') ?? expect.fail('no tables')
   const source = dealSource(kind, { key: KEY.table, settings: { code: 'Nowhere' } })
   await expect(readWhole(source, 'a,b\n1,2')).rejects.toThrow('no column “Nowhere”')
   const good = dealSource(kind, { key: KEY.table, settings: {} })

@@ -74,15 +74,18 @@ function fieldReader(item: unknown, { settings }: FeedSource, textOf: (value: un
   }
 }
 
+/** What is said of a document that has more items than are read. */
+export function cutProblems(items: number): string[] {
+  return items > ITEMS_AT_MOST ? [`It has more than ${ITEMS_AT_MOST} items, of which the first were read.`] : []
+}
+
 /** Reads the items of a JSON or XML document. Throws a feed error for what is neither, or has no items where the settings say. */
 export function readDocument(text: string, source: FeedSource) {
   const isXml = text.trimStart().startsWith('<')
   const { document, problems } = isXml ? parseFeedXml(text) : { document: parseFeedJson(text), problems: [] }
   const items = itemsOf(document, source.settings['items'] ?? '')
-  const cut =
-    items.length > ITEMS_AT_MOST ? [`It has more than ${ITEMS_AT_MOST} items, of which the first were read.`] : []
   const textOf = isXml ? xmlText : jsonText
   const readers = items.slice(0, ITEMS_AT_MOST).map((item) => fieldReader(item, source, textOf))
   const deals = dealsOfFields(readers, source)
-  return { deals, problems: [...problems, ...cut], total: items.length }
+  return { deals, problems: [...problems, ...cutProblems(items.length)], total: items.length }
 }

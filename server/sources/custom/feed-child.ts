@@ -11,16 +11,19 @@ export type FeedAnswer =
   | { ok: true; part: DealReading | null }
   | { ok: false; code: FeedError['code']; message: string }
 
+/** How a document is read: by the reader of its kind, or the plug-in of this file. */
+export type Reader = { kind: string; plugin: string | undefined }
+
 /**
- * Reads a document of this kind in a process of its own, and yields it in parts. Throws a feed error, also for what nobody can read
+ * Reads a document in a process of its own, and yields it in parts. Throws a feed error, also for what nobody can read
  * within 10 seconds.
  */
 export async function* readInChild(
-  kind: string,
+  reader: Reader,
   source: FeedSource,
   text: PackedText,
 ): AsyncGenerator<DealReading, void> {
-  for await (const answer of childAnswers<FeedAnswer>(READER, { kind, source, text })) {
+  for await (const answer of childAnswers<FeedAnswer>(READER, { ...reader, source, text })) {
     if (!answer.ok) throw feedError(answer.code, answer.message)
     if (answer.part === null) return
     yield answer.part

@@ -4,11 +4,13 @@ import { unpackText } from '../../platform/fetch/packed-text.ts'
 import { keepCompiled } from '../../platform/process/child.ts'
 import type { DealReading } from '../deal.ts'
 import { isFeedError } from '../feed-error.ts'
+import { readByPlugin } from '../plugins/read-plugin.ts'
 import { findDealKind } from '../registry.ts'
 import type { FeedAnswer } from './feed-child.ts'
 
 const Task = z.object({
   kind: z.string(),
+  plugin: z.string().optional(),
   source: z.object({ key: z.string(), settings: z.record(z.string(), z.string()) }),
   text: z.instanceof(Uint8Array),
 })
@@ -28,10 +30,15 @@ function* partsOf({ deals, problems, total }: DealReading): Generator<DealReadin
   }
 }
 
+async function read({ kind, plugin, source, text: packed }: z.infer<typeof Task>): Promise<DealReading> {
+  const text = await unpackText(packed)
+  if (plugin !== undefined) return await readByPlugin(plugin, text, source)
+  return (await findDealKind(kind)?.readDeals(text, source)) ?? NOTHING
+}
+
 async function* answersTo(message: unknown): AsyncGenerator<FeedAnswer> {
-  const { kind, source, text } = Task.parse(message)
   try {
-    const reading = (await findDealKind(kind)?.readDeals(await unpackText(text), source)) ?? NOTHING
+    const reading = await read(Task.parse(message))
     keepCompiled()
     for (const part of partsOf(reading)) yield { ok: true, part }
     yield { ok: true, part: null }

@@ -3,7 +3,7 @@ import { fieldSettings, SHOP_SETTING, ZONE_SETTING } from '../custom/deal-fields
 import { isPath, ITEMS_AT_MOST } from '../custom/documents.ts'
 import { isTableFile, tableText } from '../custom/workbook.ts'
 import { gatherPages, PAGES_AT_ONCE, unpackSitemap } from '../shop-pages/gather-pages.ts'
-import type { FeedApi, FeedRequest } from './feed-api.ts'
+import type { FeedApi, FeedRequest, FeedSetting } from './feed-api.ts'
 
 const ACCEPT =
   'application/json, application/xml, text/xml, application/rss+xml, application/atom+xml, text/csv, */*;q=0.5'
@@ -47,6 +47,19 @@ export const TABLE_API: FeedApi = {
   ...DOCUMENT,
   settings: [SHOP_SETTING, ...fieldSettings('column', () => true), ZONE_SETTING],
   files: { isFile: isTableFile, textOf: tableText },
+}
+
+type PluginSetting = Pick<FeedSetting, 'name' | 'label' | 'hint'> & { isNeeded: boolean }
+const LONGEST_SETTING = 200
+
+/** How the feed of a plug-in is asked for; its own settings stand between those that every feed has. */
+export function pluginApi(settings: readonly PluginSetting[]): FeedApi {
+  const own = settings.map(({ isNeeded, ...setting }) => ({
+    ...setting,
+    accepts: (text: string) => text.length <= LONGEST_SETTING && (text !== '' || !isNeeded),
+    refusal: `Fill in “${setting.label}” with ${LONGEST_SETTING} characters at most.`,
+  }))
+  return { ...DOCUMENT, settings: [SHOP_SETTING, ...own, ZONE_SETTING] }
 }
 
 export const SHOP_PAGES_API: FeedApi = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { packText } from '../../platform/fetch/packed-text.ts'
 import { feedError } from '../feed-error.ts'
-import { DEAL_KINDS, dealSource, findNetwork } from '../registry.ts'
+import { dealKinds, dealSource, findNetwork } from '../registry.ts'
 import type { FeedPage } from './feed-api.ts'
 import { nextPage, readPart } from './feed-parts.ts'
 
@@ -46,7 +46,7 @@ test('a page that fails is halved down to 25, and given up then', async () => {
 })
 
 test('one document is not asked for in halves, and a refused secret is no fault of a page', async () => {
-  const kind = DEAL_KINDS.find(({ name }) => name === 'table') ?? expect.fail('no tables')
+  const kind = dealKinds().find(({ name }) => name === 'table') ?? expect.fail('no tables')
   const { ask, sizes } = brokenAbove(0)
   await expect(
     readPart(dealSource(kind, { key: 'table-1', settings: {} }), ask, { first: 0, size: 100 }, signal),

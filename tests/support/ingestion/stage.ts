@@ -15,8 +15,9 @@ export type IngestionStage<Site> = {
 
 export async function ingestionStage<Site extends { close: () => void }>(
   startSite: () => Promise<Site>,
+  env: Record<string, string> = {},
 ): Promise<IngestionStage<Site>> {
-  const t = await testApp({ INGESTION_PRIVATE_ADDRESSES: 'true' })
+  const t = await testApp({ INGESTION_PRIVATE_ADDRESSES: 'true', ...env })
   const site = await startSite()
   const admin = await t.signIn({ roles: ['ADMIN'] })
   return {

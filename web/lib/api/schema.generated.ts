@@ -20889,6 +20889,8 @@ export interface components {
             address: string | null;
             /** @description What the address of a source is of, where each has its own */
             addressHint: string;
+            /** @description False where the plug-in that reads it is gone */
+            isInstalled: boolean;
             /** @description Whether there may be several sources of this kind, each with a name of its own */
             isMany: boolean;
             label: string;
@@ -20906,6 +20908,8 @@ export interface components {
             address: string | null;
             /** @description What the address of a source is of, where each has its own */
             addressHint: string;
+            /** @description False where the plug-in that reads it is gone */
+            isInstalled: boolean;
             /** @description Whether there may be several sources of this kind, each with a name of its own */
             isMany: boolean;
             label: string;

@@ -19,6 +19,7 @@ const SourceKind = z
     type: z.string().describe('The `source` of its offers, or how it begins'),
     label: z.string(),
     isMany: z.boolean().describe('Whether there may be several sources of this kind, each with a name of its own'),
+    isInstalled: z.boolean().describe('False where the plug-in that reads it is gone'),
     address: z.string().nullable().describe('Of its API; null: each source has its own'),
     addressHint: z.string().describe('What the address of a source is of, where each has its own'),
     secretLabel: z.string().nullable().describe('What the network calls the secret; null: it takes none'),

@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { userAgentOf } from '../../../platform/fetch/user-agent.ts'
 import type { FeedConnection } from '../../../sources/fetching/feed-api.ts'
-import { DEAL_KINDS, type DealKind, type DealSource, dealSource, findDealKind } from '../../../sources/registry.ts'
+import { dealKinds, type DealKind, type DealSource, dealSource, findDealKind } from '../../../sources/registry.ts'
 import { CJ } from '../../../sources/cj.ts'
 import { CJ_SCOPE } from '../../../sources/fetching/network-apis.ts'
 import { recordAudit } from '../../audit/audit-log/service.ts'
@@ -46,23 +46,42 @@ function toKind({ name: type, label: kindLabel, isMany, api }: DealKind): Ingest
   const settings = api.settings.map(({ name, label, hint, accepts, isPlace = false }) => {
     return { name, label, hint, isOptional: accepts(''), isPlace }
   })
-  return { type, label: kindLabel, isMany, address, addressHint, secretLabel, needsSecret, settings, scope: [...scope] }
+  return {
+    type,
+    label: kindLabel,
+    isMany,
+    isInstalled: true,
+    address,
+    addressHint,
+    secretLabel,
+    needsSecret,
+    settings,
+    scope: [...scope],
+  }
 }
 
-/** Every source is of a kind that the registry knows. */
+/** What is known of the kind of a source whose plug-in is gone. */
+function goneKind(key: string): IngestionSource['kind'] {
+  const [type = key] = key.split('-')
+  const api = { address: null, addressHint: '', secretLabel: null, needsSecret: false, settings: [], scope: [] }
+  return { type, label: type, isMany: true, isInstalled: false, ...api }
+}
+
+/** Throws `source_not_installed` for a source whose plug-in is gone. */
 function kindOf({ key }: Pick<SourceRow, 'key'>): DealKind {
   const kind = findDealKind(key)
-  if (!kind) throw problem('source_not_found')
+  if (!kind) throw problem('source_not_installed')
   return kind
 }
 
 const adapterOf = ({ key, settings }: SourceRow): DealSource => dealSource(kindOf({ key }), { key, settings })
 
 function toSource(row: SourceRow): IngestionSource {
+  const kind = findDealKind(row.key)
   return {
     id: row.id,
     name: row.name,
-    kind: toKind(kindOf(row)),
+    kind: kind ? toKind(kind) : goneKind(row.key),
     enabled: row.enabled,
     address: row.address,
     settings: row.settings,
@@ -87,8 +106,10 @@ export async function listSources(deps: Deps): Promise<IngestionSourceList> {
   const rows = await selectSources(deps.db)
   const taken = new Set(rows.map(({ key }) => key))
   return {
-    items: rows.filter(({ key }) => findDealKind(key)).map(toSource),
-    free: DEAL_KINDS.filter(({ name, isMany }) => isMany || !taken.has(name)).map(toKind),
+    items: rows.map(toSource),
+    free: dealKinds()
+      .filter(({ name, isMany }) => isMany || !taken.has(name))
+      .map(toKind),
   }
 }
 
@@ -114,7 +135,7 @@ const KEY_DIGITS = 12
 
 /** Throws `bad_request` for an unknown kind, `source_exists`, and `source_name_taken` when another was given its name. */
 export async function addSource(deps: Deps, actor: Actor, wish: NewIngestionSource): Promise<IngestionSource> {
-  const kind = DEAL_KINDS.find(({ name }) => name === wish.type)
+  const kind = dealKinds().find(({ name }) => name === wish.type)
   if (!kind) throw problem('bad_request', [{ path: 'type', message: 'Choose one of the kinds that there are.' }])
   const { name: type, isMany } = kind
   const name = wish.name ?? kind.label
@@ -149,8 +170,8 @@ function detailOf(change: IngestionSourceChange, address: string | null): Record
 }
 
 /**
- * Changes the settings of a source. Throws `source_not_found`, `conflict` when somebody else has changed it since,
- * `source_name_taken`, and `bad_request` with the field.
+ * Changes the settings of a source. Throws `source_not_found`, `source_not_installed`, `conflict` when somebody else has changed it
+ * since, `source_name_taken`, and `bad_request` with the field.
  */
 export async function changeSource(
   deps: Deps,
@@ -180,14 +201,14 @@ export async function changeSource(
   })
 }
 
-/** Lets it run by itself, or no more. Throws `source_not_found`, and `source_incomplete` for one that cannot run. */
+/** Lets it run by itself, or no more. Throws `source_not_found`, and for one that cannot run as `requireComplete` does. */
 export async function setEnabled(deps: Deps, actor: Actor, id: string, enabled: boolean): Promise<IngestionSource> {
   const now = deps.clock.now()
   return await inTransaction(deps, async (deps) => {
     const row = await lockSource(deps.db, id)
     if (!row) throw problem('source_not_found')
     if (row.enabled === enabled) return toSource(row)
-    if (enabled && !isComplete(row)) throw problem('source_incomplete')
+    if (enabled) requireComplete(row)
     await updateEnabled(deps.db, id, { enabled, nextRunAt: nextRun(id, row.every_hours, now), now })
     const action = enabled ? 'ingestion_source.enabled' : 'ingestion_source.disabled'
     await record(deps, actor, { action, id, detail: { name: row.name } })
@@ -212,16 +233,16 @@ export type ReadySource = Pick<SourceRow, 'id' | 'name' | 'trust' | 'live_from_s
   connection: FeedConnection
 }
 
-/** The feed of a source, with its stored settings. Throws `source_not_found`. */
+/** The feed of a source, with its stored settings. Throws `source_not_found` and `source_not_installed`. */
 export async function feedOf(deps: Deps, id: string): Promise<DealSource> {
   return adapterOf(await requireSource(deps, id))
 }
 
-/** What a run needs of its source; `pause` waits between calls. Throws `source_not_found` and `source_incomplete`. */
+/** What a run needs of its source; `pause` waits between calls. Throws `source_not_found`, and as `requireComplete` does. */
 export async function readySource(deps: Deps, id: string, pause: FeedConnection['pause']): Promise<ReadySource> {
   const row = await requireSource(deps, id)
   const { address, settings, name, trust, live_from_score, secret_enc: sealed } = row
-  if (!isComplete(row)) throw problem('source_incomplete')
+  requireComplete(row)
   const secret = sealed === null ? '' : open(deps.keyring, sourceSecretPurpose(id), sealed)
   const adapter = adapterOf(row)
   const allowsPrivate = deps.config.ingestion.privateAddresses
@@ -238,6 +259,11 @@ function isComplete(row: SourceRow): boolean {
   return kind !== undefined && canBeAsked(kind.api, row)
 }
 
+/** Throws `source_not_installed`, and `source_incomplete` for one that lacks settings. */
+function requireComplete(row: SourceRow): void {
+  if (!canBeAsked(kindOf(row).api, row)) throw problem('source_incomplete')
+}
+
 /** The sources whose time has come, each with its next time written down, in the transaction of the caller; what cannot run is left out. */
 export async function takeDueSources(deps: Deps): Promise<RunnableSource[]> {
   const now = deps.clock.now()
@@ -251,10 +277,10 @@ export async function enabledSources(deps: Deps): Promise<RunnableSource[]> {
   return (await selectSources(deps.db)).filter((row) => row.enabled && isComplete(row))
 }
 
-/** Throws `source_not_found`, and `source_incomplete` for a source that cannot run. */
+/** Throws `source_not_found`, and for a source that cannot run as `requireComplete` does. */
 export async function requireRunnable(deps: Deps, id: string): Promise<RunnableSource> {
   const row = await requireSource(deps, id)
-  if (!isComplete(row)) throw problem('source_incomplete')
+  requireComplete(row)
   return row
 }
 

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { days, makeCodes, makeMerchant, makeOffer } from '../../../../tests/support/catalogue.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { DEAL_KINDS } from '../../../sources/registry.ts'
+import { dealKinds } from '../../../sources/registry.ts'
 import { reviewPublicOffers } from './jobs.ts'
 
 let t: TestApp
@@ -161,7 +161,7 @@ async function isPublicSource(name: string): Promise<boolean | undefined> {
 }
 
 test('the database knows which sources are networks', async () => {
-  for (const { name, isMany } of DEAL_KINDS) expect([name, await isPublicSource(name)]).toEqual([name, !isMany])
+  for (const { name, isMany } of dealKinds()) expect([name, await isPublicSource(name)]).toEqual([name, !isMany])
 })
 
 /** Offers of a network, each with a code that no other has. */

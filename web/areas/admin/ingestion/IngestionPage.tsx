@@ -18,7 +18,7 @@ import { RowSkeletons } from '../../portal/PagedList.tsx'
 function Source({ source }: { source: IngestionSource }) {
   const navigate = useNavigate()
   const start = useRunStart(({ id }) => void navigate(`/admin/ingestion/runs/${id}`))
-  const { id, name, canRun, lastRunId, lastRunStatus } = source
+  const { id, name, kind, canRun, lastRunId, lastRunStatus } = source
   return (
     <SourceCard
       source={source}
@@ -39,10 +39,10 @@ function Source({ source }: { source: IngestionSource }) {
           </Button>
         ) : (
           <Button
-            aria-label={`Fill in the settings of ${name}`}
+            aria-label={kind.isInstalled ? `Fill in the settings of ${name}` : `Why ${name} does not run`}
             onClick={() => void navigate(`/admin/ingestion/sources/${id}`)}
           >
-            Fill in its settings
+            {kind.isInstalled ? 'Fill in its settings' : 'Why it does not run'}
           </Button>
         )
       }

@@ -26,7 +26,7 @@ function Runs({ source }: { source: IngestionSource }) {
 }
 
 function Source({ source }: { source: IngestionSource }) {
-  const { id, name, canRun } = source
+  const { id, name, kind, canRun } = source
   const navigate = useNavigate()
   const start = useRunStart((run) => void navigate(`/admin/ingestion/runs/${run.id}`))
   const deletion = useSourceDeletion(source, () => void navigate('/admin/ingestion'))
@@ -46,7 +46,14 @@ function Source({ source }: { source: IngestionSource }) {
         }
       />
       <div className="flex flex-col gap-4">
-        <SourceSettings source={source} />
+        {kind.isInstalled ? (
+          <SourceSettings source={source} />
+        ) : (
+          <Section
+            title="Its plug-in is not installed"
+            text={`Nothing here reads sources of the kind “${kind.label}” any more. Its settings are kept for when whoever runs Offerwell installs the plug-in again. Until then it does not run, and its offers stay as they are.`}
+          />
+        )}
         {canRun && <SourceTest source={source} />}
         <section aria-labelledby="runs" className="flex flex-col gap-3">
           <h2 id="runs" className="text-h3">
