@@ -66,16 +66,22 @@ async function addAll(page: Page): Promise<string[]> {
 /** The drawing follows the screen in the next frame but one. */
 const DRAWN_ANEW = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))'
 
-const SCREENS = [
+const DAY = [
   ['light', 360],
+  ['dark', 1280],
+] as const
+const NIGHT = [
   ['dark', 360],
   ['light', 1280],
-  ['dark', 1280],
 ] as const
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
-for (const ratio of [1, 2, 3]) {
+for (const [ratio, screens] of [
+  [1, DAY],
+  [2, NIGHT],
+  [3, DAY],
+] as const) {
   test(`every kind of code is read from the pixels of the screen at ${ratio} to 1, with its quiet zone`, async ({
     browser,
     server,
@@ -90,7 +96,7 @@ for (const ratio of [1, 2, 3]) {
       const drawing = page.getByRole('img', { name: `${DRAWN_CODE_LABELS[kind]} for Club ${kind}` })
       const panel = page.locator('[data-panel]')
       await expect(drawing).toBeVisible()
-      for (const [colorScheme, width] of SCREENS) {
+      for (const [colorScheme, width] of screens) {
         await page.emulateMedia({ colorScheme })
         await page.setViewportSize({ width, height: 800 })
         await page.evaluate(DRAWN_ANEW)

@@ -7,7 +7,7 @@ import { sessionOf } from '../../support/session.ts'
 test.describe.configure({ timeout: 120_000 })
 test.skip(firefox.missing !== undefined, firefox.missing)
 
-const ATTEMPTS = 20
+const ATTEMPTS = 10
 const WITHIN_MS = 300
 
 test('a page that is left while its files are on the way is left, without an error', async ({
