@@ -22,15 +22,20 @@ function wholeText(value: unknown): string {
   return decodeXML(node.data['#text'] ?? '') + parts.join('')
 }
 
+/** A text of a feed as it can be kept: no database keeps a NUL, and one in a reference would keep the whole feed out. */
+export function fieldText(text: string, atMost = MAX_FIELD_LENGTH): string {
+  return text.slice(0, atMost).replaceAll('\0', '').trim()
+}
+
 /** The text of an XML node as the parser gives it: a string, an object with text and CDATA, or a list of which the first counts. */
 export function xmlText(value: unknown): string {
-  return wholeText(value).slice(0, MAX_FIELD_LENGTH).trim()
+  return fieldText(wholeText(value))
 }
 
 /** A field of a JSON feed as text; what is neither text nor a number is ''. */
 export function jsonText(value: unknown): string {
   if (typeof value === 'number') return String(value)
-  return typeof value === 'string' ? value.slice(0, MAX_FIELD_LENGTH).trim() : ''
+  return typeof value === 'string' ? fieldText(value) : ''
 }
 
 /** Says "no country" where a source means that it names none. */

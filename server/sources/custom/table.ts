@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { feedError } from '../feed-error.ts'
-import { MAX_PROBLEMS } from '../feed-fields.ts'
+import { fieldText, MAX_PROBLEMS } from '../feed-fields.ts'
 import { dealsOfFields, type FeedSource, type FieldReader } from './deal-fields.ts'
 import { ITEMS_AT_MOST } from './documents.ts'
 import type { FieldName } from './fields.ts'
@@ -38,7 +38,7 @@ export function readTable(text: string, source: FeedSource) {
   const readers = shown.map((row): FieldReader => {
     return (field) => {
       const column = columnOf(field)
-      return column === null ? '' : (row[column] ?? '').slice(0, CELL_AT_MOST).trim()
+      return column === null ? '' : fieldText(row[column] ?? '', CELL_AT_MOST)
     }
   })
   const deals = dealsOfFields(readers, source)

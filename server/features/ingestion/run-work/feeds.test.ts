@@ -63,6 +63,20 @@ describe('feeds of one’s own', () => {
     })
   })
 
+  test.each([
+    [
+      'document',
+      JSON.stringify([
+        { id: '1\0', title: '20% off\0 tea', merchant: 'Tea\0', code: 'TE\0A', link: 'https://tea.example/\0' },
+      ]),
+    ],
+    ['table', `${HEADING}\n1\0,Tea\0,20% off\0 tea,TE\0A,https://tea.example/\0`],
+  ])('a NUL in a %s keeps nothing out', async (type, text) => {
+    stage.site.text = text
+    const source = await addFeed(stage.t, stage.admin, type, { address: stage.site.address })
+    expect(await runSource(stage.t, stage.admin, source.id)).toMatchObject({ status: 'success', inserted: 1 })
+  })
+
   test('a feed of news ends nothing that it has no more', async () => {
     const source = await addFeed(stage.t, stage.admin, 'rss', { address: stage.site.address })
     await stage.call('PUT', `/admin/ingestion-sources/${source.id}`, {
