@@ -11,6 +11,9 @@ export type FeedAnswer =
   | { ok: true; part: DealReading | null }
   | { ok: false; code: FeedError['code']; message: string }
 
+const UNREADABLE = 'The feed is so large or so nested that it could not be read.'
+const NO_ANSWER = 'Its plug-in gave no answer within 10 seconds, or ended without one.'
+
 /** How a document is read: by the reader of its kind, or the plug-in of this file. */
 export type Reader = { kind: string; plugin: string | undefined }
 
@@ -28,5 +31,5 @@ export async function* readInChild(
     if (answer.part === null) return
     yield answer.part
   }
-  throw feedError('feed_malformed', 'The feed is so large or so nested that it could not be read.')
+  throw feedError('feed_malformed', reader.plugin === undefined ? UNREADABLE : NO_ANSWER)
 }

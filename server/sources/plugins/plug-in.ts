@@ -22,11 +22,11 @@ async function describe(file: string): Promise<PluginDescription> {
   throw refuse(file, `${[issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')}.`)
 }
 
+function readDeals(): never {
+  throw new Error('A plug-in reads in a process of its own.')
+}
+
 function toKind(file: string, { settings, addressHint, ...description }: PluginDescription): DealKind {
-  const readDeals: DealKind['readDeals'] = async (...feed) => {
-    const { readByPlugin } = await import('./read-plugin.ts')
-    return await readByPlugin(file, ...feed)
-  }
   const api = { ...pluginApi(settings), ...(addressHint && { addressHint }) }
   return { ...description, isMany: true, api, plugin: file, readDeals }
 }

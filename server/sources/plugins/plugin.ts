@@ -15,7 +15,7 @@ const Setting = z.strictObject({
   isNeeded: z.boolean().default(false),
 })
 
-/** What a plug-in says of itself; the names are those of its file (docs/source-plugins.md). */
+/** What a plug-in says of itself, under the names that its file uses (docs/source-plugins.md). */
 export const PluginDescription = z.strictObject({
   name: z.string().regex(/^[a-z][a-z\d]{1,19}$/, 'A small letter, then small letters and digits, 2 to 20 together'),
   label: Text,

@@ -32,7 +32,7 @@ test('the plug-in of the documentation reads its feed, by its settings', async (
     'torn',
   ].join('\n')
   const all = await readWhole(source('depot', { branch: '' }), text)
-  expect(all).toMatchObject({ total: 2, problems: ['1 lines have not seven parts, and were left out.'] })
+  expect(all).toMatchObject({ total: null, problems: ['1 lines have not seven parts, and were left out.'] })
   expect(all.deals[0]).toMatchObject({
     source: 'depot-0123456789ab',
     sourceRef: '7',
@@ -59,6 +59,19 @@ test('what a plug-in misspells is said, and what is no list is refused', async (
   expect([deals.length, problems]).toEqual([1, ['“titel” is no field of an item, and is left out.']])
   await expect(readWhole(source('acme'), '{"items":[{"title":{"en":"Tea"}}]}')).rejects.toThrow(/a list of items/)
   await expect(readWhole(source('acme'), '[]')).rejects.toThrow(/a list of items/)
+})
+
+test('what a plug-in says is cut to a line that can be kept, and what it keeps from saying is told', async () => {
+  write(
+    described(`read: (text) => { if (text === 'throw') throw new Error('No\\0 ' + 'x'.repeat(1000)); process.exit() }`),
+  )
+  await plugIn(folder)
+  await expect(readWhole(source('acme'), 'throw')).rejects.toThrow(
+    /^Its plug-in could not read the feed: No x{200,300}$/,
+  )
+  await expect(readWhole(source('acme'), 'leave')).rejects.toThrow('Its plug-in gave no answer within 10 seconds')
+  rmSync(join(folder, 'acme.mjs'))
+  await expect(readWhole(source('acme'), '')).rejects.toThrow(/Its plug-in could not read the feed: Cannot find module/)
 })
 
 test('a plug-in runs in a process of its own, without settings or secrets', async () => {

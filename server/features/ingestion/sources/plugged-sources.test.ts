@@ -14,7 +14,7 @@ const PLUGIN = `export default {
   settings: [{ name: 'club', label: 'Club', isNeeded: true }],
   read(text, { club }) {
     const items = text.split('\\n').map((title, ref) => ({ ref, title, merchant: club, link: 'https://club.example/' + ref }))
-    return { items }
+    return { items: items.filter(({ title }) => title), problems: items.some(({ title }) => !title) ? ['A line\\0 is empty.'] : [] }
   },
 }`
 
@@ -45,6 +45,12 @@ test('a source of a plug-in asks for its settings and brings offers; without its
   const { body: source } = await call<IngestionSource>('PUT', path, { ...change, settings: { club: 'Tea Club' } })
   expect(source).toMatchObject({ canRun: true, settings: { shop: '', club: 'Tea Club', zone: '' } })
   expect(await runSource(t, admin, source.id)).toMatchObject({ status: 'success', expected: 2, inserted: 2 })
+  site.text = '20% off tea\n'
+  const torn = await runSource(t, admin, source.id)
+  expect(torn).toMatchObject({ status: 'partial', ended: 0, problems: ['A line is empty.'] })
+  site.text = '20% off tea'
+  const whole = await runSource(t, admin, source.id)
+  expect((await call<IngestionSource>('GET', path)).body.undecidedRunId).toBe(whole.id)
   expect((await call('PUT', `${path}/enabled`, { enabled: true })).status).toBe(200)
 
   await plugIn(undefined)
