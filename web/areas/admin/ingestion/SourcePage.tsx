@@ -51,7 +51,7 @@ function Source({ source }: { source: IngestionSource }) {
         ) : (
           <Section
             title="Its plug-in is not installed"
-            text={`Nothing here reads sources of the kind “${kind.label}” any more. Its settings are kept for when whoever runs Offerwell installs the plug-in again. Until then it does not run, and its offers stay as they are.`}
+            text={`Nothing here reads sources of the kind “${kind.label}” any more. Its settings are kept for when whoever runs Offerwell installs the plug-in again. Until then it does not run, and no feed renews or ends its offers.`}
           />
         )}
         {canRun && <SourceTest source={source} />}
