@@ -15,6 +15,6 @@ export default {
       .filter(([of]) => branch === '' || of === branch)
       .map(([, ref, merchant, title, code, end, link]) => ({ ref, merchant, title, code, end, link }))
     const torn = rows.length - whole.length
-    return { items, problems: torn > 0 ? [`${torn} lines have not seven parts, and were left out.`] : [] }
+    return { items, problems: torn > 0 ? [`Lines that have not seven parts, and were left out: ${torn}.`] : [] }
   },
 }

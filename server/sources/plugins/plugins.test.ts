@@ -32,7 +32,7 @@ test('the plug-in of the documentation reads its feed, by its settings', async (
     'torn',
   ].join('\n')
   const all = await readWhole(source('depot', { branch: '' }), text)
-  expect(all).toMatchObject({ total: null, problems: ['1 lines have not seven parts, and were left out.'] })
+  expect(all).toMatchObject({ total: null, problems: ['Lines that have not seven parts, and were left out: 1.'] })
   expect(all.deals[0]).toMatchObject({
     source: 'depot-0123456789ab',
     sourceRef: '7',
