@@ -10,7 +10,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 COPY . .
 # What the web app was built from is not needed to serve it.
-RUN node bin/run.mjs build && rm -rf web vite.config.ts && ln -s node_modules/node-linux-*/bin/node node
+RUN node bin/run.mjs build && rm -rf web docs vite.config.ts && ln -s node_modules/node-linux-*/bin/node node
 
 FROM ${BASE}
 RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates tini && rm -rf /var/lib/apt/lists/* \

@@ -35,9 +35,9 @@ function precompress(): Plugin {
   }
 }
 
-/** What nobody needs without a connection: portals, account, first steps, the gallery, and the large library for rare codes. */
+/** What nobody needs without a connection: portals, account, first steps, help, the gallery, and the large library for rare codes. */
 const ONLINE_ONLY =
-  /\/web\/areas\/(?:admin|company|supplier|account|dev)\/|\/(?:AuthSteps|OnboardingPage)\.tsx$|\/encode-native\.ts$/
+  /\/web\/areas\/(?:admin|company|supplier|account|dev|public\/help)\/|\/(?:AuthSteps|OnboardingPage)\.tsx$|\/encode-native\.ts$/
 
 /** The files of the build that a page may ask for without a connection, from the entry on. */
 function offlineFiles(bundle: Rolldown.OutputBundle): Set<string> {

@@ -108,6 +108,14 @@ const COMMANDS = {
       return runNode(place, ['scripts/cluster/run.ts', ...args])
     },
   },
+  pictures: {
+    about: 'take the pictures of the help anew',
+    tools: true,
+    run: async (place, args) => {
+      await ensureBuilt(place)
+      return runNode(place, ['scripts/pictures.ts', ...args])
+    },
+  },
   bench: { about: 'the benchmark', tools: true, run: program('bench/run.ts') },
   soak: { about: 'ten minutes of everything at once, with kills', tools: true, run: program('bench/soak/run.ts') },
 }

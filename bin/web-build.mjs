@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { plainFailure } from './plain-failure.mjs'
 import { runNode, script } from './process.mjs'
 
-const SOURCES = ['web', 'domain', 'vite.config.ts', 'package-lock.json']
+const SOURCES = ['web', 'domain', 'docs/help', 'vite.config.ts', 'package-lock.json']
 const STAMP = 'dist/.stamp'
 const OUTPUT = 'dist/web'
 

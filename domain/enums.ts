@@ -52,6 +52,10 @@ export const LIST_SORTS = [...OFFER_SORTS, 'newest', 'for-you'] as const
 export const ALL_SORTS = [...LIST_SORTS, 'trending'] as const
 export type OfferSort = (typeof ALL_SORTS)[number]
 
+/** The tours that a portal proposes to whoever is new there. */
+export const TOURS = ['COMPANY', 'STAFF'] as const
+export type Tour = (typeof TOURS)[number]
+
 /** The one that opens most first. */
 export const ROLES = [
   'ADMIN',

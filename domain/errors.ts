@@ -103,7 +103,7 @@ export const ERRORS = {
   },
   merchant_has_offers: {
     status: 409,
-    message: 'A merchant with offers cannot be deleted. Deleted offers count until their 30 days are over.',
+    message: 'A merchant with offers cannot be deleted. Deleted offers count until they are gone for good.',
   },
   merge_with_itself: { status: 400, message: 'Choose two different merchants.' },
   merge_too_many_locations: {

@@ -1458,6 +1458,7 @@ export interface Profiles {
   department: string | null;
   email: string;
   employee_id: string | null;
+  ended_tours: Generated<string[]>;
   full_name: Generated<string>;
   grade: string | null;
   id: string;

@@ -84,7 +84,7 @@ test('a supplier with offers says what stops its deletion, and a failure says so
   await signInAs(page, 'admin@offerwell.example')
   await page.goto(`/admin/suppliers?${new URLSearchParams({ q: name }).toString()}`)
   await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
-  const stopped = page.getByRole('dialog', { name: `${name} cannot be deleted yet` })
+  const stopped = page.getByRole('dialog', { name: `${name} cannot be deleted while it has offers` })
   await expect(stopped).toContainText(/live offer/)
   await stopped.getByRole('link', { name: 'See its offers' }).click()
   await expect(page).toHaveURL(/\/admin\/offers\?q=/)

@@ -22,6 +22,8 @@ const VISITOR: readonly Screen[] = [
   { path: '/privacy', heading: 'Privacy notice' },
   { path: '/terms', heading: 'Terms' },
   { path: '/cookies', heading: 'Cookies' },
+  { path: '/help', heading: 'Help' },
+  { path: '/help/company-people', heading: 'Your company’s people' },
   { path: '/nothing-here', heading: '404' },
 ]
 

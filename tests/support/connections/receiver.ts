@@ -52,7 +52,7 @@ export async function startReceiver(): Promise<Receiver> {
   }
 }
 
-/** Whether a receiver that knows the secret would take this, worked out as docs/connecting.md says. */
+/** Whether a receiver that knows the secret would take this, worked out as docs/help/connecting.md says. */
 export function isSignedWith(secret: string, { headers, body }: Received): boolean {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
   const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`

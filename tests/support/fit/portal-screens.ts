@@ -129,6 +129,10 @@ const PORTALS = [
   ['admin@offerwell.example', { path: '/admin/suppliers/duplicates', heading: 'Duplicates' }],
   ['admin@offerwell.example', { path: '/admin/suppliers/merge', heading: 'Merge suppliers', state: chooseTwo }],
   ['priya.nair@harrowpike.example', { path: '/company', heading: 'Dashboard' }],
+  [
+    'priya.nair@harrowpike.example',
+    { path: '/company', heading: 'Dashboard', state: click('button', 'Start the tour') },
+  ],
   ['priya.nair@harrowpike.example', { path: '/company/audit', heading: 'Audit Log' }],
   [
     'priya.nair@harrowpike.example',

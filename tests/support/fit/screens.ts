@@ -4,7 +4,16 @@ const firstId = async (server: Server, sql: string, values: unknown[] = []) =>
   (await server.query<{ id: string }>(sql, values))[0]?.id ?? ''
 
 /** The screens that anybody sees. */
-export const PUBLIC_SCREENS = ['/', '/auth', '/auth?tab=sign-up', '/auth/forgotten', '/privacy', '/nothing-here']
+export const PUBLIC_SCREENS = [
+  '/',
+  '/auth',
+  '/auth?tab=sign-up',
+  '/auth/forgotten',
+  '/privacy',
+  '/help',
+  '/help/company-people',
+  '/nothing-here',
+]
 
 const LISTS = [
   '/',

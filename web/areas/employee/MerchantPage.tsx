@@ -144,7 +144,7 @@ function TopOffers({ merchant }: { merchant: MerchantDetail }) {
       {offers.length === 0 ? (
         <EmptyState
           title="No live offers available"
-          text={`Follow ${name} and its next offers come first on your home page.`}
+          text={`Follow ${name}, and your bell tells you of its next offers.`}
         />
       ) : (
         <OfferGrid

@@ -1,7 +1,8 @@
-import { ArrowLeft, type LucideIcon } from 'lucide-react'
-import { Link, NavLink } from 'react-router'
+import { ArrowLeft, CircleQuestionMark, type LucideIcon } from 'lucide-react'
+import { Link, NavLink, useLocation } from 'react-router'
 import { useViewer } from '../../lib/session/viewer.ts'
 import { cx } from '../../ui/cx.ts'
+import { helpAbout } from '../public/help/help-about.ts'
 
 /** One screen of a portal. */
 export type PortalLink = {
@@ -10,6 +11,8 @@ export type PortalLink = {
   Icon: LucideIcon
   /** How many things wait there for a decision. */
   waiting?: number | undefined
+  /** What the portal’s tour says of it, where the tour leads there. */
+  tour?: string
 }
 
 /** A line of the sidebar: in the rail its word is only spoken and shown as the pointer's tip. */
@@ -78,6 +81,21 @@ export function BackToOffers({ hasWords }: { hasWords: boolean }) {
     <Link to="/offers" title={hasWords ? undefined : 'Back to offers'} className={cx(ROW_CLASS, QUIET_ROW)}>
       <ArrowLeft {...icon} />
       <Word isShown={hasWords}>Back to offers</Word>
+    </Link>
+  )
+}
+
+/** What the documentation says of the screen that is open. */
+export function HelpRow({ hasWords }: { hasWords: boolean }) {
+  const { pathname } = useLocation()
+  return (
+    <Link
+      to={helpAbout(pathname)}
+      title={hasWords ? undefined : 'Help with this screen'}
+      className={cx(ROW_CLASS, QUIET_ROW)}
+    >
+      <CircleQuestionMark {...icon} />
+      <Word isShown={hasWords}>Help with this screen</Word>
     </Link>
   )
 }

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { BackToOffers, NavLinks, type PortalLink } from './NavLinks.tsx'
+import { BackToOffers, HelpRow, NavLinks, type PortalLink } from './NavLinks.tsx'
 import { PortalName } from './Sidebar.tsx'
 
 type PortalDrawerProps = {
@@ -36,7 +36,10 @@ export default function PortalDrawer({ isOpen, onOpenChange, title, company, lin
           </div>
           <div className="flex grow flex-col justify-between gap-6 px-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
             <NavLinks title={title} links={links} hasWords onFollow={() => onOpenChange(false)} />
-            <BackToOffers hasWords />
+            <div>
+              <HelpRow hasWords />
+              <BackToOffers hasWords />
+            </div>
           </div>
         </Base.Popup>
       </Base.Portal>

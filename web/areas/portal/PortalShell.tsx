@@ -1,6 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
+import type { Tour } from '../../../domain/enums.ts'
 import { useAuth } from '../../lib/session/AuthProvider.tsx'
 import { WhenIdle } from '../../lib/WhenIdle.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -9,6 +10,7 @@ import { AvatarButton } from '../employee/shell/AvatarButton.tsx'
 import { LegalFooter } from '../public/legal/LegalFooter.tsx'
 import type { PortalLink } from './NavLinks.tsx'
 import { PortalBell } from './PortalBell.tsx'
+import { PortalTour } from './PortalTour.tsx'
 import { PortalName, Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
@@ -24,6 +26,8 @@ type PortalShellProps = {
   company?: string | undefined
   /** The portal's screens in order; the first is its home. */
   links: readonly PortalLink[]
+  /** The tour that leads through those of them that say what it tells there. */
+  tour?: Tour
 }
 
 type PhoneBarProps = { title: string; company?: string | undefined; email: string; onMenu: () => void }
@@ -47,7 +51,7 @@ function PhoneBar({ title, company, email, onMenu }: PhoneBarProps) {
 }
 
 /** The frame of the three portals: a sidebar, which becomes a rail on a tablet and a drawer on a phone. */
-export function PortalShell({ title, company, links }: PortalShellProps) {
+export function PortalShell({ title, company, links, tour }: PortalShellProps) {
   const auth = useAuth()
   const main = useFocusOnNavigation()
   /** Undefined until it is asked for, so that its code is fetched then. */
@@ -74,6 +78,7 @@ export function PortalShell({ title, company, links }: PortalShellProps) {
       )}
       <main ref={main} id="main" tabIndex={-1} className={cx('outline-none', beside)}>
         <div className="mx-auto gutter min-h-[calc(100dvh-3.5rem)] max-w-[90rem] pt-5 pb-16 text-portal md:min-h-dvh md:px-6 lg:px-7">
+          {tour && <PortalTour tour={tour} links={links} />}
           <Outlet />
         </div>
       </main>

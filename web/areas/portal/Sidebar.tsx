@@ -4,7 +4,7 @@ import { shortcutName } from '../../ui/keys.ts'
 import { Mark } from '../../ui/Logo.tsx'
 import { AvatarButton } from '../employee/shell/AvatarButton.tsx'
 import { PortalBell } from './PortalBell.tsx'
-import { BackToOffers, icon, NavLinks, type PortalLink, QUIET_ROW, ROW_CLASS, Word } from './NavLinks.tsx'
+import { BackToOffers, HelpRow, icon, NavLinks, type PortalLink, QUIET_ROW, ROW_CLASS, Word } from './NavLinks.tsx'
 
 /** Whose portal this is: the company above its portal's name, or the name alone. */
 export function PortalName({ title, company }: { title: string; company?: string | undefined }) {
@@ -34,6 +34,7 @@ function Foot({ email, isOpen, onTurn }: FootProps) {
   const Turn = isOpen ? PanelLeftClose : PanelLeftOpen
   return (
     <div className="mt-auto flex flex-col gap-0.5 px-2.5 pt-6 pb-3">
+      <HelpRow hasWords={isOpen} />
       <BackToOffers hasWords={isOpen} />
       <button
         type="button"

@@ -38,6 +38,7 @@ export const publicRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./legal/PrivacyNoticePage.tsx')).PrivacyNoticePage }),
   },
   { path: '/terms', lazy: async () => ({ Component: (await import('./legal/TermsPage.tsx')).TermsPage }) },
+  { path: '/help/:article?', lazy: async () => (await import('./help/help-route.ts')).helpRoute },
   { path: '/cookies', lazy: async () => ({ Component: (await import('./legal/CookiesPage.tsx')).CookiesPage }) },
   { path: '*', lazy: async () => ({ Component: (await import('./errors/NotFoundPage.tsx')).NotFoundPage }) },
 ]

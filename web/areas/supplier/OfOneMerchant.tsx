@@ -23,7 +23,7 @@ export function OfOneMerchant({ title, children }: { title: string; children: (m
         <EmptyState
           icon={<Store size={32} strokeWidth={1.75} aria-hidden="true" />}
           title="No merchant yet"
-          text="You are not in the team of a merchant. Ask somebody who is to invite you."
+          text="You are not in the team of a merchant. Ask somebody who is to invite you, or the Offerwell team."
         />
       )}
       {merchant && children(merchant)}

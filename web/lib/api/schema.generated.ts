@@ -12504,6 +12504,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/tours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** End a tour of a portal, or have it proposed again */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TourChangeInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EndedTours"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/merchants": {
         parameters: {
             query?: never;
@@ -19950,6 +19990,12 @@ export interface components {
                 text: string;
             } | null;
         };
+        EndedTours: {
+            endedTours: ("COMPANY" | "STAFF")[];
+        };
+        EndedToursInput: {
+            endedTours: ("COMPANY" | "STAFF")[];
+        };
         Favourite: {
             /** @description ISO 8601, when the offer was saved first */
             createdAt: string;
@@ -26530,6 +26576,18 @@ export interface components {
             isLeast: boolean;
             value: number;
         };
+        TourChange: {
+            /** @description False proposes it again */
+            ended: boolean;
+            /** @enum {string} */
+            tour: "COMPANY" | "STAFF";
+        };
+        TourChangeInput: {
+            /** @description False proposes it again */
+            ended: boolean;
+            /** @enum {string} */
+            tour: "COMPANY" | "STAFF";
+        };
         UndoPreview: {
             /** @description Who followed it */
             followers: {
@@ -26649,6 +26707,8 @@ export interface components {
             accessEnded: components["schemas"]["AccessEnded"] | null;
             company: components["schemas"]["ViewerCompany"] | null;
             email: string;
+            /** @description The tours of a portal that are not proposed any more */
+            endedTours: ("COMPANY" | "STAFF")[];
             favouriteOfferIds: string[];
             followedCollectionIds: string[];
             followedMerchantIds: string[];
@@ -26693,6 +26753,8 @@ export interface components {
             accessEnded: components["schemas"]["AccessEndedInput"] | null;
             company: components["schemas"]["ViewerCompanyInput"] | null;
             email: string;
+            /** @description The tours of a portal that are not proposed any more */
+            endedTours: ("COMPANY" | "STAFF")[];
             favouriteOfferIds: string[];
             followedCollectionIds: string[];
             followedMerchantIds: string[];

@@ -30,6 +30,7 @@ const viewer: Viewer = {
   followedCollectionIds: [],
   unreadNotifications: 0,
   shortcutsEnabled: true,
+  endedTours: [],
 }
 
 function tokenOf(aal: string): string {

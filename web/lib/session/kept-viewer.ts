@@ -49,6 +49,7 @@ const VIEWER: Shape<Viewer> = {
   followedCollectionIds: areTexts,
   unreadNotifications: isNumber,
   shortcutsEnabled: isTruth,
+  endedTours: areTexts,
 }
 
 function parse(text: string | null): unknown {

@@ -46,7 +46,7 @@ export const EXPORTED: Record<string, Source> = {
   'profiles.id': {
     kind: 'profile',
     columns:
-      'email full_name department location grade employee_id start_date leaves_on status joined_at left_at theme shortcuts_enabled created_at updated_at',
+      'email full_name department location grade employee_id start_date leaves_on status joined_at left_at theme shortcuts_enabled ended_tours created_at updated_at',
     names: company,
   },
   'user_roles.user_id': { kind: 'roles', columns: 'role created_at' },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Tour } from '../../../../domain/enums.ts'
 import type { CompanyId, UserId } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
@@ -10,6 +11,7 @@ export async function selectProfile(db: Db, userId: UserId, companyId: CompanyId
     .leftJoin('employments as e', 'e.user_id', 'p.id')
     .select([
       'p.shortcuts_enabled',
+      sql<Tour[]>`p.ended_tours`.as('ended_tours'),
       'c.id as company_id',
       'c.name',
       'c.brand_primary',
@@ -24,4 +26,16 @@ export async function selectProfile(db: Db, userId: UserId, companyId: CompanyId
 
 export async function updateShortcuts(db: Db, userId: UserId, enabled: boolean): Promise<void> {
   await db.updateTable('profiles').set({ shortcuts_enabled: enabled }).where('id', '=', userId).execute()
+}
+
+/** Answers those that are over now. */
+export async function updateTour(db: Db, userId: UserId, tour: Tour, ended: boolean): Promise<Tour[]> {
+  const others = sql`array_remove(ended_tours, ${tour})`
+  const row = await db
+    .updateTable('profiles')
+    .set({ ended_tours: ended ? sql<Tour[]>`array_append(${others}, ${tour})` : sql<Tour[]>`${others}` })
+    .where('id', '=', userId)
+    .returning(sql<Tour[]>`ended_tours`.as('ended_tours'))
+    .executeTakeFirst()
+  return row?.ended_tours ?? []
 }

@@ -1,7 +1,7 @@
 import { actorOf } from '../../../auth/guard/guard.ts'
 import type { Feature } from '../../../platform/http/app-type.ts'
-import { Shortcuts, Viewer } from './schemas.ts'
-import { describeViewer, setShortcuts } from './service.ts'
+import { EndedTours, Shortcuts, TourChange, Viewer } from './schemas.ts'
+import { describeViewer, setShortcuts, setTour } from './service.ts'
 
 export const viewerRoutes: Feature = (app, deps) => {
   app.get(
@@ -24,5 +24,18 @@ export const viewerRoutes: Feature = (app, deps) => {
       },
     },
     (request) => setShortcuts(deps, actorOf(request), request.body),
+  )
+
+  app.put(
+    '/me/tours',
+    {
+      schema: {
+        tags: ['viewer'],
+        summary: 'End a tour of a portal, or have it proposed again',
+        body: TourChange,
+        response: { 200: EndedTours },
+      },
+    },
+    (request) => setTour(deps, actorOf(request), request.body),
   )
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ACCESS_ENDS, ROLES } from '../../../../domain/enums.ts'
+import { ACCESS_ENDS, ROLES, TOURS } from '../../../../domain/enums.ts'
 
 export const ViewerCompany = z
   .object({
@@ -36,8 +36,17 @@ export const Viewer = z
     followedCollectionIds: z.array(z.string()),
     unreadNotifications: z.int().describe('Counted up to 100'),
     shortcutsEnabled: z.boolean().describe('Whether single-character keyboard shortcuts are on'),
+    endedTours: z.array(z.enum(TOURS)).describe('The tours of a portal that are not proposed any more'),
   })
   .meta({ id: 'Viewer' })
 
 export const Shortcuts = z.object({ enabled: z.boolean() }).meta({ id: 'Shortcuts' })
 export type Shortcuts = z.infer<typeof Shortcuts>
+
+export const TourChange = z
+  .object({ tour: z.enum(TOURS), ended: z.boolean().describe('False proposes it again') })
+  .meta({ id: 'TourChange' })
+export type TourChange = z.infer<typeof TourChange>
+
+export const EndedTours = z.object({ endedTours: z.array(z.enum(TOURS)) }).meta({ id: 'EndedTours' })
+export type EndedTours = z.infer<typeof EndedTours>

@@ -5,8 +5,8 @@ import { favouriteIds } from '../../saved/favourites/service.ts'
 import { followedIds } from '../../saved/follows/service.ts'
 import { unreadNotifications } from '../../messaging/notifications/service.ts'
 import { reminderOfferIds } from '../../saved/reminders/service.ts'
-import { selectProfile, updateShortcuts } from './queries.ts'
-import type { Shortcuts, Viewer, ViewerCompany } from './schemas.ts'
+import { selectProfile, updateShortcuts, updateTour } from './queries.ts'
+import type { EndedTours, Shortcuts, TourChange, Viewer, ViewerCompany } from './schemas.ts'
 
 function toCompany(row: Awaited<ReturnType<typeof selectProfile>>): z.infer<typeof ViewerCompany> | null {
   const { company_id: id, name, brand_primary: brandPrimary, brand_secondary: brandSecondary } = row ?? {}
@@ -32,6 +32,7 @@ export async function describeViewer(deps: Deps, actor: Actor): Promise<z.infer<
     accessEnded: actor.accessEnd && { reason: actor.accessEnd, companyName: profile?.employer_name ?? null },
     needsSecondFactor: actor.needsSecondFactor,
     shortcutsEnabled: profile?.shortcuts_enabled ?? true,
+    endedTours: profile?.ended_tours ?? [],
     favouriteOfferIds,
     reminderOfferIds: reminders,
     followedMerchantIds: follows.merchantIds,
@@ -44,4 +45,9 @@ export async function describeViewer(deps: Deps, actor: Actor): Promise<z.infer<
 export async function setShortcuts(deps: Deps, actor: Actor, { enabled }: Shortcuts): Promise<Shortcuts> {
   await updateShortcuts(deps.db, actor.userId, enabled)
   return { enabled }
+}
+
+/** Notes that a tour was ended or declined, or that it may be proposed again. */
+export async function setTour(deps: Deps, actor: Actor, { tour, ended }: TourChange): Promise<EndedTours> {
+  return { endedTours: await updateTour(deps.db, actor.userId, tour, ended) }
 }

@@ -23,6 +23,7 @@ test('one answer says who somebody is, with their own company and nobody else’
     accessEnded: null,
     favouriteOfferIds: [],
     shortcutsEnabled: true,
+    endedTours: [],
   })
   expect(await me(await t.signIn())).toMatchObject({ company: null })
 })
@@ -51,4 +52,16 @@ test('keys of a single character are turned off for oneself alone', async () => 
   expect(await me(person)).toMatchObject({ shortcutsEnabled: false })
   expect(await me(other)).toMatchObject({ shortcutsEnabled: true })
   expect((await change({ enabled: 'off' })).statusCode).toBe(400)
+})
+
+test('a tour that somebody has ended is proposed to them no more, until they ask for it again', async () => {
+  const [person, other] = [await t.signIn(), await t.signIn()]
+  const change = (payload: object) =>
+    t.inject({ method: 'PUT', url: '/api/me/tours', headers: person.headers, payload })
+  await Promise.all([change({ tour: 'STAFF', ended: true }), change({ tour: 'COMPANY', ended: true })])
+  expect((await change({ tour: 'COMPANY', ended: true })).json()).toEqual({ endedTours: ['STAFF', 'COMPANY'] })
+  expect(await me(person)).toMatchObject({ endedTours: ['STAFF', 'COMPANY'] })
+  expect(await me(other)).toMatchObject({ endedTours: [] })
+  expect((await change({ tour: 'STAFF', ended: false })).json()).toEqual({ endedTours: ['COMPANY'] })
+  expect((await change({ tour: 'SUPPLIER', ended: true })).statusCode).toBe(400)
 })

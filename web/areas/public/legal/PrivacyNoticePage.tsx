@@ -10,8 +10,9 @@ function WhoElse() {
     <LegalPart title="Who else sees it">
       <Points>
         <li>
-          Your employer sees your name, your e-mail address and your work details, and totals of groups of at least 5
-          people. It never sees what you look at or redeem.
+          Your employer sees your name, your e-mail address and your work details, the cards that it issued to you, when
+          and how you last signed in, and totals of groups of at least 5 people. It never sees what you look at or
+          redeem.
         </li>
         <li>Suppliers see how their offers do. They never see who you are.</li>
         <li>

@@ -23,7 +23,7 @@ export const ON_THIS_DEVICE: readonly Fact[] = [
   },
   {
     name: 'offerwell-cards',
-    text: 'Cards that you have opened, so that they work offline. Their numbers are encrypted under a key that cannot leave this browser.',
+    text: 'Your cards, so that they work offline. Their numbers are encrypted under a key that cannot leave this browser.',
     kept: 'Until you sign out.',
   },
   {
@@ -42,8 +42,8 @@ export const ON_THIS_DEVICE: readonly Fact[] = [
     kept: 'Until you sign out.',
   },
   {
-    name: 'offerwell.card-code.…',
-    text: 'Which picture of a card’s code you chose last.',
+    name: 'offerwell.card-code.…, offerwell.code-size.…',
+    text: 'Which picture of a card’s code you chose last, and how large.',
     kept: 'Until you sign out.',
   },
   {

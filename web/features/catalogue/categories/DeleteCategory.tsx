@@ -8,9 +8,10 @@ const QUESTION = 'This will permanently delete this category. This action cannot
 
 /** What names it, so that nobody wonders where it went. */
 function hintFor({ offers, offersAreCapped }: AdminCategory): string {
-  if (offers === 0) return 'Merchants and saved views that name it name this one instead.'
+  if (offers === 0)
+    return 'Whatever names it, such as merchants, saved views and rules of collections, names this one instead.'
   const are = offers === 1 ? '1 offer is' : `${countText(offers, offersAreCapped)} offers are`
-  return `${are} in it. They move there, and so do merchants and saved views that name it.`
+  return `${are} in it. They move there, and so does whatever names it, such as merchants, saved views and rules of collections.`
 }
 
 type DeleteCategoryProps = {

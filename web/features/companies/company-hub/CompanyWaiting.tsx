@@ -9,8 +9,7 @@ type Kind = CompanyDashboard['waiting'][number]['kind']
 const COUNTED_AT_MOST = 1000
 const waitingText = (count: number) => (count >= COUNTED_AT_MOST ? '1,000+' : formatCount(count))
 
-/** Cards have no screen of their own yet, so their line leads nowhere. */
-const THINGS: Record<Kind, { one: string; many: string; to?: string }> = {
+const THINGS: Record<Kind, { one: string; many: string; to: string }> = {
   BREAK_GLASS: {
     one: 'break-glass administrator missing',
     many: 'break-glass administrators missing',
@@ -18,10 +17,10 @@ const THINGS: Record<Kind, { one: string; many: string; to?: string }> = {
   },
   BOUNCED: { one: 'invitation bounced', many: 'invitations bounced', to: '/company/users?invitation=BOUNCED' },
   EXPIRED: { one: 'invitation expired', many: 'invitations expired', to: '/company/users?invitation=EXPIRED' },
-  CARDS: { one: 'card to approve', many: 'cards to approve' },
+  CARDS: { one: 'card to approve', many: 'cards to approve', to: '/company/cards?tab=issued&status=PENDING_APPROVAL' },
 }
 
-const LINE = 'flex min-h-11 items-center gap-3'
+const LINE_CLASS = 'flex min-h-11 items-center gap-3 text-brand-ink underline-offset-2 hover:underline'
 
 /** What waits for an administrator, each line leading to its list; nothing at all while nothing does. */
 export function CompanyWaiting({ waiting }: Pick<CompanyDashboard, 'waiting'>) {
@@ -32,22 +31,13 @@ export function CompanyWaiting({ waiting }: Pick<CompanyDashboard, 'waiting'>) {
       <ul className="mt-2 divide-y divide-line">
         {waiting.map(({ kind, count }) => {
           const { one, many, to } = THINGS[kind]
-          const line = (
-            <>
-              <span className="tabular min-w-10 text-right font-semibold">{waitingText(count)}</span>
-              <span className="grow">{count === 1 ? one : many}</span>
-            </>
-          )
           return (
             <li key={kind}>
-              {to ? (
-                <Link to={to} className={`${LINE} text-brand-ink underline-offset-2 hover:underline`}>
-                  {line}
-                  <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />
-                </Link>
-              ) : (
-                <span className={LINE}>{line}</span>
-              )}
+              <Link to={to} className={LINE_CLASS}>
+                <span className="tabular min-w-10 text-right font-semibold">{waitingText(count)}</span>
+                <span className="grow">{count === 1 ? one : many}</span>
+                <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />
+              </Link>
             </li>
           )
         })}

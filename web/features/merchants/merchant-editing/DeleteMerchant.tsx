@@ -49,7 +49,10 @@ type DeleteMerchantProps = {
   onDeleted: () => void
 }
 
-/** Why it cannot go yet, and what can be done about that. */
+const WHAT_STAYS =
+  'A deleted offer is gone for good after 30 days, but not one that somebody redeemed, or that came from a feed or a page: its supplier stays. The supplier can be deleted once no offer is left.'
+
+/** Why it cannot go, and what can be done about that. */
 function Stopped({ merchant, ties, isOpen, onOpenChange }: Omit<DeleteMerchantProps, 'onDeleted'> & { ties: Ties }) {
   const { liveOffers, otherOffers } = ties
   const hasOffers = liveOffers + otherOffers > 0
@@ -57,7 +60,7 @@ function Stopped({ merchant, ties, isOpen, onOpenChange }: Omit<DeleteMerchantPr
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={`${merchant.name} cannot be deleted yet`}
+      title={`${merchant.name} cannot be deleted while it has offers`}
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Close</Button>
@@ -72,11 +75,7 @@ function Stopped({ merchant, ties, isOpen, onOpenChange }: Omit<DeleteMerchantPr
     >
       <div className="flex flex-col gap-3 text-ink-muted">
         <p>{whatStops(ties)}</p>
-        <p>
-          {hasOffers
-            ? 'Delete its offers first. They are gone for good 30 days later; the supplier can be deleted then.'
-            : 'They are gone for good 30 days after they were deleted; the supplier can be deleted then.'}
-        </p>
+        <p>{hasOffers ? `Delete its offers first. ${WHAT_STAYS}` : WHAT_STAYS}</p>
       </div>
     </Dialog>
   )

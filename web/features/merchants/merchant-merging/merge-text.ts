@@ -71,11 +71,15 @@ export function accessText({ people, keptPeople, kept, merged }: MergePreview): 
   const staying = keptPeople - people.same
   const theirs =
     coming > 0
-      ? [`${counted(coming, 'person', 'people')} of ${merged.name} will see and change everything of ${kept.name}.`]
+      ? [
+          `${counted(coming, 'person', 'people')} of ${merged.name} will see and change what the team of ${kept.name} does.`,
+        ]
       : []
   const ours =
     staying > 0
-      ? [`${counted(staying, 'person', 'people')} of ${kept.name} will see and change everything of ${merged.name}.`]
+      ? [
+          `${counted(staying, 'person', 'people')} of ${kept.name} will see and change what the team of ${merged.name} does.`,
+        ]
       : []
   return theirs.length + ours.length > 0 ? [...theirs, ...ours].join(' ') : null
 }

@@ -16,10 +16,11 @@ type ChannelProps = { consent: ChannelConsent; onChange: () => void }
 
 function Channel({ consent: { channel, granted, record }, onChange }: ChannelProps) {
   const { mutate, isPending, variables } = useRecordConsent(onChange)
-  const { text, unasked } = CHANNELS[channel]
+  const { text, unasked, comesUnasked = false } = CHANNELS[channel]
+  const isOn = record ? granted : granted || comesUnasked
   return (
     <li className="flex flex-col gap-1 py-3">
-      <Switch checked={isPending ? variables.granted : granted} onChange={(next) => mutate({ channel, granted: next })}>
+      <Switch checked={isPending ? variables.granted : isOn} onChange={(next) => mutate({ channel, granted: next })}>
         <span className="font-semibold">{CHANNEL_LABELS[channel]}</span>
       </Switch>
       <p className="text-ink-muted">{text}</p>
@@ -34,7 +35,7 @@ export function ConsentList({ onChange }: { onChange: () => void }) {
   return (
     <Section
       title="How we may write to you"
-      text="Messages that your account needs, such as a new password, always come. Everything else only if you allow it, or asked for it yourself."
+      text="Messages that your account needs, such as a new password, always come. You can stop everything else."
     >
       {isError && !data && <LoadError what="your choices" onRetry={() => void refetch()} />}
       {isPending && <Skeleton className="h-72" />}

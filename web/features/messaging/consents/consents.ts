@@ -17,10 +17,12 @@ export const CHANNEL_LABELS: Record<RecordedChannel, string> = {
   TRACKING: 'Counting of opened messages',
 }
 
-export const CHANNELS: Record<ConsentChannel, { text: string; unasked: string }> = {
+/** `comesUnasked`: what goes on for as long as nothing was said, which the switch then shows. */
+export const CHANNELS: Record<ConsentChannel, { text: string; unasked: string; comesUnasked?: boolean }> = {
   EMAIL: {
     text: 'Reminders, what you asked to hear of, and messages from your company. When you stop them, the first two wait in the bell.',
-    unasked: 'You have not been asked yet, so only reminders that you set come by email.',
+    unasked: 'You have said nothing, so they come by email until you stop them.',
+    comesUnasked: true,
   },
   PUSH: {
     text: 'Short notes on the devices where you turned them on. When you stop them, all your devices stay quiet.',

@@ -68,7 +68,7 @@ function MerchantDialog({ onGive }: { onGive: (id: string) => void }) {
         <MerchantChoice
           word="merchant"
           label="Merchant"
-          hint="They see and change all of this merchant’s offers."
+          hint="They see and change this merchant’s offers that came through the supplier portal."
           placeholder="Search merchants"
           value={merchantId}
           error={error}

@@ -9,7 +9,8 @@ import { OfferTextField } from './OfferTextField.tsx'
 /** What is handed in can be redeemed at once; a pool takes the place of this code. */
 const POOL_HINT = 'A code for each person instead? Hand this one in, then add yours under “Codes” in your list.'
 
-const STAFF_HINT = 'One code for everybody. Its supplier can put a pool of single-use codes in its place.'
+const STAFF_HINT =
+  'One code for everybody. A supplier who submitted the offer can put a pool of single-use codes in its place.'
 
 const KINDS = CODE_KINDS.map((value) => ({ value, label: CODE_KIND_LABELS[value] }))
 

@@ -40,7 +40,7 @@ export function ConditionFields() {
 }
 
 const HINTS: Record<OfferStatus, string> = {
-  DRAFT: 'DRAFT: nobody but staff and its supplier sees it.',
+  DRAFT: 'DRAFT: nobody but staff sees it, and its supplier if one submitted it.',
   REVIEW: 'REVIEW: it waits for a decision.',
   LIVE: 'LIVE: employees see it from its start date on, or at once.',
   APPROVED: 'It keeps the status that it has.',
