@@ -116,9 +116,6 @@ async function refusalOf(backup: string, ...words: string[]): Promise<string> {
   return stderr
 }
 
-// It starts seven programs, one after the other.
-const SEVEN_PROGRAMS_MS = 120_000
-
 test(
   'a backup without its keys, with other keys, of a later version, without a file or with a damaged page is refused, and nothing is left',
   async () => {

@@ -38,12 +38,17 @@ function Picture({ src = '', alt }: ComponentProps<'img'>) {
   )
 }
 
-const CELL_CLASS = 'border-b border-line py-2 pr-4 text-left align-top wrap-anywhere last:pr-0'
+/** On a phone each row is a block of its own, because three columns beside each other would break their words. */
+const CELL_CLASS =
+  'py-2 pr-4 text-left align-top wrap-break-word last:pr-0 max-sm:block max-sm:py-0.5 max-sm:pr-0 max-sm:first:font-semibold'
 
 const OVERRIDES = {
   a: { component: ArticleLink },
   img: { component: Picture },
-  table: { props: { className: 'w-full border-collapse text-portal' } },
+  table: { props: { className: 'w-full border-collapse text-portal max-sm:block' } },
+  thead: { props: { className: 'max-sm:sr-only' } },
+  tbody: { props: { className: 'max-sm:block' } },
+  tr: { props: { className: 'border-b border-line max-sm:block max-sm:py-2' } },
   th: { props: { className: `${CELL_CLASS} font-semibold`, style: undefined } },
   td: { props: { className: CELL_CLASS, style: undefined } },
   h1: { props: { className: 'text-h1' } },
@@ -52,7 +57,7 @@ const OVERRIDES = {
   ul: { props: { className: 'flex list-disc flex-col gap-2 pl-5' } },
   ol: { props: { className: 'flex list-decimal flex-col gap-2 pl-5' } },
   pre: { props: { className: 'rounded-panel bg-sunken p-4 text-portal whitespace-pre-wrap' } },
-  code: { props: { className: 'font-mono text-portal wrap-anywhere' } },
+  code: { props: { className: 'font-mono text-portal wrap-break-word' } },
 }
 
 /** The lines of an article that begin with this many `#`, without them. */

@@ -1,12 +1,20 @@
+import { lazy, Suspense } from 'react'
 import { useLoaderData } from 'react-router'
-import { NotFoundPage } from '../errors/NotFoundPage.tsx'
+import type { HelpText } from './articles.ts'
 import { HelpArticle } from './HelpArticle.tsx'
 import { HelpContents } from './HelpContents.tsx'
-import type { HelpText } from './articles.ts'
+
+// A chunk of its own, or every page that is not found would fetch the help's code.
+const NotFoundPage = lazy(async () => ({ default: (await import('../errors/NotFoundPage.tsx')).NotFoundPage }))
 
 /** An article, or the list of those that are written for the reader. */
 export function HelpPage() {
   const text = useLoaderData<HelpText>()
   if (text === undefined) return <HelpContents />
-  return text === null ? <NotFoundPage /> : <HelpArticle text={text} />
+  if (text !== null) return <HelpArticle text={text} />
+  return (
+    <Suspense>
+      <NotFoundPage />
+    </Suspense>
+  )
 }

@@ -8,7 +8,7 @@ import { sourceFiles } from '../../../../tests/support/source-tree.ts'
 
 const FOLDER = 'docs/help'
 
-const texts = new Map(
+const texts = new Map<string, string>(
   readdirSync(FOLDER)
     .filter((name) => name.endsWith('.md'))
     .map((name) => [name.replace('.md', ''), readFileSync(`${FOLDER}/${name}`, 'utf8')]),
