@@ -116,38 +116,34 @@ async function refusalOf(backup: string, ...words: string[]): Promise<string> {
   return stderr
 }
 
-test(
-  'a backup without its keys, with other keys, of a later version, without a file or with a damaged page is refused, and nothing is left',
-  async () => {
-    const { backup } = made
-    expect(await refusalOf(backup)).toContain('The backup opens with its keys alone (k1).')
-    const other = JSON.stringify({ secretKeys: `k1:${Buffer.alloc(32, 'other').toString('base64')}` })
-    await writeFile(at('other.json'), other)
-    expect(await refusalOf(backup, '--keys', at('other.json'))).toContain('is not the one that sealed this database')
+test('a backup without its keys, with other keys, of a later version, without a file or with a damaged page is refused, and nothing is left', async () => {
+  const { backup } = made
+  expect(await refusalOf(backup)).toContain('The backup opens with its keys alone (k1).')
+  const other = JSON.stringify({ secretKeys: `k1:${Buffer.alloc(32, 'other').toString('base64')}` })
+  await writeFile(at('other.json'), other)
+  expect(await refusalOf(backup, '--keys', at('other.json'))).toContain('is not the one that sealed this database')
 
-    const manifest = await readFile(join(backup, 'backup.json'), 'utf8')
-    const later = { ...JSON.parse(manifest), lastMigration: '9999_later', offerwell: '9.0.0' }
-    await writeFile(join(backup, 'backup.json'), JSON.stringify(later))
-    expect(await refusalOf(backup, '--keys', at('apart/keys.json'))).toContain('was made by Offerwell 9.0.0')
-    await writeFile(join(backup, 'backup.json'), manifest)
+  const manifest = await readFile(join(backup, 'backup.json'), 'utf8')
+  const later = { ...JSON.parse(manifest), lastMigration: '9999_later', offerwell: '9.0.0' }
+  await writeFile(join(backup, 'backup.json'), JSON.stringify(later))
+  expect(await refusalOf(backup, '--keys', at('apart/keys.json'))).toContain('was made by Offerwell 9.0.0')
+  await writeFile(join(backup, 'backup.json'), manifest)
 
-    const picture = join(backup, 'files/pictures/a/320.webp')
-    await rename(picture, at('320.webp'))
-    expect(await refusalOf(backup, '--keys', at('apart/keys.json'))).toContain('0 of 1 files are there')
-    await rename(at('320.webp'), picture)
+  const picture = join(backup, 'files/pictures/a/320.webp')
+  await rename(picture, at('320.webp'))
+  expect(await refusalOf(backup, '--keys', at('apart/keys.json'))).toContain('0 of 1 files are there')
+  await rename(at('320.webp'), picture)
 
-    // Of an index, which no count of rows reads.
-    const [table] = await ask<{ path: string }>(source.url, `select pg_relation_filepath('written_pkey') as path`)
-    const page = await open(join(backup, 'postgres', table?.path ?? ''), 'r+')
-    const { buffer: whole } = await page.read({ buffer: Buffer.alloc(8), position: 4000 })
-    await page.write('damaged!', 4000)
-    expect(await refusalOf(backup, '--keys', at('apart/keys.json'))).toContain('The copy is damaged: invalid page')
-    await page.write(whole, 0, whole.length, 4000)
-    await page.close()
-    expect(await refusalOf(at('source'))).toContain('is no backup')
-  },
-  SEVEN_PROGRAMS_MS,
-)
+  // Of an index, which no count of rows reads.
+  const [table] = await ask<{ path: string }>(source.url, `select pg_relation_filepath('written_pkey') as path`)
+  const page = await open(join(backup, 'postgres', table?.path ?? ''), 'r+')
+  const { buffer: whole } = await page.read({ buffer: Buffer.alloc(8), position: 4000 })
+  await page.write('damaged!', 4000)
+  expect(await refusalOf(backup, '--keys', at('apart/keys.json'))).toContain('The copy is damaged: invalid page')
+  await page.write(whole, 0, whole.length, 4000)
+  await page.close()
+  expect(await refusalOf(at('source'))).toContain('is no backup')
+})
 
 test('of two restores into one place at once no more than one comes through, whole', async () => {
   const both = await Promise.allSettled(
