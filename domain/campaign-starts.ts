@@ -17,7 +17,7 @@ const WORDS: Record<CampaignStart, Words> = {
     subject: '{first name}, your benefits are open',
     before:
       '# Your benefits are open\n\nHello {first name},\n\nyou can now use offers from many shops, for yourself and at no cost to you. A few to begin with:',
-    after: 'Save what you like with the heart, and we remind you before it ends.',
+    after: 'Save what you like with the heart, and press Remind me where you want to hear before an offer ends.',
   },
   payday: {
     name: 'Payday',

@@ -11,7 +11,6 @@ export const CARD_ERRORS = {
   },
   card_already_held: { status: 409, message: 'This person holds a card of this template already. Issue another one?' },
   card_unsealed: { status: 500, message: 'Failed to encrypt card number' },
-  card_template_not_found: { status: 404, message: 'This card template is gone. Load the page again.' },
   card_holder_not_found: { status: 404, message: 'Nobody active in your company is this person. Load the page again.' },
   card_group_not_found: { status: 404, message: 'This group is gone. Load the page again.' },
   card_group_too_large: { status: 409, message: 'A group of more than 10,000 people is too many at once. Divide it.' },

@@ -26,7 +26,7 @@ const WORDS: Record<CardNews, (facts: CardFacts) => NotificationWords> = {
   }),
   REPLACED: ({ card }) => ({
     title: `Your ${card} card was replaced`,
-    body: 'The old number no longer counts. The new card is among your cards once it is ready to use.',
+    body: 'The old number no longer counts. Look for the new card among your cards.',
   }),
   RENEWED: ({ card, expiresAt }) => ({
     title: `Your ${card} card was renewed`,
@@ -51,7 +51,7 @@ const cards = (many: number) => (many === 1 ? '1 card' : `${formatCount(many)} c
 export function cardsWaitingWords({ many }: { many: number }): NotificationWords {
   return {
     title: `${cards(many)} ${many === 1 ? 'waits' : 'wait'} for approval`,
-    body: 'Somebody else than who issued them approves or declines them.',
+    body: 'Somebody other than the person who issued them approves or declines them.',
   }
 }
 

@@ -1,6 +1,6 @@
 /** Of card templates, their files and the settings of cards. */
 export const CARD_TEMPLATE_ERRORS = {
-  card_template_not_found: { status: 404, message: 'This template is gone. Load the list again.' },
+  card_template_not_found: { status: 404, message: 'This card template is gone. Load the page again.' },
   card_template_changed: {
     status: 409,
     message: 'Somebody else changed this template meanwhile. Close it, and open it again to see how it is now.',

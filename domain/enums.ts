@@ -52,6 +52,10 @@ export const LIST_SORTS = [...OFFER_SORTS, 'newest', 'for-you'] as const
 export const ALL_SORTS = [...LIST_SORTS, 'trending'] as const
 export type OfferSort = (typeof ALL_SORTS)[number]
 
+/** How a run of a source ended, or that it goes on. */
+export const RUN_STATUSES = ['running', 'success', 'partial', 'failed', 'cancelled'] as const
+export type RunStatus = (typeof RUN_STATUSES)[number]
+
 /** The tours that a portal proposes to whoever is new there. */
 export const TOURS = ['COMPANY', 'STAFF'] as const
 export type Tour = (typeof TOURS)[number]

@@ -42,7 +42,7 @@ export const ERRORS = {
   source_exists: { status: 409, message: 'There is a source of this kind already.' },
   source_not_installed: {
     status: 409,
-    message: 'The plug-in that reads this source is not installed. It can be turned off and deleted.',
+    message: 'The plug-in that reads this source is not installed. The source can still be turned off and deleted.',
   },
   source_incomplete: { status: 409, message: 'Fill in the settings of this source first.' },
   run_not_found: { status: 404, message: 'There is no such run.' },
@@ -265,7 +265,11 @@ export const ERRORS = {
     status: 409,
     message: 'This address leads to another account. Sign in with it there, or choose a different one.',
   },
-  too_many_requests: { status: 429, message: 'That was a lot at once. Wait a minute and try again.' },
+  too_many_requests: {
+    status: 429,
+    message:
+      'That was too often. Wait a little and try again; some things can be done only a few times an hour or a day.',
+  },
   internal: { status: 500, message: 'Something went wrong on our side. Your data is safe. Try again.' },
   event_stream_only: { status: 406, message: 'Ask for this address as an event stream.' },
   unavailable: { status: 503, message: 'Offerwell cannot answer just now. Try again in a moment.' },

@@ -19,7 +19,7 @@ export function mergeUndoneWords({
 }: Omit<Teams, 'wasInMerged'> & { isBack: boolean }): NotificationWords {
   const title = oneLine(`${merged} is a supplier of its own again`)
   const body = isBack
-    ? `We took back that it is part of ${kept}. Its offers and its team are where they were before.`
+    ? `We took back that it is part of ${kept}. Its offers and its team are back, as far as they were still there.`
     : `We took back that it is part of ${kept}. Its offers and its team have left yours.`
   return { title, body: oneLine(body) }
 }

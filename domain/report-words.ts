@@ -56,7 +56,7 @@ export function reportMailWords(facts: ReportMailFacts) {
   const { company, month, joined, active, redeemers, estimated, confirmed } = facts
   const saved =
     estimated === null && confirmed === null
-      ? 'Too few people saved something for us to say how much.'
+      ? 'We cannot say how much was saved without telling too much of somebody.'
       : `Saved by estimate: ${aboutPounds(estimated)}. Saved and confirmed: ${aboutPounds(confirmed)}.`
   return {
     subject: `${company} on Offerwell: ${monthText(month)}`,

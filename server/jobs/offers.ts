@@ -26,7 +26,7 @@ import type { TimedJob } from '../platform/jobs/jobs.ts'
 export const offerJobs = (deps: Deps): TimedJob[] => [
   {
     name: 'offers.expire-ended',
-    what: 'Moves LIVE offers past their end to EXPIRED',
+    what: 'Moves offers past their end to EXPIRED, also those of feeds that wait for review',
     cron: '* * * * *',
     run: () => expireEndedOffers(deps),
   },

@@ -23,7 +23,7 @@ import type { Tracing } from './tracing/tracing.ts'
 export type Deps = {
   config: Config
   db: Db
-  /** The catalogue's reads; the same as `db` unless a read replica is configured. */
+  /** Reads that may be a few seconds old; the same as `db` unless a read replica is configured. */
   readDb: Db
   /** Held while messages are sent, so that a slow mail server takes no connection from those who wait for a page. */
   deliveryDb: Db

@@ -98,7 +98,7 @@ test('how cards end and who approves them is saved, and whoever is alone is told
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Enter a whole number from 1 to 120.')).toBeVisible()
   await page.getByLabel('Expiry period in months').fill('18')
-  await expect(page.getByText('New cards end 18 months after they are issued.')).toBeVisible()
+  await expect(page.getByText('New cards end 18 months after their holders can use them.')).toBeVisible()
   await page.getByRole('checkbox', { name: 'New cards need approval' }).click()
   await expect(page.getByText(/^You are the only person who can issue and approve cards/)).toBeVisible()
   expect(await violationsNow(page, 'the settings')).toEqual([])

@@ -46,7 +46,7 @@ export function AdminShell() {
       to: '/admin/suppliers',
       label: 'Suppliers',
       Icon: Store,
-      tour: 'The merchants and the people who write for them. Two entries for one merchant can be merged, and a merge taken back.',
+      tour: 'The merchants whose offers these are, and what their pages say. Two entries for one merchant can be merged, and a merge taken back for 30 days.',
     },
     { to: '/admin/categories', label: 'Categories', Icon: Shapes },
     {

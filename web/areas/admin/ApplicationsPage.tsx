@@ -20,7 +20,7 @@ const LABELS: Record<ApplicationStatus, string> = { PENDING: 'Waiting', APPROVED
 const EMPTY: Record<ApplicationStatus, { title: string; text: string }> = {
   PENDING: {
     title: 'Nothing to decide',
-    text: 'Who applies as a supplier, or wants to register a company, appears here.',
+    text: 'Whoever applies as a supplier, or wants to register a company, appears here.',
   },
   APPROVED: { title: 'Nobody is approved yet', text: 'Applications that you approve are kept here.' },
   REJECTED: { title: 'Nobody is rejected yet', text: 'Applications that you reject are kept here, with your reason.' },

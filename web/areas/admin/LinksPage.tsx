@@ -11,7 +11,7 @@ import { PagedList, RowSkeletons } from '../portal/PagedList.tsx'
 const NONE = {
   BROKEN: {
     title: 'No live offer’s link was found broken',
-    text: 'What has no link of its own, counts clicks or keeps programs out was not checked, so its link may be broken all the same.',
+    text: 'Offers without a link of their own, links that count clicks and name no page, and sites that keep programs out were not checked, so such a link may be broken all the same.',
   },
   BETTER: {
     title: 'No page was found to show more than its offer',
@@ -50,7 +50,8 @@ export function LinksPage() {
         The link of every live offer is checked about once a day, less often where one site has very many; offers that
         wait for review are checked too, and their own pages tell. A link that counts clicks is not opened: the page
         that it names is checked instead, and where it names none, nothing is. Nor is a page whose site asks programs to
-        stay away. No offer ends or changes because of what is found here: that is for you to decide.
+        stay away. No offer ends because of what is found here: that is for you to decide. A link whose page is gone
+        lowers its offer’s reliability to 30 at most, until you say that it works or the page is found again.
       </p>
       <Tabs
         label="What was found"

@@ -28,7 +28,7 @@ function Offers() {
     <>
       <OfferOrder offers={data.items} />
       <p className="mt-3 text-portal text-ink-muted">
-        Figures tell people, in fives and up to yesterday, and never who they are.
+        Figures count people in fives, up to yesterday, and never say who they are.
         {!data.canCreate && ' These are as many offers as a company can have.'}
       </p>
     </>

@@ -41,7 +41,7 @@ const LINKS: readonly CompanyLink[] = [
     label: 'Users',
     Icon: Users,
     opens: opensPeople,
-    tour: 'Everybody in your company. Add people, import a file, and invite them; filters find who has not come yet, or whose invitation came back.',
+    tour: 'Everybody in your company. Add and invite people; an administrator can import a file. Filters find who has not come yet, or whose invitation came back.',
   },
   {
     to: '/company/groups',

@@ -15,7 +15,7 @@ function Content({ company }: { company: string }) {
   if (isError && !data) return <LoadError what="your join code" onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="mx-auto h-[40rem] max-w-[40rem] rounded-card" />
   if (data.joinCode === null) {
-    return <EmptyState title="No join code" text="Your company has none. Ask Offerwell’s staff for one." />
+    return <EmptyState title="No join code" text="Your company has none. Switch it on in Settings." />
   }
   return <Poster company={company} joinCode={data.joinCode} />
 }

@@ -88,7 +88,7 @@ export function NearPage() {
   return (
     <div className="flex flex-col gap-6">
       <BrowseHeader title="Near me">
-        <p className="mt-1 text-ink-muted">Shops where one of our offers holds</p>
+        <p className="mt-1 text-ink-muted">Shops where you can use one of our offers</p>
       </BrowseHeader>
       {around && (
         <div className="flex flex-wrap items-center gap-2">

@@ -67,7 +67,7 @@ function Rails({ hasCompany, children }: RailsProps) {
     return (
       <>
         <EmptyState
-          title="New offers arrive every day"
+          title="There are no offers to show here yet"
           action={
             <Link to="/offers" className={buttonClass()}>
               Browse All Offers

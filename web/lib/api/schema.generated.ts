@@ -17464,7 +17464,7 @@ export interface components {
             approvers: number;
             /** @description Whether new cards end by themselves */
             autoExpiry: boolean;
-            /** @description So many months after they are issued */
+            /** @description So many months after their holders can use them */
             expiryMonths: number;
             /** @description Whether a second person approves each new card */
             requireApproval: boolean;
@@ -17498,7 +17498,7 @@ export interface components {
             approvers: number;
             /** @description Whether new cards end by themselves */
             autoExpiry: boolean;
-            /** @description So many months after they are issued */
+            /** @description So many months after their holders can use them */
             expiryMonths: number;
             /** @description Whether a second person approves each new card */
             requireApproval: boolean;
@@ -26475,7 +26475,7 @@ export interface components {
             errorCount: number;
             label: string;
             lastRunAt: string | null;
-            lastRunStatus: string | null;
+            lastRunStatus: ("running" | "success" | "partial" | "failed" | "cancelled") | null;
             name: string;
             successCount: number;
         };
@@ -26484,7 +26484,7 @@ export interface components {
             errorCount: number;
             label: string;
             lastRunAt: string | null;
-            lastRunStatus: string | null;
+            lastRunStatus: ("running" | "success" | "partial" | "failed" | "cancelled") | null;
             name: string;
             successCount: number;
         };

@@ -110,7 +110,8 @@ describe('a file of cards', () => {
     const found = await desk.bring(fileOf('000001,,SECRET-4711', '000009,,SECRET-4712'))
     const kept = async () => {
       const { rows } = await sql<{ row: string }>`select to_jsonb(r)::text as row from card_import_rows r
-        where import_id = ${found.id}`.execute(t.deps.db)
+        where import_id = ${found.id}
+        union all select samples::text from card_imports where id = ${found.id} and samples <> '[]'`.execute(t.deps.db)
       return rows.map(({ row }) => row).join('\n')
     }
     expect(await kept()).not.toContain('SECRET')

@@ -290,11 +290,10 @@ export async function updateStopped(db: Db, id: string, now: Date): Promise<void
 
 /** Forgets whole the imports from before `before` that nobody confirmed, and the rows of the others. */
 export async function forgetRows(db: Db, before: Date): Promise<void> {
-  await sql`
-    delete from card_imports where created_at < ${at(before)} and status in ('MATCHING', 'READY', 'STOPPED') and issued = 0`.execute(
-    db,
-  )
-  await sql`
-    delete from card_import_rows r using card_imports i
+  await sql`delete from card_imports
+    where created_at < ${at(before)} and status in ('MATCHING', 'READY', 'STOPPED') and issued = 0`.execute(db)
+  await sql`delete from card_import_rows r using card_imports i
     where i.id = r.import_id and i.created_at < ${at(before)} and i.status in ('DONE', 'STOPPED')`.execute(db)
+  await sql`update card_imports set samples = '[]'
+    where created_at < ${at(before)} and status in ('DONE', 'STOPPED') and samples <> '[]'`.execute(db)
 }

@@ -7,7 +7,7 @@ const MONTHS_MESSAGE = `Enter a whole number from ${EXPIRY_MONTHS.least} to ${EX
 export const CardSettings = z
   .object({
     autoExpiry: z.boolean().describe('Whether new cards end by themselves'),
-    expiryMonths: z.int().describe('So many months after they are issued'),
+    expiryMonths: z.int().describe('So many months after their holders can use them'),
     requireApproval: z.boolean().describe('Whether a second person approves each new card'),
     approvers: z.int().describe('How many people can issue and approve cards now'),
     waiting: z.int().describe('How many cards wait for approval'),

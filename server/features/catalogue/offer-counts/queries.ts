@@ -72,7 +72,7 @@ function countedOffers(search: Search): { part: RawBuilder<unknown>; rows: RawBu
   return { part, rows: sql`found o where true` }
 }
 
-/** The cells of `rows`, which are counted by the columns that a cell is made of, as they are. */
+/** The cells of `rows`, which are counted by the columns that a cell is made of, as they are; in one order, so that the same counts are the same bytes. */
 async function selectSummed(db: Db, part: RawBuilder<unknown>, rows: RawBuilder<unknown>): Promise<OfferCell[]> {
   const { rows: cells } = await sql<OfferCell>`
     with ${part} counted as (${rows}),
@@ -82,6 +82,7 @@ async function selectSummed(db: Db, part: RawBuilder<unknown>, rows: RawBuilder<
     select category, type, reliability, online_only as online, miles, cell.expiry, cell.added, cell.count
     from grouped cross join lateral (values ${sql.join(CELLS)}) cell(expiry, added, count)
     where cell.count > 0
+    order by 1, 2, 3, 4, 5, 6, 7
   `.execute(db)
   return cells
 }

@@ -89,6 +89,12 @@ describe('a file', () => {
     expect((await download()).statusCode).toBe(404)
     const rows = t.deps.db.selectFrom('employee_import_rows').select('row_no').where('import_id', '=', id)
     expect(await rows.execute()).toEqual([])
+    const { samples } = await t.deps.db
+      .selectFrom('employee_imports')
+      .select('samples')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(samples).toEqual([])
     expect(await imports.one(id)).toMatchObject({ status: 'DONE', added: 1, hasFile: false })
     expect(await imports.one(waiting)).toMatchObject({ http: 404 })
   })

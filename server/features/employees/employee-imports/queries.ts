@@ -151,4 +151,8 @@ export async function forgetFiles(db: Db, filesBefore: Date, waitingBefore: Date
       db,
     )
   }
+  // They are values of the file too.
+  await sql`
+    update employee_imports set samples = '[]'
+    where created_at < ${at(filesBefore)} and status in ('DONE', 'STOPPED', 'UNDONE') and samples <> '[]'`.execute(db)
 }

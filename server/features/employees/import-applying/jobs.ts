@@ -22,16 +22,24 @@ const WORK: Partial<Record<ImportStatus, Work>> = {
   UNDOING: undoNext,
 }
 
-const OUR_FAULT = 'Something went wrong on our side. What was written until then stays.'
-
 /** Where an import stands that could not go on. */
 const STUCK = { READING: 'FAILED', CHECKING: 'FAILED', APPLYING: 'STOPPED', UNDOING: 'DONE' } as const
+
+const NOTHING_WRITTEN = 'Something went wrong on our side. Nothing was written. Upload the file again.'
+/** What to do then, where the fault is ours. */
+const OUR_FAULT: Record<keyof typeof STUCK, string> = {
+  READING: NOTHING_WRITTEN,
+  CHECKING: NOTHING_WRITTEN,
+  APPLYING: 'Something went wrong on our side. What was written until then stays.',
+  UNDOING: 'Something went wrong on our side. A part may be undone already. Press Undo again.',
+}
 type AtWork = keyof typeof STUCK
 const isAtWork = (status: ImportStatus): status is AtWork => status in STUCK
 
-function sentenceOf(error: unknown): string {
+/** Undefined where the fault is ours. */
+function sentenceOf(error: unknown): string | undefined {
   if (isImportFailure(error)) return error.message
-  return violatedConstraint(error) === 'companies_seats_hold' ? ERRORS.seats_taken.message : OUR_FAULT
+  return violatedConstraint(error) === 'companies_seats_hold' ? ERRORS.seats_taken.message : undefined
 }
 
 /** Locked in the order in which HR's changes lock, so that neither waits for the other for ever; reading a file holds nobody up. */
@@ -63,9 +71,14 @@ export async function workOnImport(deps: Deps): Promise<boolean> {
 
 async function fail(deps: Deps, { id, status }: ImportRow, error: unknown): Promise<void> {
   if (!isAtWork(status)) throw error
-  const problem = sentenceOf(error)
-  if (problem === OUR_FAULT) deps.log.error({ err: error, import: id }, 'an import of people could not go on')
-  await updateFailed(deps.db, id, { from: status, to: STUCK[status], problem, now: deps.clock.now() })
+  const sentence = sentenceOf(error)
+  if (sentence === undefined) deps.log.error({ err: error, import: id }, 'an import of people could not go on')
+  await updateFailed(deps.db, id, {
+    from: status,
+    to: STUCK[status],
+    problem: sentence ?? OUR_FAULT[status],
+    now: deps.clock.now(),
+  })
 }
 
 const NEVER = { aborted: false }

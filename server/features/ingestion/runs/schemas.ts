@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { RUN_STATUSES } from '../../../../domain/enums.ts'
 import { PathId } from '../../../platform/http/path-id.ts'
 import { PageQuery } from '../../../platform/cursor/page.ts'
 import { Timestamp } from '../../../platform/http/shapes.ts'
-import { RUN_STATUSES } from '../sources/schemas.ts'
 
 export const RUN_CAUSES = ['SCHEDULE', 'STAFF', 'COMMAND', 'REPLAY'] as const
 

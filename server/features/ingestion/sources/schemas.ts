@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { RUN_STATUSES } from '../../../../domain/enums.ts'
 import { GivenText, GivenTimestamp, Timestamp, TypedText } from '../../../platform/http/shapes.ts'
 
-export const RUN_STATUSES = ['running', 'success', 'partial', 'failed', 'cancelled'] as const
 export const SOURCE_TRUSTS = ['REVIEW', 'TRUSTED'] as const
 
 const SourceSetting = z

@@ -123,7 +123,7 @@ function notificationFor({ kind, name }: Decided, { status, reason }: Outcome) {
   }
   if (kind === 'SUPPLIER') {
     const body = 'Open the Supplier Portal to submit your first offer.'
-    return { title: `You are a supplier for ${name} now`, body, link: '/supplier' }
+    return { title: `Your application for ${name} is approved`, body, link: '/supplier' }
   }
   const body = 'You are its administrator. Open the Company Portal to bring your colleagues in.'
   return { title: `${name} is on Offerwell now`, body, link: '/company' }

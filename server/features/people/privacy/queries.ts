@@ -257,13 +257,14 @@ export async function lockAdministrators(db: Db, companyId: string | null, now: 
   return z.array(administrator).parse(rows)
 }
 
-/** Files of people that have somebody in them cannot be kept without them. */
+/** Files of people that have somebody in them cannot be kept without them, nor the values that are shown of their columns. */
 async function forgetImported(db: Db, userId: UserId): Promise<void> {
   await sql`
     with theirs as (
       delete from employee_import_rows r using auth.users u
-      where u.id = ${userId} and (r.profile_id = u.id or r.email = u.email) returning r.import_id)
-    delete from employee_import_parts p where p.import_id in (select import_id from theirs)`.execute(db)
+      where u.id = ${userId} and (r.profile_id = u.id or r.email = u.email) returning r.import_id),
+    parts as (delete from employee_import_parts p where p.import_id in (select import_id from theirs))
+    update employee_imports i set samples = '[]' where i.id in (select import_id from theirs)`.execute(db)
 }
 
 /** Erases the person and anonymises what stays; the foreign keys of the other tables do the rest. */

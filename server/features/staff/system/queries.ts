@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RunStatus } from '../../../../domain/enums.ts'
 import type { UserId } from '../../../auth/guard/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { PushSubscription } from '../../../platform/push/push.ts'
@@ -54,7 +55,8 @@ export async function selectSigningKeys(db: Db) {
 export async function selectSources(db: Db) {
   return await db
     .selectFrom('ingestion_sources')
-    .select(['name', 'enabled', 'last_run_at', 'last_run_status', 'success_count', 'error_count'])
+    .select(['name', 'enabled', 'last_run_at', 'success_count', 'error_count'])
+    .select(sql<RunStatus | null>`last_run_status`.as('last_run_status'))
     .orderBy('name')
     .execute()
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RUN_STATUSES } from '../../../../domain/enums.ts'
 import { GivenText, Timestamp } from '../../../platform/http/shapes.ts'
 import { JOB_STATES, MISSING_PARTS } from './rules.ts'
 
@@ -43,7 +44,7 @@ const SystemSource = z
     label: z.string(),
     enabled: z.boolean(),
     lastRunAt: Timestamp.nullable(),
-    lastRunStatus: z.string().nullable(),
+    lastRunStatus: z.enum(RUN_STATUSES).nullable(),
     successCount: z.int(),
     errorCount: z.int(),
   })

@@ -109,8 +109,8 @@ export const TAKEN: Record<Role, Words> = {
     link: '/account',
   },
   EMPLOYEE: {
-    title: 'Offers are closed to you',
-    body: 'The staff of Offerwell have changed your roles.',
+    title: 'You no longer have the role Employee',
+    body: 'Without another role, offers are closed to you. The staff of Offerwell have changed your roles.',
     link: '/account',
   },
 }

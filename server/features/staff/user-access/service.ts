@@ -166,7 +166,7 @@ export async function link(deps: Deps, actor: Actor, id: string, companyId: stri
     await record(deps, actor, id, 'user.company_linked', { company })
     await tell(deps, id, {
       title: `You belong to ${company} now`,
-      body: 'Its offers and cards are open to you.',
+      body: 'Its offers and cards are open to you while it is active.',
       link: '/company',
     })
   })

@@ -6,7 +6,7 @@ import { DELIVERY_PATIENCE, READ_PATIENCE, UPKEEP_PATIENCE, WRITE_PATIENCE } fro
 import { createDatabase, databaseOf, type OnQuery, openLane } from '../pool.ts'
 import { openReplicas } from './replicas.ts'
 
-/** Messages that leave at the same moment, each with a connection of its own. */
+/** Connections that messages leave on; each holds a few messages of one transaction. */
 export const DELIVERIES_AT_ONCE = 3
 
 /** Connections for timed jobs and commands. */

@@ -63,7 +63,7 @@ function Sources() {
       <EmptyState
         icon={<Download size={32} strokeWidth={1.75} aria-hidden="true" />}
         title="No sources yet"
-        text="A source is a network that you have an account with, or a feed of offers with an address of its own. It is read every few hours."
+        text="A source is a network that you have an account with, or a feed of offers with an address of its own. Once it is on, it is read as often as you say."
         action={add}
       />
     )

@@ -66,7 +66,7 @@ function Source({ source }: { source: IngestionSource }) {
             <ConfirmButton
               size="normal"
               title={`Delete ${name}?`}
-              text="Its settings, its secret and the history of its runs go, and a run that is under way stops. Its offers stay as they are, and no feed renews or ends them any more."
+              text="Its settings, its secret and the history of its runs go, and a run that is under way stops. Its offers stay. Those that another source brings too follow that one; no feed renews or ends the others any more."
               confirm="Delete"
               busy={deletion.isPending}
               onConfirm={() => deletion.mutate(undefined)}

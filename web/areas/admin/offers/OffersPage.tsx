@@ -41,7 +41,7 @@ function None({ filters, onShowAll }: { filters: AdminOfferFilters; onShowAll: (
       <EmptyState
         icon={<Trash2 {...icon} />}
         title="Nothing is deleted"
-        text="Offers that you delete stay here for 30 days, and can be restored."
+        text="Offers that you delete stay here for 30 days at least, and can be restored."
       />
     )
   }

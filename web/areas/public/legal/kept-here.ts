@@ -28,7 +28,7 @@ export const ON_THIS_DEVICE: readonly Fact[] = [
   },
   {
     name: 'Pages for offline',
-    text: 'The app’s own files and pictures and, if you are an employee, up to 60 answers that you have seen.',
+    text: 'The app’s own files and pictures, your company’s colours and, if you are an employee, up to 60 answers that you have seen.',
     kept: 'Answers: 30 days at most, and until you sign out. Files: until a newer version replaces them.',
   },
   {

@@ -21,7 +21,7 @@ export function storedFacts(months: number): readonly Fact[] {
     {
       name: 'What you use',
       text: 'Which offers you visit and redeem, when, at which company, what it saved, whether you say that it worked and how far you say its cashback has come; the day you last went for each offer, for “Trending at Your Company”.',
-      kept: `${months} months. Then whole months are deleted. Totals of each day stay for good and do not say who you are.`,
+      kept: `${months} months. Then whole months are deleted. That you have ever redeemed an offer stays until you delete your account. Totals of each day stay for good and do not say who you are.`,
     },
     {
       name: 'Searches that find nothing',

@@ -14,10 +14,10 @@ function Done({ email }: { email: string }) {
   return (
     <AuthColumn title="You are unsubscribed">
       <p ref={text} tabIndex={-1} className="outline-none wrap-anywhere">
-        {email} gets no more campaigns, offers and news by mail. What your account needs, such as sign-in codes, still
-        comes.
+        {email} gets no more messages from companies, reminders or news of offers by mail. What your account needs, such
+        as sign-in codes, still comes.
       </p>
-      <p>You can change this in Account, Notifications. You can close this page.</p>
+      <p>If you have an account, you can change this there, under Notifications. You can close this page.</p>
     </AuthColumn>
   )
 }
@@ -29,7 +29,8 @@ function Question({ token }: { token: string }) {
   return (
     <AuthColumn title="Unsubscribe?">
       <p>
-        You get no more campaigns, offers and news by mail. What your account needs, such as sign-in codes, still comes.
+        You get no more messages from companies, reminders or news of offers by mail. What your account needs, such as
+        sign-in codes, still comes.
       </p>
       <FormError isAnnounced>{error ? refusalText(error, 'That did not work. Try again.') : undefined}</FormError>
       <Button variant="primary" busy={isPending} onClick={() => mutate()}>

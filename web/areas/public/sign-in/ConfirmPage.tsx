@@ -47,6 +47,12 @@ function useConfirm(type: string, tokenHash: string) {
   return { progress, isBusy, confirm }
 }
 
+/** What to do where a link is no good any more; whoever came by another kind signs in by a code. */
+const WAY_ON: Record<string, { to: string; words: string }> = {
+  recovery: { to: '/auth/forgotten', words: 'Send me a new message' },
+  email_change: { to: '/account', words: 'Go to your account' },
+}
+
 /** Where links in mails lead. Opening it does nothing, so that scanners of mail use nothing up; the press does. */
 export function ConfirmPage() {
   const [params] = useSearchParams()
@@ -75,11 +81,8 @@ export function ConfirmPage() {
   if (progress === 'refused') {
     return (
       <AuthColumn title="This link no longer works" text="It was used before, or it is too old. Nothing has changed.">
-        <Link
-          to={type === 'recovery' ? '/auth/forgotten' : '/auth/code'}
-          className={buttonClass({ variant: 'primary' })}
-        >
-          Send me a new message
+        <Link to={WAY_ON[type]?.to ?? '/auth/code'} className={buttonClass({ variant: 'primary' })}>
+          {WAY_ON[type]?.words ?? 'Email me a code'}
         </Link>
         <BackToSignIn />
       </AuthColumn>

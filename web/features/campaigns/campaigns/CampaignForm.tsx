@@ -134,7 +134,7 @@ export function CampaignForm({ campaign, onSaved }: CampaignFormProps) {
             <ConfirmButton
               size="normal"
               title="Send this campaign now?"
-              text="It is saved and begins to leave at once. What has left cannot be taken back."
+              text="It is saved and begins to leave at once, to devices from 08:00 to 21:00. What has left cannot be taken back."
               confirm="Send now"
               busy={isBusy}
               onConfirm={() => save('send')}

@@ -70,7 +70,7 @@ function Deeds({ campaign: { id, name, can, updatedAt } }: { campaign: CampaignP
       {can.send && (
         <ConfirmButton
           title={`Send ${name} now?`}
-          text="It begins to leave at once. What has left cannot be taken back."
+          text="It begins to leave at once, to devices from 08:00 to 21:00. What has left cannot be taken back."
           confirm="Send now"
           busy={send.isPending}
           onConfirm={() => send.mutate()}

@@ -62,8 +62,8 @@ export function CardUpload() {
           Download a template
         </Button>
         <p className="grow basis-60 text-portal text-ink-muted">
-          The file itself is not kept. Its rows are encrypted; each goes once its card is issued, the others after 7
-          days.
+          The file itself is not kept. Its numbers are encrypted, and go once a card is issued; what else is kept of the
+          rows goes after 7 days.
         </p>
       </div>
     </div>

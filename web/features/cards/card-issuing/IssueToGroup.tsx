@@ -23,7 +23,7 @@ const FAILED = 'Failed to issue the cards'
 const EMPTY: Wish = { templateId: '', groupId: '', rangeId: '', number: '' }
 
 function doneText({ issued, isWaiting }: CardsIssued): string {
-  if (issued === 0) return 'Everybody in this group has a card of this template already.'
+  if (issued === 0) return 'Nobody active in this group is without a card of this template, so none was issued.'
   const cards = issued === 1 ? '1 card' : `${formatCount(issued)} cards`
   return isWaiting ? `${cards} issued. Somebody else approves them.` : `${cards} issued`
 }
@@ -112,7 +112,7 @@ function GroupDialog({ onClose }: { onClose: () => void }) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Issue to a group"
-      description="Everybody active in the group who has no card of the template gets one."
+      description="Everybody active in the group who has no card of the template gets one. An expired card counts: renew or replace it."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

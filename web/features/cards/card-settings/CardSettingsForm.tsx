@@ -20,7 +20,7 @@ type Values = { autoExpiry: boolean; expiryMonths: string; requireApproval: bool
 function expiryText(autoExpiry: boolean, expiryMonths: string): string {
   if (!autoExpiry) return 'New cards have no end until somebody revokes them.'
   const months = isMonths(expiryMonths) === true ? Number(expiryMonths) : EXPIRY_MONTHS.usual
-  return `New cards end ${months} ${months === 1 ? 'month' : 'months'} after they are issued.`
+  return `New cards end ${months} ${months === 1 ? 'month' : 'months'} after their holders can use them.`
 }
 
 /** What approval means for this company now, in so many sentences as are true. */

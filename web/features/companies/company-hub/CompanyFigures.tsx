@@ -87,7 +87,11 @@ function ShareFigure({ label, share, note, weeks, of }: ShareFigureProps) {
 function Savings({ figures: { savings, weeks } }: Figures) {
   if (!savings) {
     return (
-      <Figure label="Total savings" value={TOO_FEW} note="Shown with the week after which 5 people saved something." />
+      <Figure
+        label="Total savings"
+        value={TOO_FEW}
+        note="Shown once a week is over and at least 5 people have saved something."
+      />
     )
   }
   return (

@@ -19,7 +19,8 @@ function whomText({ audience, groups }: CompanyOffer): string {
 
 function whenText({ status, startAt, endAt, isScheduled }: CompanyOffer, now: number): string {
   const until = endAt ? `until ${formatDateTime(endAt)}` : 'without an end'
-  if (status === 'EXPIRED') return endAt && toTime(endAt) <= now ? `Ended ${formatDateTime(endAt)}` : 'Ended by hand'
+  if (status === 'EXPIRED')
+    return endAt && toTime(endAt) <= now ? `Ended on ${formatDateTime(endAt)} or before` : 'Ended by hand'
   if (isScheduled && startAt) return `Goes live by itself ${formatDateTime(startAt)}, ${until}`
   if (status === 'DRAFT') return 'Nobody sees it yet'
   return startAt && toTime(startAt) > now ? `People see it from ${formatDateTime(startAt)}, ${until}` : `Seen ${until}`

@@ -11,7 +11,7 @@ export function LaunchDate({ settings }: { settings: CompanySettings }) {
   return (
     <Section
       title="Launch date"
-      text="Until then, this day is proposed wherever people are added or invited. Invitations that are on their way stay as they are."
+      text="Until then, this day is proposed to administrators when they add, import or invite people from the list. Invitations that are on their way stay as they are."
     >
       <form
         noValidate

@@ -21,7 +21,7 @@ export function WebhookList() {
   return (
     <Section
       title="Addresses"
-      text="Each is told of what it asked for, signed, and again over three days until it answers. People and offers are named by id; what else there is to know of them is read with an API key."
+      text="Each is told of what it asked for, signed, and again over three days until it answers. People are named by id, and offers by id and title; what else there is to know of them is read with an API key."
     >
       {data.items.length === 0 ? (
         <p>There is no webhook yet, so no system of yours is told of anything.</p>

@@ -15,7 +15,7 @@ export function WhatIsRead() {
   return (
     <Section
       title="What is read"
-      text="Somebody whom you have recorded is found by employee ID, else by email. People whom the directory adds are sent no mail: invite them under Users, or let them come by single sign-on. Whoever is deactivated or deleted there loses access at once, and their record stays."
+      text="Somebody whom you have recorded is found by employee ID, else by email; the email of somebody who has joined stays as it is. People whom the directory adds are sent no mail: invite them under Users, or let them come by single sign-on. Whoever is deactivated or deleted there loses access at once, and their record stays."
     >
       <dl className="grid max-w-[40rem] grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-portal">
         {READ.map(([attribute, field]) => (

@@ -57,7 +57,7 @@ function Actions({ found }: { found: EmployeeImport }) {
         <ConfirmButton
           size="normal"
           title="Undo this import?"
-          text="Records that nobody has come to are removed with their invitations, and changed fields become what they were. Whoever became inactive gets access back, but not their cards. What has changed since stays."
+          text="Records that nobody has come to, and that have no card, are removed with their invitations, and changed fields become what they were. Whoever became inactive gets access back while seats are free, but not their cards. What has changed since stays."
           confirm="Undo"
           busy={undo.isPending}
           onConfirm={() => undo.mutate()}
@@ -73,7 +73,9 @@ function whenText({ finishedAt, undoneAt, undoUntil, createdBy, kept }: Employee
   const by = createdBy ? ` The file came from ${createdBy}.` : ''
   if (undoneAt) {
     const rest =
-      kept > 0 ? ` ${formatCount(kept)} had changed since, or somebody has joined, and stayed.` : ' Nothing was left.'
+      kept > 0
+        ? ` ${formatCount(kept)} stayed as they are: they had changed since, somebody has joined, they have a card, or no seat was free.`
+        : ' Nothing was left.'
     return `Undone on ${formatDateTime(undoneAt)}.${rest}`
   }
   const at = finishedAt ? `Ended on ${formatDateTime(finishedAt)}.` : ''

@@ -57,7 +57,8 @@ function FieldChanges({ fields }: { fields: Fields }) {
   )
 }
 
-function Items({ title, list }: { title: string; list: ReplayedItems | null }) {
+/** `lead` says whose the reason is, where it is not why the item is in this list. */
+function Items({ title, list, lead = '' }: { title: string; list: ReplayedItems | null; lead?: string }) {
   if (!list) return null
   return (
     <Part title={title} shown={list.items.length} total={list.count}>
@@ -66,7 +67,7 @@ function Items({ title, list }: { title: string; list: ReplayedItems | null }) {
           <Row
             key={index}
             title={item || 'An item without a title'}
-            text={`${[merchantName, sourceRef].filter(Boolean).join(', ')}. ${reason}`}
+            text={`${[merchantName, sourceRef].filter(Boolean).join(', ')}. ${lead}${reason}`}
           />
         ))}
       </Rows>
@@ -116,7 +117,7 @@ export function PreviewedReplay({ preview }: { preview: ReplayPreview }) {
           ))}
         </Rows>
       </Part>
-      <Items title="Newly taken" list={newlyTaken} />
+      <Items title="Newly taken" list={newlyTaken} lead="Left out before: " />
       <Items title="Newly left out" list={newlyLeftOut} />
       {fails === null && newlyTaken === null && (
         <p className="text-portal text-ink-muted">

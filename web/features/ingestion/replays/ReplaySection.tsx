@@ -30,7 +30,7 @@ export function ReplaySection({ run: { id, canReplay, pagesUntil }, onStarted }:
           <ConfirmButton
             size="normal"
             title="Replay this run?"
-            text="Adds and updates offers as in the preview, apart from what has changed since. It ends none, and what staff decided or changed stays. An updated offer counts as not checked until staff approve it again."
+            text="Adds and updates offers as in the preview, apart from what has changed since. It ends none, may bring ended ones back, and keeps what staff wrote. A live offer that becomes another deal goes back to review. An updated offer counts as not checked until staff approve it again."
             confirm="Replay this run"
             busy={start.isPending}
             onConfirm={() => start.mutate()}

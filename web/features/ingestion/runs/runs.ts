@@ -66,7 +66,7 @@ export const useRunStart = (onStarted: (run: IngestionRun) => void) =>
   useRunDeed({
     run: (sourceId: string) => unwrap(api.POST('/api/admin/ingestion-sources/{id}/runs', { params: params(sourceId) })),
     onDone: onStarted,
-    failed: 'Ingestion failed',
+    failed: FAILED,
   })
 
 export const useRunCancel = (id: string) =>
@@ -94,28 +94,38 @@ export function processedText({ results }: RunIngestion): string {
   return [`Processed ${sources(results.length)}`, ...rest].join(', ')
 }
 
+const FAILED = 'Ingestion failed'
+
+/** Of a run that still goes when the answer comes, of one of which nothing came, or of one that is over. */
+function titleOf(statuses: readonly string[]): string {
+  if (statuses.includes('running')) return 'Ingestion is under way'
+  return statuses.length > 0 && statuses.every((status) => status === 'failed') ? FAILED : 'Ingestion completed'
+}
+
 /** Reads every enabled source. */
 export const useIngestion = () =>
   useRunDeed({
     run: () => unwrap(api.POST('/api/functions/run-ingestion')),
-    onDone: (result) => notify(processedText(result), { title: 'Ingestion completed', action: 'Ingestion failed' }),
-    failed: 'Ingestion failed',
+    onDone: (result) =>
+      notify(processedText(result), { title: titleOf(result.results.map(({ status }) => status)), action: FAILED }),
+    failed: FAILED,
   })
+
+const CJ_FAILED = 'Ingestion Failed'
 
 /** Reads CJ alone. */
 export const useCjIngestion = () =>
   useRunDeed({
     run: () => unwrap(api.POST('/api/functions/ingest-cj')),
     onDone: ({ status, error, fetched, inserted, updated, rejected }) => {
-      const title = 'Ingestion Failed'
-      if (status === 'failed') notifyError(error ?? 'CJ could not be read.', { title, action: title })
+      if (status === 'failed') notifyError(error ?? 'CJ could not be read.', { title: CJ_FAILED, action: CJ_FAILED })
       else {
         const counts = `Fetched ${formatCount(fetched)}: ${formatCount(inserted)} added, ${formatCount(updated)} updated, ${formatCount(rejected)} left out`
         notify(status === 'running' ? `${counts}. It is still running.` : counts, {
-          title: 'Ingestion completed',
-          action: title,
+          title: titleOf([status]),
+          action: CJ_FAILED,
         })
       }
     },
-    failed: 'Ingestion Failed',
+    failed: CJ_FAILED,
   })

@@ -42,7 +42,7 @@ function Domains() {
               onRemove={() =>
                 remove.mutateAsync(domain).then(
                   () => undefined,
-                  (error: unknown) => notifyError(reasonOf(error, 'We could not add that. Try again.')),
+                  (error: unknown) => notifyError(reasonOf(error, 'We could not remove that. Try again.')),
                 )
               }
             />

@@ -117,7 +117,7 @@ function Handling({ form: { register, control, formState, watch } }: FieldsProps
       {watch('trust') === 'TRUSTED' && (
         <TextField
           label="Live from this score on"
-          hint="A new offer with a lower reliability waits for review."
+          hint="A new offer with a lower reliability waits for review, and so does one whose merchant or end is not sure."
           inputMode="numeric"
           autoComplete="off"
           error={errors.liveFromScore?.message}

@@ -46,7 +46,7 @@ export function MergePlan({ preview, onSwap, now }: MergePlanProps) {
   return (
     <div className="flex max-w-[60rem] flex-col gap-4">
       <div className="grid divide-line overflow-hidden rounded-card border border-line bg-surface max-md:divide-y md:grid-cols-2 md:divide-x">
-        <Side title="Stays as it is" side={kept} />
+        <Side title="Stays" side={kept} />
         <Side title="Becomes part of it" side={merged} />
       </div>
       <div>

@@ -90,7 +90,7 @@ export function useDecideDifference() {
   const takeBack = (merchantIds: string[]) =>
     decision.mutate(
       { merchantIds, areDifferent: false },
-      { onSuccess: () => notify('They are looked for again', { action: 'differences' }) },
+      { onSuccess: () => notify('They can be suggested again', { action: 'differences' }) },
     )
   const setApart = (merchantIds: string[]) =>
     decision.mutate(

@@ -21,8 +21,8 @@ function Waiting({ proposal, merchantId }: { proposal: Proposal; merchantId: str
       <p className="text-portal text-ink-muted wrap-anywhere">
         {`Sent in${proposedBy ? ` by ${proposedBy}` : ''} on ${formatDateTime(proposedAt)}. `}
         {isRejected
-          ? 'Below is what you sent in. Change it and send it again, or put it aside.'
-          : 'Below is what you sent in. Employees read the page as it was until we have looked at it.'}
+          ? 'Below is what was sent in. Change it and send it again, or put it aside.'
+          : 'Below is what was sent in. Employees read the page as it was until we have looked at it.'}
       </p>
       <Button size="small" busy={isPending} onClick={() => mutate()}>
         {isRejected ? 'Put it aside' : 'Take it back'}

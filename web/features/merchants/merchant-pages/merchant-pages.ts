@@ -99,7 +99,10 @@ export function useDecision({ merchant, version }: Review, onDecided: () => unkn
         ? unwrap(api.POST('/api/admin/merchant-pages/{merchantId}/approve', { params, body: { version } }))
         : unwrap(api.POST('/api/admin/merchant-pages/{merchantId}/reject', { params, body: { version, reason } })),
     onSuccess: async (_, reason) => {
-      notify(`${merchant.name} is ${reason === null ? 'approved' : 'rejected'}. We have told its suppliers.`)
+      const what = reason === null ? 'The page of' : 'The changes to the page of'
+      notify(
+        `${what} ${merchant.name} ${reason === null ? 'is approved' : 'are rejected'}. We have told its suppliers.`,
+      )
       await onDecided()
     },
     onError: async (error) => {

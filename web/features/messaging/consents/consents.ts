@@ -39,6 +39,8 @@ const SOURCES: Record<string, string> = {
   device: 'when you turned a device on',
   onboarding: 'when you joined',
   email: 'by a link in an email',
+  campaign: 'by the link in a message',
+  complaint: 'when you marked a message as spam',
 }
 
 /** When and how something was said, for the person who said it. */

@@ -67,7 +67,11 @@ export function EmailChange({ user }: { user: AccountUser }) {
         <>
           <EmailForm
             label="New email address"
-            hint="We write to your old and your new address. Both have to agree, so that nobody can take your account over."
+            hint={
+              user.email
+                ? 'We write to your old and your new address. Both have to agree, so that nobody can take your account over.'
+                : 'We send a message to it. Follow its link or enter its code, and it is yours.'
+            }
             submit="Send the messages"
             onSubmit={change}
           />

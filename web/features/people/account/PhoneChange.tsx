@@ -45,7 +45,7 @@ export function PhoneChange({ user }: { user: AccountUser }) {
     return { error }
   }
   return (
-    <Section title="Phone number" text="You can sign in with a code that we text to it.">
+    <Section title="Phone number" text="We text security codes to it where your account has no email address.">
       <p className="tabular font-semibold">{user.phone ? `+${user.phone}` : 'None yet'}</p>
       {user.newPhone && <Waiting newPhone={user.newPhone} />}
       {isEditing ? (

@@ -82,7 +82,7 @@ export function AddAuthenticator({ takenNames, onAdded }: AddProps) {
     const { error } = await (await authClient()).mfa.challengeAndVerify({ factorId: begun?.id ?? '', code })
     if (error) return { error }
     setBegun(undefined)
-    notify('Your authenticator app is set up. Your other devices are signed out.', ACTION)
+    notify('Your authenticator app is set up. Devices that have not passed a second step are signed out.', ACTION)
     await onAdded()
     return { error }
   }

@@ -43,7 +43,7 @@ export function AddPhone({ takenNames, onAdded }: AddProps) {
     if (error) return { error }
     setIsOpen(false)
     setBegun(undefined)
-    notify('Your phone is set up. Your other devices are signed out.')
+    notify('Your phone is set up. Devices that have not passed a second step are signed out.')
     await onAdded()
     return { error }
   }

@@ -29,7 +29,7 @@ export function AddSecurityKey({ takenNames, onAdded }: AddProps) {
       notifyError(error.message, ACTION)
       await forgetUnfinished()
     } else {
-      notify('Your security key is set up. Your other devices are signed out.', ACTION)
+      notify('Your security key is set up. Devices that have not passed a second step are signed out.', ACTION)
       await onAdded()
     }
     setIsBusy(false)

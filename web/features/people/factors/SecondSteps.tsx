@@ -49,7 +49,7 @@ export function SecondSteps() {
       text={
         steps?.length === 0
           ? 'Off. With a second step, nobody gets in with your password alone.'
-          : 'After your password we ask for one of these.'
+          : 'Once you have signed in, we ask for one of these.'
       }
     >
       {isError && <LoadError what="your second steps" onRetry={() => void refetch()} />}

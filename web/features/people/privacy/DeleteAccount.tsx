@@ -20,6 +20,7 @@ const GOES = [
 const STAYS = [
   'that an offer was looked at or used, and what it saved, without saying by whom',
   'offers, campaigns and announcements you made for others, without your name',
+  'your email address, if messages of companies were stopped for it or came back, so that none is sent there again',
 ]
 
 function useDeleteAccount(onStale: () => void) {

@@ -28,7 +28,7 @@ export function Downloads() {
   return (
     <Section
       title="Your data"
-      text="Everything we keep about you, in one file: JSON for other programs, CSV for a spreadsheet. Passwords, secrets and all but the last four characters of your company’s card numbers stay out."
+      text="What we keep about you, in one file: JSON for other programs, CSV for a spreadsheet. Passwords, secrets and all but the last four characters of your company’s card numbers stay out."
     >
       <div className="flex flex-wrap gap-2">
         <DownloadButton format="JSON" />

@@ -17,7 +17,7 @@ const DISCOUNTS = [
 ]
 
 function countText(total: number, isCapped: boolean): string {
-  if (total === 0) return 'No offer matches now. New ones appear here by themselves.'
+  if (total === 0) return 'No offer matches now. New ones join the collection by themselves.'
   const many = isCapped ? `More than ${formatCount(total)}` : formatCount(total)
   const best =
     total > HOLDS ? ` The collection holds the best ${HOLDS}: featured ones first, then the most reliable.` : ''

@@ -76,7 +76,7 @@ export function MonthChart({ months }: { months: readonly Month[] }) {
         <Card>
           <p className="text-base font-semibold">{label}, by month</p>
           <p className="mt-1 text-ink-muted">
-            A month appears once 5 people did it and 5 did not, so that nothing here is about one person.
+            A month appears once at least 5 of 10 or more people did it, so that nothing here is about one person.
           </p>
         </Card>
       )}

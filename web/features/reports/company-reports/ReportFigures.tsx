@@ -32,7 +32,7 @@ function People({ report, figures, kind }: Told & { kind: 'active' | 'redeemers'
   const isLong = period && period.from !== period.to
   const lines = [
     percent === null
-      ? 'Told once 5 people did and 5 did not'
+      ? 'Told once at least 5 of 10 or more people did'
       : `About ${percent}%${figures[kind]?.isLeast ? ' or more' : ''} of those who joined`,
     changeText(figures[kind]?.value, before?.[kind]?.value, { than: thanText(report) }),
     middleText(report, middle === null || middle === undefined ? null : `${middle}%`),
@@ -133,9 +133,9 @@ export function ReportNote({ report, figures }: Told) {
     <p className="max-w-[80ch] text-portal text-ink-muted">
       Each month is counted once, on the 3rd of the next, and stays as it was counted. So that nobody can be recognised,
       people are told to the nearest 5 and pounds to the nearest £10, both moved a little by chance, and nothing is told
-      where fewer than 5 people did something or fewer than 5 did not. Parts therefore need not add up to the whole, and
-      in a small company few of them are told. Of what one person saves in a month, £{SAVED_AT_MOST} of estimates and £
-      {SAVED_AT_MOST} of what they confirmed count at most.
+      where fewer than 5 people did something; where fewer than 5 did not, only “or more” is told. Parts therefore need
+      not add up to the whole, and in a small company few of them are told. Of what one person saves in a month, £
+      {SAVED_AT_MOST} of estimates and £{SAVED_AT_MOST} of what they confirmed count at most.
       {period && period.from !== period.to && ' Averages are over the months that can be told.'}
       {benchmark &&
         ` The middle is that of ${benchmark.companies} companies with ${sizeText(figures.joined?.value ?? 0)}, in ${monthText(benchmark.month)}.`}

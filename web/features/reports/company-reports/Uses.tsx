@@ -18,7 +18,7 @@ export function Uses({ kind, uses, isLong }: UsesProps) {
       <Card>
         <p className="text-base font-semibold">{measure}</p>
         <p className="mt-1 text-ink-muted">
-          {WORDS[kind]} appears once at least 5 people have used it and 5 have not, so that nothing here is about one
+          {WORDS[kind]} appears once at least 5 of 10 or more people have used it, so that nothing here is about one
           person.
         </p>
       </Card>

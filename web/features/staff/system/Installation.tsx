@@ -1,4 +1,6 @@
+import { formatCount } from '../../../../domain/count.ts'
 import { formatDate, formatDateTime } from '../../../../domain/dates.ts'
+import { RUN_WORDS } from '../../../../domain/run-words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Row, Rows, Section } from '../../../ui/Section.tsx'
 import type { AdminSystem } from './system.ts'
@@ -70,7 +72,7 @@ export function Sources({ sources }: Pick<AdminSystem, 'sources'>) {
             badge={!enabled && <Badge>Off</Badge>}
             text={
               lastRunAt
-                ? `Last run ${formatDateTime(lastRunAt)}: ${lastRunStatus ?? 'no word'}, ${successCount} offers taken in all, ${errorCount} runs with errors`
+                ? `Last run ${formatDateTime(lastRunAt)}: ${lastRunStatus ? RUN_WORDS[lastRunStatus] : 'no word'}, ${formatCount(successCount)} offers taken in all, ${formatCount(errorCount)} ${errorCount === 1 ? 'run' : 'runs'} with errors`
                 : 'Never run'
             }
           />

@@ -63,7 +63,7 @@ function LinkForm({ user, companies }: Props) {
       <div className="w-full max-w-[28rem]">
         <Combobox
           label="Company"
-          hint="They become an employee of it, and see its offers."
+          hint="They become an employee of it, and see its offers while it is active."
           placeholder="Search companies"
           empty="No company of that name."
           value={companyId}

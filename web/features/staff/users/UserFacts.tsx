@@ -14,7 +14,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-const WAYS: Record<string, string> = { email: 'Email', phone: 'Phone', google: 'Google', azure: 'Microsoft' }
+const WAYS: Record<string, string> = {
+  email: 'Email',
+  phone: 'Phone',
+  apple: 'Apple',
+  google: 'Google',
+  azure: 'Microsoft',
+}
 const wayOf = (way: string) => (way.startsWith('sso:') ? 'Work single sign-on' : (WAYS[way] ?? way))
 
 /** What is known of the account. What somebody redeemed is theirs: only how often stands here. */

@@ -33,7 +33,7 @@ const LOSSES: Record<Role, string> = {
   COMPANY_COMMUNICATIONS: 'They stay an employee of their company, but no longer speak for it.',
   COMPANY_CARDS: 'They stay an employee of their company, but no longer look after its cards.',
   COMPANY_REPORTS: 'They stay an employee of their company, but no longer see its figures.',
-  EMPLOYEE: 'Offers close to them until they find their place again.',
+  EMPLOYEE: 'Without another role, offers are closed to them until they say again where they belong.',
 }
 
 /** Its own component, so that a choice that was not made is forgotten. */

@@ -116,7 +116,7 @@ function columnsOf(
   ]
 }
 
-const BELLS = 'Who has it in their bell keeps that line.'
+const BELLS = 'Whoever has it in their bell keeps that line.'
 
 const QUESTIONS = {
   withdraw: {

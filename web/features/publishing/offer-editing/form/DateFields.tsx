@@ -21,7 +21,7 @@ function ScheduleField() {
           ? (scheduleProblem(values.status, at, new Date()) ?? true)
           : RULES.moment(value)
       }}
-      hint="The draft is published then by itself. A supplier’s offer goes to review then."
+      hint="The draft goes live then by itself. A supplier’s offer, and one that nobody could redeem, goes to review instead."
       optional
     />
   )

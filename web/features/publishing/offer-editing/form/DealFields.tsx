@@ -38,7 +38,7 @@ function UrlField({ merchants }: { merchants: readonly OwnMerchant[] }) {
   return (
     <OfferLinkField
       name="url"
-      hint={merchant?.siteUrl ? `Empty: it leads to ${merchant.siteUrl}` : undefined}
+      hint={merchant?.siteUrl ? `Empty: it leads to the Offer URL below, or else to ${merchant.siteUrl}` : undefined}
       isNeeded={merchant !== undefined && !merchant.siteUrl && !isPlaceEnough}
       rule={(_value, values) =>
         checkWay('url', values, { merchant: merchants.find(({ id }) => id === values.merchantId), needsWay })

@@ -6,14 +6,19 @@ import { notify, notifyError } from '../../../../ui/toast.ts'
 import { dropDraft } from './offer-draft.ts'
 import { isFieldName, type OfferFormValues, toRequest } from './offer-form.ts'
 import type { FormStart } from './form-start.ts'
-import { changeOffer, SUPPLIER_KEY, submitOffer } from '../supplier/supplier-offers.ts'
+import { changeOffer, SUPPLIER_KEY, submitOffer, type SupplierOffer } from '../supplier/supplier-offers.ts'
 
 const ACTION = { action: 'submit offer' }
 
 /** What became of the form, as its toast says it. */
-function doneText(change: FormStart['change'], waits: boolean): string {
-  if (change?.isLive !== true) return 'Offer submitted successfully'
-  return waits ? 'Your new wording waits for review' : 'Offer changed'
+function doneText(
+  change: FormStart['change'],
+  { revision, status }: Pick<SupplierOffer, 'revision' | 'status'>,
+): string {
+  if (change?.isLive !== true) {
+    return status === 'DRAFT' ? 'Saved as a draft until its date' : 'Offer submitted successfully'
+  }
+  return revision !== null ? 'Your new wording waits for review' : 'Offer changed'
 }
 
 type Submission = {
@@ -35,8 +40,8 @@ export function useSubmission({ form, empty, draft, change, onBusy, onSubmitted 
   const { mutate } = useMutation({
     mutationFn: (values: OfferFormValues) =>
       change ? changeOffer(change.id, toRequest(values)) : submitOffer(toRequest(values)),
-    onSuccess: async ({ revision }) => {
-      notify(doneText(change, revision !== null), ACTION)
+    onSuccess: async (offer) => {
+      notify(doneText(change, offer), ACTION)
       form.reset(empty)
       dropDraft(draft)
       onSubmitted()

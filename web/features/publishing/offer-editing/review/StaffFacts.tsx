@@ -57,7 +57,7 @@ export function StaffFacts({ facts }: { facts: StaffOffer }) {
       <Fact label="Created">{formatDateTime(offer.createdAt)}</Fact>
       <Fact label="Starts">{offer.startAt ? formatDateTime(offer.startAt) : 'As soon as it is live'}</Fact>
       <Fact label="Ends">{offer.endAt ? formatDateTime(offer.endAt) : 'No end'}</Fact>
-      {scheduledAt && <Fact label="Published">{formatDateTime(scheduledAt)}</Fact>}
+      {scheduledAt && <Fact label="Scheduled for">{formatDateTime(scheduledAt)}</Fact>}
       <Fact label="Redeemed">{`${formatCount(redemptions)}, ${limit}`}</Fact>
       <Fact label="Reliability">
         <Badge tone={reliabilityBand(offer.reliabilityScore)}>{offer.reliabilityScore}%</Badge>

@@ -80,7 +80,7 @@ export function BulkBar({ shown, selection, canChange, change, isBusy }: BulkBar
             onOpenChange={setIsRejecting}
             heading={offers.length === 1 ? 'Reject one offer' : `Reject ${formatCount(offers.length)} offers`}
             title="Each of them gets the same reason."
-            hasSupplier
+            hasSupplier={undefined}
             onReject={(reason) => setStatus('REJECTED', reason)}
           />
         )}

@@ -6,14 +6,21 @@ import { Dialog } from '../../../../ui/Dialog.tsx'
 import { TextArea } from '../../../../ui/Field.tsx'
 import { shortcutName } from '../../../../ui/keys.ts'
 
+function hintFor(hasSupplier: boolean | undefined): string {
+  if (hasSupplier === undefined) {
+    return 'Suppliers read this for the offers that they sent in, and can send those in again. For others it is kept.'
+  }
+  return hasSupplier ? 'The supplier reads this, and can send the offer in again.' : 'It is kept with the offer.'
+}
+
 type RejectDialogProps = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   /** Where several are rejected with one reason. */
   heading?: string
   title: string
-  /** A supplier sent it in, who reads the reason. */
-  hasSupplier: boolean
+  /** Whether a supplier sent it in, who reads the reason; undefined of several offers. */
+  hasSupplier: boolean | undefined
   onReject: (reason: string | null) => void
 }
 
@@ -72,7 +79,7 @@ export default function RejectDialog({
       <TextArea
         label="Reason"
         optional
-        hint={hasSupplier ? 'The supplier reads this, and can send the offer in again.' : 'It is kept with the offer.'}
+        hint={hintFor(hasSupplier)}
         maxLength={1000}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
