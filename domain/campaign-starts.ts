@@ -6,7 +6,7 @@ export const START_WORDS: Record<CampaignStart, string> = {
   launch: 'Launch',
   payday: 'Payday',
   ending: 'Ending soon',
-  new: 'New this month',
+  new: 'Newest offers',
 }
 
 type Words = { name: string; subject: string; before: string; after: string }
@@ -32,9 +32,9 @@ const WORDS: Record<CampaignStart, Words> = {
     after: 'Each offer’s page shows when it ends.',
   },
   new: {
-    name: 'New this month',
+    name: 'Newest offers',
     subject: 'New offers for you, {first name}',
-    before: '# New this month\n\nHello {first name},\n\nthese came lately:',
+    before: '# Newest offers\n\nHello {first name},\n\nthese are the newest:',
     after: 'There is more on the offers page.',
   },
 }

@@ -30,7 +30,7 @@ export const ERRORS = {
     message: 'Your access has ended. You can still sign in to download or delete your data.',
   },
   not_found: { status: 404, message: 'We could not find that.' },
-  scrape_domain_not_found: { status: 404, message: 'This domain is not on the list any more. Load it again.' },
+  scrape_domain_not_found: { status: 404, message: 'This domain is not on the list any more. Load the list again.' },
   too_many_scrape_domains: { status: 409, message: 'There are 500 domains on the list. Remove one first.' },
   job_not_found: { status: 404, message: 'There is no timed job of that name.' },
   offer_not_found: { status: 404, message: 'Offer not found' },
@@ -74,7 +74,7 @@ export const ERRORS = {
   supplier_invitation_not_found: {
     status: 404,
     message:
-      'This invitation no longer works: it was used, withdrawn, or is over 7 days old. Ask whoever invited you for a new one.',
+      'This invitation no longer works: it was used, declined or withdrawn, a newer mail took its place, or it is over 7 days old. Look for a newer mail, or have a new one sent.',
   },
   already_colleague: { status: 409, message: 'This person is in the team already.' },
   too_many_invitations: {

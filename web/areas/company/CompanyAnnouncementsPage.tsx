@@ -33,7 +33,7 @@ function None({ state }: { state: AnnouncementState | undefined }) {
     <EmptyState
       icon={<Megaphone size={32} strokeWidth={1.75} aria-hidden="true" />}
       title={state ? `Nothing is ${STATE_WORDS[state].toLowerCase()}` : 'No announcements yet'}
-      text="What you announce stands on your people’s company page and home page, and in their bell."
+      text="Your people’s company page shows five at once, pinned ones first, their home page the first of yours, and the bell tells of each once."
     />
   )
 }

@@ -21,3 +21,19 @@ test('a change that is heard while the first answer is on its way is asked for a
   expect(answers).toHaveLength(2)
   stop()
 })
+
+test.each([
+  [404, 'error'],
+  [503, 'pending'],
+] as const)('what was answered %i is %s after a change', async (status, expected) => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  let answer: () => Promise<string> = () => Promise.reject(Object.assign(new Error('No'), { status }))
+  const queryKey = ['merchants', 'one']
+  const observer = new QueryObserver(queryClient, { queryKey, queryFn: () => answer(), meta: { live: ['merchants'] } })
+  const stop = observer.subscribe(() => undefined)
+  await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'))
+  answer = () => new Promise(() => undefined)
+  renew(queryClient, 'merchants')
+  expect(queryClient.getQueryState(queryKey)?.status).toBe(expected)
+  stop()
+})

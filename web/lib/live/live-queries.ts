@@ -26,11 +26,16 @@ type Concerned = (query: Query) => boolean
 const isFirst: Concerned = ({ state }) => state.data === undefined && state.fetchStatus === 'fetching'
 const isLoud: Concerned = ({ meta }) => meta?.live?.some((topic) => !QUIET.includes(topic)) === true
 
+/** Asked again, a screen that says that its thing is not there would be drawn as one that loads. */
+const isMissing: Concerned = ({ state: { data, error } }) =>
+  data === undefined && error !== null && 'status' in error && error.status === 404
+
 /**
  * Marks answers as out of date and fetches those on screen again. A first answer that is on its way may have been read before the change,
  * and the library does not ask again while it is, so that it is asked for once more when it has come.
  */
-function invalidate(queryClient: QueryClient, predicate: Concerned, refetchType: 'active' | 'none' = 'active'): void {
+function invalidate(queryClient: QueryClient, concerned: Concerned, refetchType: 'active' | 'none' = 'active'): void {
+  const predicate: Concerned = (query) => concerned(query) && !isMissing(query)
   const first = queryClient.getQueryCache().findAll({ predicate: (query) => predicate(query) && isFirst(query) })
   for (const { promise, queryKey } of first) {
     const again = () => queryClient.invalidateQueries({ queryKey, exact: true, refetchType })

@@ -196,5 +196,9 @@ export async function sendTestPush(deps: Deps, { userId }: Actor): Promise<TestM
   const taken = tried.filter((one) => one.status === 'fulfilled' && one.value === 'sent').length
   const failure = tried.find((one) => one.status === 'rejected')
   const why = failure ? ` ${describeFailure(failure.reason).reason}` : ''
-  return { isTaken: taken > 0, says: `${taken} of your ${devices.length} devices took the message.${why}` }
+  const says =
+    devices.length > 1
+      ? `${taken} of your ${devices.length} devices took the message.`
+      : `Your device ${taken > 0 ? 'took' : 'did not take'} the message.`
+  return { isTaken: taken > 0, says: `${says}${why}` }
 }

@@ -15,6 +15,7 @@ function WhoElse() {
           redeem.
         </li>
         <li>Suppliers see how their offers do. They never see who you are.</li>
+        <li>A card that you add to Apple Wallet or Google Wallet is there with its number.</li>
         <li>
           A link to a shop says nothing about you. One that earns a commission tells the shop that you came from here.
           On the shop’s site its own notice holds.

@@ -47,6 +47,11 @@ export const ON_THIS_DEVICE: readonly Fact[] = [
     kept: 'Until you sign out.',
   },
   {
+    name: 'company.employees.columns, offerwell.review-keys',
+    text: 'In the portals: which columns you chose, and whether single keys decide in the review.',
+    kept: 'Until you sign out.',
+  },
+  {
     name: 'offerDraft:v1:…',
     text: 'For suppliers: an offer that is half filled in.',
     kept: 'Until you submit it, clear the form or sign out.',

@@ -24,6 +24,26 @@ export function storedFacts(months: number): readonly Fact[] {
       kept: `${months} months. Then whole months are deleted. That you have ever redeemed an offer stays until you delete your account. Totals of each day stay for good and do not say who you are.`,
     },
     {
+      name: 'What your company gives and says',
+      text: 'Which of its own offers you opened, used and saved, and which announcements you read; your company is told in fives, never who.',
+      kept: `Openings and uses: ${months} months. What you saved: until you remove it. What you read: as long as the announcement. All of it at most until you delete your account.`,
+    },
+    {
+      name: 'Your cards in use',
+      text: 'Loyalty cards that you add, with their codes encrypted; when you opened the number of a company’s card; which cards are in a phone’s wallet.',
+      kept: 'Until you delete the card or your account. Openings of a number: 90 days.',
+    },
+    {
+      name: 'Staff who looked at your account',
+      text: 'When one of our staff opened your page, and the reason that they gave. It is in the file that you can download.',
+      kept: 'Until you delete your account.',
+    },
+    {
+      name: 'Addresses that get no mail',
+      text: 'An e-mail address for which messages of companies were stopped, or that took none.',
+      kept: 'Also after the account is deleted, so that none is sent there again.',
+    },
+    {
       name: 'Searches that find nothing',
       text: 'The words of such a search are counted for the day, cut to 60 characters, without you, your company or your address. Words with an @, a postcode or four digits in a row are left out. Our staff see those that were looked for five times or more.',
       kept: '90 days.',

@@ -27,7 +27,7 @@ function useConfirm(type: string, tokenHash: string) {
     setIsBusy(false)
     if (error) {
       notifyUrgent(error.message)
-      return setProgress('refused')
+      return isOver(error.status) ? setProgress('refused') : undefined
     }
     // Of a change of address, the first mailbox's word gives no session.
     if (!data.session) return setProgress('half')
@@ -46,6 +46,9 @@ function useConfirm(type: string, tokenHash: string) {
   useLeaveWhenSignedIn({ isHeld: progress !== 'done', returnTo })
   return { progress, isBusy, confirm }
 }
+
+/** Without an answer, or with one that says later, the same link may still do. */
+const isOver = (status: number | undefined) => status !== undefined && status >= 400 && status < 500 && status !== 429
 
 /** What to do where a link is no good any more; whoever came by another kind signs in by a code. */
 const WAY_ON: Record<string, { to: string; words: string }> = {

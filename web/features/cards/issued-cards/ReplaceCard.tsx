@@ -50,7 +50,7 @@ export function ReplaceCard({ card, onClose }: ReplaceProps) {
       }
       return unwrap(api.POST('/api/company/cards/{id}/replacement', { params: { path: { id: card.id } }, body }))
     },
-    done: 'Card replaced',
+    done: ({ isWaiting }) => (isWaiting ? 'New card issued. Somebody else approves it.' : 'Card replaced'),
     failed: 'Failed to replace the card',
     onDone: onClose,
   })

@@ -7,9 +7,9 @@ const SHOWN = ['views', 'clicks', 'redemptions', 'savings'] as const
 export type ShownMeasure = (typeof SHOWN)[number]
 
 function noteOf({ totals }: OfferStatistics, measure: Measure): string {
-  if (measure === 'views') return 'people a day who opened its page'
-  if (measure === 'clicks') return 'visits to your site'
-  if (measure === 'redemptions') return 'people a day who redeemed it'
+  if (measure === 'views') return 'opened its page, each person once a day'
+  if (measure === 'clicks') return 'visits to your site, and redemptions by code or in store'
+  if (measure === 'redemptions') return 'redeemed it, each person once a day'
   const { value } = totals.confirmed
   return value === 0 ? 'as people told us' : `as ${figureText('confirmed', value)} people told us`
 }

@@ -27,7 +27,7 @@ export function Searches({ days }: { days: Days }) {
   return (
     <Section
       title="Searches without a result"
-      text={`Counted once a person and day, without who it was. Shown from ${SEARCHED_AT_LEAST} searches on, and kept for ${SEARCHES_KEPT_DAYS} days.`}
+      text={`The 50 most frequent, counted once a person and day, without who it was. Shown from ${SEARCHED_AT_LEAST} searches on, and kept for ${SEARCHES_KEPT_DAYS} days.`}
     >
       <Rows days={days} />
     </Section>

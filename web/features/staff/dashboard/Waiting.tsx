@@ -14,8 +14,8 @@ const THINGS: Record<Kind, { one: string; many: string; to: string }> = {
   APPLICATIONS: { one: 'application', many: 'applications', to: '/admin/applications' },
   MERCHANT_PAGES: { one: 'merchant page', many: 'merchant pages', to: '/admin/merchant-pages' },
   LOW_STOCK: {
-    one: 'offer with few codes left',
-    many: 'offers with few codes left',
+    one: 'offer with few or no codes left',
+    many: 'offers with few or no codes left',
     to: '/admin/offers?status=LOW_STOCK',
   },
   SOURCES: { one: 'source to look at', many: 'sources to look at', to: '/admin/ingestion' },

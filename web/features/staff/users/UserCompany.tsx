@@ -31,7 +31,7 @@ function Employer({ user, company }: { user: AdminUserPage; company: NonNullable
         actions={
           <ConfirmButton
             title={`Unlink ${nameOf(user)} from ${company.name}?`}
-            text="Their cards of this company are revoked, they leave its groups, and what HR recorded of them there is removed. Cards do not come back when they join again."
+            text="Their cards of this company are revoked, they leave its groups, they lose their roles in its portal, and what HR recorded of them there is removed. Cards do not come back when they join again."
             confirm="Unlink"
             busy={isPending}
             onConfirm={() => mutate()}

@@ -20,7 +20,7 @@ const NOT_LINKED =
 /** A new offer, one to change, or one of which a copy is handed in. */
 export type OfferPurpose = { kind: 'create' } | { kind: 'change' | 'copy'; offer: SupplierOffer }
 
-const TIMES = 'Times are London time.'
+const TIMES = 'Times are UK time.'
 const TITLES = { create: 'Create Offer', change: 'Edit Offer', copy: 'Duplicate Offer' } as const
 
 type OfferDialogProps = {

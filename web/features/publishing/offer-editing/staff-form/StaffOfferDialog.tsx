@@ -50,7 +50,7 @@ export default function StaffOfferDialog({ offer, onClose }: StaffOfferDialogPro
       isOpen
       onOpenChange={(isOpen) => !isOpen && question.leave()}
       title={offer ? 'Edit Offer' : 'Add Offer'}
-      description={offer && data ? `Source: ${data.sourceLabel}. Times are London time.` : 'Times are London time.'}
+      description={offer && data ? `Source: ${data.sourceLabel}. Times are UK time.` : 'Times are UK time.'}
       footer={
         question.isAsking ? (
           <LeaveQuestion onStay={question.stay} onDiscard={question.discard} />
