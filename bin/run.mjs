@@ -55,6 +55,12 @@ async function checkAll(place) {
   return failed === 0 ? 0 : 1
 }
 
+/** For a program that serves the web app too. */
+const withWeb = (file) => async (place, args) => {
+  await ensureBuilt(place)
+  return runNode(place, [file, ...args])
+}
+
 /** `tools`: whether the command needs the development tools too. */
 const COMMANDS = {
   start: { about: 'serve everything on one port', tools: false, run: start },
@@ -103,19 +109,9 @@ const COMMANDS = {
   cluster: {
     about: 'start a test cluster, break it piece by piece (-- test), or upgrade it (-- upgrade)',
     tools: true,
-    run: async (place, args) => {
-      await ensureBuilt(place)
-      return runNode(place, ['scripts/cluster/run.ts', ...args])
-    },
+    run: withWeb('scripts/cluster/run.ts'),
   },
-  pictures: {
-    about: 'take the pictures of the help anew',
-    tools: true,
-    run: async (place, args) => {
-      await ensureBuilt(place)
-      return runNode(place, ['scripts/pictures.ts', ...args])
-    },
-  },
+  pictures: { about: 'take the pictures of the help anew', tools: true, run: withWeb('scripts/pictures.ts') },
   bench: { about: 'the benchmark', tools: true, run: program('bench/run.ts') },
   soak: { about: 'ten minutes of everything at once, with kills', tools: true, run: program('bench/soak/run.ts') },
 }

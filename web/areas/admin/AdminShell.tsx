@@ -73,7 +73,7 @@ export function AdminShell() {
       label: 'Applications',
       Icon: Inbox,
       waiting: data?.pending,
-      tour: 'People and suppliers who ask to be let in; the number beside it says how many wait.',
+      tour: 'Whoever asks to come in as a supplier, or with a company. A number beside it says how many wait.',
     },
     { to: '/admin/merchant-pages', label: 'Merchant pages', Icon: FileText, waiting: pages.data },
     {

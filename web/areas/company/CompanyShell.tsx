@@ -34,7 +34,7 @@ const LINKS: readonly CompanyLink[] = [
     label: 'Dashboard',
     Icon: LayoutDashboard,
     opens: opensPortal,
-    tour: 'What your people see of the company: its offers, announcements and cards. Whoever may read the figures finds them above, and an administrator also what waits.',
+    tour: 'What your people see of the company: its offers, announcements and cards. Above it stand the figures, or a new company’s first steps, for whoever may read them, and what waits for an administrator.',
   },
   {
     to: '/company/users',

@@ -21,7 +21,7 @@ function Merchants({ followed }: { followed: FollowList['merchants'] | undefined
       <EmptyState
         icon={<Store {...icon} />}
         title="You're not following any merchants yet"
-        text="Open an offer, then its merchant, and press Follow. Your bell then tells you of their new offers."
+        text="Open an offer, then its merchant, and press Follow to hear of its new offers."
         action={
           <Link to="/offers" className={buttonClass({ variant: 'primary' })}>
             Browse Offers

@@ -142,10 +142,7 @@ function TopOffers({ merchant }: { merchant: MerchantDetail }) {
   return (
     <Part title="Top Live Offers" link={all}>
       {offers.length === 0 ? (
-        <EmptyState
-          title="No live offers available"
-          text={`Follow ${name}, and your bell tells you of its next offers.`}
-        />
+        <EmptyState title="No live offers available" text={`Follow ${name} to hear of its next offers.`} />
       ) : (
         <OfferGrid
           label="Top Live Offers"

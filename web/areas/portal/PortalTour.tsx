@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { Tour } from '../../../domain/enums.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { helpAbout } from '../public/help/help-about.ts'
 import type { PortalLink } from './NavLinks.tsx'
 import { BEGIN_TOUR, useIsTourDue, useSetTour } from './tour.ts'
@@ -39,8 +40,11 @@ type StepProps = {
 }
 
 function Step({ stop, number, count, before, next, onGo, onEnd }: StepProps) {
+  const panel = useRef<HTMLElement>(null)
+  // The button that was pressed may be gone; where another screen opens, the page’s beginning takes the focus after it.
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [stop])
   return (
-    <section aria-label="Tour" className={PANEL_CLASS}>
+    <section ref={panel} tabIndex={-1} aria-label="Tour" className={cx(PANEL_CLASS, 'outline-none')}>
       <div className="min-w-[min(20rem,100%)] grow basis-0">
         <p className="tabular text-xs font-semibold">
           Tour, {number} of {count}
@@ -89,6 +93,8 @@ export function PortalTour({ tour, links }: PortalTourProps) {
     void navigate(to)
   }
   const end = () => {
+    // The panel goes with the button that had the focus.
+    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
     setAt(undefined)
     set({ tour, ended: true })
   }

@@ -147,6 +147,73 @@ describe('deleting an account', () => {
     expect((await t.inject({ url: '/api/me', headers: me.headers })).statusCode).toBe(401)
   })
 
+  test('takes the files of people and cards that name them, and the values that are shown of their columns', async () => {
+    const companyId = await makeCompany(t.deps, 'Importing')
+    const [me, other] = [await t.signIn({ companyId }), await t.signIn({ companyId })]
+    const [theirs, others, cards, template] = [newId(), newId(), newId(), newId()]
+    const { db } = t.deps
+    const file = {
+      company_id: companyId,
+      file_name: 'staff.csv',
+      size: 1,
+      kind: 'CSV',
+      encoding: 'utf-8',
+      status: 'DONE',
+    }
+    const samples = JSON.stringify([['Ada Pike']])
+    await db
+      .insertInto('employee_imports')
+      .values([theirs, others].map((id) => ({ ...file, id, samples })))
+      .execute()
+    const row = { row_no: 2, cells: [], kind: 'SAME' }
+    await db
+      .insertInto('employee_import_rows')
+      .values([
+        { ...row, import_id: theirs, new_id: newId(), email: me.email },
+        { ...row, import_id: others, new_id: newId(), email: other.email },
+      ])
+      .execute()
+    const look = { id: template, company_id: companyId, scope: 'COMPANY', name: 'Gym', brand: 'Pulseyard' }
+    await db.insertInto('card_templates').values(look).execute()
+    await db
+      .insertInto('card_imports')
+      .values({
+        id: cards,
+        company_id: companyId,
+        template_id: template,
+        file_name: 'cards.csv',
+        headings: [],
+        samples,
+        columns: '[]',
+        rows: 1,
+      })
+      .execute()
+    const card = { import_id: cards, row_no: 2, company_id: companyId, template_id: template, user_id: me.userId }
+    await db.insertInto('card_import_rows').values(card).execute()
+
+    expect((await remove(me)).statusCode).toBe(204)
+    const kept = await db
+      .selectFrom('employee_imports')
+      .select(['id', 'samples'])
+      .where('company_id', '=', companyId)
+      .orderBy('id')
+      .execute()
+    expect(kept).toEqual([
+      { id: theirs, samples: [] },
+      { id: others, samples: [['Ada Pike']] },
+    ])
+    expect(
+      await db
+        .selectFrom('employee_import_rows')
+        .select('import_id')
+        .where('import_id', 'in', [theirs, others])
+        .execute(),
+    ).toEqual([{ import_id: others }])
+    expect(await db.selectFrom('card_imports').select('samples').where('id', '=', cards).execute()).toEqual([
+      { samples: [] },
+    ])
+  })
+
   test("needs the account's own address", async () => {
     const [me, stranger] = [await t.signIn(), await t.signIn()]
     const answer = await remove(me, stranger.email)

@@ -257,14 +257,18 @@ export async function lockAdministrators(db: Db, companyId: string | null, now: 
   return z.array(administrator).parse(rows)
 }
 
-/** Files of people that have somebody in them cannot be kept without them, nor the values that are shown of their columns. */
+/** A file that has somebody in it cannot be kept without them, nor the values that are shown of its columns. */
 async function forgetImported(db: Db, userId: UserId): Promise<void> {
-  await sql`
-    with theirs as (
-      delete from employee_import_rows r using auth.users u
-      where u.id = ${userId} and (r.profile_id = u.id or r.email = u.email) returning r.import_id),
-    parts as (delete from employee_import_parts p where p.import_id in (select import_id from theirs))
-    update employee_imports i set samples = '[]' where i.id in (select import_id from theirs)`.execute(db)
+  const isTheirs = sql`u.id = ${userId} and (r.profile_id = u.id or r.email = u.email)`
+  // First the imports: whoever works on one holds it before its rows.
+  const { rows } = await sql<{ id: string }>`update employee_imports set samples = '[]'
+    where id in (select r.import_id from employee_import_rows r, auth.users u where ${isTheirs}) returning id`.execute(
+    db,
+  )
+  await sql`delete from employee_import_rows r using auth.users u where ${isTheirs}`.execute(db)
+  await sql`delete from employee_import_parts where import_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(db)
+  await sql`update card_imports set samples = '[]'
+    where id in (select import_id from card_import_rows where user_id = ${userId})`.execute(db)
 }
 
 /** Erases the person and anonymises what stays; the foreign keys of the other tables do the rest. */

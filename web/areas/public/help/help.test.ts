@@ -7,6 +7,7 @@ import { topicOf } from './topics.ts'
 import { sourceFiles } from '../../../../tests/support/source-tree.ts'
 
 const FOLDER = 'docs/help'
+const ADMINISTRATOR = { isMember: false }
 
 const texts = new Map<string, string>(
   readdirSync(FOLDER)
@@ -34,18 +35,20 @@ describe('the help', () => {
   test('says something of each screen', () => {
     expect(paths.length).toBeGreaterThan(70)
     const screens = paths.filter((path) => !WITHOUT.includes(path)).map((path) => path.replace(/\/\*$|:/g, ''))
-    expect(screens.filter((path) => topicOf(path) === undefined)).toEqual([])
-    expect(WITHOUT.filter((path) => topicOf(path) !== undefined)).toEqual([])
+    expect(screens.filter((path) => topicOf(path, ADMINISTRATOR) === undefined)).toEqual([])
+    expect(WITHOUT.filter((path) => topicOf(path, ADMINISTRATOR) !== undefined)).toEqual([])
   })
 
   test('leads from each screen to a part that there is, the nearest one', () => {
-    const topics = paths.flatMap((path) => topicOf(path) ?? [])
+    const topics = paths.flatMap((path) => topicOf(path, ADMINISTRATOR) ?? [])
     expect(topics.filter((topic) => !leadsSomewhere(topic))).toEqual([])
-    expect(topicOf('/company/settings/webhooks/0190a000')).toBe('company-settings#connections')
-    expect(topicOf('/admin/offers/review')).toBe('staff-offers#the-review')
-    expect(topicOf('/cards/add')).toBe('cards#cards-of-your-own')
-    expect(topicOf('/cards/0190a000')).toBe('cards#showing-a-card')
-    expect(topicOf('/companyish')).toBeUndefined()
+    expect(topicOf('/company/settings/webhooks/0190a000', ADMINISTRATOR)).toBe('company-settings#connections')
+    expect(topicOf('/admin/offers/review', ADMINISTRATOR)).toBe('staff-offers#the-review')
+    expect(topicOf('/cards/add', ADMINISTRATOR)).toBe('cards#cards-of-your-own')
+    expect(topicOf('/cards/0190a000', ADMINISTRATOR)).toBe('cards#showing-a-card')
+    expect(topicOf('/companyish', ADMINISTRATOR)).toBeUndefined()
+    expect(topicOf('/company', ADMINISTRATOR)).toBe('company-figures#the-dashboard')
+    expect(topicOf('/company', { isMember: true })).toBe('offers#from-your-company')
   })
 
   test('lists every article under the title that it has', () => {

@@ -79,7 +79,11 @@ const ROUTES = Object.entries(TOPICS).map(([path, topic]) => ({
   handle: topic,
 }))
 
-/** Of the screen at a path the nearest topic; undefined where the help says nothing of it. */
-export function topicOf(path: string): string | undefined {
+/**
+ * Of the screen at a path the nearest topic; undefined where the help says nothing of it. A company’s first page is its portal’s
+ * dashboard for those who look after a part of it, and its own page for everybody else in it.
+ */
+export function topicOf(path: string, { isMember }: { isMember: boolean }): string | undefined {
+  if (isMember && path === '/company') return TOPICS['/from-company']
   return matchRoutes(ROUTES, path)?.[0]?.route.handle
 }

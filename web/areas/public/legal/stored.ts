@@ -31,7 +31,7 @@ export function storedFacts(months: number): readonly Fact[] {
     {
       name: 'Your cards in use',
       text: 'Loyalty cards that you add, with their codes encrypted; when you opened the number of a company’s card; which cards are in a phone’s wallet.',
-      kept: 'Until you delete the card or your account. Openings of a number: 90 days.',
+      kept: 'Until the card or your account goes; what we know of a wallet’s pass at most 30 days longer. Openings of a number: 90 days.',
     },
     {
       name: 'Staff who looked at your account',

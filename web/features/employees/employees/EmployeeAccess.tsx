@@ -2,6 +2,7 @@ import { formatDate, formatDateTime, londonDate } from '../../../../domain/dates
 import { type EmployeeStatus, isGrantedRole } from '../../../../domain/enums.ts'
 import { ROLE_WORDS } from '../../../../domain/role-words.ts'
 import { api, unwrap } from '../../../lib/api/client.ts'
+import { providerLabel } from '../../../lib/session/auth-settings.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { Row, Rows, Section } from '../../../ui/Section.tsx'
@@ -9,8 +10,10 @@ import { DEACTIVATION, nameOf } from './employee-words.ts'
 import { InvitationBadge } from './EmployeeBadges.tsx'
 import { type EmployeePage, useEmployeeDeed } from './employees.ts'
 
-const WAYS: Record<string, string> = { email: 'email', phone: 'phone', google: 'Google', azure: 'Microsoft' }
-const wayOf = (way: string) => (way.startsWith('sso:') ? 'work single sign-on' : (WAYS[way] ?? way))
+function wayOf(way: string): string {
+  if (way.startsWith('sso:')) return 'work single sign-on'
+  return way === 'email' || way === 'phone' ? way : providerLabel(way)
+}
 
 function signInText({ lastSignInAt, signInWays, status }: EmployeePage): string {
   const ways = [...new Set(signInWays.map(wayOf))].join(', ')

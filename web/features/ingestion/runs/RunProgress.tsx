@@ -82,7 +82,7 @@ export function MissingOffers({ run }: { run: IngestionRun }) {
   return (
     <Section
       title="Offers that are gone from the source"
-      text={`${offers} of this source, live or waiting for review, of this source were not in this run or are called ended by it, more than 30% of those that are live, or of these and those that wait. This run ends none of them until you decide.`}
+      text={`${offers} of this source, live or waiting for review, were not in this run or are called ended by it. That is more than 30% of its live offers, or of these and those that wait. This run ends none of them until you decide.`}
     >
       <div className="flex flex-wrap gap-3">
         <ConfirmButton

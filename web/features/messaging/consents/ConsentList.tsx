@@ -35,7 +35,7 @@ export function ConsentList({ onChange }: { onChange: () => void }) {
   return (
     <Section
       title="How we may write to you"
-      text="Messages that your account needs, such as a new password, always come. You can stop everything else."
+      text="Messages that your account needs, such as a new password, always come, and so does a monthly report where your administrators chose you to get it. You can stop everything else."
     >
       {isError && !data && <LoadError what="your choices" onRetry={() => void refetch()} />}
       {isPending && <Skeleton className="h-72" />}

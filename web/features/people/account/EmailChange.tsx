@@ -69,8 +69,8 @@ export function EmailChange({ user }: { user: AccountUser }) {
             label="New email address"
             hint={
               user.email
-                ? 'We write to your old and your new address. Both have to agree, so that nobody can take your account over.'
-                : 'We send a message to it. Follow its link or enter its code, and it is yours.'
+                ? 'You may have to agree from your old and from your new mailbox, so that nobody can take your account over.'
+                : 'You may have to follow a link, or enter a code, that we mail to it.'
             }
             submit="Send the messages"
             onSubmit={change}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '../../../../domain/count.ts'
 import { formatDate, formatDateTime } from '../../../../domain/dates.ts'
+import { providerLabel } from '../../../lib/session/auth-settings.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { ADDRESS_WORDS, STATE_WORDS } from './user-words.ts'
 import type { AdminUserPage } from './users.ts'
@@ -14,14 +15,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-const WAYS: Record<string, string> = {
-  email: 'Email',
-  phone: 'Phone',
-  apple: 'Apple',
-  google: 'Google',
-  azure: 'Microsoft',
-}
-const wayOf = (way: string) => (way.startsWith('sso:') ? 'Work single sign-on' : (WAYS[way] ?? way))
+const wayOf = (way: string) => (way.startsWith('sso:') ? 'Work single sign-on' : providerLabel(way))
 
 /** What is known of the account. What somebody redeemed is theirs: only how often stands here. */
 export function UserFacts({ user }: { user: AdminUserPage }) {

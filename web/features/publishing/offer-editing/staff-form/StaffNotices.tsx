@@ -15,7 +15,7 @@ function FeedNotice({ offer, followsFeed, onFollow }: FeedNoticeProps) {
   return (
     <div className={BOX}>
       <p>
-        {`${sourceLabel} writes this offer again with each import. What you change here stays as you write it; title, text, code, discount, dates, link and conditions follow the import otherwise. When the import says that the offer has ended, it ends.`}
+        {`${sourceLabel} writes this offer again with each import. What you change here stays as you write it. Of the rest it renews title, description, merchant, category, type, code, discount, dates, link and conditions. When the import says that the offer has ended, it ends.`}
       </p>
       {kept && <p className="mt-2">{kept}</p>}
       <Checkbox checked={followsFeed} onChange={onFollow}>
