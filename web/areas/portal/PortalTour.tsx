@@ -42,7 +42,7 @@ type StepProps = {
 function Step({ stop, number, count, before, next, onGo, onEnd }: StepProps) {
   const panel = useRef<HTMLElement>(null)
   // The button that was pressed may be gone; where another screen opens, the page’s beginning takes the focus after it.
-  useEffect(() => panel.current?.focus({ preventScroll: true }), [stop])
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
   return (
     <section ref={panel} tabIndex={-1} aria-label="Tour" className={cx(PANEL_CLASS, 'outline-none')}>
       <div className="min-w-[min(20rem,100%)] grow basis-0">
@@ -100,7 +100,7 @@ export function PortalTour({ tour, links }: PortalTourProps) {
   }
   if (stop) {
     const place = { number: index + 1, count: stops.length, before: stops[index - 1], next: stops[index + 1] }
-    return <Step stop={stop} {...place} onGo={go} onEnd={end} />
+    return <Step key={stop.to} stop={stop} {...place} onGo={go} onEnd={end} />
   }
   if (pathname !== first.to) return null
   return <Proposal count={stops.length} onStart={() => go(first)} onDecline={end} />

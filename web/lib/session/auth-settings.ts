@@ -21,7 +21,6 @@ export function providerLabel(name: string, labels: Record<string, unknown> = {}
   const label = labels[name]
   if (typeof label === 'string' && label !== '') return label
   if (name === 'azure') return 'Microsoft'
-  if (name === 'web3') return 'Crypto wallet'
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 

@@ -1,12 +1,12 @@
 import { BadgePercent, Gem, LockKeyhole, Store } from 'lucide-react'
 
 const BENEFITS = [
-  { Icon: Gem, title: 'Exclusive Deals', text: 'Offers from many shops, and what your employer gives its own people.' },
+  { Icon: Gem, title: 'Exclusive Deals', text: 'Offers from many shops and from your employer.' },
   { Icon: BadgePercent, title: 'Real Savings', text: 'Each saving is counted, and you tell us whether it worked.' },
   {
     Icon: Store,
     title: 'Trusted Brands',
-    text: 'Each offer says how reliable it is, from where it comes from and what people tell us.',
+    text: 'Each offer says how reliable it is.',
   },
   { Icon: LockKeyhole, title: 'GDPR-Compliant Privacy', text: 'Your employer never sees what you look at or redeem.' },
 ] as const

@@ -2,7 +2,7 @@ import { formatDate, formatDateTime, londonDate } from '../../../../domain/dates
 import { type EmployeeStatus, isGrantedRole } from '../../../../domain/enums.ts'
 import { ROLE_WORDS } from '../../../../domain/role-words.ts'
 import { api, unwrap } from '../../../lib/api/client.ts'
-import { providerLabel } from '../../../lib/session/auth-settings.ts'
+import { signInWay } from '../../../lib/session/sign-in-way.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { Row, Rows, Section } from '../../../ui/Section.tsx'
@@ -10,13 +10,8 @@ import { DEACTIVATION, nameOf } from './employee-words.ts'
 import { InvitationBadge } from './EmployeeBadges.tsx'
 import { type EmployeePage, useEmployeeDeed } from './employees.ts'
 
-function wayOf(way: string): string {
-  if (way.startsWith('sso:')) return 'work single sign-on'
-  return way === 'email' || way === 'phone' ? way : providerLabel(way)
-}
-
 function signInText({ lastSignInAt, signInWays, status }: EmployeePage): string {
-  const ways = [...new Set(signInWays.map(wayOf))].join(', ')
+  const ways = [...new Set(signInWays.map(signInWay))].join(', ')
   const last = lastSignInAt ? `Last sign-in ${formatDateTime(lastSignInAt)}.` : 'Has not signed in yet.'
   if (status === 'INACTIVE') return 'Sign-ins of leavers are not shown.'
   return ways ? `${last} Signs in by ${ways}.` : last

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '../../../../domain/count.ts'
 import { formatDate, formatDateTime } from '../../../../domain/dates.ts'
-import { providerLabel } from '../../../lib/session/auth-settings.ts'
+import { signInWay } from '../../../lib/session/sign-in-way.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { ADDRESS_WORDS, STATE_WORDS } from './user-words.ts'
 import type { AdminUserPage } from './users.ts'
@@ -15,12 +15,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-const wayOf = (way: string) => (way.startsWith('sso:') ? 'Work single sign-on' : providerLabel(way))
-
 /** What is known of the account. What somebody redeemed is theirs: only how often stands here. */
 export function UserFacts({ user }: { user: AdminUserPage }) {
   const { email, phone, address, state, joinedAt, lastSignInAt, sessions, signInWays } = user
-  const ways = [...new Set(signInWays.map(wayOf))].join(', ')
+  const ways = [...new Set(signInWays.map(signInWay))].join(', ')
   return (
     <Section title="Account">
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
