@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '../../../../domain/count.ts'
 import { formatDate, formatDateTime } from '../../../../domain/dates.ts'
-import { signInWay } from '../../../lib/session/sign-in-way.ts'
+import { signInWay } from '../../../../domain/sign-in-way.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { ADDRESS_WORDS, STATE_WORDS } from './user-words.ts'
 import type { AdminUserPage } from './users.ts'
