@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { expect, test as base, type Page } from '@playwright/test'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../server/platform/db/embedded/embedded.ts'
-import { freePort } from './free-port.ts'
+import { onFreePort } from './free-port.ts'
 import { type ReceivedMail, startMailServer } from './mail/mail-server.ts'
 import { copyOfWorld } from './worlds/prepared-world.ts'
 import { endOf, outputOf, readyAddress } from './worlds/processes.ts'
@@ -53,12 +53,8 @@ export const test = base.extend<{ baseURL: string }, { mail: Mail; world: World;
       const dataDir = await copyOfWorld()
       const database = await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false })
       const mailServer = mail === 'smtp' ? await startMailServer({ refuse }) : undefined
-      // It must know its address before it listens: links and passkeys carry it.
-      const port = await freePort()
-      const address = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}` }
       const env = {
         ...process.env,
-        ...address,
         DATABASE_URL: database.url,
         DATA_DIR: dataDir,
         LOG_LEVEL: 'warn',
@@ -68,31 +64,37 @@ export const test = base.extend<{ baseURL: string }, { mail: Mail; world: World;
       }
       const start = (file: string, args: string[] = [], more: Settings = {}) =>
         spawn(PROGRAM, [file, ...args], { env: { ...env, ...more } })
-      const server = start('server/main.ts')
-      const others: ChildProcess[] = []
-      const startAnother = () => {
-        const other = start('server/main.ts', [], { PORT: '0' })
-        others.push(other)
-        return readyAddress(other)
+      // It must know its address before it listens: links and passkeys carry it.
+      const serve = async (port: number) => {
+        const address = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}` }
+        const process = start('server/main.ts', [], address)
+        return { process, address, url: await readyAddress(process) }
       }
-      const url = await readyAddress(server).catch(async (error: unknown) => {
+      const first = await onFreePort(serve).catch(async (error: unknown) => {
         // A server that did not come up must not leave its database behind.
         await database.stop()
         throw error
       })
+      const { url, address } = first
+      const others: ChildProcess[] = []
+      const startAnother = () => {
+        const other = start('server/main.ts', [], { ...address, PORT: '0' })
+        others.push(other)
+        return readyAddress(other)
+      }
       const pool = new pg.Pool({ connectionString: database.url, max: 2 })
       pool.on('error', () => undefined)
       await use({
         url,
         publicUrl: address.PUBLIC_URL,
         query: async (sql, values) => (await pool.query(sql, values)).rows,
-        run: (command, ...args) => outputOf(start(`server/commands/${command}.ts`, args)),
+        run: (command, ...args) => outputOf(start(`server/commands/${command}.ts`, args, address)),
         startAnother,
         crashOthers: async () => void (await Promise.all(others.map((other) => endOf(other, 'SIGKILL')))),
         mails: () => mailServer?.received ?? [],
       })
       await pool.end()
-      await Promise.all([server, ...others].map((one) => endOf(one)))
+      await Promise.all([first.process, ...others].map((one) => endOf(one)))
       await mailServer?.close()
       await database.stop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -15,3 +15,18 @@ export async function freePort(): Promise<number> {
   const port = randomInt(PORTS.from, PORTS.to)
   return (await isFree(port)) ? port : await freePort()
 }
+
+const TRIES = 5
+
+/** Starts what must know its port before it listens; another program may take that meanwhile, and then the next is tried. */
+export async function onFreePort<Started>(
+  start: (port: number) => Promise<Started>,
+  triesLeft = TRIES,
+): Promise<Started> {
+  try {
+    return await start(await freePort())
+  } catch (error) {
+    if (triesLeft === 1 || !String(error).includes('EADDRINUSE')) throw error
+    return await onFreePort(start, triesLeft - 1)
+  }
+}
