@@ -1,4 +1,4 @@
-import { proveKeyring } from './auth/sessions/keys.ts'
+import { proveKeyring, proveKeysFile } from './auth/sessions/keys.ts'
 import { ensurePartitions } from './features/redeeming/activity-logs/jobs.ts'
 import { checkKeyring } from './platform/db/key-checks.ts'
 import { withSessionLock } from './platform/db/lock.ts'
@@ -12,7 +12,7 @@ export type SignIn = { who: string; email: string; password: string; sees: strin
 
 /**
  * Brings the database to what this version needs: schema, months of the logs, keys; then does `rest`. Of processes that start
- * together one does all of it while the others wait. Throws sentences for the operator when the keys are not those of the database.
+ * together one does all of it while the others wait. Throws sentences for the operator when the keys are not those of the database, or cannot be used.
  */
 export async function prepareDatabase<Result>(
   { deps, databaseUrl, say }: Preparation,
@@ -25,6 +25,7 @@ export async function prepareDatabase<Result>(
     if (deps.config.isDatabasePooled) await prepareForPooler(deps.upkeepDb, deps.deliveryDb)
     await ensurePartitions(deps)
     await proveKeyring(deps)
+    await proveKeysFile(deps)
     await checkKeyring(deps.db, deps.keyring)
     return await rest()
   })

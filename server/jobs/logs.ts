@@ -21,7 +21,7 @@ export const logJobs = (deps: Deps): TimedJob[] => [
   },
   {
     name: 'auth.forget-expired',
-    what: 'Deletes sessions, codes, links and personal addresses that are over',
+    what: 'Deletes sessions, codes, links and personal addresses that are over, and what the log of sign-ins has kept for two years',
     cron: '25 * * * *',
     run: () => forgetExpired(deps),
   },

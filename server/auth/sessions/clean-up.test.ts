@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newAddress } from '../../../tests/support/auth/auth-app.ts'
 import { linkIn, type MailApp, startMailApp } from '../../../tests/support/mail/mail-app.ts'
@@ -40,4 +41,17 @@ test('limits that ran out an hour ago are deleted, those that still hold are not
   await forgetExpired(app.deps)
   const keys = await db.selectFrom('auth.rate_limits').select('key').where('key', 'in', ['old', 'new']).execute()
   expect(keys).toEqual([{ key: 'new' }])
+})
+
+test('the log of sign-ins is kept for two years, and what is older goes in steps', async () => {
+  const { db } = app.deps
+  const agoDays = (days: number) => new Date(app.clock.now().getTime() - days * 24 * 3600_000).toISOString()
+  const log = (action: string) =>
+    db.selectFrom('auth.audit_log_entries').select('id').where('action', '=', action).execute()
+  await sql`insert into auth.audit_log_entries (id, action, created_at)
+    select gen_random_uuid(), 'too old', ${agoDays(731)}::timestamptz from generate_series(1, 5001)`.execute(db)
+  await sql`insert into auth.audit_log_entries (id, action, created_at)
+    values (gen_random_uuid(), 'kept', ${agoDays(729)}::timestamptz)`.execute(db)
+  await forgetExpired(app.deps)
+  expect([await log('too old'), await log('kept')]).toEqual([[], [expect.anything()]])
 })

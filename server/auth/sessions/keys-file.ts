@@ -8,6 +8,14 @@ const privateKey = z.looseObject({
   d: z.string().optional(),
   key_ops: z.array(z.string()).optional(),
 })
+const asJson = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    context.addIssue({ code: 'custom', message: 'no JSON' })
+    return z.NEVER
+  }
+})
 const keyFile = z.union([z.array(privateKey), z.object({ keys: z.array(privateKey) }).transform(({ keys }) => keys)])
 
 /**
@@ -15,7 +23,8 @@ const keyFile = z.union([z.array(privateKey), z.object({ keys: z.array(privateKe
  * Throws a plain sentence for the operator when the file is not that.
  */
 export async function readKeysFile(path: string) {
-  const result = keyFile.safeParse(JSON.parse(await readFile(path, 'utf8')))
+  const text = await readFile(path, 'utf8')
+  const result = asJson.pipe(keyFile).safeParse(text)
   if (!result.success)
     throw new Error(`AUTH_JWT_KEYS_FILE: ${path} is not a list of ES256 or RS256 keys with kid and alg.`)
   const keys = result.data.map(({ key_ops: uses, ...jwk }) => ({ jwk, signs: uses?.includes('sign') ?? false }))

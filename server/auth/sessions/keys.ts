@@ -79,7 +79,9 @@ async function loadKeys(deps: Deps): Promise<KeySet | undefined> {
 
 async function loadKeysFile(path: string): Promise<KeySet> {
   const stored = await readKeysFile(path)
-  const keys = await toKeySet(stored, stored.find((key) => key.signs)?.jwk)
+  const keys = await toKeySet(stored, stored.find((key) => key.signs)?.jwk).catch(() => {
+    throw new Error(`AUTH_JWT_KEYS_FILE: ${path} has a key that is no whole ES256 or RS256 key.`)
+  })
   if (!keys) throw new Error('No key signs.')
   return keys
 }
@@ -99,14 +101,23 @@ async function loadOrCreateKeys(deps: Deps): Promise<KeySet> {
 export function createKeyStore(deps: Deps): KeyStore {
   let loaded: { keys: Promise<KeySet>; at: number } | undefined
 
+  /** What was read before serves on, and its turn to be read comes again. */
+  async function reload(before: Promise<KeySet>): Promise<KeySet> {
+    try {
+      return await loadOrCreateKeys(deps)
+    } catch (error) {
+      deps.log.warn({ err: error }, 'The keys that sign tokens could not be read again')
+      return await before
+    }
+  }
+
   function current(maxAgeMs = RELOAD_AFTER_MS): Promise<KeySet> {
     const now = deps.clock.now().getTime()
     if (loaded && now - loaded.at < maxAgeMs) return loaded.keys
-    const before = loaded
-    const fresh = { keys: loadOrCreateKeys(deps), at: now }
+    const fresh = { keys: loaded ? reload(loaded.keys) : loadOrCreateKeys(deps), at: now }
     loaded = fresh
     fresh.keys.catch(() => {
-      if (loaded === fresh) loaded = before
+      if (loaded === fresh) loaded = undefined
     })
     return fresh.keys
   }
@@ -142,4 +153,10 @@ export async function proveKeyring(deps: Deps): Promise<void> {
       `The key "${newest.private_jwk_enc.split('.')[0]}" is missing or is not the one that sealed this database. Put it back: SECRET_KEYS, or secrets.json in DATA_DIR, holds the keys and belongs into the backup.`,
     )
   }
+}
+
+/** Throws a sentence for the operator when there is a file of signing keys that cannot be used. */
+export async function proveKeysFile({ config }: Pick<Deps, 'config'>): Promise<void> {
+  const { jwtKeysFile } = config.auth
+  if (jwtKeysFile !== undefined) await loadKeysFile(jwtKeysFile)
 }

@@ -87,7 +87,9 @@ test('a changed payload, a foreign signature and plain noise are refused', async
 })
 
 /** An instance whose keys the test knows, to sign what the service itself never would. */
-async function withOwnKey(check: (signing: { key: CryptoKey; kid: string; one: typeof app }) => Promise<void>) {
+async function withOwnKey(
+  check: (signing: { key: CryptoKey; kid: string; file: string; one: typeof app }) => Promise<void>,
+) {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   const jwk = { ...(await exportJWK(privateKey)), kid: 'own', alg: 'ES256', key_ops: ['sign', 'verify'] }
   const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' })
@@ -96,12 +98,22 @@ async function withOwnKey(check: (signing: { key: CryptoKey; kid: string; one: t
   await writeFile(file, JSON.stringify([jwk, { ...other, kid: 'old', alg: 'RS256', key_ops: ['verify'] }]))
   const one = await startAuthAppWithDatabase({ AUTH_JWT_KEYS_FILE: file })
   try {
-    await check({ key: privateKey, kid: 'own', one })
+    await check({ key: privateKey, kid: 'own', file, one })
   } finally {
     await one.close()
     await rm(folder, { recursive: true })
   }
 }
+
+test('while its file of keys cannot be read, a process goes on with those that it has', async () => {
+  await withOwnKey(async ({ file, one }) => {
+    const { accessToken } = await signUpSomebody(one)
+    await writeFile(file, '[{')
+    one.clock.advance(61_000)
+    expect((await one.call('/api/session', { token: accessToken })).status).toBe(200)
+    await signUpSomebody(one)
+  })
+})
 
 test('a token of the right key must also be ours, for us, alive, and of a session', async () => {
   await withOwnKey(async ({ key, kid, one }) => {

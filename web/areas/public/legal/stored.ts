@@ -71,7 +71,7 @@ export function storedFacts(months: number): readonly Fact[] {
     {
       name: 'Security log',
       text: 'Sign-ins, changes of password and the like, with time and IP address.',
-      kept: 'While you have an account. Then the entries stay without your name, details and IP address.',
+      kept: 'Two years. Once you have no account, without your name, details and IP address.',
     },
     {
       name: 'Codes and attempts',
