@@ -18,6 +18,7 @@ test('staff run a timed job, dismiss the failures of another, and see a test mai
   await failing.getByRole('button', { name: /^Dismiss/ }).click()
   await expect(page.getByText('Failures dismissed')).toBeVisible()
   await expect(failing).not.toContainText('The disk is full.')
+  await expect(failing).toContainText('Dismissed')
 
   const quiet = page.getByRole('row').filter({ hasText: 'notifications.forget-old' })
   await expect(quiet).toContainText('Not run yet')

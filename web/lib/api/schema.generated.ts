@@ -26399,10 +26399,10 @@ export interface components {
             name: string;
             startedAt: string | null;
             /**
-             * @description BROKEN_OFF: its process ended in the middle, and it is tried again
+             * @description BROKEN_OFF: its process ended in the middle, and it is tried again. DISMISSED: it failed, and staff have seen that
              * @enum {string}
              */
-            state: "NEVER_RUN" | "RUNNING" | "BROKEN_OFF" | "FAILING" | "WELL";
+            state: "NEVER_RUN" | "RUNNING" | "BROKEN_OFF" | "FAILING" | "DISMISSED" | "WELL";
             succeededAt: string | null;
             tookMs: number | null;
             /** @description What it does */
@@ -26419,10 +26419,10 @@ export interface components {
             name: string;
             startedAt: string | null;
             /**
-             * @description BROKEN_OFF: its process ended in the middle, and it is tried again
+             * @description BROKEN_OFF: its process ended in the middle, and it is tried again. DISMISSED: it failed, and staff have seen that
              * @enum {string}
              */
-            state: "NEVER_RUN" | "RUNNING" | "BROKEN_OFF" | "FAILING" | "WELL";
+            state: "NEVER_RUN" | "RUNNING" | "BROKEN_OFF" | "FAILING" | "DISMISSED" | "WELL";
             succeededAt: string | null;
             tookMs: number | null;
             /** @description What it does */

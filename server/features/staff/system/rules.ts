@@ -1,7 +1,7 @@
 /** After this pg-boss gives a run up and tries again. */
 const RUN_AT_MOST_MS = 15 * 60_000
 
-export const JOB_STATES = ['NEVER_RUN', 'RUNNING', 'BROKEN_OFF', 'FAILING', 'WELL'] as const
+export const JOB_STATES = ['NEVER_RUN', 'RUNNING', 'BROKEN_OFF', 'FAILING', 'DISMISSED', 'WELL'] as const
 export type JobState = (typeof JOB_STATES)[number]
 
 type Run = { started_at: string | null; succeeded_at: string | null; failed_at: string | null; failures: number }
@@ -14,8 +14,8 @@ export function jobState({ started_at, succeeded_at, failed_at, failures }: Run,
   if (started > Math.max(timeOf(succeeded_at), timeOf(failed_at))) {
     return now.getTime() - started > RUN_AT_MOST_MS ? 'BROKEN_OFF' : 'RUNNING'
   }
-  if (failures > 0) return 'FAILING'
-  return succeeded_at === null && failed_at === null ? 'NEVER_RUN' : 'WELL'
+  if (timeOf(failed_at) > timeOf(succeeded_at)) return failures > 0 ? 'FAILING' : 'DISMISSED'
+  return succeeded_at === null ? 'NEVER_RUN' : 'WELL'
 }
 
 export const MISSING_PARTS = ['HTTPS', 'PROXY', 'MAIL', 'OPERATOR', 'SECOND_ADMINISTRATOR', 'COMPANY', 'OFFER'] as const

@@ -10,7 +10,11 @@ const SystemJob = z
     name: z.string(),
     what: z.string().describe('What it does'),
     cron: z.string().describe('When, in London'),
-    state: z.enum(JOB_STATES).describe('BROKEN_OFF: its process ended in the middle, and it is tried again'),
+    state: z
+      .enum(JOB_STATES)
+      .describe(
+        'BROKEN_OFF: its process ended in the middle, and it is tried again. DISMISSED: it failed, and staff have seen that',
+      ),
     startedAt: Timestamp.nullable(),
     succeededAt: Timestamp.nullable(),
     failedAt: Timestamp.nullable(),

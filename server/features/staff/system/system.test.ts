@@ -108,7 +108,7 @@ describe('timed jobs', () => {
       t.inject({ method: 'DELETE', url: '/api/admin/system/jobs/b.fails/failures', headers: admin.headers })
     expect((await dismiss()).statusCode).toBe(204)
     expect((await dismiss()).statusCode).toBe(204)
-    expect(await jobOf('b.fails')).toMatchObject({ error: null, failures: 0 })
+    expect(await jobOf('b.fails')).toMatchObject({ state: 'DISMISSED', error: null, failures: 0 })
     isBroken = false
     await post('jobs/b.fails/runs')
     await untilJob('b.fails', 'WELL')

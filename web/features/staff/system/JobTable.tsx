@@ -9,6 +9,7 @@ const STATES: Record<SystemJob['state'], { word: string; tone: BadgeTone }> = {
   RUNNING: { word: 'Running', tone: 'info' },
   BROKEN_OFF: { word: 'Broken off', tone: 'warning' },
   FAILING: { word: 'Failing', tone: 'danger' },
+  DISMISSED: { word: 'Dismissed', tone: 'neutral' },
   WELL: { word: 'Well', tone: 'success' },
 }
 
