@@ -94,7 +94,12 @@ const COMMANDS = {
   move: {
     about: 'copy the embedded database into a PostgreSQL server, or back',
     tools: false,
-    run: program('server/commands/move.ts'),
+    run: program('server/commands/moving/move.ts'),
+  },
+  upgrade: {
+    about: 'copy an embedded database of an earlier PostgreSQL into one of this',
+    tools: false,
+    run: withPaths('server/commands/moving/upgrade.ts'),
   },
   doctor: {
     about: 'look at settings, database, keys and mail',

@@ -4,6 +4,8 @@ import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { type Config, loadConfig, readEnvironment } from '../config/config.ts'
 import { DATABASE_FOLDER, DATABASE_PASSWORD_FILE, FILES_FOLDER, SECRETS_FILE } from '../config/data-folder.ts'
+import { findBinaries } from '../platform/db/embedded/binaries.ts'
+import { majorOf } from '../platform/db/embedded/cluster.ts'
 import { checkKeyring } from '../platform/db/key-checks.ts'
 import { isKnownMigration } from '../platform/db/migrate.ts'
 import { createDeps } from '../platform/deps.ts'
@@ -45,6 +47,18 @@ async function requireKnown(backup: string, { lastMigration, offerwell, createdA
   if (await isKnownMigration(lastMigration)) return
   throw usageError(
     `${backup} was made by Offerwell ${offerwell} on ${createdAt.slice(0, 10)}, whose database this ${VERSION} does not know (${lastMigration}). Restore it with that version or a later one.`,
+  )
+}
+
+/** The bundled server reads the files of its own version alone. */
+async function requireSamePostgres(backup: string, dataDir: string): Promise<void> {
+  const made = await majorOf(join(backup, DATABASE_FOLDER))
+  const { major } = await findBinaries(join(dataDir, 'postgres-lib'))
+  if (made === undefined || made === major) return
+  throw usageError(
+    made < major
+      ? `${backup} was made with PostgreSQL ${made}, and this version of Offerwell brings ${major}. Restore it with a version that brings ${made}, then run npm run upgrade with this one.`
+      : `${backup} was made with PostgreSQL ${made}, and this version of Offerwell brings ${major}. Restore it with a later version.`,
   )
 }
 
@@ -119,6 +133,7 @@ async function run(words: readonly string[]): Promise<void> {
   requireEmpty(config)
   const manifest = await readManifest(backup)
   await requireKnown(backup, manifest)
+  await requireSamePostgres(backup, dataDir)
   const signal = stopSignal()
   await mkdir(dataDir, { recursive: true })
   await removeUnfinished(dataDir, UNFINISHED)

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { RELEASES } from '../../tests/support/releases.ts'
 
-/** Of the first version; nobody runs one from before. */
-const LAST_OF_0_1_0 = 303
+/** Nobody runs a version from before the first. */
+const [{ last: LAST_OF_FIRST }] = RELEASES
 /** What takes something away that the version before this one no longer uses, with the version that stopped using it. */
 const CONTRACTS: Readonly<Record<string, string>> = {}
 
@@ -27,7 +28,7 @@ test.each([
 
 test('a migration adds, so that the version before serves beside this one; what it takes away is listed', () => {
   const folder = new URL('.', import.meta.url)
-  const later = readdirSync(folder).filter((name) => name.endsWith('.sql') && Number.parseInt(name, 10) > LAST_OF_0_1_0)
+  const later = readdirSync(folder).filter((name) => name.endsWith('.sql') && name > `${LAST_OF_FIRST}.sql`)
   const unlisted = later.filter(
     (name) => !(name in CONTRACTS) && takesAway(readFileSync(new URL(name, folder), 'utf8')),
   )

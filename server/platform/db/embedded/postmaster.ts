@@ -42,7 +42,7 @@ async function isServing(pid: number, folder: string): Promise<boolean> {
 }
 
 /** The live server of this cluster, whoever started it. Removes a `postmaster.pid` whose number now belongs to something else. */
-export async function findPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
+export async function findPostmaster(cluster: Pick<Cluster, 'folder'>): Promise<Postmaster | undefined> {
   const file = join(cluster.folder, 'postmaster.pid')
   const text = await readFile(file, 'utf8').catch(() => '')
   const [pid = '', , , port = '', socketFolder = ''] = text.split('\n')

@@ -1,17 +1,18 @@
 import { parseArgs } from 'node:util'
 import type { Client } from 'pg'
-import { type Config, loadConfig, readEnvironment } from '../config/config.ts'
-import { keepSecretKeys } from '../platform/crypto/secret-keys.ts'
-import { connectionProblem } from '../platform/db/connection-problem.ts'
-import { copyDatabase } from '../platform/db/copying/copy-database.ts'
-import { withSessionLock } from '../platform/db/lock.ts'
-import { laterVersion, migrate, migrationState } from '../platform/db/migrate.ts'
-import { openDatabase } from '../platform/db/open.ts'
-import { connectToPrimary } from '../platform/db/servers/servers.ts'
-import { createLog } from '../platform/log.ts'
-import { saysItself, stopSignal } from './backup-folder.ts'
-import { readWords, runCommand, usageError } from './run-command.ts'
-import { requireDatabase } from './with-deps.ts'
+import { type Config, loadConfig, readEnvironment } from '../../config/config.ts'
+import { keepSecretKeys } from '../../platform/crypto/secret-keys.ts'
+import { connectionProblem } from '../../platform/db/connection-problem.ts'
+import { copyDatabase } from '../../platform/db/copying/copy-database.ts'
+import { withSessionLock } from '../../platform/db/lock.ts'
+import { laterVersion, migrate, migrationState } from '../../platform/db/migrate.ts'
+import { openDatabase } from '../../platform/db/open.ts'
+import { connectToPrimary } from '../../platform/db/servers/servers.ts'
+import { createLog } from '../../platform/log.ts'
+import { saysItself, stopSignal } from '../backup-folder.ts'
+import { createTally } from './copy-tally.ts'
+import { readWords, runCommand, usageError } from '../run-command.ts'
+import { requireDatabase } from '../with-deps.ts'
 
 const USAGE = `Usage: npm run move -- --to postgres://user:password@host:5432/offerwell
   Copies the embedded database into an empty one of a PostgreSQL server from 15 on.
@@ -23,8 +24,6 @@ Both compare every row and leave the database that is copied as it is. Stop Offe
 
 const OLDEST_POSTGRES = 150_000
 const EMBEDDED = 'embedded'
-/** Tables of fewer rows are not worth a line. */
-const SAID_FROM = 10_000
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 type End = { url: string; stop: () => Promise<void> }
@@ -107,13 +106,9 @@ const lookAt = (url: string): Promise<void> =>
 const alone = <Result>(url: string, work: () => Promise<Result>) =>
   withSessionLock({ url, name: 'offerwell:preparation', onWait: () => say('Waiting for another process') }, work)
 
-async function copy(from: string, to: string): Promise<{ tables: number; rows: number }> {
-  const copied = { tables: 0, rows: 0 }
-  const onCopied = (name: string, rows: number) => {
-    copied.tables += 1
-    copied.rows += rows
-    if (rows >= SAID_FROM) say(`Copied ${name}: ${rows.toLocaleString('en-GB')} rows`)
-  }
+/** Answers what was copied, as a sentence. */
+async function copy(from: string, to: string): Promise<string> {
+  const { onCopied, sentence } = createTally(say)
   const signal = stopSignal('Stopped. Nothing of it was copied: run the command again.')
   await lookAt(to)
   await alone(from, () =>
@@ -127,7 +122,7 @@ async function copy(from: string, to: string): Promise<{ tables: number; rows: n
       await copyDatabase({ from, to, signal, onCopied })
     }),
   )
-  return copied
+  return sentence()
 }
 
 /** What the settings have to say from now on. */
@@ -158,8 +153,7 @@ async function run(words: readonly string[]): Promise<void> {
     if (!isOut && config.secretKeys) keepSecretKeys(config.dataDir, config.secretKeys)
     const target = await openEnd({ ...config, databaseDirectUrl: undefined }, isOut ? to : undefined)
     try {
-      const { tables, rows } = await copy(source.url, target.url)
-      say(`Copied and compared ${rows.toLocaleString('en-GB')} rows of ${tables} tables.`)
+      say(await copy(source.url, target.url))
     } finally {
       await target.stop()
     }

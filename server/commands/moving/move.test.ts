@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createBareDatabase, type TestDatabase } from '../../tests/support/database.ts'
-import { startServerProcess } from '../../tests/support/server-process.ts'
-import { loadConfig } from '../config/config.ts'
-import { loadDemoWorld } from '../demo/demo.ts'
-import { copyDatabase } from '../platform/db/copying/copy-database.ts'
+import { createBareDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { startServerProcess } from '../../../tests/support/server-process.ts'
+import { loadConfig } from '../../config/config.ts'
+import { loadDemoWorld } from '../../demo/demo.ts'
+import { copyDatabase } from '../../platform/db/copying/copy-database.ts'
 import {
   selectForeignKeys,
   selectParts,
@@ -17,12 +17,12 @@ import {
   selectTables,
   selectTriggers,
   sumOf,
-} from '../platform/db/copying/tables.ts'
-import { migrate } from '../platform/db/migrate.ts'
-import { openDatabase } from '../platform/db/open.ts'
-import { createDeps, forUpkeep } from '../platform/deps.ts'
-import { createLog } from '../platform/log.ts'
-import { prepareDatabase } from '../preparation.ts'
+} from '../../platform/db/copying/tables.ts'
+import { migrate } from '../../platform/db/migrate.ts'
+import { openDatabase } from '../../platform/db/open.ts'
+import { createDeps, forUpkeep } from '../../platform/deps.ts'
+import { createLog } from '../../platform/log.ts'
+import { prepareDatabase } from '../../preparation.ts'
 
 const run = promisify(execFile)
 const log = createLog({ logLevel: 'silent', logPretty: false })
@@ -41,7 +41,7 @@ const openFolder = (dataDir: string) => openDatabase(loadConfig(environment(data
 
 type Outcome = { code: number; said: string }
 const move = (env: ReturnType<typeof environment>, to: string): Promise<Outcome> =>
-  run(process.execPath, ['server/commands/move.ts', '--to', to], { env }).then(
+  run(process.execPath, ['server/commands/moving/move.ts', '--to', to], { env }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     (error: { stdout: string; stderr: string; code: number }) => ({
       code: error.code,

