@@ -15,10 +15,15 @@ test('a reminder says on which day it comes, and asks for one where the offer ha
   await signInAs(page, AMARA)
   const ending = await offerWhere(server, "end_at > now() + interval '3 days' and end_at < now() + interval '20 days'")
   await page.goto(`/offers/${ending.id}`)
+  // An answer read before the reminder is kept would be without it.
+  const calls: string[] = []
+  page.on('request', (request) => request.url().endsWith('/api/me/reminders') && calls.push('asked when'))
+  page.on('response', (answer) => answer.request().method() === 'PUT' && calls.push('kept'))
   await page.getByRole('button', { name: 'Remind me' }).click()
   await expect(page.getByText('Reminder updated')).toBeVisible()
   const day = formatDay(Date.parse(ending.end_at ?? '') - 86_400_000)
   await expect(page.getByText(`We will remind you on ${day}`)).toBeVisible()
+  expect(calls.slice(0, 2)).toEqual(['kept', 'asked when'])
 
   const endless = await offerWhere(server, 'end_at is null')
   await page.goto(`/offers/${endless.id}`)

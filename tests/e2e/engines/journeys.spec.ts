@@ -47,10 +47,12 @@ async function findOffer(person: Person, tab: Tab, title: string) {
 
 /** What is said for seconds alone, which a busy machine can miss by looking now and then. */
 const SAID = ['Copied', 'Offer redeemed! Check your redemptions in your account.']
+/** Heard only where the browser refused to copy, so that a failure says so. */
+const REFUSED = 'The code is selected.'
 const LISTEN = `(() => {
   window.heard = new Set()
   new MutationObserver(() => {
-    for (const text of ${JSON.stringify(SAID)}) if (document.body.innerText.includes(text)) window.heard.add(text)
+    for (const text of ${JSON.stringify([...SAID, REFUSED])}) if (document.body.innerText.includes(text)) window.heard.add(text)
   }).observe(document.body, { subtree: true, childList: true, characterData: true })
 })()`
 

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, unwrap } from '../../../lib/api/client.ts'
 import { postToOtherTabs } from '../../../lib/session/other-tabs.ts'
 import { useSaved } from '../../../lib/session/useSaved.ts'
@@ -36,7 +36,9 @@ export function useReminder(offerId: string): { isOn: boolean; toggle: () => voi
 /** When the reminder of the offer comes; undefined while none is set, or that is not known yet. */
 export function useRemindAt(offerId: string): string | undefined {
   const isOn = useViewer()?.[LIST].includes(offerId) ?? false
-  const { data } = useQuery({ ...remindersQuery, enabled: isOn })
+  // The first answer, asked for before the reminder is kept, would be without it, and is not asked for again while it is on its way.
+  const isSaving = useIsMutating({ mutationKey: ['saved', LIST, offerId] }) > 0
+  const { data } = useQuery({ ...remindersQuery, enabled: isOn && !isSaving })
   return isOn ? data?.items.find((reminder) => reminder.offerId === offerId)?.remindAt : undefined
 }
 
