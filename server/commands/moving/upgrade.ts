@@ -78,9 +78,10 @@ async function makeFolders(dataDir: string, scratch: string) {
   return folders
 }
 
+type Means = { scratch: string; programs: string; signal: AbortSignal }
+
 /** Serves a copy of the earlier database, so that it can be brought to this version's tables while the earlier one stays as it is. */
-async function copyAcross({ dataDir, folder }: Place, scratch: string, programs: string): Promise<string> {
-  const signal = stopSignal()
+async function copyAcross({ dataDir, folder }: Place, { scratch, programs, signal }: Means): Promise<string> {
   const { onCopied, sentence } = createTally(say)
   const { earlier, later } = await makeFolders(dataDir, scratch)
   await copyTree(folder, join(earlier, DATABASE_FOLDER), { leaveOut: isLock, isPassing: true, signal })
@@ -108,14 +109,15 @@ async function changePlaces({ dataDir, folder, kept }: Place, made: string): Pro
 
 async function upgrade(place: Place, given: string | undefined): Promise<void> {
   const { dataDir, folder, made, ours, kept } = place
+  const signal = stopSignal()
   await removeUnfinished(dataDir, UNFINISHED)
   const scratch = await makeUnfinished(dataDir, UNFINISHED, PASSABLE)
   try {
-    const programs = given ?? (await fetchPrograms(made, join(scratch, 'programs'), say))
+    const programs = given ?? (await fetchPrograms(made, { folder: join(scratch, 'programs'), signal, say }))
     await requirePrograms(programs, made, scratch)
     const before = await readFile(join(folder, CONTROL))
     say(`Copying ${folder} from PostgreSQL ${made} to ${ours}`)
-    const upgraded = await copyAcross(place, scratch, programs)
+    const upgraded = await copyAcross(place, { scratch, programs, signal })
     if (!before.equals(await readFile(join(folder, CONTROL))))
       throw usageError('A server was started on the database meanwhile. Stop Offerwell, and run the command again.')
     await changePlaces(place, upgraded)
