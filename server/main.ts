@@ -1,23 +1,13 @@
 import cluster from 'node:cluster'
-import { type Config, isConfigError, loadConfig, readEnvironment, unknownSettings } from './config/config.ts'
-import { connectionProblem } from './platform/db/connection-problem.ts'
+import { type Config, loadConfig, readEnvironment, unknownSettings } from './config/config.ts'
 import { figuresOfWorkers, openMetrics } from './platform/metrics/metrics.ts'
 import { outliveOutputs } from './platform/process/output.ts'
+import { reasons } from './platform/process/reasons.ts'
 import { createStop, LEADER_STOP_LIMITS } from './platform/process/stop.ts'
 import { createWorkers, isSpeaker, outliveLeader } from './platform/process/workers.ts'
 
 const say = (line: string) => void (isSpeaker && process.stdout.write(`${line}\n`))
 const complain = (line: string) => void process.stderr.write(`${line}\n`)
-
-/** Sentences for the operator as they are; a stack only for what nobody foresaw. */
-function reasons(error: unknown): readonly string[] {
-  if (isConfigError(error)) return error.messages
-  if (!(error instanceof Error)) return [String(error)]
-  const problem = connectionProblem(error)
-  if (problem) return [problem]
-  const isForeseen = error.constructor === Error && !(error instanceof TypeError)
-  return [isForeseen ? error.message : (error.stack ?? error.message)]
-}
 
 let stop = createStop()
 let isStopping = false

@@ -1,6 +1,5 @@
-import { hasName, namedError } from '../../domain/named-error.ts'
-import { isConfigError } from '../config/config.ts'
-import { connectionProblem } from '../platform/db/connection-problem.ts'
+import { namedError } from '../../domain/named-error.ts'
+import { reasons } from '../platform/process/reasons.ts'
 
 /** A mistake of the person at the terminal: shown as its sentence, and the usage where that helps, without a stack. */
 export function usageError(message: string, usage?: string): Error {
@@ -18,23 +17,12 @@ export function readWords<Words>(read: () => Words, usage: string): Words {
   }
 }
 
-function sentence(error: unknown, isExpected: (error: unknown) => boolean): string {
-  if (isConfigError(error)) return error.messages.join('\n')
-  if (!(error instanceof Error)) return String(error)
-  const problem = connectionProblem(error)
-  if (problem) return problem
-  return hasName(error, 'UsageError') || isExpected(error) ? error.message : (error.stack ?? error.message)
-}
-
-/** Runs a command, and ends with 1 when it fails; an expected error is shown as its message. */
-export async function runCommand(
-  run: () => Promise<void>,
-  isExpected: (error: unknown) => boolean = () => false,
-): Promise<void> {
+/** Runs a command, and ends with 1 when it fails; of an error that is expected of it, too, its message alone is shown. */
+export async function runCommand(run: () => Promise<void>, isExpected?: (error: unknown) => boolean): Promise<void> {
   try {
     await run()
   } catch (error) {
-    process.stderr.write(`${sentence(error, isExpected)}\n`)
+    process.stderr.write(`${reasons(error, isExpected).join('\n')}\n`)
     process.exitCode = 1
   }
 }

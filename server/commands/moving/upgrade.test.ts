@@ -20,13 +20,15 @@ let root = ''
 let made = 0
 const at = (...names: string[]) => join(root, 'data', ...names)
 
-const upgrade = (...words: string[]) =>
-  run(process.execPath, ['server/commands/moving/upgrade.ts', ...words], {
+/** What it printed, or what it complained of. */
+const command = (...words: string[]) =>
+  run(process.execPath, words, {
     env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATA_DIR: at() },
   }).then(
     ({ stdout }) => stdout,
     (error: { stderr: string }) => error.stderr,
   )
+const upgrade = (...words: string[]) => command('server/commands/moving/upgrade.ts', ...words)
 
 const serve = (options: { programs?: string } = {}) =>
   startEmbeddedPostgres({ dataDir: at(), durable: false, log: () => undefined, ...options })
@@ -64,10 +66,10 @@ describe.skipIf(EARLIER === '')('a database of an earlier PostgreSQL', () => {
   })
   afterAll(() => rm(root, { recursive: true, force: true }))
 
-  test('is refused by a start, which names the command', async () => {
-    await expect(serve()).rejects.toThrow(
-      new RegExp(`was made by PostgreSQL ${made}; .* brings PostgreSQL 18\\. Run npm run upgrade`),
-    )
+  test('is refused by a start and by commands, in a sentence that names the one to run', async () => {
+    const sentence = `${at('postgres')} was made by PostgreSQL ${made}; this version of Offerwell brings PostgreSQL 18. Run npm run upgrade, which copies it into one of that.`
+    await expect(serve()).rejects.toThrow(sentence)
+    expect(await command('server/commands/backup.ts', join(root, 'backups'))).toBe(`${sentence}\n`)
   })
 
   test('is not copied by programs of another', async () => {

@@ -62,9 +62,7 @@ const isLock = (path: string) => path === LOCK_FILE
 type Server = Parameters<typeof startEmbeddedPostgres>[0]
 
 async function withServer(options: Omit<Server, 'log'>, work: (url: string) => Promise<void>): Promise<void> {
-  const server = await startEmbeddedPostgres({ ...options, log: quiet }).catch((error: unknown) => {
-    throw usageError(messageOf(error))
-  })
+  const server = await startEmbeddedPostgres({ ...options, log: quiet })
   await work(server.url).finally(() => server.stop())
 }
 
