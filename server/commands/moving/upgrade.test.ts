@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadSecretKeys } from '../../platform/crypto/secret-keys.ts'
 import { findBinaries, runBinary } from '../../platform/db/embedded/binaries.ts'
 import { startEmbeddedPostgres } from '../../platform/db/embedded/embedded.ts'
 import { giveTo } from '../../platform/db/embedded/ownership.ts'
@@ -54,6 +55,8 @@ async function initialise(): Promise<void> {
 describe.skipIf(EARLIER === '')('a database of an earlier PostgreSQL', () => {
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), `offerwell-tests-${process.pid}-`))
+    await mkdir(at())
+    loadSecretKeys({ dataDir: at(), secretKeys: undefined })
     await initialise()
     const server = await serve({ programs: EARLIER })
     await migrate(server.url)
@@ -87,7 +90,7 @@ describe.skipIf(EARLIER === '')('a database of an earlier PostgreSQL', () => {
     expect(said).toMatch(/Copied and compared [\d,]+ rows of \d+ tables\./)
     expect(said).toContain(`Write your own settings into ${at('postgres')}/postgresql.conf again: work_mem = '9MB'`)
     const kept = `postgres-${made}`
-    expect((await readdir(at())).filter((name) => !name.endsWith('.log'))).toEqual(['postgres', kept])
+    expect((await readdir(at())).filter((name) => !name.endsWith('.log'))).toEqual(['postgres', kept, 'secrets.json'])
     expect(before.equals(await readFile(at(kept, 'global/pg_control')))).toBe(true)
 
     const server = await serve()
