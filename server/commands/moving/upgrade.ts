@@ -8,6 +8,7 @@ import { copyDatabase } from '../../platform/db/copying/copy-database.ts'
 import { findBinaries } from '../../platform/db/embedded/binaries.ts'
 import { majorOf, otherMajor, ownSettings } from '../../platform/db/embedded/cluster.ts'
 import { startEmbeddedPostgres } from '../../platform/db/embedded/embedded.ts'
+import { refuseForeign } from '../../platform/db/embedded/ownership.ts'
 import { findPostmaster } from '../../platform/db/embedded/postmaster.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { copyToDisk, copyTree, keepNames } from '../../platform/storage/to-disk.ts'
@@ -38,6 +39,7 @@ type Place = { dataDir: string; folder: string; made: number; ours: number; kept
 
 async function placeOf(dataDir: string): Promise<Place> {
   const folder = join(dataDir, DATABASE_FOLDER)
+  await refuseForeign(folder)
   const made = await majorOf(folder)
   if (made === undefined) throw usageError(`${folder} does not say which PostgreSQL made it: it is no whole database.`)
   const { major: ours } = await findBinaries(join(dataDir, 'postgres-lib'))
@@ -117,7 +119,9 @@ async function upgrade(place: Place, given: string | undefined): Promise<void> {
     say(`Copying ${folder} from PostgreSQL ${made} to ${ours}`)
     const upgraded = await copyAcross(place, { scratch, programs, signal })
     if (!before.equals(await readFile(join(folder, CONTROL))))
-      throw usageError('A server was started on the database meanwhile. Stop Offerwell, and run the command again.')
+      throw usageError(
+        'The database was served or upgraded by something else meanwhile. Stop Offerwell, and run the command again.',
+      )
     await changePlaces(place, upgraded)
   } finally {
     await rm(scratch, { recursive: true, force: true })
