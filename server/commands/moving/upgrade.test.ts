@@ -80,7 +80,7 @@ describe.skipIf(EARLIER === '')('a database of an earlier PostgreSQL', () => {
     expect(await upgrade('--programs', dirname(postgres))).toContain(
       `has PostgreSQL 18, and the database was made by ${made}.`,
     )
-    expect(await upgrade('--programs', at())).toContain('has no programs of PostgreSQL that run here')
+    expect(await upgrade('--programs', at())).toContain('has no programs of PostgreSQL that can be used')
     expect(await readdir(at())).not.toContainEqual(expect.stringContaining('unfinished'))
   })
 

@@ -54,7 +54,7 @@ async function requireUpgradable({ folder, made, ours, kept }: Place): Promise<v
 
 async function requirePrograms(folder: string, made: number, scratch: string): Promise<void> {
   const { major } = await findBinaries(join(scratch, 'lib'), folder).catch((error: unknown) => {
-    throw usageError(`${folder} has no programs of PostgreSQL that run here: ${messageOf(error)}`)
+    throw usageError(`${folder} has no programs of PostgreSQL that can be used: ${messageOf(error)}`)
   })
   if (major !== made) throw usageError(`${folder} has PostgreSQL ${major}, and the database was made by ${made}.`)
 }

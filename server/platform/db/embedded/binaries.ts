@@ -117,10 +117,11 @@ function waysToRun(direct: Way): Way[] {
 const majorIn = (output: string) => Number(/\(PostgreSQL\) (\d+)/.exec(output)?.[1])
 
 /**
- * Finds the bundled PostgreSQL, or the one whose programs lie in `folder`, and a way to run it as the present user. Throws an error
+ * Finds the bundled PostgreSQL, or the one whose programs lie in `given`, and a way to run it as the present user. Throws an error
  * whose message is a sentence for people.
  */
-export async function findBinaries(spareFolder: string, folder = join(packageFolder(), PROGRAMS)): Promise<Binaries> {
+export async function findBinaries(spareFolder: string, given?: string): Promise<Binaries> {
+  const folder = given ?? join(packageFolder(), PROGRAMS)
   const ending = process.platform === 'win32' ? '.exe' : ''
   const program = (name: string) => join(folder, name + ending)
   const programs = { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') }
@@ -132,8 +133,10 @@ export async function findBinaries(spareFolder: string, folder = join(packageFol
     if (code === 0) return { ...way, major: majorIn(output) }
     failures.push(output)
   }
+  const said = failures.join('; ')
+  if (given !== undefined) throw new Error(`They do not run here (${said}).`)
   if (hasOtherLibrary())
     throw new Error(`The bundled PostgreSQL needs the GNU C library, which this system does not have. ${OWN_SERVER}`)
   const advice = process.getuid?.() === 0 ? `Run Offerwell as an ordinary user, or: ${OWN_SERVER}` : OWN_SERVER
-  throw new Error(`The bundled PostgreSQL does not run here (${failures.join('; ')}). ${advice}`)
+  throw new Error(`The bundled PostgreSQL does not run here (${said}). ${advice}`)
 }
