@@ -3,7 +3,15 @@ import { type ExpiryFilter, FILTER_KEYS, type FilterKey } from '../../../../doma
 import type { VisibleOffers } from '../../../migrations/tables.generated.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { escapeLike } from '../../../platform/db/search-text.ts'
-import { foundByEmployees, mentions, type OfferTier, readThrough, sampleOf } from '../search/service.ts'
+import {
+  ABOUT_ALL,
+  foundByEmployees,
+  likelyOf,
+  mentions,
+  type OfferTier,
+  readThrough,
+  sampleOf,
+} from '../search/service.ts'
 import type { OfferCursor, OfferListQuery } from './schemas.ts'
 
 type VisibleOffer = Selectable<VisibleOffers>
@@ -159,7 +167,7 @@ export async function countOffers(db: Db, filter: OfferFilter): Promise<number> 
   return rows[0]?.total ?? 0
 }
 
-/** `total`: how many match, up to one more than `COUNTED_AT_MOST`. `likely`: about how many live offers have the text. `offers`: about how many there are. */
+/** `total`: how many match, up to one more than `COUNTED_AT_MOST`. `likely`: where that many match, about how many live offers have the text. `offers`: about how many there are. */
 export type Mentions = { total: number; likely: number; offers: number }
 
 const isOfTextAlone = (filter: OfferFilter) => CONDITION_KEYS.every((key) => filter[key] === undefined)
@@ -169,14 +177,16 @@ export async function countMentions(db: Db, filter: OfferFilter & { q: string })
   const most = sql.lit(COUNTED_AT_MOST + 1)
   const counted = (isByIndex: RawBuilder<unknown>) =>
     sql`(select from visible_offers o where ${isByIndex} and ${matching(filter, BY_FILTER)} limit ${most})`
-  const found = isOfTextAlone(filter)
+  const isAlone = isOfTextAlone(filter)
+  const found = isAlone
     ? sql`${counted(sql`not (select is_common from sample)`)} union all
         (select from ${readThrough(filter.q)} t join visible_offers o on o.id = t.offer_id
           where (select is_common from sample) limit ${most})`
     : counted(sql`true`)
   const { rows } = await sql<Mentions>`
-    with sample as materialized (${sampleOf(filter.q)})
-    select (select count(*)::int from (${found}) found) as total, likely, offers from sample
+    with sample as materialized (${isAlone ? sampleOf(filter.q) : sql`select ${ABOUT_ALL} as offers`})
+    select total, offers, case when total > ${sql.lit(COUNTED_AT_MOST)} then ${likelyOf(filter.q)} else 0 end as likely
+    from (select (select count(*)::int from (${found}) found) as total, offers from sample offset 0) counted
   `.execute(db)
   const [row] = rows
   if (!row) throw new Error('A count has a row.')

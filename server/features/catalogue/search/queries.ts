@@ -51,26 +51,33 @@ export function mentions(
     : ofTier(OWN, carries(text, OWN))
 }
 
+/** So many texts are looked at first, and so many where more than one of those has what is searched. */
+const GLANCED_AT = 400
 const SAMPLED = 2000
 /** A text is common that every twentieth offer has, and at least so many: of others the index names candidates sooner. */
 const COMMON_SHARE = 0.05
 const COMMON_FROM = 5000
 
-/**
- * A row of about how many offers there are, about how many live ones have the text, and whether that is common. Always from the same
- * pages, spread over the whole table; one that was never analysed counts as small, and is read to twice the size of a sample.
- */
+/** About how many offers there are; a table that was never analysed counts as small. */
+export const ABOUT_ALL = sql`(select greatest(reltuples, ${sql.lit(SAMPLED)})::int from pg_class where oid = 'offer_texts'::regclass)`
+
+/** How many of so many live texts have this one: always of the same pages, spread over the whole table. */
+const amongSome = (text: string, size: number) => sql`
+  (select count(*) from (
+    select t.search_text from offer_texts t tablesample system (100.0 * ${sql.lit(size)} / ${ABOUT_ALL}) repeatable (1)
+    where t.is_live limit 2 * ${sql.lit(size)}) t
+  where ${hasText(sql`t.search_text`, text)})`
+
+/** About how many live offers have the text. */
+export const likelyOf = (text: string) =>
+  sql`(${amongSome(text, SAMPLED)} * ${ABOUT_ALL}::bigint / ${sql.lit(SAMPLED)})::int`
+
+/** A row of about how many offers there are, and whether the text is common: of most texts a glance tells that they are not. */
 export function sampleOf(text: string): RawBuilder<unknown> {
-  const size = sql.lit(SAMPLED)
-  const all = sql`(select greatest(reltuples, ${size}) from pg_class where oid = 'offer_texts'::regclass)`
-  const found = sql`
-    select count(*) from (
-      select t.search_text from offer_texts t tablesample system (100 * ${size} / ${all}) repeatable (1)
-      where t.is_live limit 2 * ${size}) t
-    where ${hasText(sql`t.search_text`, text)}`
   return sql`
-    select offers, likely, likely >= greatest(${sql.lit(COMMON_FROM)}, offers * ${sql.lit(COMMON_SHARE)}) as is_common
-    from (select ${all}::int as offers, ((${found}) * ${all} / ${size})::int as likely offset 0) sample`
+    select offers, case when offers >= ${sql.lit(COMMON_FROM)} and ${amongSome(text, GLANCED_AT)} > 1
+      then ${likelyOf(text)} >= greatest(${sql.lit(COMMON_FROM)}, offers * ${sql.lit(COMMON_SHARE)}) else false end as is_common
+    from (select ${ABOUT_ALL} as offers offset 0) sample`
 }
 
 /** The ids of what staff search and find, among the deleted offers or among the others. */
