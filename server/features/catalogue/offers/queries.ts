@@ -3,15 +3,7 @@ import { type ExpiryFilter, FILTER_KEYS, type FilterKey } from '../../../../doma
 import type { VisibleOffers } from '../../../migrations/tables.generated.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { escapeLike } from '../../../platform/db/search-text.ts'
-import {
-  ABOUT_ALL,
-  foundByEmployees,
-  likelyOf,
-  mentions,
-  type OfferTier,
-  readThrough,
-  sampleOf,
-} from '../search/service.ts'
+import { foundByEmployees, likelyOf, mentions, type OfferTier, readThrough, sampleOf } from '../search/service.ts'
 import type { OfferCursor, OfferListQuery } from './schemas.ts'
 
 type VisibleOffer = Selectable<VisibleOffers>
@@ -177,14 +169,13 @@ export async function countMentions(db: Db, filter: OfferFilter & { q: string })
   const most = sql.lit(COUNTED_AT_MOST + 1)
   const counted = (isByIndex: RawBuilder<unknown>) =>
     sql`(select from visible_offers o where ${isByIndex} and ${matching(filter, BY_FILTER)} limit ${most})`
-  const isAlone = isOfTextAlone(filter)
-  const found = isAlone
+  const found = isOfTextAlone(filter)
     ? sql`${counted(sql`not (select is_common from sample)`)} union all
         (select from ${readThrough(filter.q)} t join visible_offers o on o.id = t.offer_id
           where (select is_common from sample) limit ${most})`
     : counted(sql`true`)
   const { rows } = await sql<Mentions>`
-    with sample as materialized (${isAlone ? sampleOf(filter.q) : sql`select ${ABOUT_ALL} as offers`})
+    with sample as materialized (${sampleOf(filter.q, { isAlone: isOfTextAlone(filter) })})
     select total, offers, case when total > ${sql.lit(COUNTED_AT_MOST)} then ${likelyOf(filter.q)} else 0 end as likely
     from (select (select count(*)::int from (${found}) found) as total, offers from sample offset 0) counted
   `.execute(db)

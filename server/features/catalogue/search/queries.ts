@@ -59,7 +59,7 @@ const COMMON_SHARE = 0.05
 const COMMON_FROM = 5000
 
 /** About how many offers there are; a table that was never analysed counts as small. */
-export const ABOUT_ALL = sql`(select greatest(reltuples, ${sql.lit(SAMPLED)})::int from pg_class where oid = 'offer_texts'::regclass)`
+const ABOUT_ALL = sql`(select greatest(reltuples, ${sql.lit(SAMPLED)})::int from pg_class where oid = 'offer_texts'::regclass)`
 
 /** How many of so many live texts have this one: always of the same pages, spread over the whole table. */
 const amongSome = (text: string, size: number) => sql`
@@ -72,12 +72,14 @@ const amongSome = (text: string, size: number) => sql`
 export const likelyOf = (text: string) =>
   sql`(${amongSome(text, SAMPLED)} * ${ABOUT_ALL}::bigint / ${sql.lit(SAMPLED)})::int`
 
-/** A row of about how many offers there are, and whether the text is common: of most texts a glance tells that they are not. */
-export function sampleOf(text: string): RawBuilder<unknown> {
+/** A row of about how many offers there are and, of a text that is looked for alone, whether it is common: of most texts a glance tells that they are not. */
+export function sampleOf(text: string, { isAlone = true } = {}): RawBuilder<unknown> {
+  const all = sql`select ${ABOUT_ALL} as offers`
+  if (!isAlone) return all
   return sql`
     select offers, case when offers >= ${sql.lit(COMMON_FROM)} and ${amongSome(text, GLANCED_AT)} > 1
       then ${likelyOf(text)} >= greatest(${sql.lit(COMMON_FROM)}, offers * ${sql.lit(COMMON_SHARE)}) else false end as is_common
-    from (select ${ABOUT_ALL} as offers offset 0) sample`
+    from (${all} offset 0) sample`
 }
 
 /** The ids of what staff search and find, among the deleted offers or among the others. */

@@ -4,16 +4,7 @@ import { type OfferRow, type PlaceRow, selectOffers, selectPlaces, selectSeen, s
 import { lookUpsFor, textsMeant, wordsOf } from './rules.ts'
 import type { SearchResults } from './schemas.ts'
 
-export {
-  ABOUT_ALL,
-  foundByEmployees,
-  idsForStaff,
-  likelyOf,
-  mentions,
-  type OfferTier,
-  readThrough,
-  sampleOf,
-} from './queries.ts'
+export { foundByEmployees, idsForStaff, likelyOf, mentions, type OfferTier, readThrough, sampleOf } from './queries.ts'
 
 const OF_EACH = 5
 
