@@ -164,7 +164,7 @@ export type Mentions = { total: number; likely: number; offers: number }
 
 const isOfTextAlone = (filter: OfferFilter) => CONDITION_KEYS.every((key) => filter[key] === undefined)
 
-/** How many visible offers with a text match. A common one is counted by reading texts until there are enough: its index would name each candidate first. */
+/** How many visible offers with a text match. A common one alone is counted by reading texts until there are enough: its index would name each candidate first. */
 export async function countMentions(db: Db, filter: OfferFilter & { q: string }): Promise<Mentions> {
   const most = sql.lit(COUNTED_AT_MOST + 1)
   const counted = (isByIndex: RawBuilder<unknown>) =>
@@ -176,8 +176,8 @@ export async function countMentions(db: Db, filter: OfferFilter & { q: string })
     : counted(sql`true`)
   const { rows } = await sql<Mentions>`
     with sample as materialized (${sampleOf(filter.q, { isAlone: isOfTextAlone(filter) })})
-    select total, offers, case when total > ${sql.lit(COUNTED_AT_MOST)} then ${likelyOf(filter.q)} else 0 end as likely
-    from (select (select count(*)::int from (${found}) found) as total, offers from sample offset 0) counted
+    select total, offers, case when total > ${sql.lit(COUNTED_AT_MOST)} then coalesce(likely, ${likelyOf(filter.q)}) else 0 end as likely
+    from (select (select count(*)::int from (${found}) found) as total, offers, likely from sample offset 0) counted
   `.execute(db)
   const [row] = rows
   if (!row) throw new Error('A count has a row.')

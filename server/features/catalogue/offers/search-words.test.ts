@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OFFER_SORTS } from '../../../../domain/enums.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
@@ -5,6 +6,7 @@ import { days, makeCrowd, makeMerchant, makeOffers } from '../../../../tests/sup
 import type { OfferCounts } from '../offer-counts/schemas.ts'
 import { gatherWords } from '../search/jobs.ts'
 import type { SearchResults } from '../search/schemas.ts'
+import { sampleOf } from '../search/service.ts'
 import type { OfferList } from './schemas.ts'
 
 let t: TestApp
@@ -70,6 +72,19 @@ test('whole words come before others in every order, and paging misses none and 
       expect([sort, limit, titles.slice(0, 4), titles.slice(4)]).toEqual([sort, limit, whole, inside])
     }
   }
+})
+
+test('a sample tells a common text from others where that decides anything', async () => {
+  await makeCrowd(t.deps, await makeMerchant(t.deps), { quinces: 9000, medlars: 400 })
+  const sampled = async (text: string, isAlone: boolean) => {
+    const sample = sql<{ likely: number | null; is_common: boolean }>`${sampleOf(text, { isAlone })}`
+    return (await sample.execute(t.deps.db)).rows[0]
+  }
+  const common = await sampled('quinces', true)
+  expect(common?.is_common).toBe(true)
+  expect(Math.abs((common?.likely ?? 0) - 9000)).toBeLessThan(2000)
+  expect(await sampled('medlars', true)).toMatchObject({ is_common: false })
+  expect(await sampled('quinces', false)).toMatchObject({ likely: null, is_common: false })
 })
 
 test('a text that thousands of offers have is found and counted without its index as with it', async () => {

@@ -51,8 +51,6 @@ export function mentions(
     : ofTier(OWN, carries(text, OWN))
 }
 
-/** So many texts are looked at first, and so many where more than one of those has what is searched. */
-const GLANCED_AT = 400
 const SAMPLED = 2000
 /** A text is common that every twentieth offer has, and at least so many: of others the index names candidates sooner. */
 const COMMON_SHARE = 0.05
@@ -61,25 +59,30 @@ const COMMON_FROM = 5000
 /** About how many offers there are; a table that was never analysed counts as small. */
 const ABOUT_ALL = sql`(select greatest(reltuples, ${sql.lit(SAMPLED)})::int from pg_class where oid = 'offer_texts'::regclass)`
 
-/** How many of so many live texts have this one: always of the same pages, spread over the whole table. */
-const amongSome = (text: string, size: number) => sql`
-  (select count(*) from (
-    select t.search_text from offer_texts t tablesample system (100.0 * ${sql.lit(size)} / ${ABOUT_ALL}) repeatable (1)
-    where t.is_live limit 2 * ${sql.lit(size)}) t
-  where ${hasText(sql`t.search_text`, text)})`
+/**
+ * About how many live offers have the text. Always from the same pages, spread over the whole table; of one that was never analysed
+ * at most twice the sample is read.
+ */
+export function likelyOf(text: string): RawBuilder<unknown> {
+  const size = sql.lit(SAMPLED)
+  const found = sql`
+    select count(*) from (
+      select t.search_text from offer_texts t tablesample system (100.0 * ${size} / ${ABOUT_ALL}) repeatable (1)
+      where t.is_live limit 2 * ${size}) t
+    where ${hasText(sql`t.search_text`, text)}`
+  return sql`((${found}) * ${ABOUT_ALL}::bigint / ${size})::int`
+}
 
-/** About how many live offers have the text. */
-export const likelyOf = (text: string) =>
-  sql`(${amongSome(text, SAMPLED)} * ${ABOUT_ALL}::bigint / ${sql.lit(SAMPLED)})::int`
-
-/** A row of about how many offers there are and, of a text that is looked for alone, whether it is common: of most texts a glance tells that they are not. */
-export function sampleOf(text: string, { isAlone = true } = {}): RawBuilder<unknown> {
-  const all = sql`select ${ABOUT_ALL} as offers`
-  if (!isAlone) return all
+/**
+ * A row of about how many offers there are, about how many have the text, and whether that is common. The sample is most of what such
+ * a row costs: `likely` is null, and nothing common, beside filters and where there are too few offers for a common text.
+ */
+export function sampleOf(text: string, { isAlone }: { isAlone: boolean }): RawBuilder<unknown> {
+  const from = sql.lit(COMMON_FROM)
+  const likely = isAlone ? sql`case when offers >= ${from} then ${likelyOf(text)} end` : sql`null::int`
   return sql`
-    select offers, case when offers >= ${sql.lit(COMMON_FROM)} and ${amongSome(text, GLANCED_AT)} > 1
-      then ${likelyOf(text)} >= greatest(${sql.lit(COMMON_FROM)}, offers * ${sql.lit(COMMON_SHARE)}) else false end as is_common
-    from (${all} offset 0) sample`
+    select offers, likely, coalesce(likely >= greatest(${from}, offers * ${sql.lit(COMMON_SHARE)}), false) as is_common
+    from (select offers, ${likely} as likely from (select ${ABOUT_ALL} as offers offset 0) about offset 0) sample`
 }
 
 /** The ids of what staff search and find, among the deleted offers or among the others. */
@@ -132,7 +135,7 @@ export async function selectOffers(db: Db, userId: UserId, { text, atMost }: Sea
         limit ${sql.lit(FEW)})`
     : sql``
   const { rows } = await sql<OfferRow>`
-    with sample as materialized (${sampleOf(text)}),
+    with sample as materialized (${sampleOf(text, { isAlone: true })}),
     found as materialized (
       select ${card} from visible_offers o
       where not (select is_common from sample) and ${mentions(text, { isIndexed: true })} limit ${sql.lit(FEW + 1)}
