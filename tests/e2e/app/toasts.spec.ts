@@ -38,8 +38,8 @@ test('messages show three at a time and go after four seconds', async ({ page })
 test('a copied code says so for two seconds', async ({ page, server }) => {
   await signInAs(page, EMPLOYEE)
   const [offer] = await server.query<{ id: string }>(
-    `select id from visible_offers where exists (select from voucher_codes where offer_id = visible_offers.id and not single_use)
-      and max_redemptions is null order by id limit 1`,
+    `select id from visible_offers where type = 'CODE' and max_redemptions is null
+      and exists (select from voucher_codes where offer_id = visible_offers.id and not single_use) order by id limit 1`,
   )
   await page.clock.install()
   await page.goto(`/offers/${offer?.id}`)
