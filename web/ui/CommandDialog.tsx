@@ -15,6 +15,8 @@ type CommandDialogProps<Item> = {
   placeholder: string
   text: string
   onTextChange: (text: string) => void
+  /** Runs when the focus comes to something in it. */
+  onFocus: () => void
   /** What there is to choose now; groups without items are left out by the caller. */
   groups: readonly CommandGroup<Item>[]
   /** Draws one choice; its row is drawn here. */
@@ -165,7 +167,7 @@ function Choices<Item extends { id: string; label: string }>(props: CommandDialo
 
 /** A box to type into and what it leads to; the focus stays in the box. Over the page, on a phone instead of it. */
 export function CommandDialog<Item extends { id: string; label: string }>(props: CommandDialogProps<Item>) {
-  const { isOpen, onOpenChange, label, returnsFocus, onClosed } = props
+  const { isOpen, onOpenChange, label, onFocus, returnsFocus, onClosed } = props
   return (
     <Dialog.Root
       open={isOpen}
@@ -179,6 +181,7 @@ export function CommandDialog<Item extends { id: string; label: string }>(props:
         <Dialog.Popup
           aria-label={label}
           finalFocus={returnsFocus}
+          onFocus={onFocus}
           className="pop layer-dialog fixed inset-0 flex flex-col bg-raised shadow-dialog outline-none md:inset-x-4 md:top-[12dvh] md:bottom-auto md:mx-auto md:max-h-[76dvh] md:max-w-[40rem] md:rounded-dialog md:border md:border-line"
         >
           <Choices {...props} />

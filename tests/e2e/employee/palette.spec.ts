@@ -53,6 +53,25 @@ test('Ctrl+K leads to a page or an offer by keyboard alone, remembers it, and fo
   await expect(recent).toBeHidden()
 })
 
+test('what is typed while the search is still being fetched stands in its box', async ({ page }) => {
+  await signInAs(page, AMARA)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/SearchDialog-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/following')
+  await expect(page.getByRole('heading', { level: 1, name: 'Following' })).toBeVisible()
+  const fetched = page.waitForRequest('**/SearchDialog-*.js')
+  await page.keyboard.press('Control+k')
+  await fetched
+  await page.keyboard.type('my ')
+  held.resolve()
+  await page.keyboard.type('codes')
+  await expect(boxOf(page)).toHaveValue('my codes')
+  await expect(chosenOf(page)).toHaveText('My codes')
+})
+
 test('a late answer to an earlier text never replaces that of a later one', async ({ page }) => {
   await signInAs(page, AMARA)
   await page.goto('/offers')

@@ -58,7 +58,7 @@ export async function listFilters(deps: Deps, scope: AuditScope): Promise<AuditF
   return { people: people.map(({ id, full_name: name, email }) => ({ id, name, email })), actions, entityTypes }
 }
 
-export const EXPORT_HEAD = ['When', 'Who', 'E-mail', 'Action', 'Done to', 'Name', 'Id', 'Details']
+export const EXPORT_HEAD = ['When', 'Who', 'Email', 'Action', 'Done to', 'Name', 'Id', 'Details']
 
 function toCells(row: AuditRow): string[] {
   const detail = Object.entries(detailOf(row)).map(([name, value]) => `${auditDetailLabel(name)}: ${value}`)

@@ -115,10 +115,11 @@ export function IngestionPage() {
       </section>
       <section aria-labelledby="queue" className="flex flex-col gap-3">
         <h2 id="queue" className="text-h3">
-          Awaiting review
+          Review queue
         </h2>
         <p className="max-w-[72ch] text-ink-muted">
-          The latest 50. To decide on many, with each one’s page and near-duplicates beside it, use{' '}
+          The latest 50 that wait for review or were rejected. To decide on many, with each one’s page and
+          near-duplicates beside it, use{' '}
           <Link to="/admin/offers/review" className="text-brand-ink underline underline-offset-2">
             the review
           </Link>

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { isApple } from '../../../ui/keys.ts'
 
 const SearchDialog = lazy(() => import('./SearchDialog.tsx'))
@@ -9,6 +9,8 @@ function isShortcut(event: KeyboardEvent): boolean {
   const isHeld = isApple ? event.metaKey : event.ctrlKey
   return isHeld && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k'
 }
+
+const isCharacter = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key.length === 1 && !ctrlKey && !metaKey
 
 /** A text editor has a use of its own for the keys; nothing opens over another dialog. */
 function isTaken(event: KeyboardEvent): boolean {
@@ -20,12 +22,19 @@ function isTaken(event: KeyboardEvent): boolean {
 function useOpening() {
   const [isOpen, setIsOpen] = useState(false)
   const [opening, setOpening] = useState(0)
+  /** What is typed while the box for it is being fetched; undefined at any other time. */
+  const typed = useRef<string>(undefined)
   const open = useCallback(() => {
+    typed.current = ''
     setOpening((times) => times + 1)
     setIsOpen(true)
   }, [])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      if (isOpen && typed.current !== undefined && isCharacter(event)) {
+        typed.current += event.key
+        event.preventDefault()
+      }
       if (!isShortcut(event) || (!isOpen && isTaken(event))) return
       event.preventDefault()
       if (event.repeat) return
@@ -35,12 +44,17 @@ function useOpening() {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [isOpen, open])
-  return { isOpen, setIsOpen, opening, open }
+  const takeTyped = () => {
+    const text = typed.current
+    typed.current = undefined
+    return text
+  }
+  return { isOpen, setIsOpen, opening, open, takeTyped }
 }
 
 /** Only the keys and the button are here from the start; the search itself is fetched when it is asked for. */
 export function SearchButton({ userId }: { userId: string }) {
-  const { isOpen, setIsOpen, opening, open } = useOpening()
+  const { isOpen, setIsOpen, opening, open, takeTyped } = useOpening()
   return (
     <>
       <button
@@ -58,7 +72,7 @@ export function SearchButton({ userId }: { userId: string }) {
       </button>
       {opening > 0 && (
         <Suspense>
-          <SearchDialog key={opening} isOpen={isOpen} onOpenChange={setIsOpen} userId={userId} />
+          <SearchDialog key={opening} isOpen={isOpen} onOpenChange={setIsOpen} userId={userId} takeTyped={takeTyped} />
         </Suspense>
       )}
     </>

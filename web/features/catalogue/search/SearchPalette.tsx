@@ -81,10 +81,12 @@ function searchItems(wanted: string, corrected: string | null | undefined): Sear
   return corrected ? [searchAllItem(corrected), searchExactlyItem(wanted)] : [searchAllItem(wanted)]
 }
 
-type SearchPaletteProps = {
+export type SearchPaletteProps = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   userId: string
+  /** What was typed before the box was there; undefined the next time. */
+  takeTyped: () => string | undefined
   /** The pages that this person has. */
   pages: readonly SearchItem[]
   onGo: (item: SearchItem) => void
@@ -94,7 +96,7 @@ type SearchPaletteProps = {
  * Leads to any page, offer, merchant or collection. Pages are known at once and stand first, so that no later answer moves what
  * Enter opens from under the finger.
  */
-export function SearchPalette({ isOpen, onOpenChange, userId, pages, onGo }: SearchPaletteProps) {
+export function SearchPalette({ isOpen, onOpenChange, userId, takeTyped, pages, onGo }: SearchPaletteProps) {
   const [asked, setAsked] = useState('')
   const { text, setText, wanted } = useSearchText(asked, setAsked)
   const [recent] = useState(() => recentItems(userId))
@@ -114,6 +116,10 @@ export function SearchPalette({ isOpen, onOpenChange, userId, pages, onGo }: Sea
       placeholder="Search offers and pages..."
       text={text}
       onTextChange={setText}
+      onFocus={() => {
+        const typed = takeTyped()
+        if (typed) setText(typed)
+      }}
       groups={[...first, page, ...found, all].filter(({ items }) => items.length > 0)}
       isBusy={isBusy}
       status={

@@ -67,5 +67,5 @@ const COLUMNS: readonly Column<QueuedOffer>[] = [
 
 /** The newest offers that wait for staff or were turned down. */
 export function QueueTable({ offers }: { offers: readonly QueuedOffer[] }) {
-  return <Table caption="Offers awaiting review" columns={COLUMNS} rows={offers} rowKey={({ id }) => id} />
+  return <Table caption="Review queue" columns={COLUMNS} rows={offers} rowKey={({ id }) => id} />
 }
