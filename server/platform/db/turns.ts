@@ -3,6 +3,8 @@ import { databaseOutage, isDatabaseOutage } from './outage.ts'
 export type Turns = {
   /** Does `work` when it is its turn; throws a `DatabaseOutage` when that takes too long. */
   take: <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
+  /** Whether somebody has a turn of `key` now. */
+  isTaken: (key: string) => boolean
   /** Called by whoever waits for a turn. */
   onWait: () => void
 }
@@ -56,5 +58,5 @@ export function createTurns({ atOnce, waitMs, onWait = () => undefined }: TurnsO
     }
   }
 
-  return { take, onWait }
+  return { take, isTaken: (key) => lines.has(key), onWait }
 }

@@ -68,6 +68,7 @@ export async function insertRedemption(
 
 export type PlainRedemption = {
   id: string
+  offerId: string
   userId: UserId
   companyId: CompanyId | null
   /** The London day, 'YYYY-MM-DD'. */
@@ -79,36 +80,40 @@ export type PlainRedemption = {
   wantsCode: boolean
 }
 
-export type RedeemedTogether = {
-  redemption_id: string
-  status: RedemptionStatus
-  value: number
-  is_estimate: boolean
-  estimate: number | null
-  created_at: string
-  code: string | null
-  address: string | null
-}
+/** Without a status where the person is to be served alone. */
+export type RedeemedTogether = { redemption_id: string } & (
+  | {
+      status: RedemptionStatus
+      value: number
+      is_estimate: boolean
+      estimate: number | null
+      created_at: string
+      code: string | null
+      address: string | null
+    }
+  | { status: null }
+)
 
 const SHARDS = 16
 
 /**
- * Redeems the offer, in one step that is kept as a whole, for those of the people who redeem it plainly; answers their redemptions
- * in no order. Whoever is missing has changed nothing and is to be served alone.
+ * Redeems their offers, in one step that is kept as a whole, for those of the people who redeem theirs plainly; answers in no order.
+ * Whoever is missing, as their offer is hidden or, unless the step `waits` for it, locked, has changed nothing; nor has whoever is to
+ * be served alone.
  */
 export async function redeemTogether(
   db: Db,
-  offerId: string,
   people: readonly PlainRedemption[],
+  waits: boolean,
 ): Promise<RedeemedTogether[]> {
   const column = <Key extends keyof PlainRedemption>(key: Key) => people.map((one) => one[key])
   const moments = people.map(({ at }) => at.toISOString())
   const shard = Math.floor(Math.random() * SHARDS)
   // The comment keeps it from the connections for reads, which a statement that begins with its verb would get.
   const { rows } = await sql<RedeemedTogether>`/* writes */ select * from redeem_together(
-    ${offerId}::uuid, ${column('userId')}::uuid[], ${column('companyId')}::uuid[], ${column('id')}::uuid[],
+    ${column('offerId')}::uuid[], ${column('userId')}::uuid[], ${column('companyId')}::uuid[], ${column('id')}::uuid[],
     ${column('clickId')}::uuid[], ${column('day')}::date[], ${moments}::timestamptz[], ${column('wantsCode')}::boolean[],
-    ${shard}::smallint)`.execute(db)
+    ${shard}::smallint, ${waits}::boolean)`.execute(db)
   return rows
 }
 

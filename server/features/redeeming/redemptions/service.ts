@@ -8,7 +8,8 @@ import { newId } from '../../../platform/db/id.ts'
 import { createGroups } from '../../../platform/db/groups.ts'
 import { isDatabaseOutage } from '../../../platform/db/outage.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { isDeadlock } from '../../../platform/db/violation.ts'
+import { createTurns } from '../../../platform/db/turns.ts'
+import { isDeadlock, isLockTimeout } from '../../../platform/db/violation.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { recordActivity } from '../clicks/service.ts'
@@ -121,6 +122,7 @@ export async function handOutCode(deps: Deps, { userId }: Actor, offer: LockedOf
 /** What one person asks of an offer, and when. */
 type Asked = Pick<RedeemRequest, 'via'> & {
   actor: Actor
+  offerId: string
   at: Date
   number: number
   /** The link that they follow counts the click. */
@@ -135,8 +137,8 @@ function resultOf(row: Row, isNew: boolean, given: { code: string | null; addres
 }
 
 /** Everything that may happen when one person redeems an offer; needs its turn. Locks: offer, redemption, code, roll-ups. */
-async function redeemAlone(deps: Deps, offerId: string, asked: Asked): Promise<RedeemResult> {
-  const { actor, at, number, via, countsItself } = asked
+async function redeemAlone(deps: Deps, asked: Asked): Promise<RedeemResult> {
+  const { actor, offerId, at, number, via, countsItself } = asked
   const work = async (deps: Deps) => {
     const offer = await requireLockedOffer(deps, offerId)
     const codes = await selectCodes(deps.db, actor.userId, offerId)
@@ -157,12 +159,16 @@ async function redeemAlone(deps: Deps, offerId: string, asked: Asked): Promise<R
   return await inTransaction(deps, work)
 }
 
-/** Those who redeem the offer plainly, served in one step; a failure of the step says nothing about any of them. */
-async function redeemPlainly(deps: Deps, offerId: string, group: readonly Asked[]): Promise<Map<Asked, RedeemResult>> {
+/** Undefined where the person is to be served alone. */
+type Outcomes = Map<Asked, RedeemResult | undefined>
+
+/** Those who redeem plainly, served in one step; a failure of the step says nothing about any of them. */
+async function redeemPlainly(deps: Deps, group: readonly Asked[], waits: boolean): Promise<Outcomes> {
   const byId = new Map(group.filter(({ number }) => number === 1).map((asked) => [newId(), asked]))
   if (byId.size === 0) return new Map()
-  const people = [...byId].map(([id, { actor, at, via, countsItself }]) => ({
+  const people = [...byId].map(([id, { actor, offerId, at, via, countsItself }]) => ({
     id,
+    offerId,
     userId: actor.userId,
     companyId: actor.companyId,
     day: londonDate(at),
@@ -171,27 +177,24 @@ async function redeemPlainly(deps: Deps, offerId: string, group: readonly Asked[
     wantsCode: via !== 'site',
   }))
   try {
-    const rows = await redeemTogether(deps.db, offerId, people)
+    const rows = await redeemTogether(deps.db, people, waits)
     return new Map(
       rows.flatMap((row) => {
         const asked = byId.get(row.redemption_id)
-        return asked ? [[asked, resultOf({ ...row, id: row.redemption_id }, true, row)]] : []
+        if (!asked) return []
+        return [[asked, row.status === null ? undefined : resultOf({ ...row, id: row.redemption_id }, true, row)]]
       }),
     )
   } catch (error) {
-    if (isDatabaseOutage(error) && !isDeadlock(error)) throw error
-    deps.log.warn({ err: error }, 'a group that redeemed an offer is served one by one')
+    if (isDatabaseOutage(error) && !isDeadlock(error) && (waits || !isLockTimeout(error))) throw error
+    deps.log.warn({ err: error }, 'a group that redeemed offers is served one by one')
     return new Map()
   }
 }
 
-/** Serves a group together where that can be, and the others one by one. */
-async function redeemGroup(
-  deps: Deps,
-  offerId: string,
-  group: readonly Asked[],
-): Promise<PromiseSettledResult<RedeemResult>[]> {
-  const done = await redeemPlainly(deps, offerId, group)
+/** Serves those of one offer together where that can be, and the others one by one; needs its turn. */
+async function redeemGroup(deps: Deps, group: readonly Asked[]): Promise<PromiseSettledResult<RedeemResult>[]> {
+  const done = await redeemPlainly(deps, group, true)
   const outcomes: PromiseSettledResult<RedeemResult>[] = []
   let outage: unknown
   for (const asked of group) {
@@ -199,7 +202,7 @@ async function redeemGroup(
     if (served) outcomes.push({ status: 'fulfilled', value: served })
     else if (outage !== undefined) outcomes.push({ status: 'rejected', reason: outage })
     else {
-      const [outcome] = await Promise.allSettled([redeemAlone(deps, offerId, asked)])
+      const [outcome] = await Promise.allSettled([redeemAlone(deps, asked)])
       outcomes.push(outcome)
       if (outcome.status === 'rejected' && isDatabaseOutage(outcome.reason)) outage = outcome.reason
     }
@@ -208,11 +211,30 @@ async function redeemGroup(
 }
 
 const GROUP_AT_MOST = 64
+/** One step at a time, so that those who come meanwhile make one too. */
+const STEPS = { atOnce: 1, waitMs: 10_000 }
 
-/** Redeems offers; whoever asks for the same one while others redeem it is served in one step with all who wait. */
+/**
+ * Redeems offers: whoever asks at the same moment is served in one step, whatever their offers are. Who asks for an offer that somebody
+ * holds waits for it with those who do so too, and keeps nobody else waiting.
+ */
 export function createRedeeming(deps: Deps) {
-  const work = (offerId: string, group: readonly Asked[]) => redeemGroup(deps, offerId, group)
-  const groups = createGroups<Asked, RedeemResult>({ turns: deps.turns, atMost: GROUP_AT_MOST, work })
+  const steps = createGroups<Asked, { isKnown: boolean; result: RedeemResult | undefined }>({
+    turns: createTurns({ ...STEPS, onWait: deps.turns.onWait }),
+    atMost: GROUP_AT_MOST,
+    work: async (_key, group) => {
+      const done = await redeemPlainly(deps, group, false)
+      return group.map((asked) => ({
+        status: 'fulfilled',
+        value: { isKnown: done.has(asked), result: done.get(asked) },
+      }))
+    },
+  })
+  const groups = createGroups<Asked, RedeemResult>({
+    turns: deps.turns,
+    atMost: GROUP_AT_MOST,
+    work: (_offerId, group) => redeemGroup(deps, group),
+  })
   return {
     /**
      * Redeems an offer once a London day. A person who took a single-use code gets it, and that redemption, again for ever; a
@@ -224,7 +246,11 @@ export function createRedeeming(deps: Deps) {
       const { via, codeNumber: number = 1, visitPath } = request
       const at = deps.clock.now()
       const countsItself = visitPath !== undefined && isVisitOf(deps, actor, offerId, visitPath)
-      return await groups.join(offerId, { actor, at, via, number, countsItself })
+      const asked = { actor, offerId, at, via, number, countsItself }
+      if (deps.turns.isTaken(offerId)) return await groups.join(offerId, asked)
+      const { isKnown, result } = await steps.join('', asked)
+      if (result) return result
+      return await (isKnown ? deps.turns.take(offerId, () => redeemAlone(deps, asked)) : groups.join(offerId, asked))
     },
   }
 }

@@ -1,8 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { londonDate } from '../../../../domain/dates.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { makeCodes, makeCompany, makeOffer } from '../../../../tests/support/catalogue.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { redeemTogether } from './queries.ts'
 import type { RedeemRequest, RedeemResult } from './schemas.ts'
 
 /** The same in two databases: one where people are served together, one where everybody is served alone. */
@@ -21,7 +24,7 @@ async function makeWorld(): Promise<World> {
   return { t, people }
 }
 
-const ARGUMENTS = 'uuid, uuid[], uuid[], uuid[], uuid[], date[], timestamptz[], boolean[], smallint'
+const ARGUMENTS = 'uuid[], uuid[], uuid[], uuid[], uuid[], date[], timestamptz[], boolean[], smallint, boolean'
 
 /** Puts a step in the place of the one that serves people together. */
 async function replaceStep({ t }: World, body: string): Promise<void> {
@@ -123,8 +126,7 @@ async function expectOwn({ t }: World, offerId: string, heard: readonly Heard[])
   }
 }
 
-async function play(world: World, one: Case, isAtOnce: boolean) {
-  const { t, people } = world
+async function makeOfferOf({ t }: World, one: Case): Promise<string> {
   const type = one.pool === null ? 'LINK' : 'CODE'
   const status = one.isHidden ? 'EXPIRED' : 'LIVE'
   const offerId = await makeOffer(t.deps, { type, status, max_redemptions: one.limit, discount_value: 12.5 })
@@ -132,19 +134,36 @@ async function play(world: World, one: Case, isAtOnce: boolean) {
     const codes = Array.from({ length: one.pool }, (_, index) => `C-${index}`)
     await makeCodes(t.deps, offerId, codes, true)
   } else await makeCodes(t.deps, offerId, ['SHARED'], false)
-  const asking = Array.from({ length: one.times }, () => people.slice(0, one.people)).flat()
-  const heard: Heard[] = []
-  if (isAtOnce) heard.push(...(await Promise.all(asking.map((person) => ask(t, offerId, person, one.via)))))
-  else for (const person of asking) heard.push(await ask(t, offerId, person, one.via))
-  await expectOwn(world, offerId, heard)
-  return { outcomes: tallyOf(heard.map(({ outcome }) => outcome)), kept: await keptOf(world, offerId) }
+  return offerId
 }
 
+/** What people hear who redeem an offer each, all at once or one after the other, and what is kept of each offer then. */
+async function play(world: World, cases: readonly Case[], isAtOnce: boolean) {
+  const offers: { one: Case; offerId: string }[] = []
+  for (const one of cases) offers.push({ one, offerId: await makeOfferOf(world, one) })
+  const asking = offers.flatMap(({ one, offerId }) =>
+    Array.from({ length: one.times }, () => world.people.slice(0, one.people))
+      .flat()
+      .map((person) => ({ offerId, ask: () => ask(world.t, offerId, person, one.via) })),
+  )
+  const heard: Heard[] = []
+  if (isAtOnce) heard.push(...(await Promise.all(asking.map((one) => one.ask()))))
+  else for (const one of asking) heard.push(await one.ask())
+  const results = offers.map(async ({ offerId }) => {
+    const ofOffer = heard.filter((_, index) => asking[index]?.offerId === offerId)
+    await expectOwn(world, offerId, ofOffer)
+    return { outcomes: tallyOf(ofOffer.map(({ outcome }) => outcome)), kept: await keptOf(world, offerId) }
+  })
+  return await Promise.all(results)
+}
+
+const OFFERS_AT_ONCE = 3
+
 test('a crowd at once hears and leaves what it would one after the other, whatever the limit and the codes', async () => {
-  for (let seed = 1; seed <= 24; seed += 1) {
-    const one = caseOf(seed)
-    const [crowd, line] = await Promise.all([play(together, one, true), play(alone, one, false)])
-    expect({ seed, one, ...crowd }).toEqual({ seed, one, ...line })
+  for (let seed = 1; seed <= 24; seed += OFFERS_AT_ONCE) {
+    const cases = Array.from({ length: OFFERS_AT_ONCE }, (_, index) => caseOf(seed + index))
+    const [crowd, line] = await Promise.all([play(together, cases, true), play(alone, cases, false)])
+    expect({ seed, cases, crowd }).toEqual({ seed, cases, crowd: line })
   }
   for (const table of ['platform_daily', 'company_daily'] as const) {
     const sums = async ({ t }: World) =>
@@ -176,6 +195,53 @@ test('those who wait for an offer’s row are served in one step', async () => {
   expect(queries.filter((text) => text === 'begin')).toHaveLength(1)
 })
 
+/** Everybody redeems an offer of their own while `lock` keeps the first of them waiting; none of the others may have to wait for that. */
+async function expectFirstToWaitAlone(
+  { t, people }: World,
+  lock: (offerId: string, userId: string) => RawBuilder<unknown>,
+) {
+  const pairs: { person: SignedIn; offerId: string }[] = []
+  for (const person of people) pairs.push({ person, offerId: await makeOffer(t.deps) })
+  const [first, ...others] = pairs
+  if (!first) throw new Error('There is nobody.')
+  t.takeQueries()
+  const waiting = await t.deps.db.transaction().execute(async (held) => {
+    await lock(first.offerId, first.person.userId).execute(held)
+    const asked = ask(t, first.offerId, first.person, 'code')
+    const heard = await Promise.all(others.map(({ offerId, person }) => ask(t, offerId, person, 'code')))
+    expect(tallyOf(heard.map(({ outcome }) => outcome))).toEqual({ '201': PEOPLE - 1 })
+    return { asked }
+  })
+  expect((await waiting.asked).outcome).toBe('201')
+}
+
+test('who redeems other offers is served in few steps, and does not wait for one that is locked', async () => {
+  const { t } = together
+  await expectFirstToWaitAlone(together, (offerId) => sql`select from offers where id = ${offerId} for update`)
+  expect(t.takeQueries().filter((text) => text.includes('redeem_together')).length).toBeLessThan(PEOPLE / 2)
+})
+
+test('the step leaves out at once whoever’s offer is locked', async () => {
+  const { t, people } = together
+  const offerId = await makeOffer(t.deps)
+  const at = t.deps.clock.now()
+  const asked = { offerId, companyId: null, day: londonDate(at), at, clickId: null, wantsCode: true }
+  const [one] = people.map(({ userId }) => ({ ...asked, id: newId(), userId }))
+  if (!one) throw new Error('There is nobody.')
+  await t.deps.db.transaction().execute(async (held) => {
+    await sql`select from offers where id = ${offerId} for update`.execute(held)
+    expect(await redeemTogether(t.deps.db, [one], false)).toEqual([])
+  })
+  expect(await redeemTogether(t.deps.db, [one], false)).toMatchObject([{ redemption_id: one.id, status: 'PENDING' }])
+  expect(await redeemTogether(t.deps.db, [one], false)).toEqual([
+    expect.objectContaining({ redemption_id: one.id, status: null }),
+  ])
+})
+
+test('a step that something else keeps waiting is given up, and those in it are served by themselves', async () => {
+  await expectFirstToWaitAlone(together, (_, userId) => sql`select from auth.users where id = ${userId} for update`)
+})
+
 test('where the step for all fails, each is served alone', async () => {
   await sql`alter function redeem_together(${sql.raw(ARGUMENTS)}) rename to redeem_nobody`.execute(alone.t.deps.db)
   await sql`alter function redeem_together_really(${sql.raw(ARGUMENTS)}) rename to redeem_together`.execute(
@@ -183,6 +249,6 @@ test('where the step for all fails, each is served alone', async () => {
   )
   await replaceStep(alone, "raise 'broken';")
   const one = { people: PEOPLE, times: 1, via: 'code', limit: 9, pool: null, isHidden: false } as const
-  const { outcomes } = await play(alone, one, true)
-  expect(outcomes).toEqual({ '201 with code': 9, offer_fully_redeemed: 5 })
+  const [played] = await play(alone, [one], true)
+  expect(played?.outcomes).toEqual({ '201 with code': 9, offer_fully_redeemed: 5 })
 })
