@@ -152,11 +152,13 @@ export type Spoken = { offer_id: string; people: number; worked: number; last_wo
 /**
  * What people said of their redemptions of the offers since the day `since`, each person once with their newest. A shared code is spoken of from
  * when it came: what was said before was about another one. Who bought nothing says nothing about it.
+ *
+ * The day stands in the rows: as a value of its own it would have the planner plan each call anew, to leave out months.
  */
 export async function selectSpoken(db: Db, offerIds: readonly string[], since: string): Promise<Spoken[]> {
   const { rows } = await sql<Spoken>`
     select offer.id as offer_id, spoken.*
-    from unnest(${offerIds}::uuid[]) as offer (id)
+    from ${givenRows(offerIds.map((id) => ({ id, since })))} as offer (id uuid, since date)
     cross join lateral (
       select count(*)::int as people, count(*) filter (where worked)::int as worked,
         max(created_at) filter (where worked) as last_worked_at, ${FOUND_COUNTS}
@@ -165,7 +167,7 @@ export async function selectSpoken(db: Db, offerIds: readonly string[], since: s
         from (
           select id, user_id, redeemed_on, created_at, status = 'CONFIRMED' as worked, split_part(coalesce(reason, ''), ':', 1) as reason
           from redemptions
-          where offer_id = offer.id and redeemed_on >= ${since}::date and answered_at is not null and status <> 'PENDING'
+          where offer_id = offer.id and redeemed_on >= offer.since and answered_at is not null and status <> 'PENDING'
             and split_part(coalesce(reason, ''), ':', 1) <> 'not_bought'
             and created_at >= coalesce(
               (select c.created_at from voucher_codes c where c.offer_id = offer.id and not c.single_use), '-infinity')

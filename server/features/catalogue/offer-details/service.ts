@@ -124,8 +124,8 @@ async function readTogether(deps: Deps, days: string, looks: readonly Look[]): P
   }))
 }
 
-/** Two are under way at a time: the others gather meanwhile, and take fewer statements than they are. */
-const READINGS = { atOnce: 2, waitMs: 10_000 }
+/** One is under way at a time: the others gather meanwhile, and the start of each statement is most of what it costs. */
+const READINGS = { atOnce: 1, waitMs: 10_000 }
 const LOOKS_AT_MOST = 64
 
 /** What offers' pages show; whoever looks while others do is read for together with them, as of a moment after they asked. */

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { londonDate } from '../../../../domain/dates.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { makeCodes, makeOffer } from '../../../../tests/support/catalogue.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { READ_PATIENCE } from '../../../platform/db/patience.ts'
 import { createDatabase } from '../../../platform/db/pool.ts'
-import { selectOfferDetails } from './queries.ts'
+import { selectOfferDetails, selectSpoken } from './queries.ts'
 import type { OfferDetail } from './schemas.ts'
 
 const PEOPLE = 12
@@ -67,12 +68,17 @@ test('one plan is kept for all looks: making it takes ten times as long as readi
   )
   const offers = [await makeOffer(t.deps), await makeOffer(t.deps), newId()]
   const looks = people.flatMap(({ userId }) => offers.map((id) => ({ userId, id })))
-  for (const one of looks) await selectOfferDetails(db, [one])
+  for (const one of looks) {
+    await selectOfferDetails(db, [one])
+    await selectSpoken(db, [one.id], londonDate(t.deps.clock.now()))
+  }
   await selectOfferDetails(db, looks)
+  await selectSpoken(db, offers, londonDate(t.deps.clock.now()))
   const plans = await sql<{ made: number; kept: number }>`
-    select custom_plans::int as made, generic_plans::int as kept from pg_prepared_statements where statement like '%offer_public_code%'
+    select custom_plans::int as made, generic_plans::int as kept from pg_prepared_statements where statement similar to '%(offer_public_code|spoken)%'
   `.execute(db)
   await db.destroy()
   // Five are made to compare them with the one that could be kept.
-  expect(plans.rows).toEqual([{ made: 5, kept: looks.length + 1 - 5 }])
+  const kept = { made: 5, kept: looks.length + 1 - 5 }
+  expect(plans.rows).toEqual([kept, kept])
 })
