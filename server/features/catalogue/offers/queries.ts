@@ -31,6 +31,8 @@ export type OfferFilter = Pick<OfferListQuery, 'q' | Exclude<FilterKey, 'within'
   nearby: readonly string[] | undefined
   /** Of a short search word: those that have it as a word of its own, or the others. */
   tier?: OfferTier | undefined
+  /** Ids of all that a count found for the text and these filters, so that it is not searched for again. */
+  among?: readonly string[] | undefined
 }
 
 /** Counting stops here: nobody reads an exact number above it, and the work stays bounded however many match. */
@@ -111,7 +113,7 @@ function isNear(merchantIds: readonly string[]): RawBuilder<unknown> {
 /** `end` is `END` where its index shall serve the filter, else the bare column, which no index serves. */
 export type Finding = { plan: Plan; end: RawBuilder<unknown> }
 
-type Narrowing = { [Key in keyof Omit<OfferFilter, 'q' | 'tier'>]-?: NonNullable<OfferFilter[Key]> }
+type Narrowing = { [Key in keyof Omit<OfferFilter, 'q' | 'tier' | 'among'>]-?: NonNullable<OfferFilter[Key]> }
 
 const CONDITIONS: { [Key in keyof Narrowing]: (value: Narrowing[Key], finding: Finding) => RawBuilder<unknown> } = {
   category: (category) => sql`o.category = ${category}`,
@@ -135,16 +137,11 @@ function conditionOf<Key extends keyof Narrowing>(
 }
 
 export function matching(filter: OfferFilter, finding: Finding): RawBuilder<unknown> {
+  const { q, tier, among } = filter
   const conditions = CONDITION_KEYS.flatMap((key) => conditionOf(key, filter, finding))
-  const { q, tier } = filter
-  return sql.join(
-    [
-      sql`true`,
-      ...conditions,
-      ...(q === undefined ? [] : [mentions(q, { tier, isIndexed: finding.plan === 'filter_first' })]),
-    ],
-    and,
-  )
+  if (among) conditions.push(sql`o.id = any(${among}::uuid[])`)
+  if (q !== undefined) conditions.push(mentions(q, { tier, isIndexed: finding.plan === 'filter_first' && !among }))
+  return sql.join([sql`true`, ...conditions], and)
 }
 
 export const BY_FILTER: Finding = { plan: 'filter_first', end: END }
@@ -159,8 +156,8 @@ export async function countOffers(db: Db, filter: OfferFilter): Promise<number> 
   return rows[0]?.total ?? 0
 }
 
-/** `total`: how many match, up to one more than `COUNTED_AT_MOST`. `likely`: where that many match, about how many live offers have the text. `offers`: about how many there are. */
-export type Mentions = { total: number; likely: number; offers: number }
+/** `total`: how many match, up to one more than `COUNTED_AT_MOST`. `likely`: where that many do, about how many live offers have the text. `ids`: where fewer do, which. `offers`: about how many there are. */
+export type Mentions = { total: number; ids: string[] | null; likely: number; offers: number }
 
 const isOfTextAlone = (filter: OfferFilter) => CONDITION_KEYS.every((key) => filter[key] === undefined)
 
@@ -168,16 +165,17 @@ const isOfTextAlone = (filter: OfferFilter) => CONDITION_KEYS.every((key) => fil
 export async function countMentions(db: Db, filter: OfferFilter & { q: string }): Promise<Mentions> {
   const most = sql.lit(COUNTED_AT_MOST + 1)
   const counted = (isByIndex: RawBuilder<unknown>) =>
-    sql`(select from visible_offers o where ${isByIndex} and ${matching(filter, BY_FILTER)} limit ${most})`
+    sql`(select o.id from visible_offers o where ${isByIndex} and ${matching(filter, BY_FILTER)} limit ${most})`
   const found = isOfTextAlone(filter)
     ? sql`${counted(sql`not (select is_common from sample)`)} union all
-        (select from ${readThrough(filter.q)} t join visible_offers o on o.id = t.offer_id
+        (select o.id from ${readThrough(filter.q)} t join visible_offers o on o.id = t.offer_id
           where (select is_common from sample) limit ${most})`
     : counted(sql`true`)
   const { rows } = await sql<Mentions>`
     with sample as materialized (${sampleOf(filter.q, { isAlone: isOfTextAlone(filter) })})
-    select total, offers, case when total > ${sql.lit(COUNTED_AT_MOST)} then coalesce(likely, ${likelyOf(filter.q)}) else 0 end as likely
-    from (select (select count(*)::int from (${found}) found) as total, offers, likely from sample offset 0) counted
+    select total, offers, case when total > ${sql.lit(COUNTED_AT_MOST)} then coalesce(likely, ${likelyOf(filter.q)}) else 0 end as likely,
+      case when total <= ${sql.lit(COUNTED_AT_MOST)} then ids end as ids
+    from (select found.*, offers, likely from sample, (select count(*)::int as total, array_agg(id) as ids from (${found}) one) found offset 0) counted
   `.execute(db)
   const [row] = rows
   if (!row) throw new Error('A count has a row.')

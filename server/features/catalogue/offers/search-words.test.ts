@@ -106,4 +106,9 @@ test('a text that thousands of offers have is found and counted without its inde
   }
   expect((await list({ q: 'pears' })).total).toBe(400)
   expect((await palette('plums, ripe')).map(({ id }) => id)).toEqual([best])
+
+  t.takeQueries()
+  expect((await list({ q: 'plums, ripe' })).items.map(({ id }) => id)).toEqual([best])
+  // Counted and found in one search; the page is read among what it found.
+  expect(t.takeQueries().filter((text) => text.includes('offer_texts t'))).toHaveLength(1)
 })

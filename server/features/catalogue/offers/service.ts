@@ -165,10 +165,15 @@ export async function listOffers(deps: Deps, query: OfferListQuery): Promise<Off
   const miles = await milesTo(deps, query)
   const merchant = query.merchant && (await selectMeantMerchant(deps.readDb, query.merchant))
   const asked = { ...query, merchant, nearby: miles && [...miles.keys()] }
-  const { filter, found, correctedText } = cursor
+  const {
+    filter: wanted,
+    found,
+    correctedText,
+  } = cursor
     ? { filter: { ...asked, q: cursor.q ?? asked.q }, found: undefined, correctedText: cursor.q }
     : await understand(deps, asked)
   const rare = cursor ? cursor.rare : found !== undefined && isRare(found.total, found.offers, found.likely)
+  const filter = rare && found?.ids ? { ...wanted, among: found.ids } : wanted
   const reading = { sort, limit, filter, cursor, rare, offers: found?.offers ?? 0, correctedText }
   const read = (await hasTiers(deps, filter.q, cursor)) ? readShortWord : readPage
   const { shown, position } = found?.total === 0 ? NOTHING : await read(deps, reading)
