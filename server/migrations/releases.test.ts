@@ -1,23 +1,17 @@
-import { readdir } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { Migrator } from 'kysely/migration'
 import { Client } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../tests/support/app.ts'
 import { createBareDatabase } from '../../tests/support/database.ts'
-import { RELEASES } from '../../tests/support/releases.ts'
+import { migrateTo, RELEASES } from '../../tests/support/releases.ts'
 import { sessionOf } from '../../tests/support/session.ts'
 import { startServerProcess } from '../../tests/support/server-process.ts'
 import { secretKeysText } from '../config/secret-keys.ts'
 import { loadDemoWorld } from '../demo/demo.ts'
 import { loadSecretKeys } from '../platform/crypto/secret-keys.ts'
 import { selectParts, selectTables, sumOf, type Table } from '../platform/db/copying/tables.ts'
-import { migrate, migrationOf, MIGRATIONS_FOLDER } from '../platform/db/migrate.ts'
-import { MIGRATION_PATIENCE } from '../platform/db/patience.ts'
-import { createDatabase } from '../platform/db/pool.ts'
-
-const FILE = /^(\d{4}_\w+)\.(sql|csv)$/
+import { migrate } from '../platform/db/migrate.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -25,19 +19,6 @@ beforeAll(async () => {
   await loadDemoWorld(t.deps)
 })
 afterAll(() => t.close())
-
-async function migrateTo(url: string, last: string): Promise<void> {
-  const names = (await readdir(MIGRATIONS_FOLDER)).map((file) => ({ file, name: FILE.exec(file)?.[1] ?? '' }))
-  const until = names.filter(({ name }) => name !== '' && name <= last)
-  const db = createDatabase(
-    { url, applicationName: 'releases', onError: () => undefined },
-    { name: 'all', size: 1, patience: MIGRATION_PATIENCE },
-  )
-  const getMigrations = async () => Object.fromEntries(until.map(({ file, name }) => [name, migrationOf(file)]))
-  const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest()
-  await db.destroy()
-  if (error) throw error
-}
 
 async function inClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url })

@@ -248,7 +248,7 @@ export function createRedeeming(deps: Deps) {
       const countsItself = visitPath !== undefined && isVisitOf(deps, actor, offerId, visitPath)
       const asked = { actor, offerId, at, via, number, countsItself }
       if (deps.turns.isTaken(offerId)) return await groups.join(offerId, asked)
-      const { isKnown, result } = await steps.join('', asked)
+      const { isKnown, result } = await steps.join('redemptions', asked)
       if (result) return result
       return await (isKnown ? deps.turns.take(offerId, () => redeemAlone(deps, asked)) : groups.join(offerId, asked))
     },
