@@ -1,7 +1,7 @@
 -- Redeems offers for several people in one step: whoever redeems theirs plainly, that is anew today and, where it has a pool, with their
 -- first code of it or for a visit to the shop, which takes none. Everybody else is left out and changes nothing: the program serves them
 -- one by one, words every refusal, and tells people of a stock that has come to a new level. So fewer than are allowed may be answered,
--- never more. Whoever asks for an offer that is locked has no row in the answer, and whoever is left out has one without a status.
+-- never more. Whoever asks for an offer that is locked or gone has no row in the answer, and whoever else is left out has one without a status.
 -- With `waits` a locked offer is waited for; without, nothing is for long, so that one offer does not keep the others waiting.
 -- Locks: offers, people, codes, redemptions, roll-ups, each by its key.
 create function redeem_together(

@@ -98,8 +98,8 @@ const SHARDS = 16
 
 /**
  * Redeems their offers, in one step that is kept as a whole, for those of the people who redeem theirs plainly; answers in no order.
- * Whoever is missing, as their offer is hidden or, unless the step `waits` for it, locked, has changed nothing; nor has whoever is to
- * be served alone.
+ * Whoever is to be served alone has changed nothing; nor has whoever is missing, as their offer is gone or, unless the step `waits` for
+ * it, locked. Without `waits` it fails with a lock's time-out where anything else keeps it waiting.
  */
 export async function redeemTogether(
   db: Db,

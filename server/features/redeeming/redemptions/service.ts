@@ -159,11 +159,14 @@ async function redeemAlone(deps: Deps, asked: Asked): Promise<RedeemResult> {
   return await inTransaction(deps, work)
 }
 
-/** Undefined where the person is to be served alone. */
-type Outcomes = Map<Asked, RedeemResult | undefined>
+/** `alone`: the step has looked at what they ask, and leaves it to `redeemAlone`. */
+type Outcome = RedeemResult | 'alone'
 
-/** Those who redeem plainly, served in one step; a failure of the step says nothing about any of them. */
-async function redeemPlainly(deps: Deps, group: readonly Asked[], waits: boolean): Promise<Outcomes> {
+/**
+ * Those who redeem plainly, served in one step. It says nothing about whoever's offer is locked, unless it `waits`, or gone; nor, when it
+ * fails, about anybody.
+ */
+async function redeemPlainly(deps: Deps, group: readonly Asked[], waits: boolean): Promise<Map<Asked, Outcome>> {
   const byId = new Map(group.filter(({ number }) => number === 1).map((asked) => [newId(), asked]))
   if (byId.size === 0) return new Map()
   const people = [...byId].map(([id, { actor, offerId, at, via, countsItself }]) => ({
@@ -182,12 +185,12 @@ async function redeemPlainly(deps: Deps, group: readonly Asked[], waits: boolean
       rows.flatMap((row) => {
         const asked = byId.get(row.redemption_id)
         if (!asked) return []
-        return [[asked, row.status === null ? undefined : resultOf({ ...row, id: row.redemption_id }, true, row)]]
+        return [[asked, row.status === null ? 'alone' : resultOf({ ...row, id: row.redemption_id }, true, row)]]
       }),
     )
   } catch (error) {
     if (isDatabaseOutage(error) && !isDeadlock(error) && (waits || !isLockTimeout(error))) throw error
-    deps.log.warn({ err: error }, 'a group that redeemed offers is served one by one')
+    deps.log.warn({ err: error }, 'a group that redeemed together is served in smaller ones, or one by one')
     return new Map()
   }
 }
@@ -199,7 +202,7 @@ async function redeemGroup(deps: Deps, group: readonly Asked[]): Promise<Promise
   let outage: unknown
   for (const asked of group) {
     const served = done.get(asked)
-    if (served) outcomes.push({ status: 'fulfilled', value: served })
+    if (served && served !== 'alone') outcomes.push({ status: 'fulfilled', value: served })
     else if (outage !== undefined) outcomes.push({ status: 'rejected', reason: outage })
     else {
       const [outcome] = await Promise.allSettled([redeemAlone(deps, asked)])
@@ -219,15 +222,12 @@ const STEPS = { atOnce: 1, waitMs: 10_000 }
  * holds waits for it with those who do so too, and keeps nobody else waiting.
  */
 export function createRedeeming(deps: Deps) {
-  const steps = createGroups<Asked, { isKnown: boolean; result: RedeemResult | undefined }>({
+  const steps = createGroups<Asked, Outcome | undefined>({
     turns: createTurns({ ...STEPS, onWait: deps.turns.onWait }),
     atMost: GROUP_AT_MOST,
     work: async (_key, group) => {
       const done = await redeemPlainly(deps, group, false)
-      return group.map((asked) => ({
-        status: 'fulfilled',
-        value: { isKnown: done.has(asked), result: done.get(asked) },
-      }))
+      return group.map((asked) => ({ status: 'fulfilled', value: done.get(asked) }))
     },
   })
   const groups = createGroups<Asked, RedeemResult>({
@@ -247,10 +247,9 @@ export function createRedeeming(deps: Deps) {
       const at = deps.clock.now()
       const countsItself = visitPath !== undefined && isVisitOf(deps, actor, offerId, visitPath)
       const asked = { actor, offerId, at, via, number, countsItself }
-      if (deps.turns.isTaken(offerId)) return await groups.join(offerId, asked)
-      const { isKnown, result } = await steps.join('redemptions', asked)
-      if (result) return result
-      return await (isKnown ? deps.turns.take(offerId, () => redeemAlone(deps, asked)) : groups.join(offerId, asked))
+      if (number > 1 || deps.turns.isTaken(offerId)) return await groups.join(offerId, asked)
+      const outcome = (await steps.join('redemptions', asked)) ?? (await groups.join(offerId, asked))
+      return outcome === 'alone' ? await deps.turns.take(offerId, () => redeemAlone(deps, asked)) : outcome
     },
   }
 }

@@ -27,7 +27,7 @@ const NOTES: Record<Breakdown, string> = {
   CATEGORY:
     'What happened counts in the category that the offer had then; a category’s later name is used for its past too.',
   MERCHANT:
-    'What happened counts for the merchant that the offer had then, or that this one was merged into, also when the offer is gone.',
+    'What happened counts for the merchant that the offer had then, or, when merchants were merged, for the one that was kept; also when the offer is gone.',
   COMPANY: 'Companies with fewer than 5 active people are told together, with people who have no company.',
   TYPE: 'What happened counts for the type that the offer had then.',
 }
