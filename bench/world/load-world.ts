@@ -34,11 +34,16 @@ const QUIETLY = `
 /** As upkeep would have done on the day, and would do now while something is measured. */
 const ENDED = `update offers set status = 'EXPIRED' where status in ('LIVE', 'REVIEW') and end_at <= now()`
 
-/** As a trigger would have kept it. */
+/** As triggers would have kept them. */
 const TEXTS = `
   insert into offer_texts (offer_id, search_text, staff_words, is_live, is_deleted)
   select id, search_text, offer_words(title, brand, merchant_key), status = 'LIVE' and deleted_at is null, deleted_at is not null
   from offers`
+const LISTINGS = `
+  insert into offer_listings
+  select id, merchant_id, created_at, start_at, end_at, moved_at, reliability_score, featured, online_only, is_used_up, discount_value,
+    category, type, ' ' || search_text
+  from offers where status = 'LIVE' and deleted_at is null`
 
 /** As a trigger would have asked for it. */
 const WORDS = `insert into search_word_queue (offer_id) select id from offers where status = 'LIVE'`
@@ -78,6 +83,7 @@ export async function loadWorld(url: string, size: { merchants: number; offers: 
       await client.query('alter table offers enable trigger user')
     })
     await withoutIndexes(client, 'offer_texts', () => client.query(TEXTS))
+    await withoutIndexes(client, 'offer_listings', () => client.query(LISTINGS))
     await client.query(WORDS)
     await client.query(SHOPS)
     // As autovacuum would soon: it also moves the search index's pending entries to their place.

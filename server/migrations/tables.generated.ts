@@ -1265,6 +1265,23 @@ export interface OfferLinkChecks {
   words: string | null;
 }
 
+export interface OfferListings {
+  category: string;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  discount_value: Numeric | null;
+  end_at: ColumnType<string, Date | string, Date | string> | null;
+  featured: boolean;
+  id: string;
+  is_used_up: boolean;
+  merchant_id: string;
+  moved_at: ColumnType<string, Date | string, Date | string> | null;
+  online_only: boolean;
+  reliability_score: number;
+  search_text: string;
+  start_at: ColumnType<string, Date | string, Date | string> | null;
+  type: string;
+}
+
 export interface OfferMoves {
   from_status: string;
   mover: string;
@@ -1754,6 +1771,22 @@ export interface VapidKeys {
   public_key: string;
 }
 
+export interface VisibleListings {
+  category: string | null;
+  created_at: ColumnType<string, Date | string, Date | string> | null;
+  discount_value: Numeric | null;
+  end_at: ColumnType<string, Date | string, Date | string> | null;
+  featured: boolean | null;
+  id: string | null;
+  merchant_id: string | null;
+  moved_at: ColumnType<string, Date | string, Date | string> | null;
+  online_only: boolean | null;
+  reliability_score: number | null;
+  search_text: string | null;
+  start_at: ColumnType<string, Date | string, Date | string> | null;
+  type: string | null;
+}
+
 export type VisibleOffers = Pick<Offers, 'app_only' | 'brand' | 'category' | 'created_at' | 'current_redemptions' | 'description' | 'discount_type' | 'discount_value' | 'end_at' | 'exclusions' | 'exclusive' | 'featured' | 'id' | 'image_url' | 'max_redemptions' | 'merchant_id' | 'min_spend' | 'moved_at' | 'new_customers_only' | 'offer_url' | 'online_only' | 'reliability_score' | 'search_text' | 'source' | 'stackable' | 'start_at' | 'status' | 'tags' | 'terms' | 'title' | 'type' | 'updated_at'>
 
 export interface VoucherCodes {
@@ -1932,6 +1965,7 @@ export interface DB {
   offer_decisions: OfferDecisions;
   offer_history: OfferHistory;
   offer_link_checks: OfferLinkChecks;
+  offer_listings: OfferListings;
   offer_moves: OfferMoves;
   offer_redemption_days: OfferRedemptionDays;
   offer_revisions: OfferRevisions;
@@ -1981,6 +2015,7 @@ export interface DB {
   user_groups: UserGroups;
   user_roles: UserRoles;
   vapid_keys: VapidKeys;
+  visible_listings: VisibleListings;
   visible_offers: VisibleOffers;
   voucher_codes: VoucherCodes;
   wallet_pass_devices: WalletPassDevices;

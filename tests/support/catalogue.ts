@@ -110,9 +110,10 @@ export async function makeCrowd(
         select gen_random_uuid(), ${merchantId}, initcap(text), 'Food', 'LINK', 'LIVE', now(), text
         from unnest(${Object.keys(texts)}::text[], ${Object.values(texts)}::int[]) as crowd (text, size)
         cross join generate_series(1, size)
-        returning id, search_text)
-      insert into offer_texts (offer_id, search_text, staff_words, is_live, is_deleted)
-      select id, search_text, search_text, true, false from added`.execute(db)
+        returning *)
+      insert into offer_listings (id, merchant_id, created_at, reliability_score, featured, online_only, is_used_up, category, type, search_text)
+      select id, merchant_id, created_at, reliability_score, featured, online_only, is_used_up, category, type, ' ' || search_text
+      from added`.execute(db)
   })
-  await sql`analyze offer_texts`.execute(deps.db)
+  await sql`analyze offer_listings`.execute(deps.db)
 }

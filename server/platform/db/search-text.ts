@@ -29,20 +29,12 @@ export function beginsWord(column: RawBuilder<unknown>, text: string): RawBuilde
   return sql`(${column} like ${loweredIfIndexed(`${like}%`)} or ${column} like ${loweredIfIndexed(`% ${like}%`)})`
 }
 
-/** Whether the lower-case column has the text, as the trigram index finds it: less than a trigram where a word begins. */
-export function hasText(column: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
-  return hasTrigram(text) ? sql`${column} like ${lowered(`%${escapeLike(text)}%`)}` : beginsWord(column, text)
-}
-
 /** A word of two or three letters, such as "tea", which stands inside so many others that whole words come first. */
 export function isShortWord(text: string): boolean {
   return /^[a-z0-9]{2,3}$/i.test(text)
 }
 
-/** Whether the lower-case column has this short word as a word of its own; the trigram index finds how words of two letters begin. */
+/** Whether the lower-case column has this short word as a word of its own. */
 export function hasWholeWord(column: RawBuilder<unknown>, word: string): RawBuilder<boolean> {
-  const text = word.toLowerCase()
-  const isWhole = sql<boolean>`${column} ~ ${`\\m${text}\\M`}`
-  if (hasTrigram(text)) return isWhole
-  return sql<boolean>`((${column} like ${`${text}%`} or ${column} like ${`% ${text}%`}) and ${isWhole})`
+  return sql<boolean>`${column} ~ ${`\\m${word.toLowerCase()}\\M`}`
 }

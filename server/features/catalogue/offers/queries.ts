@@ -3,7 +3,7 @@ import { type ExpiryFilter, FILTER_KEYS, type FilterKey } from '../../../../doma
 import type { VisibleOffers } from '../../../migrations/tables.generated.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { escapeLike } from '../../../platform/db/search-text.ts'
-import { foundByEmployees, likelyOf, mentions, type OfferTier, readThrough, sampleOf } from '../search/service.ts'
+import { likelyOf, mentions, type OfferTier, sampleOf } from '../search/service.ts'
 import type { OfferCursor, OfferListQuery } from './schemas.ts'
 
 type VisibleOffer = Selectable<VisibleOffers>
@@ -41,13 +41,14 @@ export const COUNTED_AT_MOST = 1000
 const CARD = sql`o.id, o.merchant_id, o.title, left(o.description, 200) as description, o.category, o.type, o.discount_type,
   o.discount_value, o.featured, o.online_only, o.exclusive, o.image_url, o.end_at, o.reliability_score, o.created_at`
 
+/** What a page is sorted by, in each order. */
+const KEYS = sql`o.id, o.featured, o.reliability_score, o.end_at, o.discount_value, o.created_at, o.moved_at`
+
 /** What is worked out for the rows of a page alone: where browsers may load its pictures from. */
 const SHOWN = sql`picture_path(o.image_url) as picture, m.name as merchant_name, picture_path(m.logo_url) as merchant_logo_url`
 
 /** Written exactly as in the index `offers_live_expiring`. */
 const END = sql`coalesce(o.end_at, 'infinity'::timestamptz)`
-
-const and = sql` and `
 
 const ORDER: Record<OfferListQuery['sort'], RawBuilder<unknown>> = {
   featured: sql`o.featured desc, o.reliability_score desc, o.id desc`,
@@ -92,9 +93,9 @@ function stands(which: 'above' | 'below', cursor: OfferCursor): RawBuilder<unkno
 }
 
 /**
- * How the database finds a page. `filter_first`: it reads all that match through the index of a filter and then sorts them, which
- * is right for few. `order_first`: it reads the index of the sort order until the page is full; the filters are then written so
- * that no index of theirs serves them.
+ * How the database finds a page. `filter_first`: it reads all that match through the index of a filter, or of texts, and then sorts
+ * them, which is right for few. `order_first`: it reads the index of the sort order until the page is full; the filters are then
+ * written so that no index of theirs serves them.
  */
 export type Plan = 'filter_first' | 'order_first'
 
@@ -109,6 +110,10 @@ function isNear(merchantIds: readonly string[]): RawBuilder<unknown> {
       : sql`(o.merchant_id in (select unnest(${merchantIds}::uuid[]))) is true`
   return sql`not o.online_only and ${isOne}`
 }
+
+/** What a filter is asked of as `o`: with a text the listings, which have all that decides and the index of texts, else the offers. */
+export const sourceOf = ({ q }: Pick<OfferFilter, 'q'>) =>
+  q === undefined ? sql`visible_offers o` : sql`visible_listings o`
 
 /** `end` is `END` where its index shall serve the filter, else the bare column, which no index serves. */
 export type Finding = { plan: Plan; end: RawBuilder<unknown> }
@@ -136,12 +141,13 @@ function conditionOf<Key extends keyof Narrowing>(
   return value === undefined ? [] : [CONDITIONS[key](value, finding)]
 }
 
+/** By filter a text is looked up in its index: `o` must then be what `sourceOf` says. */
 export function matching(filter: OfferFilter, finding: Finding): RawBuilder<unknown> {
   const { q, tier, among } = filter
   const conditions = CONDITION_KEYS.flatMap((key) => conditionOf(key, filter, finding))
   if (among) conditions.push(sql`o.id = any(${among}::uuid[])`)
   if (q !== undefined) conditions.push(mentions(q, { tier, isIndexed: finding.plan === 'filter_first' && !among }))
-  return sql.join([sql`true`, ...conditions], and)
+  return sql.join([sql`true`, ...conditions], sql` and `)
 }
 
 export const BY_FILTER: Finding = { plan: 'filter_first', end: END }
@@ -150,8 +156,8 @@ export const IN_ORDER: Finding = { plan: 'order_first', end: sql`o.end_at` }
 
 /** How many visible offers match, up to one more than `COUNTED_AT_MOST`. */
 export async function countOffers(db: Db, filter: OfferFilter): Promise<number> {
-  const found = sql`select from visible_offers o where ${matching(filter, BY_FILTER)}
-    limit ${sql.lit(COUNTED_AT_MOST + 1)}`
+  const most = sql.lit(COUNTED_AT_MOST + 1)
+  const found = sql`select from ${sourceOf(filter)} where ${matching(filter, BY_FILTER)} limit ${most}`
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from (${found}) found`.execute(db)
   return rows[0]?.total ?? 0
 }
@@ -159,20 +165,18 @@ export async function countOffers(db: Db, filter: OfferFilter): Promise<number> 
 /** `total`: how many match, up to one more than `COUNTED_AT_MOST`. `likely`: where that many do, about how many live offers have the text. `ids`: where fewer do, which. `offers`: about how many there are. */
 export type Mentions = { total: number; ids: string[] | null; likely: number; offers: number }
 
-const isOfTextAlone = (filter: OfferFilter) => CONDITION_KEYS.every((key) => filter[key] === undefined)
-
 /** How many visible offers with a text match. A common one alone is counted by reading texts until there are enough: its index would name each candidate first. */
 export async function countMentions(db: Db, filter: OfferFilter & { q: string }): Promise<Mentions> {
   const most = sql.lit(COUNTED_AT_MOST + 1)
-  const counted = (isByIndex: RawBuilder<unknown>) =>
-    sql`(select o.id from visible_offers o where ${isByIndex} and ${matching(filter, BY_FILTER)} limit ${most})`
-  const found = isOfTextAlone(filter)
-    ? sql`${counted(sql`not (select is_common from sample)`)} union all
-        (select o.id from ${readThrough(filter.q)} t join visible_offers o on o.id = t.offer_id
-          where (select is_common from sample) limit ${most})`
-    : counted(sql`true`)
+  const counted = (condition: RawBuilder<unknown>, finding: Finding) =>
+    sql`(select o.id from visible_listings o where ${condition} and ${matching(filter, finding)} limit ${most})`
+  const isCommon = sql`(select is_common from sample)`
+  const isAlone = CONDITION_KEYS.every((key) => filter[key] === undefined)
+  const found = isAlone
+    ? sql`${counted(sql`not ${isCommon}`, BY_FILTER)} union all ${counted(isCommon, IN_ORDER)}`
+    : counted(sql`true`, BY_FILTER)
   const { rows } = await sql<Mentions>`
-    with sample as materialized (${sampleOf(filter.q, { isAlone: isOfTextAlone(filter) })})
+    with sample as materialized (${sampleOf(filter.q, { isAlone })})
     select total, offers, case when total > ${sql.lit(COUNTED_AT_MOST)} then coalesce(likely, ${likelyOf(filter.q)}) else 0 end as likely,
       case when total <= ${sql.lit(COUNTED_AT_MOST)} then ids end as ids
     from (select found.*, offers, likely from sample, (select count(*)::int as total, array_agg(id) as ids from (${found}) one) found offset 0) counted
@@ -190,9 +194,8 @@ export async function selectFirstFound(
 ): Promise<string | undefined> {
   const patterns = texts.map((text) => `%${escapeLike(text.toLowerCase())}%`)
   // Counted instead of asked for one, so that the planner looks them up and does not read on until it meets one.
-  const count = sql`select count(*) from (select from visible_offers o
-    where ${matching({ ...filter, q: undefined }, BY_FILTER)} and ${foundByEmployees((text) => sql`${text} like given.pattern`)}
-    limit ${sql.lit(COUNTED_AT_MOST + 1)}) found`
+  const count = sql`select count(*) from (select from visible_listings o where ${matching({ ...filter, q: undefined }, BY_FILTER)}
+    and o.search_text like given.pattern limit ${sql.lit(COUNTED_AT_MOST + 1)}) found`
   const { rows } = await sql<{ text: string }>`
     select given.text from unnest(${texts}::text[], ${patterns}::text[]) with ordinality as given(text, pattern, place)
     where (${count}) > 0 order by given.place limit 1
@@ -225,25 +228,30 @@ const COMMITTED_WITHIN = sql`interval '1 minute'`
  */
 export async function selectOfferPage(db: Db, filter: OfferFilter, page: PageOrder): Promise<PageRow[]> {
   const { sort, cursor, plan, size } = page
-  const order = ORDER[sort]
-  const end = plan === 'filter_first' || sort === 'expiring' ? END : sql`o.end_at`
-  const found = sql`select ${CARD}, o.moved_at from visible_offers o where ${matching(filter, { plan, end })}`
+  const isSorted = plan === 'filter_first'
+  const end = isSorted || sort === 'expiring' ? END : sql`o.end_at`
+  const found = isSorted
+    ? sql`select ${KEYS} from ${sourceOf(filter)} where ${matching(filter, { plan, end })}`
+    : sql`select ${CARD}, o.moved_at from visible_offers o where ${matching(filter, { plan, end })}`
   // The index by end begins with what has ended, and ends with what never does: both are skipped, not filtered.
   const from = filter.expiry === 'none' ? sql`${END} >= 'infinity'` : sql`${END} > now()`
-  const hits = plan === 'filter_first' ? sql`select o.* from hits o where true` : found
-  const atMost = (rest: RawBuilder<unknown>[], by: RawBuilder<unknown>) =>
-    sql`(${sql.join([hits, ...rest], and)} order by ${by} limit ${sql.lit(size)})`
-  const next = atMost([...(sort === 'expiring' ? [from] : []), ...(cursor ? [stands('below', cursor)] : [])], order)
+  const hits = isSorted ? sql`select o.* from hits o where true` : found
+  const atMost = (bounds: RawBuilder<unknown>[], by: RawBuilder<unknown>) =>
+    sql`(${sql.join([hits, ...bounds], sql` and `)} order by ${by} limit ${sql.lit(size)})`
+  const next = atMost(
+    [...(sort === 'expiring' ? [from] : []), ...(cursor ? [stands('below', cursor)] : [])],
+    ORDER[sort],
+  )
   const moved = cursor && [sql`o.moved_at >= ${cursor.movesFrom}::timestamptz`, stands('above', cursor)]
+  const above = moved ? sql`select *, true as has_moved from ${atMost(moved, sql`o.moved_at`)} moved union all` : sql``
+  const rest = sql`${above} select *, false as has_moved from ${next} next`
+  const cards = sql`select ${CARD}, o.moved_at, page.has_moved from (${rest}) page join offers o on o.id = page.id`
   const { rows } = await sql<PageRow>`
-    ${plan === 'filter_first' ? sql`with hits as materialized (${found})` : sql``}
+    ${isSorted ? sql`with hits as materialized (${found})` : sql``}
     select o.*, ${SHOWN}, now() - ${COMMITTED_WITHIN} as moves_from
-    from (
-      ${moved ? sql`select *, true as has_moved from ${atMost(moved, sql`o.moved_at`)} moved union all` : sql``}
-      select *, false as has_moved from ${next} next
-    ) o
+    from (${isSorted ? cards : rest}) o
     join merchants m on m.id = o.merchant_id
-    order by o.has_moved desc, case when o.has_moved then o.moved_at end, ${order}
+    order by o.has_moved desc, case when o.has_moved then o.moved_at end, ${ORDER[sort]}
   `.execute(db)
   return rows
 }
@@ -273,7 +281,7 @@ export async function selectAnnounced(
   filter: OfferFilter,
   { after, until, atMost }: { after: string; until: string; atMost: number },
 ) {
-  const { rows } = await sql<AnnouncedRow>`
+  const { rows } = await sql<Pick<CardRow, 'id' | 'title' | 'discount_type' | 'discount_value'> & { merchant: string }>`
     select o.id, o.title, o.discount_type, o.discount_value, m.name as merchant
     from offers a join visible_offers o on o.id = a.id join merchants m on m.id = o.merchant_id
     where a.status = 'LIVE' and a.deleted_at is null
@@ -284,15 +292,9 @@ export async function selectAnnounced(
   return rows
 }
 
-type AnnouncedRow = Pick<VisibleOffer, 'id' | 'title' | 'discount_type' | 'discount_value'> & { merchant: string }
-
 /** The merchant that this one was merged into, else the same. */
 export async function selectMeantMerchant(db: Db, id: string): Promise<string> {
-  const row = await db
-    .selectFrom('merchant_merges')
-    .select('leads_to')
-    .where('merged_id', '=', id)
-    .where('undone_at', 'is', null)
-    .executeTakeFirst()
-  return row?.leads_to ?? id
+  const { rows } = await sql<{ id: string }>`
+    select leads_to as id from merchant_merges where merged_id = ${id} and undone_at is null`.execute(db)
+  return rows[0]?.id ?? id
 }

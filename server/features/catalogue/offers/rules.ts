@@ -8,9 +8,9 @@ const PAGE = 25
  * Whether so many of so many offers are gathered and sorted faster than the list is read in its order until a page of them is full:
  * that reads one page's share of all offers. Of more matches than are counted a sample must have told how many there are, about.
  */
-export function isRare(matches: number, offers: number, likely = 0): boolean {
-  if (matches <= COUNTED_AT_MOST) return matches ** 2 <= PAGE * offers
-  return likely > 0 && Math.max(matches, likely) ** 2 <= PAGE * offers
+export function isRare(matches: number, offers: number, likely?: number): boolean {
+  if (matches > COUNTED_AT_MOST && likely === undefined) return false
+  return Math.max(matches, likely ?? 0) ** 2 <= PAGE * offers
 }
 
 /** Filters with an index that finds few offers lead; a search does only when its count has shown that it is rare. */

@@ -5,7 +5,6 @@ import { lockName } from '../../../platform/db/lock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import {
   escapeLike,
-  hasText,
   hasTrigram,
   hasWholeWord,
   isShortWord,
@@ -15,40 +14,33 @@ import {
 
 type Condition = (text: RawBuilder<unknown>) => RawBuilder<unknown>
 
-/** Whether the live offer `o` is among those whose searched text meets the condition, as the index of these texts finds them. */
-export function foundByEmployees(condition: Condition): RawBuilder<unknown> {
-  return sql`o.id in (select t.offer_id from offer_texts t where t.is_live and ${condition(sql`t.search_text`)})`
-}
-
 /** Of a short search word: those that have it as a word of its own, or the others. */
 export type OfferTier = 'whole' | 'inside'
 
-/** The text that an offer carries itself. */
+/** The text of an offer, or of its listing. */
 const OWN = sql`o.search_text`
 
-/** What `hasText` finds, where each text is read anyway: no index serves `position`. */
-function carries(text: string, column: RawBuilder<unknown>): RawBuilder<unknown> {
-  return hasTrigram(text)
-    ? sql`position(${lowered(text)} in ${column}) > 0`
-    : sql`position(${loweredIfIndexed(` ${text}`)} in ' ' || ${column}) > 0`
+/** Whether a listing's text, which begins with a space, has this one, as the index of texts finds it: less than a trigram where a word begins. */
+function isListed(text: string, column = OWN): RawBuilder<unknown> {
+  const like = escapeLike(text)
+  return sql`${column} like ${hasTrigram(text) ? lowered(`%${like}%`) : loweredIfIndexed(`% ${like}%`)}`
 }
 
-/** The ids of live offers with the text, found by reading all texts: to be asked for the first of many. */
-export const readThrough = (text: string) =>
-  sql`(select t.offer_id from offer_texts t where t.is_live and ${carries(text, sql`t.search_text`)} offset 0)`
+/** The same of an offer, whose text is read anyway: no index serves `position`. */
+function carries(text: string): RawBuilder<unknown> {
+  return hasTrigram(text)
+    ? sql`position(${lowered(text)} in ${OWN}) > 0`
+    : sql`position(${loweredIfIndexed(` ${text}`)} in ' ' || ${OWN}) > 0`
+}
 
-/** Whether the live offer `o` has the text; `isIndexed` where the index of texts shall find it, and not its own row tell. */
+/** Whether `o` has the text; `isIndexed` where `o` is a listing, which the index of texts finds. */
 export function mentions(
   text: string,
   { tier, isIndexed }: { tier?: OfferTier | undefined; isIndexed: boolean },
 ): RawBuilder<unknown> {
-  const ofTier = (column: RawBuilder<unknown>, has: RawBuilder<unknown>) => {
-    if (tier === undefined) return has
-    return sql`(${has} and ${tier === 'inside' ? sql`not ` : sql``}${hasWholeWord(column, text)})`
-  }
-  return isIndexed
-    ? foundByEmployees((column) => ofTier(column, hasText(column, text)))
-    : ofTier(OWN, carries(text, OWN))
+  const has = isIndexed ? isListed(text) : carries(text)
+  if (tier === undefined) return has
+  return sql`(${has} and ${tier === 'inside' ? sql`not ` : sql``}${hasWholeWord(OWN, text)})`
 }
 
 const SAMPLED = 2000
@@ -56,8 +48,8 @@ const SAMPLED = 2000
 const COMMON_SHARE = 0.05
 const COMMON_FROM = 5000
 
-/** About how many offers there are; a table that was never analysed counts as small. */
-const ABOUT_ALL = sql`(select greatest(reltuples, ${sql.lit(SAMPLED)})::int from pg_class where oid = 'offer_texts'::regclass)`
+/** About how many live offers there are; a table that was never analysed counts as small. */
+const ABOUT_ALL = sql`(select greatest(reltuples, ${sql.lit(SAMPLED)})::int from pg_class where oid = 'offer_listings'::regclass)`
 
 /**
  * About how many live offers have the text. Always from the same pages, spread over the whole table; of one that was never analysed
@@ -67,9 +59,9 @@ export function likelyOf(text: string): RawBuilder<unknown> {
   const size = sql.lit(SAMPLED)
   const found = sql`
     select count(*) from (
-      select t.search_text from offer_texts t tablesample system (100.0 * ${size} / ${ABOUT_ALL}) repeatable (1)
-      where t.is_live limit 2 * ${size}) t
-    where ${hasText(sql`t.search_text`, text)}`
+      select l.search_text from offer_listings l tablesample system (100.0 * ${size} / ${ABOUT_ALL}) repeatable (1)
+      limit 2 * ${size}) l
+    where ${isListed(text, sql`l.search_text`)}`
   return sql`((${found}) * ${ABOUT_ALL}::bigint / ${size})::int`
 }
 
@@ -128,18 +120,15 @@ export type OfferRow = {
  */
 export async function selectOffers(db: Db, userId: UserId, { text, atMost }: Search): Promise<OfferRow[]> {
   const card = sql`o.id, o.merchant_id, o.title, o.category, o.type, o.discount_type, o.discount_value, o.featured, o.reliability_score`
+  const listed = (condition: RawBuilder<unknown>, few: number) => sql`
+    select ${card} from (select o.id from visible_listings o where ${condition} limit ${sql.lit(few)}) found join offers o on o.id = found.id`
   // Of a short text whole words are candidates, however many offers have it inside others.
   const whole = isShortWord(text)
-    ? sql`union (select ${card} from visible_offers o
-        where (select count(*) from search_words where word = ${lowered(text)}) > 0 and ${foundByEmployees((column) => hasWholeWord(column, text))}
-        limit ${sql.lit(FEW)})`
+    ? sql`union ${listed(sql`(select count(*) from search_words where word = ${lowered(text)}) > 0 and ${mentions(text, { tier: 'whole', isIndexed: true })}`, FEW)}`
     : sql``
   const { rows } = await sql<OfferRow>`
     with sample as materialized (${sampleOf(text, { isAlone: true })}),
-    found as materialized (
-      select ${card} from visible_offers o
-      where not (select is_common from sample) and ${mentions(text, { isIndexed: true })} limit ${sql.lit(FEW + 1)}
-    ),
+    found as materialized (${listed(sql`not (select is_common from sample) and ${isListed(text)}`, FEW + 1)}),
     best as materialized (
       select ${card} from visible_offers o
       where ((select is_common from sample) or (select count(*) from found) > ${sql.lit(FEW)}) and position(${lowered(text)} in o.search_text) > 0
@@ -198,7 +187,7 @@ export async function selectSeen(db: Db, texts: readonly string[], atMost: numbe
   const patterns = texts.map((text) => `%${escapeLike(text.toLowerCase())}%`)
   // Counted instead of asked for one, so that the planner looks them up and does not read on until it meets one.
   const count = sql`select count(*) from (
-    select from visible_offers o where ${foundByEmployees((text) => sql`${text} like given.pattern`)} limit ${sql.lit(FEW + 1)}) found`
+    select from visible_listings o where o.search_text like given.pattern limit ${sql.lit(FEW + 1)}) found`
   const { rows } = await sql<{ text: string }>`
     select given.text from unnest(${texts}::text[], ${patterns}::text[]) with ordinality as given(text, pattern, place)
     where (${count}) > 0 order by given.place limit ${atMost}

@@ -4,7 +4,7 @@ import { type OfferRow, type PlaceRow, selectOffers, selectPlaces, selectSeen, s
 import { lookUpsFor, textsMeant, wordsOf } from './rules.ts'
 import type { SearchResults } from './schemas.ts'
 
-export { foundByEmployees, idsForStaff, likelyOf, mentions, type OfferTier, readThrough, sampleOf } from './queries.ts'
+export { idsForStaff, likelyOf, mentions, type OfferTier, sampleOf } from './queries.ts'
 
 const OF_EACH = 5
 
