@@ -5,7 +5,10 @@ import { MIGRATION_PATIENCE } from '../../server/platform/db/patience.ts'
 import { createDatabase } from '../../server/platform/db/pool.ts'
 
 /** The versions that people may run, each with its last migration when it was first handed out: what came to it later is an upgrade too. */
-export const RELEASES = [{ version: '0.1.0', last: '0303_audit_chain' }] as const
+export const RELEASES = [
+  { version: '0.1.0', last: '0303_audit_chain' },
+  { version: '0.2.0', last: '0308_offer_listings' },
+] as const
 
 const FILE = /^(\d{4}_\w+)\.(sql|csv)$/
 
