@@ -122,13 +122,13 @@ test(`no path reads more because there is ${TIMES} times as much`, { timeout: 24
   const inSmall = (path: string) => small.get(path)?.pages ?? 0
   const grown = [...large].filter(([path, { pages }]) => pages > inSmall(path) * FACTOR + PAGES_MORE)
   expect(large.size).toBeGreaterThan(100)
-  expect(
-    grown
-      .filter(([path]) => !(path in GROWS))
-      .map(
-        ([path, { pages, dearest }]) =>
-          `${path} read ${inSmall(path)} pages, and ${pages}, of these ${dearest.pages} by ${dearest.text}`,
-      ),
-  ).toEqual([])
+  const unforeseen = grown
+    .filter(([path]) => !(path in GROWS))
+    .map(
+      ([path, { pages, dearest }]) =>
+        `${path} read ${inSmall(path)} pages, and ${pages}, of these ${dearest.pages} by ${dearest.text}`,
+    )
+  // As a text: what is tried again leaves the first line of its failure only.
+  expect(unforeseen.join('; ')).toBe('')
   expect(Object.keys(GROWS).filter((path) => !large.has(path))).toEqual([])
 })

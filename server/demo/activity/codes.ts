@@ -4,7 +4,7 @@ import { chanceOf, type Chance } from '../chance.ts'
 import type { DemoOffer } from '../catalogue/offers.ts'
 import type { Row } from '../rows.ts'
 
-/** Free codes that each pool still has: one has run out, one nearly. */
+/** Free codes that each pool still has, the most taken first: one has run out, one nearly. */
 const FREE_CODES = [0, 2, 18, 35, 60, 90, 120, 75, 45] as const
 /** Without the letters and digits that people mistake for each other. */
 const ALPHABET = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789']
@@ -60,11 +60,13 @@ function poolRows(
 
 export function codeRows(offers: readonly DemoOffer[], redemptions: readonly Redemption[]): Row<'voucher_codes'>[] {
   const chance = chanceOf('codes')
-  const takersOf = (offer: DemoOffer) => redemptions.filter(({ offer_id }) => offer_id === offer.id)
-  // Barcodes last: the first pool has run out.
+  const taken = Map.groupBy(redemptions, ({ offer_id }) => offer_id)
+  const takersOf = (offer: DemoOffer) => taken.get(offer.id) ?? []
+  const isBarcode = ({ type }: DemoOffer) => Number(type === 'BARCODE_QR')
+  // Barcodes last, and the most taken first: a pool that has run out without a taker would have no code at all.
   const pools = offers
     .filter(({ hasPool }) => hasPool)
-    .toSorted((one, other) => Number(one.type === 'BARCODE_QR') - Number(other.type === 'BARCODE_QR'))
+    .toSorted((one, other) => isBarcode(one) - isBarcode(other) || takersOf(other).length - takersOf(one).length)
   const shared = offers.filter(({ type, hasPool }) => !hasPool && (type === 'CODE' || type === 'BARCODE_QR'))
   return [
     ...shared.map((offer) => sharedRow(offer, chance)),
