@@ -37,6 +37,8 @@ test('HR adds somebody, who comes by the mail as that one person, is seen to hav
   const row = page.getByRole('row').filter({ hasText: 'Bronwen Tudor' })
   await expect(row).toContainText('Warehouse')
   await expect(row.getByText('Invited')).toBeVisible()
+  // The list of before is dimmed until what was searched is there.
+  await expect(page.getByRole('row')).toHaveCount(2)
   expect(await violationsNow(page, 'the users')).toEqual([])
 
   const employee = await browser.newContext({ baseURL: server.url })
