@@ -58,11 +58,12 @@ function poolRows(
   }))
 }
 
+const isBarcode = ({ type }: DemoOffer) => Number(type === 'BARCODE_QR')
+
 export function codeRows(offers: readonly DemoOffer[], redemptions: readonly Redemption[]): Row<'voucher_codes'>[] {
   const chance = chanceOf('codes')
   const taken = Map.groupBy(redemptions, ({ offer_id }) => offer_id)
   const takersOf = (offer: DemoOffer) => taken.get(offer.id) ?? []
-  const isBarcode = ({ type }: DemoOffer) => Number(type === 'BARCODE_QR')
   // Barcodes last, and the most taken first: a pool that has run out without a taker would have no code at all.
   const pools = offers
     .filter(({ hasPool }) => hasPool)
