@@ -58,7 +58,7 @@ function poolRows(
   }))
 }
 
-const isBarcode = ({ type }: DemoOffer) => Number(type === 'BARCODE_QR')
+const isBarcode = ({ type }: DemoOffer) => type === 'BARCODE_QR'
 
 export function codeRows(offers: readonly DemoOffer[], redemptions: readonly Redemption[]): Row<'voucher_codes'>[] {
   const chance = chanceOf('codes')
@@ -67,7 +67,10 @@ export function codeRows(offers: readonly DemoOffer[], redemptions: readonly Red
   // Barcodes last, and the most taken first: a pool that has run out without a taker would have no code at all.
   const pools = offers
     .filter(({ hasPool }) => hasPool)
-    .toSorted((one, other) => isBarcode(one) - isBarcode(other) || takersOf(other).length - takersOf(one).length)
+    .toSorted(
+      (one, other) =>
+        Number(isBarcode(one)) - Number(isBarcode(other)) || takersOf(other).length - takersOf(one).length,
+    )
   const shared = offers.filter(({ type, hasPool }) => !hasPool && (type === 'CODE' || type === 'BARCODE_QR'))
   return [
     ...shared.map((offer) => sharedRow(offer, chance)),
