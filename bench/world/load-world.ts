@@ -39,10 +39,10 @@ const TEXTS = `
   insert into offer_texts (offer_id, search_text, staff_words, is_live, is_deleted)
   select id, search_text, offer_words(title, brand, merchant_key), status = 'LIVE' and deleted_at is null, deleted_at is not null
   from offers`
+const COPIED =
+  'id, merchant_id, created_at, start_at, end_at, moved_at, reliability_score, featured, online_only, is_used_up, discount_value, category, type'
 const LISTINGS = `
-  insert into offer_listings
-  select id, merchant_id, created_at, start_at, end_at, moved_at, reliability_score, featured, online_only, is_used_up, discount_value,
-    category, type, ' ' || search_text
+  insert into offer_listings (${COPIED}, search_text) select ${COPIED}, ' ' || search_text
   from offers where status = 'LIVE' and deleted_at is null`
 
 /** As a trigger would have asked for it. */

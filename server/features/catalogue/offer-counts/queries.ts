@@ -9,7 +9,6 @@ import {
   LAST_MOMENT,
   matching,
   type OfferFilter,
-  sourceOf,
 } from '../offers/service.ts'
 import type { MerchantCounts } from './schemas.ts'
 
@@ -69,7 +68,7 @@ function countedOffers(search: Search): { part: RawBuilder<unknown>; rows: RawBu
   if (search.q === undefined) return { part: sql``, rows: sql`visible_offers o where ${matches}` }
   const part = sql`found as materialized (
     select o.category, o.type, o.online_only, o.reliability_score, o.end_at, o.created_at, o.merchant_id
-    from ${sourceOf(search)} where ${matches} limit ${sql.lit(COUNTED_WITH_TEXT_AT_MOST + 1)}),`
+    from visible_listings o where ${matches} limit ${sql.lit(COUNTED_WITH_TEXT_AT_MOST + 1)}),`
   return { part, rows: sql`found o where true` }
 }
 

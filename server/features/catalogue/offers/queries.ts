@@ -112,8 +112,7 @@ function isNear(merchantIds: readonly string[]): RawBuilder<unknown> {
 }
 
 /** What a filter is asked of as `o`: with a text the listings, which have all that decides and the index of texts, else the offers. */
-export const sourceOf = ({ q }: Pick<OfferFilter, 'q'>) =>
-  q === undefined ? sql`visible_offers o` : sql`visible_listings o`
+const sourceOf = ({ q }: Pick<OfferFilter, 'q'>) => (q === undefined ? sql`visible_offers o` : sql`visible_listings o`)
 
 /** `end` is `END` where its index shall serve the filter, else the bare column, which no index serves. */
 export type Finding = { plan: Plan; end: RawBuilder<unknown> }
@@ -141,7 +140,7 @@ function conditionOf<Key extends keyof Narrowing>(
   return value === undefined ? [] : [CONDITIONS[key](value, finding)]
 }
 
-/** By filter a text is looked up in its index: `o` must then be what `sourceOf` says. */
+/** By filter a text is looked up in its index, which listings have: `o` must then be one of `visible_listings`. */
 export function matching(filter: OfferFilter, finding: Finding): RawBuilder<unknown> {
   const { q, tier, among } = filter
   const conditions = CONDITION_KEYS.flatMap((key) => conditionOf(key, filter, finding))
@@ -162,7 +161,7 @@ export async function countOffers(db: Db, filter: OfferFilter): Promise<number> 
   return rows[0]?.total ?? 0
 }
 
-/** `total`: how many match, up to one more than `COUNTED_AT_MOST`. `likely`: where that many do, about how many live offers have the text. `ids`: where fewer do, which. `offers`: about how many there are. */
+/** `total`: how many match, up to one more than `COUNTED_AT_MOST`. `likely`: where that many do, about how many live offers have the text. `ids`: where fewer do, which. `offers`: about how many are live. */
 export type Mentions = { total: number; ids: string[] | null; likely: number; offers: number }
 
 /** How many visible offers with a text match. A common one alone is counted by reading texts until there are enough: its index would name each candidate first. */

@@ -30,16 +30,7 @@ import {
   type OfferMerchant,
 } from './schemas.ts'
 
-export {
-  BY_FILTER,
-  COUNTED_AT_MOST,
-  IN_ORDER,
-  isUntil,
-  LAST_MOMENT,
-  matching,
-  type OfferFilter,
-  sourceOf,
-} from './queries.ts'
+export { BY_FILTER, COUNTED_AT_MOST, IN_ORDER, isUntil, LAST_MOMENT, matching, type OfferFilter } from './queries.ts'
 
 const SMALL_PAGE = 24
 const LARGE_PAGE = 48

@@ -66,7 +66,7 @@ export function likelyOf(text: string): RawBuilder<unknown> {
 }
 
 /**
- * A row of about how many offers there are, about how many have the text, and whether that is common. The sample is most of what such
+ * A row of about how many offers are live, about how many have the text, and whether that is common. The sample is most of what such
  * a row costs: `likely` is null, and nothing common, beside filters and where there are too few offers for a common text.
  */
 export function sampleOf(text: string, { isAlone }: { isAlone: boolean }): RawBuilder<unknown> {
