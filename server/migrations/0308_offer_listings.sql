@@ -1,8 +1,8 @@
--- What lists filter, order and search by, of each live offer: who looks for a text finds here all that decides whether an offer is listed
--- and where it stands, and reads only a page of the offers themselves, whose rows are five times as long and lie anywhere.
+-- What lists filter, order and search by, of each live offer: a search that finds few reads here all that decides whether an offer is
+-- listed and where it stands, and only a page of the offers themselves, whose rows are three times as long and lie anywhere.
 create table offer_listings (
   id uuid primary key,
-  -- A copy of the offer's, as all that follows; nothing else refers to a merchant by it.
+  -- A copy of the offer's, as all that follows.
   merchant_id uuid not null,
   created_at timestamptz not null,
   start_at timestamptz,
@@ -17,7 +17,8 @@ create table offer_listings (
   type text not null,
   -- As in `offers.search_text`, after a space: so that one pattern finds where words begin.
   search_text text not null
-  -- Half of each page is free, so that scores change within theirs and without a word in the indexes, many in one go too. To start a second process takes longer than most searches.
+  -- Half of each page is free, so that scores change within theirs and without a word in the indexes, many in one go too.
+  -- To start a second process takes longer than most searches.
 ) with (fillfactor = 50, parallel_workers = 0);
 
 insert into offer_listings
@@ -25,7 +26,9 @@ insert into offer_listings
     category, type, ' ' || search_text
   from offers where status = 'LIVE' and deleted_at is null;
 create index offer_listings_text on offer_listings using gin (search_text gin_trgm_ops);
-create index offer_listings_merchant on offer_listings (merchant_id);
+-- Beside the index of texts, so that of what both name only that is read. Nothing that changes often is in one of them.
+create index offer_listings_kind on offer_listings (category, type, online_only);
+create index offer_listings_new on offer_listings (created_at);
 
 -- Until here offers were still changed; from here they wait, so only what has changed meanwhile is left to be done.
 lock table offers in share row exclusive mode;
@@ -64,11 +67,12 @@ end $$;
 create trigger offers_listing_added after insert on offers for each row
   when (new.status = 'LIVE' and new.deleted_at is null) execute function note_offer_listing();
 create trigger offers_listing_changed after update on offers for each row
-  when ((old.status = 'LIVE' or new.status = 'LIVE') and row(old.status = 'LIVE' and old.deleted_at is null, old.merchant_id, old.created_at, old.start_at, old.end_at, old.moved_at,
-      old.reliability_score, old.featured, old.online_only, old.is_used_up, old.discount_value, old.category, old.type, old.search_text)
-    is distinct from row(new.status = 'LIVE' and new.deleted_at is null, new.merchant_id, new.created_at, new.start_at, new.end_at,
-      new.moved_at, new.reliability_score, new.featured, new.online_only, new.is_used_up, new.discount_value, new.category, new.type,
-      new.search_text))
+  when ((old.status = 'LIVE' or new.status = 'LIVE')
+    and row(old.status = 'LIVE' and old.deleted_at is null, old.merchant_id, old.created_at, old.start_at, old.end_at, old.moved_at,
+        old.reliability_score, old.featured, old.online_only, old.is_used_up, old.discount_value, old.category, old.type, old.search_text)
+      is distinct from row(new.status = 'LIVE' and new.deleted_at is null, new.merchant_id, new.created_at, new.start_at, new.end_at,
+        new.moved_at, new.reliability_score, new.featured, new.online_only, new.is_used_up, new.discount_value, new.category, new.type,
+        new.search_text))
   execute function note_offer_listing();
 
 -- Of `visible_offers`, under the same names, what lists filter, order and search by.

@@ -7,6 +7,7 @@ import {
   IN_ORDER,
   isUntil,
   LAST_MOMENT,
+  matches,
   matching,
   type OfferFilter,
 } from '../offers/service.ts'
@@ -64,11 +65,11 @@ type Search = Pick<OfferFilter, 'q' | 'merchant'>
 
 /** The offers that are counted, as a `with` part and the rows that the counting reads from it. */
 function countedOffers(search: Search): { part: RawBuilder<unknown>; rows: RawBuilder<unknown> } {
-  const matches = matching({ ...search, nearby: undefined }, BY_FILTER)
-  if (search.q === undefined) return { part: sql``, rows: sql`visible_offers o where ${matches}` }
+  const all = matches({ ...search, nearby: undefined }, BY_FILTER)
+  if (search.q === undefined) return { part: sql``, rows: all }
   const part = sql`found as materialized (
     select o.category, o.type, o.online_only, o.reliability_score, o.end_at, o.created_at, o.merchant_id
-    from visible_listings o where ${matches} limit ${sql.lit(COUNTED_WITH_TEXT_AT_MOST + 1)}),`
+    from ${all} limit ${sql.lit(COUNTED_WITH_TEXT_AT_MOST + 1)}),`
   return { part, rows: sql`found o where true` }
 }
 

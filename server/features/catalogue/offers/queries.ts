@@ -100,7 +100,11 @@ function stands(which: 'above' | 'below', cursor: OfferCursor): RawBuilder<unkno
 export type Plan = 'filter_first' | 'order_first'
 
 /** From here on a radius is hashed and filtered, below it leads the search. */
-export const FEW_MERCHANTS = 200
+const FEW_MERCHANTS = 200
+
+/** Whether a filter leaves few offers: a text is then read in their rows, where its index could name thousands of others first. */
+export const leavesFew = ({ merchant, expiry, nearby }: OfferFilter) =>
+  merchant !== undefined || expiry === 'today' || (nearby !== undefined && nearby.length <= FEW_MERCHANTS)
 
 /** Few are looked up one by one, many are hashed; `is true` keeps the planner from making a join of that. */
 function isNear(merchantIds: readonly string[]): RawBuilder<unknown> {
@@ -110,9 +114,6 @@ function isNear(merchantIds: readonly string[]): RawBuilder<unknown> {
       : sql`(o.merchant_id in (select unnest(${merchantIds}::uuid[]))) is true`
   return sql`not o.online_only and ${isOne}`
 }
-
-/** What a filter is asked of as `o`: with a text the listings, which have all that decides and the index of texts, else the offers. */
-const sourceOf = ({ q }: Pick<OfferFilter, 'q'>) => (q === undefined ? sql`visible_offers o` : sql`visible_listings o`)
 
 /** `end` is `END` where its index shall serve the filter, else the bare column, which no index serves. */
 export type Finding = { plan: Plan; end: RawBuilder<unknown> }
@@ -140,13 +141,23 @@ function conditionOf<Key extends keyof Narrowing>(
   return value === undefined ? [] : [CONDITIONS[key](value, finding)]
 }
 
-/** By filter a text is looked up in its index, which listings have: `o` must then be one of `visible_listings`. */
-export function matching(filter: OfferFilter, finding: Finding): RawBuilder<unknown> {
+/** The conditions of a filter on `o`, which is one of `visible_offers`, or of `visible_listings` where the index of texts finds it. */
+function conditionsOf(filter: OfferFilter, finding: Finding, isIndexed: boolean): RawBuilder<unknown> {
   const { q, tier, among } = filter
   const conditions = CONDITION_KEYS.flatMap((key) => conditionOf(key, filter, finding))
   if (among) conditions.push(sql`o.id = any(${among}::uuid[])`)
-  if (q !== undefined) conditions.push(mentions(q, { tier, isIndexed: finding.plan === 'filter_first' && !among }))
+  if (q !== undefined) conditions.push(mentions(q, { tier, isIndexed }))
   return sql.join([sql`true`, ...conditions], sql` and `)
+}
+
+/** Whether the visible offer `o` matches, as its own row tells. */
+export const matching = (filter: OfferFilter, finding: Finding) => conditionsOf(filter, finding, false)
+
+/** What follows `from` to read as `o` all that match: with a text the listings, which have its index and all that decides. */
+export function matches(filter: OfferFilter, finding: Finding): RawBuilder<unknown> {
+  if (filter.q === undefined || leavesFew(filter)) return sql`visible_offers o where ${matching(filter, finding)}`
+  const isIndexed = finding.plan === 'filter_first' && !filter.among
+  return sql`visible_listings o where ${conditionsOf(filter, finding, isIndexed)}`
 }
 
 export const BY_FILTER: Finding = { plan: 'filter_first', end: END }
@@ -156,7 +167,7 @@ export const IN_ORDER: Finding = { plan: 'order_first', end: sql`o.end_at` }
 /** How many visible offers match, up to one more than `COUNTED_AT_MOST`. */
 export async function countOffers(db: Db, filter: OfferFilter): Promise<number> {
   const most = sql.lit(COUNTED_AT_MOST + 1)
-  const found = sql`select from ${sourceOf(filter)} where ${matching(filter, BY_FILTER)} limit ${most}`
+  const found = sql`select from ${matches(filter, BY_FILTER)} limit ${most}`
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from (${found}) found`.execute(db)
   return rows[0]?.total ?? 0
 }
@@ -168,7 +179,7 @@ export type Mentions = { total: number; ids: string[] | null; likely: number; of
 export async function countMentions(db: Db, filter: OfferFilter & { q: string }): Promise<Mentions> {
   const most = sql.lit(COUNTED_AT_MOST + 1)
   const counted = (condition: RawBuilder<unknown>, finding: Finding) =>
-    sql`(select o.id from visible_listings o where ${condition} and ${matching(filter, finding)} limit ${most})`
+    sql`(select o.id from ${matches(filter, finding)} and ${condition} limit ${most})`
   const isCommon = sql`(select is_common from sample)`
   const isAlone = CONDITION_KEYS.every((key) => filter[key] === undefined)
   const found = isAlone
@@ -193,7 +204,8 @@ export async function selectFirstFound(
 ): Promise<string | undefined> {
   const patterns = texts.map((text) => `%${escapeLike(text.toLowerCase())}%`)
   // Counted instead of asked for one, so that the planner looks them up and does not read on until it meets one.
-  const count = sql`select count(*) from (select from visible_listings o where ${matching({ ...filter, q: undefined }, BY_FILTER)}
+  const source = leavesFew(filter) ? sql`visible_offers` : sql`visible_listings`
+  const count = sql`select count(*) from (select from ${source} o where ${matching({ ...filter, q: undefined }, BY_FILTER)}
     and o.search_text like given.pattern limit ${sql.lit(COUNTED_AT_MOST + 1)}) found`
   const { rows } = await sql<{ text: string }>`
     select given.text from unnest(${texts}::text[], ${patterns}::text[]) with ordinality as given(text, pattern, place)
@@ -230,7 +242,7 @@ export async function selectOfferPage(db: Db, filter: OfferFilter, page: PageOrd
   const isSorted = plan === 'filter_first'
   const end = isSorted || sort === 'expiring' ? END : sql`o.end_at`
   const found = isSorted
-    ? sql`select ${KEYS} from ${sourceOf(filter)} where ${matching(filter, { plan, end })}`
+    ? sql`select ${KEYS} from ${matches(filter, { plan, end })}`
     : sql`select ${CARD}, o.moved_at from visible_offers o where ${matching(filter, { plan, end })}`
   // The index by end begins with what has ended, and ends with what never does: both are skipped, not filtered.
   const from = filter.expiry === 'none' ? sql`${END} >= 'infinity'` : sql`${END} > now()`
@@ -274,26 +286,13 @@ export async function selectVisibleOffer(db: Db, id: string) {
   return await offer.select(['id', 'merchant_id', 'category', 'end_at']).executeTakeFirst()
 }
 
-/** Visible offers of this filter that were announced after one moment and not after the other, the newest first. */
-export async function selectAnnounced(
-  db: Db,
-  filter: OfferFilter,
-  { after, until, atMost }: { after: string; until: string; atMost: number },
-) {
-  const { rows } = await sql<Pick<CardRow, 'id' | 'title' | 'discount_type' | 'discount_value'> & { merchant: string }>`
-    select o.id, o.title, o.discount_type, o.discount_value, m.name as merchant
-    from offers a join visible_offers o on o.id = a.id join merchants m on m.id = o.merchant_id
-    where a.status = 'LIVE' and a.deleted_at is null
-      and a.announced_at > ${after}::timestamptz and a.announced_at <= ${until}::timestamptz
-      and ${matching(filter, IN_ORDER)}
-    order by a.announced_at desc, o.id desc limit ${atMost}
-  `.execute(db)
-  return rows
-}
-
 /** The merchant that this one was merged into, else the same. */
 export async function selectMeantMerchant(db: Db, id: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    select leads_to as id from merchant_merges where merged_id = ${id} and undone_at is null`.execute(db)
-  return rows[0]?.id ?? id
+  const row = await db
+    .selectFrom('merchant_merges')
+    .select('leads_to')
+    .where('merged_id', '=', id)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst()
+  return row?.leads_to ?? id
 }

@@ -1,5 +1,5 @@
 import type { OfferTier } from '../search/service.ts'
-import { COUNTED_AT_MOST, FEW_MERCHANTS, type OfferFilter, type PageRow, type Plan } from './queries.ts'
+import { COUNTED_AT_MOST, leavesFew, type OfferFilter, type PageRow, type Plan } from './queries.ts'
 import type { OfferCursor, OfferListQuery } from './schemas.ts'
 
 const PAGE = 25
@@ -14,9 +14,8 @@ export function isRare(matches: number, offers: number, likely?: number): boolea
 }
 
 /** Filters with an index that finds few offers lead; a search does only when its count has shown that it is rare. */
-export function planFor({ merchant, expiry, nearby, q }: OfferFilter, rare: boolean): Plan {
-  const isNarrow = merchant !== undefined || expiry === 'today' || (nearby && nearby.length <= FEW_MERCHANTS)
-  return isNarrow || (rare && q !== undefined) ? 'filter_first' : 'order_first'
+export function planFor(filter: OfferFilter, rare: boolean): Plan {
+  return leavesFew(filter) || (rare && filter.q !== undefined) ? 'filter_first' : 'order_first'
 }
 
 type Marks = Pick<OfferCursor, 'rare' | 'movesFrom' | 'q' | 'tier'>

@@ -112,3 +112,28 @@ test('a text that thousands of offers have is found and counted without its inde
   // Counted and found in one search; the page is read among what it found.
   expect(t.takeQueries().filter((text) => text.includes('o.search_text like'))).toHaveLength(1)
 })
+
+test('a text is read in the rows of the few offers that a filter leaves, and looked up among all otherwise', async () => {
+  const merchant = await makeMerchant(t.deps)
+  const offers = await makeOffers(
+    t.deps,
+    { title: 'Damsons', merchant_id: merchant, category: 'Travel' },
+    { title: 'Damsons today', merchant_id: merchant, end_at: new Date(Date.now() + 1000 * 60).toISOString() },
+    { title: 'Damsons of another', category: 'Travel' },
+  )
+  const [one, two, another] = offers
+  for (const [more, expected, isLookedUp] of [
+    [{ merchant }, [one, two], false],
+    [{ merchant, category: 'Travel' }, [one], false],
+    [{ category: 'Travel' }, [one, another], true],
+    [{}, offers, true],
+  ] as const) {
+    t.takeQueries()
+    const { items } = await list({ q: 'damson', ...more })
+    expect(items.map(({ id }) => id).toSorted()).toEqual(expected.toSorted())
+    expect([more, t.takeQueries().some((text) => text.includes('visible_listings'))]).toEqual([more, isLookedUp])
+  }
+  t.takeQueries()
+  await list({ q: 'damson', expiry: 'today' })
+  expect(t.takeQueries().some((text) => text.includes('visible_listings'))).toBe(false)
+})

@@ -13,7 +13,6 @@ import {
   type Mentions,
   type OfferFilter,
   type PageRow,
-  selectAnnounced,
   selectCards,
   selectFirstFound,
   selectMeantMerchant,
@@ -21,16 +20,18 @@ import {
   selectVisibleOffer,
 } from './queries.ts'
 import { isRare, nextPosition, planFor, startOf } from './rules.ts'
-import {
-  type OfferCard,
-  OfferCursor,
-  type OfferFilters,
-  type OfferList,
-  type OfferListQuery,
-  type OfferMerchant,
-} from './schemas.ts'
+import { type OfferCard, OfferCursor, type OfferList, type OfferListQuery, type OfferMerchant } from './schemas.ts'
 
-export { BY_FILTER, COUNTED_AT_MOST, IN_ORDER, isUntil, LAST_MOMENT, matching, type OfferFilter } from './queries.ts'
+export {
+  BY_FILTER,
+  COUNTED_AT_MOST,
+  IN_ORDER,
+  isUntil,
+  LAST_MOMENT,
+  matches,
+  matching,
+  type OfferFilter,
+} from './queries.ts'
 
 const SMALL_PAGE = 24
 const LARGE_PAGE = 48
@@ -218,17 +219,4 @@ export async function topOffersOf(deps: Deps, merchantId: string, atMost: number
   const filter = { merchant: merchantId, nearby: undefined }
   const page = { sort: 'featured', cursor: undefined, plan: 'filter_first', size: atMost } as const
   return (await selectOfferPage(deps.readDb, filter, page)).map((row) => toCard(row))
-}
-
-/** Offers of these filters that could first be seen in this time, the newest first. */
-export async function announcedOffers(
-  deps: Deps,
-  filters: OfferFilters,
-  when: { after: string; until: string; atMost: number },
-) {
-  const miles = await milesTo(deps, filters)
-  const rows = await selectAnnounced(deps.db, { ...filters, nearby: miles && [...miles.keys()] }, when)
-  return rows.map(({ discount_type: discountType, discount_value: discountValue, ...row }) => {
-    return { ...row, discountType, discountValue }
-  })
 }

@@ -2,9 +2,9 @@ import { savedViewWords, TOLD_AT_ONCE } from '../../../../domain/asked-news-word
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { OfferFilters } from '../../catalogue/offers/schemas.ts'
-import { announcedOffers } from '../../catalogue/offers/service.ts'
+import { milesTo } from '../../catalogue/offers/service.ts'
 import { notifyPerson } from '../../messaging/notifications/service.ts'
-import { deleteOldTold, type DueView, insertTold, markLooked, takeDueView } from './queries.ts'
+import { deleteOldTold, type DueView, insertTold, markLooked, selectAnnounced, takeDueView } from './queries.ts'
 
 /** The job runs every minute, so one run need not last longer. */
 const RUN_AT_MOST_MS = 50_000
@@ -18,12 +18,22 @@ function addressOf(filters: OfferFilters): string {
   return `/offers?${new URLSearchParams(entries).toString()}`
 }
 
+/** Offers of these filters that could first be seen in this time, the newest first. */
+async function announcedOffers(deps: Deps, filters: OfferFilters, { until, after }: DueView) {
+  const miles = await milesTo(deps, filters)
+  const nearby = miles && [...miles.keys()]
+  const rows = await selectAnnounced(deps.db, { ...filters, nearby }, { after, until, atMost: TOLD_AT_ONCE + 1 })
+  return rows.map(({ discount_type: discountType, discount_value: discountValue, ...row }) => {
+    return { ...row, discountType, discountValue }
+  })
+}
+
 async function tell(deps: Deps, view: DueView): Promise<boolean> {
-  const { id, user_id: userId, name, until, after } = view
+  const { id, user_id: userId, name, until } = view
   const { data: filters } = OfferFilters.safeParse(view.filters)
   // A view from before a filter changed finds nothing, and must not hold up those behind it.
   if (!filters) return false
-  const found = await announcedOffers(deps, filters, { after, until, atMost: TOLD_AT_ONCE + 1 })
+  const found = await announcedOffers(deps, filters, view)
   if (found.length === 0) return false
   const fresh = new Set(
     await insertTold(

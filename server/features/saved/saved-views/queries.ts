@@ -1,9 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { UserId } from '../../../auth/guard/actor.ts'
-import type { SavedViews } from '../../../migrations/tables.generated.ts'
+import type { SavedViews, VisibleOffers } from '../../../migrations/tables.generated.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { lockName } from '../../../platform/db/lock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { IN_ORDER, matching, type OfferFilter } from '../../catalogue/offers/service.ts'
 import type { NewSavedView } from './schemas.ts'
 
 type Row = Pick<Selectable<SavedViews>, 'id' | 'name' | 'filters' | 'alert' | 'created_at'>
@@ -124,4 +125,25 @@ export async function deleteOldTold(db: Db, days: number, atMost: number): Promi
       select user_id, offer_id from saved_view_offers where told_at < now() - make_interval(days => ${days}) limit ${atMost})
   `.execute(db)
   return Number(numAffectedRows ?? 0)
+}
+
+type Announced = Pick<Selectable<VisibleOffers>, 'id' | 'title' | 'discount_type' | 'discount_value'> & {
+  merchant: string
+}
+
+/** Visible offers of this filter that were announced after one moment and not after the other, the newest first. */
+export async function selectAnnounced(
+  db: Db,
+  filter: OfferFilter,
+  { after, until, atMost }: { after: string; until: string; atMost: number },
+): Promise<Announced[]> {
+  const { rows } = await sql<Announced>`
+    select o.id, o.title, o.discount_type, o.discount_value, m.name as merchant
+    from offers a join visible_offers o on o.id = a.id join merchants m on m.id = o.merchant_id
+    where a.status = 'LIVE' and a.deleted_at is null
+      and a.announced_at > ${after}::timestamptz and a.announced_at <= ${until}::timestamptz
+      and ${matching(filter, IN_ORDER)}
+    order by a.announced_at desc, o.id desc limit ${atMost}
+  `.execute(db)
+  return rows
 }
