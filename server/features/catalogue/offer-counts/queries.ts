@@ -55,7 +55,7 @@ const CELLS = BETWEEN.flatMap(({ expiry, name, before }) => {
   ]
 })
 
-/** With a text counting stops here: an index finds what has it, but each offer must then be read. */
+/** With a text counting stops here: an index finds what has it, but each of its rows must then be read. */
 export const COUNTED_WITH_TEXT_AT_MOST = 10_000
 
 /** The merchants whose nearest shop is within `radius` miles and within no smaller one of the filter's radii. */

@@ -153,7 +153,7 @@ function conditionsOf(filter: OfferFilter, finding: Finding, isIndexed: boolean)
 /** Whether the visible offer `o` matches, as its own row tells. */
 export const matching = (filter: OfferFilter, finding: Finding) => conditionsOf(filter, finding, false)
 
-/** What follows `from` to read as `o` all that match: with a text the listings, which have its index and all that decides. */
+/** What follows `from` to read as `o` all that match: of a text the listings, which have its index and all that decides, unless a filter leaves few. */
 export function matches(filter: OfferFilter, finding: Finding): RawBuilder<unknown> {
   if (filter.q === undefined || leavesFew(filter)) return sql`visible_offers o where ${matching(filter, finding)}`
   const isIndexed = finding.plan === 'filter_first' && !filter.among
