@@ -7,8 +7,9 @@ import { openDatabase, ownerUrl } from './database.ts'
 import { type Etcd, startEtcd } from './etcd.ts'
 import { type Settings, startWebServers, THIS_VERSION, waitUntilReady, type WebServer } from './offerwell.ts'
 import { giveToServices } from './packages.ts'
+import { buildNetwork, LOOPBACK } from './network.ts'
 import { HOST, portGiver } from './ports.ts'
-import { type Passwords, type Postgres, startPostgres } from './postgres.ts'
+import { type Node, NODES, type Passwords, type Postgres, startPostgres } from './postgres.ts'
 import type { Ground } from './program.ts'
 import { newRecoveryKit, type RecoveryKit } from './recovery-kit.ts'
 import { type Proxies, type ProxyPorts, startProxies } from './proxies.ts'
@@ -42,6 +43,8 @@ type Options = {
   /** The folder of the version that is started; without it that of this file. */
   code?: string | undefined
   say: (line: string) => void
+  /** Gives each PostgreSQL server a network of its own, where we may. */
+  isApart?: boolean | undefined
   /** What an earlier cluster left; without it everything is made anew. */
   kit?: RecoveryKit | undefined
   /** The moment to which the earlier cluster's backup is brought; without it the database begins empty. */
@@ -65,8 +68,8 @@ function makeGround(place: Workplace, folder: string): Ground {
 export const usualWay = (): Way => (settingNames.includes('DATABASE_POOLER') ? 'pooler' : 'proxy')
 
 /** The settings by which Offerwell finds its database. */
-export function databaseSettings(way: Way, passwords: Passwords, ports: ProxyPorts, nodePorts: readonly number[]) {
-  const places = nodePorts.map((port) => `${HOST}:${port}`).join(',')
+export function databaseSettings(way: Way, passwords: Passwords, ports: ProxyPorts, nodes: readonly Node[]) {
+  const places = nodes.map(({ host, port }) => `${host}:${port}`).join(',')
   const direct = ownerUrl(passwords, places, '?target_session_attrs=read-write')
   const replica = { DATABASE_REPLICA_URL: ownerUrl(passwords, `${HOST}:${ports.replicas}`) }
   if (way === 'hosts') return { DATABASE_URL: direct, ...replica }
@@ -95,11 +98,19 @@ export async function startCluster(place: Workplace, options: Options): Promise<
   const { way, settings, code = THIS_VERSION, say, prepare, restoreTo } = options
   const ground = makeGround(place, await place.newFolder())
   const givePort = portGiver()
+  const network = options.isApart ? buildNetwork(place, NODES) : LOOPBACK
   const { passwords, repository, secretKeys } = options.kit ?? (await newRecoveryKit(place))
   say('Starting etcd')
-  const etcd = await startEtcd(ground, givePort)
+  const etcd = await startEtcd(ground, network.host, givePort)
   say('Starting PostgreSQL under Patroni')
-  const postgres = await startPostgres(ground, { etcdHosts: etcd.hosts, passwords, repository, restoreTo, givePort })
+  const postgres = await startPostgres(ground, {
+    network,
+    etcdHosts: etcd.hosts,
+    passwords,
+    repository,
+    restoreTo,
+    givePort,
+  })
   const { ports, webPorts } = await givePorts(givePort)
   say('Starting HAProxy and PgBouncer')
   const proxies = startProxies(ground, ports, { nodes: postgres.nodes, webPorts, passwords })
@@ -109,9 +120,8 @@ export async function startCluster(place: Workplace, options: Options): Promise<
   await prepare?.({ superuserUrl, ownerUrl: databaseUrl })
   say('Starting three processes of Offerwell')
   const origin = `http://${HOST}:${ports.http}`
-  const nodePorts = postgres.nodes.map(({ port }) => port)
   const shared = { PUBLIC_URL: origin, TRUST_PROXY_HOPS: '1', SECRET_KEYS: secretKeys }
-  const all = { ...shared, ...databaseSettings(way, passwords, ports, nodePorts), ...settings }
+  const all = { ...shared, ...databaseSettings(way, passwords, ports, postgres.nodes), ...settings }
   const servers = await startWebServers(ground, await place.newFolder(), webPorts, { code, settings: all })
   await waitUntilReachable(origin)
   const waitUntilHealthy = async () => {

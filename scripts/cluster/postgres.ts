@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { giveToServices, PATH } from './packages.ts'
-import { HOST } from './ports.ts'
+import type { Network } from './network.ts'
 import { postmasterOf, signalAll, withChildren } from './process-tree.ts'
 import { defineService, type Ground, type Program } from './program.ts'
 import type { Repository } from './recovery-kit.ts'
@@ -16,6 +16,7 @@ export type Passwords = { superuser: string; replication: string; owner: string 
 /** PostgreSQL and the Patroni that keeps it. */
 export type Node = {
   name: string
+  host: string
   /** What pgBackRest is told of it. */
   backupFile: string
   port: number
@@ -24,9 +25,11 @@ export type Node = {
   stop: () => Promise<void>
   /** Ends both at once, as a power cut does. */
   kill: () => Promise<void>
-  /** Neither hears nor says anything until it is thawed: to the others it is cut off. */
+  /** Neither hears nor says anything until it is thawed. */
   freeze: () => void
   thaw: () => void
+  /** It runs on and nobody reaches it, nor it anybody; undefined where all share the loopback. */
+  cable: { pull: () => void; plug: () => void } | undefined
 }
 
 export type Postgres = {
@@ -40,7 +43,7 @@ export type Postgres = {
   patronictl: string
 }
 
-const NODES = ['n1', 'n2', 'n3']
+export const NODES = ['n1', 'n2', 'n3']
 const SCOPE = 'offerwell'
 const HEALTHY_MS = 180_000
 const RESTART_MS = 120_000
@@ -62,17 +65,20 @@ function isWhole(members: Members): boolean {
   )
 }
 
-function defineNode(ground: Ground, name: string, ports: { port: number; restPort: number }): Node & { file: string } {
+type Spot = { network: Network; port: number; restPort: number }
+
+function defineNode(ground: Ground, name: string, { network, ...ports }: Spot): Node & { file: string } {
   const file = join(ground.folder, `${name}.yml`)
   const dataDir = join(ground.folder, name)
   const backupFile = join(ground.folder, `${name}-pgbackrest.conf`)
-  const patroni: Program = defineService(ground, name, ['patroni', file])
+  const patroni: Program = defineService(ground, name, ['patroni', file], network.within(name))
   const processes = () => {
     const postmaster = postmasterOf(dataDir)
     return postmaster === undefined ? [] : withChildren(postmaster)
   }
   return {
     name,
+    host: network.hostOf(name),
     file,
     backupFile,
     ...ports,
@@ -97,10 +103,12 @@ function defineNode(ground: Ground, name: string, ports: { port: number; restPor
       signalAll(processes(), 'SIGCONT')
       patroni.signal('SIGCONT')
     },
+    cable: network.cable && { pull: () => network.cable?.pull(name), plug: () => network.cable?.plug(name) },
   }
 }
 
 type Setting = {
+  network: Network
   etcdHosts: string
   passwords: Passwords
   repository: Repository
@@ -127,18 +135,18 @@ function prepareBackups(ground: Ground, { name, port, backupFile }: Node, { fold
 
 /** Starts three servers, of which Patroni makes one the primary. */
 export async function startPostgres(ground: Ground, setting: Setting): Promise<Postgres> {
-  const { etcdHosts, passwords, repository, restoreTo, givePort } = setting
+  const { network, etcdHosts, passwords, repository, restoreTo, givePort } = setting
   const nodes: (Node & { file: string })[] = []
   for (const name of NODES) {
-    const node = defineNode(ground, name, { port: await givePort(), restPort: await givePort() })
+    const node = defineNode(ground, name, { network, port: await givePort(), restPort: await givePort() })
     const text = fillTemplate('patroni.yml', {
       NAME: name,
       FOLDER: ground.folder,
-      HOST,
+      HOST: node.host,
       PG_PORT: node.port,
       REST_PORT: node.restPort,
       ETCD_HOSTS: etcdHosts,
-      NETWORK: '127.0.0.1/32',
+      NETWORK: network.range,
       MAX_CONNECTIONS: 200,
       SHARED_BUFFERS: '128MB',
       SUPERUSER_PASSWORD: passwords.superuser,
@@ -157,7 +165,7 @@ export async function startPostgres(ground: Ground, setting: Setting): Promise<P
   for (const node of nodes) node.start()
 
   const askMembers = async () => {
-    const asked = nodes.map(({ restPort }) => fetchJson(`http://${HOST}:${restPort}/cluster`))
+    const asked = nodes.map(({ host, restPort }) => fetchJson(`http://${host}:${restPort}/cluster`))
     return State.parse(await Promise.any(asked)).members
   }
   const waitUntilHealthy = () =>

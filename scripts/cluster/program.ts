@@ -76,11 +76,20 @@ export async function runAsService(
   await promisify(execFile)('setpriv', [...identity(), ...command], { cwd: ground.folder, env })
 }
 
-/** A service, as the user of services, which is asked to stop when we are gone. */
-export function defineService(ground: Ground, name: string, command: readonly string[]): Program {
+/**
+ * A service, as the user of services, which is asked to stop when we are gone. `within` goes before it as long as we are root: it
+ * leads into the network where it runs.
+ */
+export function defineService(
+  ground: Ground,
+  name: string,
+  command: readonly string[],
+  within: readonly string[] = [],
+): Program {
   const env = environmentOf(ground)
+  const [file = '', ...words] = [...within, 'setpriv', ...identity(), '--pdeathsig', 'TERM', ...command]
   return keepChild(ground, name, (log) =>
-    spawn('setpriv', [...identity(), '--pdeathsig', 'TERM', ...command], {
+    spawn(file, words, {
       cwd: ground.folder,
       env,
       stdio: ['ignore', log, log],

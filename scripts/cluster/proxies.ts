@@ -13,12 +13,11 @@ export type Proxies = {
 }
 
 /** The values of a list of servers: N1_HOST and so on. */
-const numbered = (letter: string, servers: readonly Readonly<Record<string, number>>[]) =>
+const numbered = (letter: string, servers: readonly Readonly<Record<string, string | number>>[]) =>
   Object.fromEntries(
-    servers.flatMap((server, index) => [
-      [`${letter}${index + 1}_HOST`, HOST],
-      ...Object.entries(server).map(([name, value]): [string, number] => [`${letter}${index + 1}_${name}`, value]),
-    ]),
+    servers.flatMap((server, index) =>
+      Object.entries(server).map(([name, value]) => [`${letter}${index + 1}_${name}`, value]),
+    ),
   )
 
 type Behind = { nodes: readonly Node[]; webPorts: readonly number[]; passwords: Passwords }
@@ -27,7 +26,7 @@ type Behind = { nodes: readonly Node[]; webPorts: readonly number[]; passwords: 
 export function startProxies(ground: Ground, ports: ProxyPorts, { nodes, webPorts, passwords }: Behind): Proxies {
   const haproxyFile = join(ground.folder, 'haproxy.cfg')
   const own = { FOLDER: ground.folder, HOST }
-  const databases = nodes.map(({ port, restPort }) => ({ PG_PORT: port, REST_PORT: restPort }))
+  const databases = nodes.map(({ host, port, restPort }) => ({ HOST: host, PG_PORT: port, REST_PORT: restPort }))
   const haproxyText = fillTemplate('haproxy.cfg', {
     ...own,
     PRIMARY_PORT: ports.primary,
@@ -36,7 +35,7 @@ export function startProxies(ground: Ground, ports: ProxyPorts, { nodes, webPort
     ...numbered('N', databases),
     ...numbered(
       'O',
-      webPorts.map((port) => ({ PORT: port })),
+      webPorts.map((port) => ({ HOST, PORT: port })),
     ),
   })
   writeSecret(haproxyFile, haproxyText)

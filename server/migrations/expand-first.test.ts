@@ -10,7 +10,22 @@ const CONTRACTS: Readonly<Record<string, string>> = {}
 const TAKES_AWAY =
   /\bdrop\s+(?:column|table|view|schema|type|function)\b|\brename\s+(?:column|constraint|to)\b|\balter\s+(?:column\s+)?\w+\s+(?:set\s+data\s+)?type\b|\bset\s+not\s+null\b/i
 
-const takesAway = (text: string) => TAKES_AWAY.test(text.replaceAll(/--.*$/gm, ''))
+/** What an old row, or one that the version before still writes, may not meet; the table is named in the first group. */
+const NARROWS = [
+  /\balter\s+table\s+(?:if\s+exists\s+)?(?:only\s+)?(\w+)[^;]*?\badd\s+(?:constraint\s+\w+\s+)?(?:check|unique|primary\s+key|foreign\s+key|exclude)\b/gi,
+  /\bcreate\s+unique\s+index\s+(?:\w+\s+)*?on\s+(?:only\s+)?(\w+)/gi,
+]
+const CREATED = /\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?(\w+)/gi
+
+const tablesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, table]) => table?.toLowerCase())
+
+/** A table that comes with the migration is unknown to the version before, and may ask what it likes. */
+function takesAway(commented: string): boolean {
+  const text = commented.replaceAll(/--.*$/gm, '')
+  const own = new Set(tablesIn(text, CREATED))
+  const narrowed = NARROWS.flatMap((pattern) => tablesIn(text, pattern))
+  return TAKES_AWAY.test(text) || narrowed.some((table) => !own.has(table))
+}
 
 test.each([
   ['alter table offers drop column title', true],
@@ -21,6 +36,11 @@ test.each([
   ['alter table offers alter title set not null', true],
   ['-- drop table offers\nalter table offers add column note text', false],
   ['create table notes (id uuid not null)', false],
+  ['alter table offers add constraint offers_short check (length(title) < 9) not valid', true],
+  ['alter table offers add column note text, add unique (note)', true],
+  ['create unique index concurrently offers_title on offers (title)', true],
+  ['create table notes (id uuid); alter table notes add primary key (id); create unique index on notes (id)', false],
+  ['create index offers_title on offers (title)', false],
   ['drop trigger one on offers; drop index two', false],
 ])('%j takes something away: %s', (text, expected) => {
   expect(takesAway(text)).toBe(expected)

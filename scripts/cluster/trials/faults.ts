@@ -9,6 +9,8 @@ export type Fault = {
   name: string
   /** How long its effects are waited for at least. */
   watchMs: number
+  /** Why it cannot happen in this cluster; it can where this is absent or answers nothing. */
+  hindrance?: (cluster: Cluster) => string | undefined
   strike: (cluster: Cluster, mails: readonly Mail[]) => Promise<() => void>
 }
 
@@ -34,7 +36,20 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
-    name: 'primary cut off (SIGSTOP)',
+    name: 'primary cut off (network)',
+    watchMs: 45_000,
+    hindrance: ({ postgres }) =>
+      postgres.nodes.every(({ cable }) => cable)
+        ? undefined
+        : 'it takes root, the package iproute2, and no firewall that looks into bridges',
+    strike: async ({ postgres }) => {
+      const { cable } = await postgres.find('leader')
+      cable?.pull()
+      return () => cable?.plug()
+    },
+  },
+  {
+    name: 'primary frozen (SIGSTOP)',
     watchMs: 45_000,
     strike: async ({ postgres }) => {
       const node = await postgres.find('leader')

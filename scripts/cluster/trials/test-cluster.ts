@@ -23,7 +23,7 @@ type Options = {
   say: (line: string) => void
 }
 
-type SceneOptions = Pick<Options, 'way' | 'from' | 'say'> & { kit?: RecoveryKit }
+type SceneOptions = Pick<Options, 'way' | 'from' | 'say'> & { kit?: RecoveryKit; isApart?: boolean }
 
 const WORLD = { offers: 6_000, merchants: 300 }
 export const CLIENTS = 16
@@ -45,7 +45,7 @@ export const SETTINGS = {
   ACCESS_TOKEN_TTL_SECONDS: '7200',
 }
 
-export async function setScene(place: Workplace, { way, from, kit, say }: SceneOptions): Promise<Scene> {
+export async function setScene(place: Workplace, { way, from, kit, isApart, say }: SceneOptions): Promise<Scene> {
   if (from !== undefined) say(`Building ${from}`)
   const code = from === undefined ? THIS_VERSION : await layOut(place, from)
   const { migrate, loadWorld } = await fillerOf(code)
@@ -55,6 +55,7 @@ export async function setScene(place: Workplace, { way, from, kit, say }: SceneO
     way,
     code,
     kit,
+    isApart,
     say,
     settings: { ...SETTINGS, SMTP_URL: mail.url },
     prepare: async ({ ownerUrl, superuserUrl }) => {
@@ -92,6 +93,9 @@ const DUE_MS = 50_000
 async function tryFaults(scene: Scene, faults: readonly Fault[], broken: string[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const fault of faults) {
+    const hindrance = fault.hindrance?.(scene.cluster)
+    if (hindrance) scene.say(`Not tried here: ${fault.name}, as ${hindrance}`)
+    if (hindrance) continue
     const outcome = await tryFault(scene, fault).catch((error: Error) => {
       broken.push(`the cluster did not come back after "${fault.name}": ${error.message}`)
     })
@@ -104,7 +108,7 @@ async function tryFaults(scene: Scene, faults: readonly Fault[], broken: string[
 
 async function runAll(place: Workplace, options: Options): Promise<boolean> {
   const { only, from, say } = options
-  const scene = await setScene(place, options)
+  const scene = await setScene(place, { ...options, isApart: from === undefined })
   const isWanted = ({ name }: Fault) => !only || only.some((word) => name.includes(word))
   const broken: string[] = []
   const outcomes = await tryFaults(scene, from === undefined ? FAULTS.filter(isWanted) : [UPGRADE], broken)
