@@ -35,8 +35,7 @@ export function refusalForLoss(
 
 type Words = { title: string; body: string; link: string }
 
-/** What a person is told who has been given a role. */
-export const GIVEN: Record<Role, Words> = {
+const GIVEN: Record<Role, Words> = {
   ADMIN: { title: 'You are an administrator of Offerwell now', body: 'Open the Admin area to begin.', link: '/admin' },
   SUPPLIER: {
     title: 'You are a supplier now',
@@ -70,6 +69,12 @@ export const GIVEN: Record<Role, Words> = {
   },
   EMPLOYEE: { title: 'Offers are open to you now', body: 'Browse what you can save on.', link: '/offers' },
 }
+
+/** What a person is told who has been given a role, for whom in case they are to supply. */
+export const wordsOfGiven = (role: Role, merchant?: string): Words =>
+  role === 'SUPPLIER' && merchant !== undefined
+    ? { ...GIVEN.SUPPLIER, title: `You are a supplier of ${merchant} now` }
+    : GIVEN[role]
 
 /** What a person is told who has lost a role, so that nobody does without hearing of it. */
 export const TAKEN: Record<Role, Words> = {

@@ -23,7 +23,7 @@ import {
   unlinkCompany,
   updateBan,
 } from './queries.ts'
-import { GIVEN, lackFor, refusalForLoss, SHUT_OUT_UNTIL, TAKEN } from './rules.ts'
+import { lackFor, refusalForLoss, SHUT_OUT_UNTIL, TAKEN, wordsOfGiven } from './rules.ts'
 import type { GivenRole } from './schemas.ts'
 
 type Detail = Record<string, string>
@@ -91,7 +91,7 @@ export async function giveRole(deps: Deps, actor: Actor, id: string, given: Give
     const detail = role === 'SUPPLIER' ? await giveMerchant(deps, id, merchantId) : {}
     if (role !== 'SUPPLIER' && !(await insertRole(deps.db, id, role))) throw problem('account_state_changed')
     await record(deps, actor, id, 'user.role_given', { role, ...detail })
-    await tell(deps, id, GIVEN[role])
+    await tell(deps, id, wordsOfGiven(role, detail['merchant']))
   }
   await onPerson(deps, id, deed, async (deps) => (role === 'ADMIN' ? requireAdmin(deps, actor) : undefined))
 }

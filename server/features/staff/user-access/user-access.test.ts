@@ -106,13 +106,15 @@ describe('roles', () => {
 
   test('a supplier needs a merchant, can have several, and loses them with the role', async () => {
     const person = await t.signIn()
-    const [first, second] = [await makeMerchant(t.deps), await makeMerchant(t.deps)]
+    const [first, second] = [await makeMerchant(t.deps, 'Kettle & Fern'), await makeMerchant(t.deps, 'Otter Books')]
     expect(await give(person, 'SUPPLIER')).toBe('400 bad_request')
     expect(await give(person, 'SUPPLIER', { merchantId: newId() })).toBe('404 merchant_not_found')
     expect(await rolesOf(person)).toEqual(['EMPLOYEE'])
     expect(await give(person, 'SUPPLIER', { merchantId: first })).toBe('204')
     expect(await give(person, 'SUPPLIER', { merchantId: second })).toBe('204')
     expect(await give(person, 'SUPPLIER', { merchantId: second })).toBe('409 account_state_changed')
+    const told = ['Kettle & Fern', 'Otter Books'].map((name) => `You are a supplier of ${name} now`)
+    expect((await bellOf(person)).toSorted()).toEqual(told)
     expect(await call(person, 'GET', `/supplier/merchants/${second}/people`)).toMatch(/^200/)
     expect(await take(person, 'SUPPLIER')).toBe('204')
     expect(await call(person, 'GET', `/supplier/merchants/${second}/people`)).toBe('403 role_required')
