@@ -4,8 +4,10 @@ import { RELEASES } from '../../tests/support/releases.ts'
 
 /** Nobody runs a version from before the first. */
 const [{ last: LAST_OF_FIRST }] = RELEASES
-/** What takes something away that the version before this one no longer uses, with the version that stopped using it. */
-const CONTRACTS: Readonly<Record<string, string>> = {}
+/** What takes something away, and why the version before this one does not miss it. */
+const CONTRACTS: Readonly<Record<string, string>> = {
+  '0309_listing_letters.sql': 'A table gives its place and name to one that has all of it and a column more.',
+}
 
 const TAKES_AWAY =
   /\bdrop\s+(?:column|table|view|schema|type|function)\b|\brename\s+(?:column|constraint|to)\b|\balter\s+(?:column\s+)?\w+\s+(?:set\s+data\s+)?type\b|\bset\s+not\s+null\b/i

@@ -12,7 +12,7 @@ afterAll(() => t.close())
 /** What the listing of an offer says, and what it should say; nothing where it is not live. */
 async function listingOf(id: string) {
   const { rows } = await sql<{ listing: unknown; offer: Record<string, unknown> }>`
-    select to_jsonb(l) as listing, to_jsonb(o) as offer from offers o left join offer_listings l on l.id = o.id where o.id = ${id}
+    select to_jsonb(l) - 'letters' as listing, to_jsonb(o) as offer from offers o left join offer_listings l on l.id = o.id where o.id = ${id}
   `.execute(t.deps.db)
   const [row] = rows
   if (!row) throw new Error('The offer is gone.')
@@ -23,7 +23,8 @@ let columns: string[] = []
 let offer = ''
 beforeEach(async () => {
   const { rows } = await sql<{ name: string }>`
-    select attname as name from pg_attribute where attrelid = 'offer_listings'::regclass and attnum > 0 and not attisdropped
+    select attname as name from pg_attribute
+    where attrelid = 'offer_listings'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
   `.execute(t.deps.db)
   columns = rows.map(({ name }) => name)
   const [id = ''] = await makeOffers(t.deps, { title: 'Figs for tea' })
@@ -61,6 +62,25 @@ test('a live offer is listed with what it says, whatever of it changes', async (
     await expectListed(offer)
     expect([name, (await listingOf(offer)).listing]).not.toEqual([name, before])
   }
+})
+
+test.each([
+  [
+    ' 5% off £50: kid’s best-selling tea & co.',
+    'Q5ZQoffQX50:QkidYsQbestJsellingQteaQVQcoK 5 o £ k b t & c off 50 kid tea co ',
+  ],
+  [' tea (tea)', 'QteaQ(tea) t ( tea '],
+])('the text "%s" stands in letters as "%s"', async (text, letters) => {
+  const { rows } = await sql`select listing_letters(${text}) as letters`.execute(t.deps.db)
+  expect(rows).toEqual([{ letters }])
+})
+
+test('a text that changed changes its letters', async () => {
+  const letters = async () =>
+    (await t.deps.db.selectFrom('offer_listings').select('letters').where('id', '=', offer).executeTakeFirst())?.letters
+  expect(await letters()).toMatch(/^QfigsQforQtea/)
+  await t.deps.db.updateTable('offers').set({ title: 'Dates for tea' }).where('id', '=', offer).execute()
+  expect(await letters()).toMatch(/^QdatesQforQtea.* d f t /)
 })
 
 test('an offer is listed while it is live: not before, not when it was paused or deleted, and not when it is gone', async () => {

@@ -1273,6 +1273,7 @@ export interface OfferListings {
   featured: boolean;
   id: string;
   is_used_up: boolean;
+  letters: Generated<string>;
   merchant_id: string;
   moved_at: ColumnType<string, Date | string, Date | string> | null;
   online_only: boolean;
@@ -1778,6 +1779,7 @@ export interface VisibleListings {
   end_at: ColumnType<string, Date | string, Date | string> | null;
   featured: boolean | null;
   id: string | null;
+  letters: string | null;
   merchant_id: string | null;
   moved_at: ColumnType<string, Date | string, Date | string> | null;
   online_only: boolean | null;

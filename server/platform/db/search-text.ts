@@ -38,3 +38,31 @@ export function isShortWord(text: string): boolean {
 export function hasWholeWord(column: RawBuilder<unknown>, word: string): RawBuilder<boolean> {
   return sql<boolean>`${column} ~ ${`\\m${word.toLowerCase()}\\M`}`
 }
+
+/** What stands between words of a text that the index of listings knows all the same, beside letters and digits. */
+const KNOWN_TO_INDEX = /^[a-z0-9 £%\-.&'’]+$/i
+
+/** What the letters of a listing are like that have the text inside, which may be one of a row, and is in lower case and escaped. */
+export const lettersAround = (text: RawBuilder<unknown>) => sql`'%' || signs_as_letters(${text}) || '%'`
+
+/** The same with a gap after every four: the index then compares half as many lists, and the text itself is still to be looked for. */
+const lettersInPieces = (text: RawBuilder<unknown>) =>
+  sql`'%' || regexp_replace(signs_as_letters(${text}), '(....)(?=....)', '\\1%', 'g') || '%'`
+
+/**
+ * Whether the letters of a listing have the text, as their index finds it: less than a trigram where a word begins after a space, and
+ * one letter by the list of beginnings that follows them.
+ */
+export function lettersHave(column: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
+  const like = escapeLike(text)
+  const isInside = sql`position((select signs_as_letters(${lowered(text)})) in ${column}) > 0`
+  if (hasTrigram(text) && KNOWN_TO_INDEX.test(text))
+    return sql`(${column} like (select ${lettersInPieces(lowered(text))}) and ${isInside})`
+  if (hasTrigram(text)) return sql`${column} like (select ${lettersAround(lowered(like))})`
+  if ([...text].length === 1) return sql`${column} like ${loweredIfIndexed(`% ${like} %`)}`
+  return sql`${column} like (select ${lettersAround(loweredIfIndexed(` ${like}`))})`
+}
+
+/** Whether they have the short word as a word of its own: such words follow the letters, each between spaces. */
+export const lettersHaveWord = (column: RawBuilder<unknown>, word: string): RawBuilder<unknown> =>
+  sql`${column} like ${`% ${word.toLowerCase()} %`}`

@@ -1,16 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { EXPIRY_FILTERS, type OfferCell, RELIABILITY_FILTERS } from '../../../../domain/offer-filters.ts'
+import { isUntil, LAST_MOMENT } from '../../../platform/db/periods.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import {
-  BY_FILTER,
-  COUNTED_AT_MOST,
-  IN_ORDER,
-  isUntil,
-  LAST_MOMENT,
-  matches,
-  matching,
-  type OfferFilter,
-} from '../offers/service.ts'
+import { BY_FILTER, COUNTED_AT_MOST, IN_ORDER, matches, matching, type OfferFilter } from '../offers/service.ts'
 import type { MerchantCounts } from './schemas.ts'
 
 const REACHED = RELIABILITY_FILTERS.map((least) => sql.lit(least)).map(

@@ -2,14 +2,13 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type ExpiryFilter, FILTER_KEYS, type FilterKey } from '../../../../domain/offer-filters.ts'
 import type { VisibleOffers } from '../../../migrations/tables.generated.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { escapeLike } from '../../../platform/db/search-text.ts'
-import { likelyOf, mentions, type OfferTier, sampleOf } from '../search/service.ts'
+import { isUntil } from '../../../platform/db/periods.ts'
+import { isShortWord } from '../../../platform/db/search-text.ts'
+import { likelyOf, mentions, type OfferTier, sampleOf, selectHad } from '../search/service.ts'
 import type { OfferCursor, OfferListQuery } from './schemas.ts'
 
-type VisibleOffer = Selectable<VisibleOffers>
-
 export type CardRow = Pick<
-  VisibleOffer,
+  Selectable<VisibleOffers>,
   | 'id'
   | 'merchant_id'
   | 'title'
@@ -37,6 +36,7 @@ export type OfferFilter = Pick<OfferListQuery, 'q' | Exclude<FilterKey, 'within'
 
 /** Counting stops here: nobody reads an exact number above it, and the work stays bounded however many match. */
 export const COUNTED_AT_MOST = 1000
+const MOST = sql.lit(COUNTED_AT_MOST + 1)
 
 const CARD = sql`o.id, o.merchant_id, o.title, left(o.description, 200) as description, o.category, o.type, o.discount_type,
   o.discount_value, o.featured, o.online_only, o.exclusive, o.image_url, o.end_at, o.reliability_score, o.created_at`
@@ -56,21 +56,6 @@ const ORDER: Record<OfferListQuery['sort'], RawBuilder<unknown>> = {
   discount: sql`coalesce(o.discount_value, 0) desc, o.id desc`,
   newest: sql`o.created_at desc, o.id desc`,
   'for-you': sql`o.reliability_score desc, o.id desc`,
-}
-
-const LONDON_MIDNIGHT = sql`(date_trunc('day', now() at time zone 'Europe/London') + interval '1 day') at time zone 'Europe/London'`
-
-export type Period = Exclude<ExpiryFilter, 'none'>
-
-export const LAST_MOMENT: Record<Period, RawBuilder<unknown>> = {
-  today: LONDON_MIDNIGHT,
-  week: sql`now() + interval '7 days'`,
-  month: sql`now() + interval '1 month'`,
-}
-
-/** Midnight itself belongs to the next day. */
-export function isUntil(period: Period, end: RawBuilder<unknown>, moment = LAST_MOMENT[period]): RawBuilder<unknown> {
-  return period === 'today' ? sql`${end} < ${moment}` : sql`${end} <= ${moment}`
 }
 
 /** Both bounds are said, so that the planner knows how narrow the range is. */
@@ -166,30 +151,54 @@ export const IN_ORDER: Finding = { plan: 'order_first', end: sql`o.end_at` }
 
 /** How many visible offers match, up to one more than `COUNTED_AT_MOST`. */
 export async function countOffers(db: Db, filter: OfferFilter): Promise<number> {
-  const most = sql.lit(COUNTED_AT_MOST + 1)
-  const found = sql`select from ${matches(filter, BY_FILTER)} limit ${most}`
+  const found = sql`select from ${matches(filter, BY_FILTER)} limit ${MOST}`
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from (${found}) found`.execute(db)
   return rows[0]?.total ?? 0
 }
 
-/** `total`: how many match, up to one more than `COUNTED_AT_MOST`. `likely`: where that many do, about how many live offers have the text. `ids`: where fewer do, which. `offers`: about how many are live. */
+/**
+ * `total`: how many match, up to `COUNTED_AT_MOST` at least. `likely`: where more do than that, about how many live offers have the
+ * text. `offers`: about how many are live. `ids`: where all that match were gathered, enough of them for a first page; of a short word
+ * all of them, since those that have it as a word of its own are yet to be told from the others.
+ */
 export type Mentions = { total: number; ids: string[] | null; likely: number; offers: number }
 
-/** How many visible offers with a text match. A common one alone is counted by reading texts until there are enough: its index would name each candidate first. */
-export async function countMentions(db: Db, filter: OfferFilter & { q: string }): Promise<Mentions> {
-  const most = sql.lit(COUNTED_AT_MOST + 1)
-  const counted = (condition: RawBuilder<unknown>, finding: Finding) =>
-    sql`(select o.id from ${matches(filter, finding)} and ${condition} limit ${most})`
+/** From how many offers on it pays to know how common a text is: filters leave few, and some of them always do. */
+function sampledFrom(filter: OfferFilter): number {
+  if (leavesFew(filter)) return Infinity
+  return CONDITION_KEYS.every((key) => filter[key] === undefined) ? 5_000 : 50_000
+}
+
+/** All that match, as their own text tells: found by the filters, of which no index of the listings serves an end. */
+function readOf(filter: OfferFilter): RawBuilder<unknown> {
+  const endsSoon = filter.expiry === 'week' || filter.expiry === 'month'
+  return endsSoon ? sql`visible_offers o where ${matching(filter, BY_FILTER)}` : matches(filter, IN_ORDER)
+}
+
+/**
+ * How many visible offers with a text match, and those that come first. The text of a common one is read until there are enough: its
+ * index would name each candidate first. One of which a sample finds no more than can be gathered is gathered whole, so that its page
+ * is not searched for once more.
+ */
+export async function countMentions(
+  db: Db,
+  filter: OfferFilter & { q: string },
+  { sort, size }: Pick<PageOrder, 'sort' | 'size'>,
+): Promise<Mentions> {
+  const { q, tier } = filter
   const isCommon = sql`(select is_common from sample)`
-  const isAlone = CONDITION_KEYS.every((key) => filter[key] === undefined)
-  const found = isAlone
-    ? sql`${counted(sql`not ${isCommon}`, BY_FILTER)} union all ${counted(isCommon, IN_ORDER)}`
-    : counted(sql`true`, BY_FILTER)
+  const found = sql`
+    (select ${KEYS} from ${matches(filter, BY_FILTER)} and not ${isCommon} limit (select room from sample)) union all
+    (select ${KEYS} from ${readOf(filter)} and ${isCommon} limit ${MOST})`
+  const ids =
+    isShortWord(q) && tier === undefined
+      ? sql`case when total < ${MOST} then array(select id from found) end`
+      : sql`case when total < room then array(select o.id from found o order by ${ORDER[sort]} limit ${sql.lit(size * 2)}) end`
   const { rows } = await sql<Mentions>`
-    with sample as materialized (${sampleOf(filter.q, { isAlone })})
-    select total, offers, case when total > ${sql.lit(COUNTED_AT_MOST)} then coalesce(likely, ${likelyOf(filter.q)}) else 0 end as likely,
-      case when total <= ${sql.lit(COUNTED_AT_MOST)} then ids end as ids
-    from (select found.*, offers, likely from sample, (select count(*)::int as total, array_agg(id) as ids from (${found}) one) found offset 0) counted
+    with sample as materialized (${sampleOf(q, { tier, from: sampledFrom(filter), least: MOST })}),
+    found as materialized (${found})
+    select total, offers, case when total >= ${MOST} then coalesce(likely, ${likelyOf(q, { tier })}) else 0 end as likely, ${ids} as ids
+    from sample, (select count(*)::int as total from found) one
   `.execute(db)
   const [row] = rows
   if (!row) throw new Error('A count has a row.')
@@ -202,16 +211,10 @@ export async function selectFirstFound(
   filter: OfferFilter,
   texts: readonly string[],
 ): Promise<string | undefined> {
-  const patterns = texts.map((text) => `%${escapeLike(text.toLowerCase())}%`)
-  // Counted instead of asked for one, so that the planner looks them up and does not read on until it meets one.
-  const source = leavesFew(filter) ? sql`visible_offers` : sql`visible_listings`
-  const count = sql`select count(*) from (select from ${source} o where ${matching({ ...filter, q: undefined }, BY_FILTER)}
-    and o.search_text like given.pattern limit ${sql.lit(COUNTED_AT_MOST + 1)}) found`
-  const { rows } = await sql<{ text: string }>`
-    select given.text from unnest(${texts}::text[], ${patterns}::text[]) with ordinality as given(text, pattern, place)
-    where (${count}) > 0 order by given.place limit 1
-  `.execute(db)
-  return rows[0]?.text
+  const isIndexed = !leavesFew(filter)
+  const source = isIndexed ? sql`visible_listings` : sql`visible_offers`
+  const among = sql`${source} o where ${matching({ ...filter, q: undefined }, BY_FILTER)}`
+  return (await selectHad(db, texts, { among, isIndexed, atMost: 1 }))[0]
 }
 
 type PageOrder = {
@@ -273,8 +276,7 @@ export async function selectCards(
   ids: readonly string[],
   filter: OfferFilter = { nearby: undefined },
 ): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`
-    select ${CARD}, ${SHOWN}
+  const { rows } = await sql<CardRow>`select ${CARD}, ${SHOWN}
     from visible_offers o join merchants m on m.id = o.merchant_id
     where o.id = any(${ids}::uuid[]) and ${matching(filter, IN_ORDER)}
   `.execute(db)

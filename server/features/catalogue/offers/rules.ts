@@ -1,16 +1,14 @@
-import type { OfferTier } from '../search/service.ts'
+import { isGathered, type OfferTier } from '../search/service.ts'
 import { COUNTED_AT_MOST, leavesFew, type OfferFilter, type PageRow, type Plan } from './queries.ts'
 import type { OfferCursor, OfferListQuery } from './schemas.ts'
 
-const PAGE = 25
-
 /**
- * Whether so many of so many offers are gathered and sorted faster than the list is read in its order until a page of them is full:
- * that reads one page's share of all offers. Of more matches than are counted a sample must have told how many there are, about.
+ * Whether so many of so many offers are gathered and sorted faster than the list is read in its order until a page of them is full.
+ * Of more matches than are counted a sample must have told how many there are, about.
  */
 export function isRare(matches: number, offers: number, likely?: number): boolean {
   if (matches > COUNTED_AT_MOST && likely === undefined) return false
-  return Math.max(matches, likely ?? 0) ** 2 <= PAGE * offers
+  return isGathered(Math.max(matches, likely ?? 0), offers)
 }
 
 /** Filters with an index that finds few offers lead; a search does only when its count has shown that it is rare. */

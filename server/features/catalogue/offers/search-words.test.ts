@@ -74,17 +74,23 @@ test('whole words come before others in every order, and paging misses none and 
   }
 })
 
+type Sample = { offers: number; likely: number | null; is_common: boolean; room: number }
+
 test('a sample tells a common text from others where that decides anything', async () => {
-  await makeCrowd(t.deps, await makeMerchant(t.deps), { quinces: 9000, medlars: 400 })
-  const sampled = async (text: string, isAlone: boolean) => {
-    const sample = sql<{ likely: number | null; is_common: boolean }>`${sampleOf(text, { isAlone })}`
+  await makeCrowd(t.deps, await makeMerchant(t.deps), { quinces: 9000, medlars: 200 })
+  const sampled = async (text: string, from = 5000, least = 1001) => {
+    const sample = sql<Sample>`${sampleOf(text, { from, least: sql.lit(least) })}`
     return (await sample.execute(t.deps.db)).rows[0]
   }
-  const common = await sampled('quinces', true)
+  const common = await sampled('quinces')
   expect(common?.is_common).toBe(true)
   expect(Math.abs((common?.likely ?? 0) - 9000)).toBeLessThan(2000)
-  expect(await sampled('medlars', true)).toMatchObject({ is_common: false })
-  expect(await sampled('quinces', false)).toMatchObject({ likely: null, is_common: false })
+  expect(await sampled('medlars')).toMatchObject({ is_common: false, room: 1001 })
+  // Of some ten thousand offers five hundred can be sorted sooner than a page of them is met.
+  const rare = await sampled('medlars', 5000, 10)
+  expect(rare?.room).toBe(Math.ceil(Math.sqrt(25 * (rare?.offers ?? 0))) + 1)
+  for (const from of [50_000, Infinity])
+    expect(await sampled('quinces', from)).toMatchObject({ likely: null, is_common: false, room: 1001 })
 })
 
 test('a text that thousands of offers have is found and counted without its index as with it', async () => {
@@ -110,7 +116,7 @@ test('a text that thousands of offers have is found and counted without its inde
   t.takeQueries()
   expect((await list({ q: 'plums, ripe' })).items.map(({ id }) => id)).toEqual([best])
   // Counted and found in one search; the page is read among what it found.
-  expect(t.takeQueries().filter((text) => text.includes('o.search_text like'))).toHaveLength(1)
+  expect(t.takeQueries().filter((text) => text.includes('o.letters like'))).toHaveLength(1)
 })
 
 test('a text is read in the rows of the few offers that a filter leaves, and looked up among all otherwise', async () => {

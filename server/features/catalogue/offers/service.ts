@@ -22,16 +22,7 @@ import {
 import { isRare, nextPosition, planFor, startOf } from './rules.ts'
 import { type OfferCard, OfferCursor, type OfferList, type OfferListQuery, type OfferMerchant } from './schemas.ts'
 
-export {
-  BY_FILTER,
-  COUNTED_AT_MOST,
-  IN_ORDER,
-  isUntil,
-  LAST_MOMENT,
-  matches,
-  matching,
-  type OfferFilter,
-} from './queries.ts'
+export { BY_FILTER, COUNTED_AT_MOST, IN_ORDER, matches, matching, type OfferFilter } from './queries.ts'
 
 const SMALL_PAGE = 24
 const LARGE_PAGE = 48
@@ -107,15 +98,21 @@ export async function meantText(
 
 type Understood = { filter: OfferFilter; found: Mentions | undefined; correctedText: string | null }
 
+/** How many rows a page is read in: few different numbers, one more than is shown of them at most. */
+const sizeFor = (limit: number) => (limit <= SMALL_PAGE ? SMALL_PAGE : LARGE_PAGE) + 1
+
+type Asked = OfferFilter & Pick<OfferListQuery, 'exact' | 'sort' | 'limit'>
+
 /** What is looked for on a first page, and how many there are where that decides how they are found. */
-async function understand(deps: Deps, asked: OfferFilter & Pick<OfferListQuery, 'exact'>): Promise<Understood> {
+async function understand(deps: Deps, asked: Asked): Promise<Understood> {
   const { q } = asked
   if (q === undefined) return { filter: asked, found: undefined, correctedText: null }
-  const found = await countMentions(deps.readDb, { ...asked, q })
+  const order = { sort: asked.sort, size: sizeFor(asked.limit) }
+  const found = await countMentions(deps.readDb, { ...asked, q }, order)
   const text = found.total === 0 ? await meantText(deps, asked) : undefined
   if (text === undefined) return { filter: asked, found, correctedText: null }
   const meant = { ...asked, q: text }
-  return { filter: meant, found: await countMentions(deps.readDb, meant), correctedText: text }
+  return { filter: meant, found: await countMentions(deps.readDb, meant, order), correctedText: text }
 }
 
 type Reading = Pick<OfferListQuery, 'sort' | 'limit'> & {
@@ -130,11 +127,28 @@ type PageRead = { shown: PageRow[]; position: OfferCursor | undefined }
 
 async function readPage(deps: Deps, reading: Reading): Promise<PageRead & { isMore: boolean }> {
   const { sort, limit, filter, cursor, rare } = reading
-  const size = (limit <= SMALL_PAGE ? SMALL_PAGE : LARGE_PAGE) + 1
+  const size = sizeFor(limit)
   const rows = await selectOfferPage(deps.readDb, filter, { sort, cursor, plan: planFor(filter, rare), size })
   const moved = rows.filter((row) => row.has_moved).length
   const position = nextPosition(rows, { ...reading, tier: filter.tier ?? null, size })
   return { shown: rows.slice(0, moved + limit), position, isMore: rows.length > moved + limit }
+}
+
+type Found = Pick<Reading, 'filter' | 'rare'>
+
+/** Those among which a first page is read, when all that match were gathered. */
+function gathered(filter: OfferFilter, { total, offers, likely, ids }: Mentions): Found {
+  const rare = isRare(total, offers, likely)
+  return { filter: rare && ids ? { ...filter, among: ids } : filter, rare }
+}
+
+/** How those are found that have a short word as a word of its own. */
+async function findWhole(deps: Deps, { filter, cursor, sort, limit, offers }: Reading): Promise<Found> {
+  const whole = { ...filter, tier: 'whole' as const }
+  const { q, among } = filter
+  if (cursor || q === undefined) return { filter: whole, rare: cursor?.rare ?? false }
+  if (among) return { filter: whole, rare: isRare(await countOffers(deps.readDb, whole), offers) }
+  return gathered(whole, await countMentions(deps.readDb, { ...whole, q }, { sort, size: sizeFor(limit) }))
 }
 
 /** Offers that have a short word as a word of its own come before those that have it inside another: "tea" before "steak". */
@@ -142,8 +156,7 @@ async function readShortWord(deps: Deps, reading: Reading): Promise<PageRead> {
   const { sort, limit, filter, cursor, correctedText } = reading
   const inside = { ...filter, tier: 'inside' as const }
   if (cursor?.tier === 'inside') return await readPage(deps, { ...reading, filter: inside })
-  const whole = { ...filter, tier: 'whole' as const }
-  const rare = cursor ? cursor.rare : isRare(await countOffers(deps.readDb, whole), reading.offers)
+  const { filter: whole, rare } = await findWhole(deps, reading)
   const first = await readPage(deps, { ...reading, filter: whole, rare })
   if (first.position) return first
   const room = Math.max(0, limit - first.shown.filter((row) => !row.has_moved).length)
@@ -173,8 +186,7 @@ export async function listOffers(deps: Deps, query: OfferListQuery): Promise<Off
   } = cursor
     ? { filter: { ...asked, q: cursor.q ?? asked.q }, found: undefined, correctedText: cursor.q }
     : await understand(deps, asked)
-  const rare = cursor ? cursor.rare : found !== undefined && isRare(found.total, found.offers, found.likely)
-  const filter = rare && found?.ids ? { ...wanted, among: found.ids } : wanted
+  const { filter, rare } = found ? gathered(wanted, found) : { filter: wanted, rare: cursor?.rare ?? false }
   const reading = { sort, limit, filter, cursor, rare, offers: found?.offers ?? 0, correctedText }
   const read = (await hasTiers(deps, filter.q, cursor)) ? readShortWord : readPage
   const { shown, position } = found?.total === 0 ? NOTHING : await read(deps, reading)

@@ -8,9 +8,13 @@ import {
   hasTrigram,
   hasWholeWord,
   isShortWord,
+  lettersAround,
+  lettersHave,
+  lettersHaveWord,
   lowered,
   loweredIfIndexed,
 } from '../../../platform/db/search-text.ts'
+import { GATHERED_SHARE } from './rules.ts'
 
 type Condition = (text: RawBuilder<unknown>) => RawBuilder<unknown>
 
@@ -20,27 +24,29 @@ export type OfferTier = 'whole' | 'inside'
 /** The text of an offer, or of its listing. */
 const OWN = sql`o.search_text`
 
-/** Whether a listing's text, which begins with a space, has this one, as the index of texts finds it: less than a trigram where a word begins. */
-function isListed(text: string, column = OWN): RawBuilder<unknown> {
-  const like = escapeLike(text)
-  return sql`${column} like ${hasTrigram(text) ? lowered(`%${like}%`) : loweredIfIndexed(`% ${like}%`)}`
-}
-
-/** The same of an offer, whose text is read anyway: no index serves `position`. */
+/** Whether the text of an offer, or of its listing, which is read anyway, has this one: no index serves `position`. */
 function carries(text: string): RawBuilder<unknown> {
   return hasTrigram(text)
     ? sql`position(${lowered(text)} in ${OWN}) > 0`
     : sql`position(${loweredIfIndexed(` ${text}`)} in ' ' || ${OWN}) > 0`
 }
 
-/** Whether `o` has the text; `isIndexed` where `o` is a listing, which the index of texts finds. */
-export function mentions(
-  text: string,
-  { tier, isIndexed }: { tier?: OfferTier | undefined; isIndexed: boolean },
-): RawBuilder<unknown> {
-  const has = isIndexed ? isListed(text) : carries(text)
+type Tier = { tier?: OfferTier | undefined }
+
+/** Whether a listing has the text in this tier; less than a trigram has to begin a word after a space in any case. */
+function isListedIn(text: string, { tier }: Tier, column = sql`o.letters`): RawBuilder<unknown> {
+  const has = lettersHave(column, text)
   if (tier === undefined) return has
-  return sql`(${has} and ${tier === 'inside' ? sql`not ` : sql``}${hasWholeWord(OWN, text)})`
+  const isWhole = lettersHaveWord(column, text)
+  if (tier === 'inside') return sql`(${has} and not (${isWhole}))`
+  return hasTrigram(text) ? isWhole : sql`(${has} and ${isWhole})`
+}
+
+/** Whether `o` has the text; `isIndexed` where `o` is a listing, which the index of texts finds. */
+export function mentions(text: string, { tier, isIndexed }: Tier & { isIndexed: boolean }): RawBuilder<unknown> {
+  if (isIndexed) return isListedIn(text, { tier })
+  if (tier === undefined) return carries(text)
+  return sql`(${carries(text)} and ${tier === 'inside' ? sql`not ` : sql``}${hasWholeWord(OWN, text)})`
 }
 
 const SAMPLED = 2000
@@ -55,25 +61,37 @@ const ABOUT_ALL = sql`(select greatest(reltuples, ${sql.lit(SAMPLED)})::int from
  * About how many live offers have the text. Always from the same pages, spread over the whole table; of one that was never analysed
  * at most twice the sample is read.
  */
-export function likelyOf(text: string): RawBuilder<unknown> {
+export function likelyOf(text: string, tier: Tier): RawBuilder<unknown> {
   const size = sql.lit(SAMPLED)
   const found = sql`
     select count(*) from (
-      select l.search_text from offer_listings l tablesample system (100.0 * ${size} / ${ABOUT_ALL}) repeatable (1)
+      select l.letters from offer_listings l tablesample system (100.0 * ${size} / ${ABOUT_ALL}) repeatable (1)
       limit 2 * ${size}) l
-    where ${isListed(text, sql`l.search_text`)}`
+    where ${isListedIn(text, tier, sql`l.letters`)}`
   return sql`((${found}) * ${ABOUT_ALL}::bigint / ${size})::int`
 }
 
+type Sampling = Tier & {
+  /** So many offers must be live for a sample to be taken, which is most of what this costs. */
+  from: number
+  /** What is read of the matches in any case. */
+  least: RawBuilder<unknown>
+}
+
 /**
- * A row of about how many offers are live, about how many have the text, and whether that is common. The sample is most of what such
- * a row costs: `likely` is null, and nothing common, beside filters and where there are too few offers for a common text.
+ * A row of about how many offers are live (`offers`), about how many have the text (`likely`), whether that is common, and up to how
+ * many matches are to be read: one more than can be gathered and sorted, where no more than those are likely (`room`). Without a
+ * sample `likely` is null, and nothing common.
  */
-export function sampleOf(text: string, { isAlone }: { isAlone: boolean }): RawBuilder<unknown> {
-  const from = sql.lit(COMMON_FROM)
-  const likely = isAlone ? sql`case when offers >= ${from} then ${likelyOf(text)} end` : sql`null::int`
+export function sampleOf(text: string, { tier, from, least }: Sampling): RawBuilder<unknown> {
+  const likely = Number.isFinite(from)
+    ? sql`case when offers >= ${sql.lit(from)} then ${likelyOf(text, { tier })} end`
+    : sql`null::int`
+  const common = sql`greatest(${sql.lit(COMMON_FROM)}, offers * ${sql.lit(COMMON_SHARE)})`
+  const share = sql`${sql.lit(GATHERED_SHARE)}::bigint * offers`
   return sql`
-    select offers, likely, coalesce(likely >= greatest(${from}, offers * ${sql.lit(COMMON_SHARE)}), false) as is_common
+    select *, coalesce(likely >= ${common}, false) as is_common,
+      greatest(${least}, case when likely::bigint * likely <= ${share} then ceil(sqrt(${share}))::int + 1 end) as room
     from (select offers, ${likely} as likely from (select ${ABOUT_ALL} as offers offset 0) about offset 0) sample`
 }
 
@@ -127,8 +145,8 @@ export async function selectOffers(db: Db, userId: UserId, { text, atMost }: Sea
     ? sql`union ${listed(sql`(select count(*) from search_words where word = ${lowered(text)}) > 0 and ${mentions(text, { tier: 'whole', isIndexed: true })}`, FEW)}`
     : sql``
   const { rows } = await sql<OfferRow>`
-    with sample as materialized (${sampleOf(text, { isAlone: true })}),
-    found as materialized (${listed(sql`not (select is_common from sample) and ${isListed(text)}`, FEW + 1)}),
+    with sample as materialized (${sampleOf(text, { from: COMMON_FROM, least: sql.lit(FEW) })}),
+    found as materialized (${listed(sql`not (select is_common from sample) and ${mentions(text, { isIndexed: true })}`, FEW + 1)}),
     best as materialized (
       select ${card} from visible_offers o
       where ((select is_common from sample) or (select count(*) from found) > ${sql.lit(FEW)}) and position(${lowered(text)} in o.search_text) > 0
@@ -182,17 +200,35 @@ export async function selectPlaces(
   return rows
 }
 
-/** The first `atMost` of the texts that offers have which everybody can see. */
-export async function selectSeen(db: Db, texts: readonly string[], atMost: number): Promise<string[]> {
-  const patterns = texts.map((text) => `%${escapeLike(text.toLowerCase())}%`)
+type Among = {
+  /** What follows `from` to read, as `o`, the offers that are looked at, or their listings where `isIndexed`. */
+  among: RawBuilder<unknown>
+  isIndexed: boolean
+  atMost: number
+}
+
+/** The first `atMost` of the texts that these offers have. */
+export async function selectHad(
+  db: Db,
+  texts: readonly string[],
+  { among, isIndexed, atMost }: Among,
+): Promise<string[]> {
+  const escaped = texts.map((text) => escapeLike(text.toLowerCase()))
+  const has = isIndexed
+    ? sql`o.letters like ${lettersAround(sql`given.escaped`)}`
+    : sql`${OWN} like '%' || given.escaped || '%'`
   // Counted instead of asked for one, so that the planner looks them up and does not read on until it meets one.
-  const count = sql`select count(*) from (
-    select from visible_listings o where o.search_text like given.pattern limit ${sql.lit(FEW + 1)}) found`
+  const count = sql`select count(*) from (select from ${among} and ${has} limit ${sql.lit(FEW + 1)}) found`
   const { rows } = await sql<{ text: string }>`
-    select given.text from unnest(${texts}::text[], ${patterns}::text[]) with ordinality as given(text, pattern, place)
+    select given.text from unnest(${texts}::text[], ${escaped}::text[]) with ordinality as given(text, escaped, place)
     where (${count}) > 0 order by given.place limit ${atMost}
   `.execute(db)
   return rows.map(({ text }) => text)
+}
+
+/** The first `atMost` of the texts that offers have which everybody can see. */
+export async function selectSeen(db: Db, texts: readonly string[], atMost: number): Promise<string[]> {
+  return await selectHad(db, texts, { among: sql`visible_listings o where true`, isIndexed: true, atMost })
 }
 
 /** Further from what was typed than this no word is looked for. */

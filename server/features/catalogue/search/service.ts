@@ -1,10 +1,11 @@
 import type { Actor } from '../../../auth/guard/actor.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { type OfferRow, type PlaceRow, selectOffers, selectPlaces, selectSeen, selectWords } from './queries.ts'
-import { lookUpsFor, textsMeant, wordsOf } from './rules.ts'
+import { isGathered, lookUpsFor, textsMeant, wordsOf } from './rules.ts'
 import type { SearchResults } from './schemas.ts'
 
-export { idsForStaff, likelyOf, mentions, type OfferTier, sampleOf } from './queries.ts'
+export { isGathered }
+export { idsForStaff, likelyOf, mentions, type OfferTier, sampleOf, selectHad } from './queries.ts'
 
 const OF_EACH = 5
 
