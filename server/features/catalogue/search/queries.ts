@@ -14,7 +14,6 @@ import {
   lowered,
   loweredIfIndexed,
 } from '../../../platform/db/search-text.ts'
-import { GATHERED_SHARE } from './rules.ts'
 
 type Condition = (text: RawBuilder<unknown>) => RawBuilder<unknown>
 
@@ -70,6 +69,9 @@ export function likelyOf(text: string, tier: Tier): RawBuilder<unknown> {
     where ${isListedIn(text, tier, sql`l.letters`)}`
   return sql`((${found}) * ${ABOUT_ALL}::bigint / ${size})::int`
 }
+
+/** Offers of a page: so many of the matches of a list that is read in its order are shown. */
+export const GATHERED_SHARE = 25
 
 type Sampling = Tier & {
   /** So many offers must be live for a sample to be taken, which is most of what this costs. */

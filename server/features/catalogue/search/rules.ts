@@ -1,4 +1,4 @@
-import type { KnownWord } from './queries.ts'
+import { GATHERED_SHARE, type KnownWord } from './queries.ts'
 
 /** Longer texts are no search for a thing. */
 const WORDS_AT_MOST = 6
@@ -92,9 +92,6 @@ export function textsMeant(words: readonly string[], known: readonly KnownWord[]
   const put = words.flatMap((_, index) => (fixes[index] ?? []).map((one) => withWords(index, 1, one)))
   return [...new Set([...joined, ...split, likeliest.join(' '), ...put])].slice(0, TEXTS_AT_MOST)
 }
-
-/** Offers of a page: so many of the matches of a list that is read in its order are shown. */
-export const GATHERED_SHARE = 25
 
 /** Whether so many matches of so many offers are gathered and sorted faster than the list is read in its order: that takes a page's share of all. */
 export const isGathered = (matches: number, offers: number) => matches ** 2 <= GATHERED_SHARE * offers
