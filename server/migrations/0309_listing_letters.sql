@@ -52,7 +52,12 @@ create or replace view visible_listings as
     search_text, letters
   from offer_listings_next
   where not is_used_up and (start_at is null or start_at <= now()) and (end_at is null or end_at > now());
-drop table offer_listings;
+-- Emptied and out of the way; it goes in the version after this one. To drop it now would lock the offers, which it names, against
+-- their readers too, and those who read and then change them would wait for each other with this.
+drop index offer_listings_text, offer_listings_kind, offer_listings_new;
+alter table offer_listings rename to replaced_listings;
+alter index offer_listings_pkey rename to replaced_listings_pkey;
+truncate replaced_listings;
 alter table offer_listings_next rename to offer_listings;
 alter index offer_listings_next_pkey rename to offer_listings_pkey;
 alter index offer_listings_next_text rename to offer_listings_text;

@@ -46,6 +46,12 @@ async function sumsOf(client: Client, tables: readonly Table[]): Promise<Record<
   return sums
 }
 
+async function countTransactions(client: Client, migrations: readonly string[]): Promise<number> {
+  const statement = 'select count(distinct xmin::text)::int as count from kysely_migration where name = any($1)'
+  const { rows } = await client.query<{ count: number }>(statement, [migrations])
+  return rows[0]?.count ?? 0
+}
+
 test.each(RELEASES)(
   'what a database of $version holds is all there once this one has prepared it, and is served',
   async ({ last }) => {
@@ -56,8 +62,10 @@ test.each(RELEASES)(
       await inClient(t.databaseUrl, (demo) => fill(demo, client, all))
       return { tables: all, before: await sumsOf(client, all) }
     })
-    await migrate(database.url)
+    const ran = await migrate(database.url)
     expect(await inClient(database.url, (client) => sumsOf(client, tables))).toEqual(before)
+    // Each in a transaction of its own, so that what one locks does not wait for the next.
+    expect(await inClient(database.url, (client) => countTransactions(client, ran))).toBe(ran.length)
 
     const SECRET_KEYS = secretKeysText(loadSecretKeys(t.deps.config))
     const server = await startServerProcess({ DATABASE_URL: database.url, SECRET_KEYS })

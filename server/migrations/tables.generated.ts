@@ -1579,6 +1579,23 @@ export interface Reminders {
   user_id: string;
 }
 
+export interface ReplacedListings {
+  category: string;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  discount_value: Numeric | null;
+  end_at: ColumnType<string, Date | string, Date | string> | null;
+  featured: boolean;
+  id: string;
+  is_used_up: boolean;
+  merchant_id: string;
+  moved_at: ColumnType<string, Date | string, Date | string> | null;
+  online_only: boolean;
+  reliability_score: number;
+  search_text: string;
+  start_at: ColumnType<string, Date | string, Date | string> | null;
+  type: string;
+}
+
 export interface ReportBenchmarks {
   active_percent: number | null;
   companies: number;
@@ -1993,6 +2010,7 @@ export interface DB {
   redemptions: Redemptions;
   related_merchants: RelatedMerchants;
   reminders: Reminders;
+  replaced_listings: ReplacedListings;
   report_benchmarks: ReportBenchmarks;
   report_costs: ReportCosts;
   report_readers: ReportReaders;

@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse/sync'
+import { DatabaseError } from 'pg'
 import { CompiledQuery } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { type Migration, type MigrationResult, type MigrationResultSet, Migrator } from 'kysely/migration'
 import { VERSION } from '../process/version.ts'
 import { MIGRATION_PATIENCE } from './patience.ts'
 import { createDatabase } from './pool.ts'
@@ -41,7 +43,7 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 export const isKnownMigration = async (name: string): Promise<boolean> => Object.hasOwn(await readMigrations(), name)
 
 type Ask = (sql: string) => Promise<{ rows: Record<string, unknown>[] }>
-type MigrationState = { unknown: string[]; waiting: string[] }
+type MigrationState = { unknown: string[]; waiting: string[]; isNew: boolean }
 
 /** Which migrations the database has that this version does not bring, and which wait for the next start. */
 export async function migrationState(ask: Ask): Promise<MigrationState> {
@@ -52,6 +54,7 @@ export async function migrationState(ask: Ask): Promise<MigrationState> {
   return {
     unknown: [...applied].filter((name) => !ours.includes(name)),
     waiting: ours.filter((name) => !applied.has(name)),
+    isNew: applied.size === 0,
   }
 }
 
@@ -61,10 +64,30 @@ export function laterVersion({ unknown }: MigrationState): string | undefined {
   return `This database was prepared by a later version than Offerwell ${VERSION}, which does not know ${unknown.join(', ')}. Start that version again, or restore a backup from before the upgrade.`
 }
 
+/** Who serves meanwhile may hold what a migration wants and want what it holds: one of them has to begin again. */
+const TRIES = 5
+const PAUSE_MS = 2_000
+const isDeadlock = (error: unknown) => error instanceof DatabaseError && error.code === '40P01'
+
+/** One migration after the other, each in a transaction of its own: what one locks waits for no other, and what is done stays done. */
+async function migrateOneByOne(migrator: Migrator): Promise<MigrationResultSet> {
+  const results: MigrationResult[] = []
+  let tries = TRIES
+  for (;;) {
+    const step = await migrator.migrateUp()
+    if (isDeadlock(step.error) && --tries > 0) {
+      await delay(PAUSE_MS)
+      continue
+    }
+    results.push(...(step.results ?? []))
+    if (step.error || !step.results?.length) return { error: step.error, results }
+  }
+}
+
 /**
- * Brings the database at `databaseUrl` to the newest schema, forward only, all in one transaction under a lock.
- * Answers the names of the migrations that it ran; throws the database's own error when one fails, leaving nothing half done, and a
- * sentence for the operator when a later version has been there.
+ * Brings the database at `databaseUrl` to the newest schema, forward only, under a lock: a new one in one transaction, and one that
+ * is in use by a transaction for each migration. Answers the names of the migrations that it ran; throws the database's own error
+ * when one fails, which leaves nothing half done, and a sentence for the operator when a later version has been there.
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const db = createDatabase(
@@ -72,10 +95,11 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     { name: 'migrations', size: 1, patience: MIGRATION_PATIENCE },
   )
   try {
-    const later = laterVersion(await migrationState((text) => db.executeQuery(CompiledQuery.raw(text))))
+    const state = await migrationState((text) => db.executeQuery(CompiledQuery.raw(text)))
+    const later = laterVersion(state)
     if (later !== undefined) throw new Error(later)
     const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
-    const { error, results } = await migrator.migrateToLatest()
+    const { error, results } = state.isNew ? await migrator.migrateToLatest() : await migrateOneByOne(migrator)
     if (error) throw error
     return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName)
   } finally {
