@@ -34,9 +34,12 @@ export function isShortWord(text: string): boolean {
   return /^[a-z0-9]{2,3}$/i.test(text)
 }
 
-/** Whether the lower-case column has this short word as a word of its own. */
+/**
+ * Whether the lower-case column has this short word as a word of its own. The planner is not told which: it takes one that it does
+ * not happen to know for one that nothing has, and would read all there is instead of an order up to its first page.
+ */
 export function hasWholeWord(column: RawBuilder<unknown>, word: string): RawBuilder<boolean> {
-  return sql<boolean>`${column} ~ ${`\\m${word.toLowerCase()}\\M`}`
+  return sql<boolean>`${column} ~ (select ${`\\m${word.toLowerCase()}\\M`}::text)`
 }
 
 /** What stands between words of a text that the index of listings knows all the same, beside letters and digits. */
