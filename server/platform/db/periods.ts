@@ -19,3 +19,7 @@ export function isUntil(
 ): RawBuilder<unknown> {
   return period === 'today' ? sql`${end} < ${moment}` : sql`${end} <= ${moment}`
 }
+
+/** Both bounds are said, so that the planner knows how narrow the range is. */
+export const isBetweenNowAnd = (period: Period, end: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${end} > now() and ${isUntil(period, end)}`

@@ -14,6 +14,8 @@ import {
 } from './queries.ts'
 import type { Place } from './schemas.ts'
 
+export { areFew, isNear } from './queries.ts'
+
 /** The merchants with a shop in the radius, each with the miles to its nearest one. */
 export async function merchantsWithin(deps: Deps, radius: Radius): Promise<Map<string, number>> {
   return await selectMerchantsWithin(deps.readDb, radius)

@@ -1,10 +1,11 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { type ExpiryFilter, FILTER_KEYS, type FilterKey } from '../../../../domain/offer-filters.ts'
+import { FILTER_KEYS, type FilterKey } from '../../../../domain/offer-filters.ts'
 import type { VisibleOffers } from '../../../migrations/tables.generated.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isUntil } from '../../../platform/db/periods.ts'
+import { isBetweenNowAnd } from '../../../platform/db/periods.ts'
 import { isShortWord } from '../../../platform/db/search-text.ts'
-import { likelyOf, mentions, type OfferTier, sampleOf, selectHad } from '../search/service.ts'
+import { areFew, isNear } from '../locations/service.ts'
+import { likelyOf, mentions, type OfferTier, READ_IN_ORDER, sampleOf, selectHad } from '../search/service.ts'
 import type { OfferCursor, OfferListQuery } from './schemas.ts'
 
 export type CardRow = Pick<
@@ -47,20 +48,20 @@ const KEYS = sql`o.id, o.featured, o.reliability_score, o.end_at, o.discount_val
 /** What is worked out for the rows of a page alone: where browsers may load its pictures from. */
 const SHOWN = sql`picture_path(o.image_url) as picture, m.name as merchant_name, picture_path(m.logo_url) as merchant_logo_url`
 
-/** Written exactly as in the index `offers_live_expiring`. */
+/** Both are written exactly as in the indexes `offers_live_expiring` and `offers_live_discount`. */
 const END = sql`coalesce(o.end_at, 'infinity'::timestamptz)`
+const VALUE = sql`coalesce(o.discount_value, 0)`
 
-const ORDER: Record<OfferListQuery['sort'], RawBuilder<unknown>> = {
+const ordersBy = (end: RawBuilder<unknown>, value: RawBuilder<unknown>) => ({
   featured: sql`o.featured desc, o.reliability_score desc, o.id desc`,
-  expiring: sql`${END}, o.id`,
-  discount: sql`coalesce(o.discount_value, 0) desc, o.id desc`,
+  expiring: sql`${end}, o.id`,
+  discount: sql`${value} desc, o.id desc`,
   newest: sql`o.created_at desc, o.id desc`,
   'for-you': sql`o.reliability_score desc, o.id desc`,
-}
-
-/** Both bounds are said, so that the planner knows how narrow the range is. */
-const endsBy = (expiry: ExpiryFilter, end: RawBuilder<unknown>): RawBuilder<unknown> =>
-  expiry === 'none' ? sql`o.end_at is null` : sql`${end} > now() and ${isUntil(expiry, end)}`
+})
+const ORDER = ordersBy(END, VALUE)
+/** Of rows that were read in their order: with both as columns the planner sees that they need no sorting. */
+const ORDER_READ = ordersBy(sql`o.order_end`, sql`o.order_value`)
 
 /** Whether an offer stands below where the last page ended, or above that, its end included. */
 function stands(which: 'above' | 'below', cursor: OfferCursor): RawBuilder<unknown> {
@@ -68,8 +69,7 @@ function stands(which: 'above' | 'below', cursor: OfferCursor): RawBuilder<unkno
   const [falling, rising] = which === 'below' ? [sql`<`, sql`>`] : [sql`>=`, sql`<=`]
   if (cursor.sort === 'featured')
     return sql`(o.featured, o.reliability_score, o.id) ${falling} (${cursor.featured}::boolean, ${cursor.score}::smallint, ${id}::uuid)`
-  if (cursor.sort === 'discount')
-    return sql`(coalesce(o.discount_value, 0), o.id) ${falling} (${cursor.value}::numeric, ${id}::uuid)`
+  if (cursor.sort === 'discount') return sql`(${VALUE}, o.id) ${falling} (${cursor.value}::numeric, ${id}::uuid)`
   if (cursor.sort === 'newest')
     return sql`(o.created_at, o.id) ${falling} (${cursor.createdAt}::timestamptz, ${id}::uuid)`
   if (cursor.sort === 'for-you')
@@ -84,21 +84,9 @@ function stands(which: 'above' | 'below', cursor: OfferCursor): RawBuilder<unkno
  */
 export type Plan = 'filter_first' | 'order_first'
 
-/** From here on a radius is hashed and filtered, below it leads the search. */
-const FEW_MERCHANTS = 200
-
 /** Whether a filter leaves few offers: a text is then read in their rows, where its index could name thousands of others first. */
 export const leavesFew = ({ merchant, expiry, nearby }: OfferFilter) =>
-  merchant !== undefined || expiry === 'today' || (nearby !== undefined && nearby.length <= FEW_MERCHANTS)
-
-/** Few are looked up one by one, many are hashed; `is true` keeps the planner from making a join of that. */
-function isNear(merchantIds: readonly string[]): RawBuilder<unknown> {
-  const isOne =
-    merchantIds.length <= FEW_MERCHANTS
-      ? sql`o.merchant_id = any(${merchantIds}::uuid[])`
-      : sql`(o.merchant_id in (select unnest(${merchantIds}::uuid[]))) is true`
-  return sql`not o.online_only and ${isOne}`
-}
+  merchant !== undefined || expiry === 'today' || (nearby !== undefined && areFew(nearby))
 
 /** `end` is `END` where its index shall serve the filter, else the bare column, which no index serves. */
 export type Finding = { plan: Plan; end: RawBuilder<unknown> }
@@ -110,7 +98,7 @@ const CONDITIONS: { [Key in keyof Narrowing]: (value: Narrowing[Key], finding: F
   merchant: (merchant) => sql`o.merchant_id = ${merchant}`,
   type: (type) => sql`o.type = ${type}`,
   reliability: (least) => sql`o.reliability_score >= ${least}`,
-  expiry: (expiry, { end }) => endsBy(expiry, end),
+  expiry: (expiry, { end }) => (expiry === 'none' ? sql`o.end_at is null` : isBetweenNowAnd(expiry, end)),
   online: (online) => (online === 'online' ? sql`o.online_only` : sql`not o.online_only`),
   added: () => sql`o.created_at >= now() - interval '7 days'`,
   nearby: isNear,
@@ -236,9 +224,21 @@ export type PageRow = CardRow & {
 /** A change is stamped when it is made and seen when it is committed: no transaction that moves offers takes as long as this. */
 const COMMITTED_WITHIN = sql`interval '1 minute'`
 
+type InOrder = Pick<PageOrder, 'sort' | 'size'> & { bounds: readonly RawBuilder<unknown>[]; end: RawBuilder<unknown> }
+
+/** The first `size` with the text among those that come next in the order, as far as it is read for one. */
+function firstWith({ q, tier, ...others }: OfferFilter & { q: string }, { sort, size, bounds, end }: InOrder) {
+  const conditions = sql.join([matching(others, { plan: 'order_first', end }), ...bounds], sql` and `)
+  const read = sql`select o.*, ${END} as order_end, ${VALUE} as order_value from visible_offers o
+    where ${conditions} order by ${ORDER[sort]} limit ${READ_IN_ORDER}`
+  return sql`(select ${CARD}, o.moved_at from (${read}) o
+    where ${mentions(q, { tier, isIndexed: false })} order by ${ORDER_READ[sort]} limit ${sql.lit(size)})`
+}
+
 /**
  * A page of visible offers in the given order, at most `size` long. After a cursor it begins with at most `size` more: those above
  * the cursor that moved since the page before, the longest ago first. One statement, so that none can move between its parts.
+ * Where a list is read in its order for a text, it may be short of offers that come much later.
  */
 export async function selectOfferPage(db: Db, filter: OfferFilter, page: PageOrder): Promise<PageRow[]> {
   const { sort, cursor, plan, size } = page
@@ -252,10 +252,10 @@ export async function selectOfferPage(db: Db, filter: OfferFilter, page: PageOrd
   const hits = isSorted ? sql`select o.* from hits o where true` : found
   const atMost = (bounds: RawBuilder<unknown>[], by: RawBuilder<unknown>) =>
     sql`(${sql.join([hits, ...bounds], sql` and `)} order by ${by} limit ${sql.lit(size)})`
-  const next = atMost(
-    [...(sort === 'expiring' ? [from] : []), ...(cursor ? [stands('below', cursor)] : [])],
-    ORDER[sort],
-  )
+  const bounds = [...(sort === 'expiring' ? [from] : []), ...(cursor ? [stands('below', cursor)] : [])]
+  const { q } = filter
+  const next =
+    isSorted || q === undefined ? atMost(bounds, ORDER[sort]) : firstWith({ ...filter, q }, { sort, size, bounds, end })
   const moved = cursor && [sql`o.moved_at >= ${cursor.movesFrom}::timestamptz`, stands('above', cursor)]
   const above = moved ? sql`select *, true as has_moved from ${atMost(moved, sql`o.moved_at`)} moved union all` : sql``
   const rest = sql`${above} select *, false as has_moved from ${next} next`

@@ -112,7 +112,7 @@ export const OfferList = z
 export type OfferList = z.infer<typeof OfferList>
 
 /**
- * `rare`: the first page counted few matches, so that later pages are found alike. `movesFrom`: since when moves are news to the list.
+ * `rare`: all that match are gathered and sorted for a page, as they were for the one before. `movesFrom`: since when moves are news to the list.
  * `q`: what is looked for in place of the text that was asked for. `tier`: of a short word, whether its whole words are being read.
  */
 const position = {

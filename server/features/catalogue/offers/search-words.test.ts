@@ -4,10 +4,11 @@ import { OFFER_SORTS } from '../../../../domain/enums.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { days, makeCrowd, makeMerchant, makeOffers } from '../../../../tests/support/catalogue.ts'
 import type { OfferCounts } from '../offer-counts/schemas.ts'
+import { decodeCursor } from '../../../platform/cursor/cursor.ts'
 import { gatherWords } from '../search/jobs.ts'
 import type { SearchResults } from '../search/schemas.ts'
 import { sampleOf } from '../search/service.ts'
-import type { OfferList } from './schemas.ts'
+import { OfferCursor, type OfferList } from './schemas.ts'
 
 let t: TestApp
 let headers: { authorization: string }
@@ -117,6 +118,28 @@ test('a text that thousands of offers have is found and counted without its inde
   expect((await list({ q: 'plums, ripe' })).items.map(({ id }) => id)).toEqual([best])
   // Counted and found in one search; the page is read among what it found.
   expect(t.takeQueries().filter((text) => text.includes('o.letters like'))).toHaveLength(1)
+})
+
+test('a text that goes against the order of a list is gathered instead of read to the end, to its last page', async () => {
+  const merchant = await makeMerchant(t.deps)
+  await makeCrowd(t.deps, merchant, { figs: 9000 })
+  const candles = Array.from({ length: 800 }, (_, index) => ({
+    title: 'Candle',
+    merchant_id: merchant,
+    reliability_score: 1,
+    created_at: days(-2 - index),
+  }))
+  const ids = await makeOffers(t.deps, ...candles)
+  await sql`analyze offer_listings`.execute(t.deps.db)
+  for (const sort of ['newest', 'featured'] as const) {
+    const pages = await allPages({ q: 'candle', sort, limit: '48' })
+    const shown = pages.flatMap(({ items }) => items.map(({ id }) => id))
+    expect(shown.toSorted()).toEqual(ids.toSorted())
+    expect(decodeCursor(OfferCursor, pages[0]?.nextCursor ?? '').rare).toBe(true)
+    if (sort === 'newest') expect(shown).toEqual(ids)
+  }
+  const { nextCursor } = await list({ q: 'figs', sort: 'newest' })
+  expect(decodeCursor(OfferCursor, nextCursor ?? '').rare).toBe(false)
 })
 
 test('a text is read in the rows of the few offers that a filter leaves, and looked up among all otherwise', async () => {

@@ -125,12 +125,21 @@ type Reading = Pick<OfferListQuery, 'sort' | 'limit'> & {
 }
 type PageRead = { shown: PageRow[]; position: OfferCursor | undefined }
 
+/** The rows of a page, and how the next goes on: those with a text that goes against the order of a list are gathered. */
+async function readRows(deps: Deps, { sort, limit, filter, cursor, rare }: Reading) {
+  const page = { sort, cursor, size: sizeFor(limit) }
+  const plan = planFor(filter, rare)
+  const rows = await selectOfferPage(deps.readDb, filter, { ...page, plan })
+  const isFull = rows.filter((row) => !row.has_moved).length === page.size
+  if (isFull || plan === 'filter_first' || filter.q === undefined) return { ...page, rows, rare }
+  return { ...page, rows: await selectOfferPage(deps.readDb, filter, { ...page, plan: 'filter_first' }), rare: true }
+}
+
 async function readPage(deps: Deps, reading: Reading): Promise<PageRead & { isMore: boolean }> {
-  const { sort, limit, filter, cursor, rare } = reading
-  const size = sizeFor(limit)
-  const rows = await selectOfferPage(deps.readDb, filter, { sort, cursor, plan: planFor(filter, rare), size })
+  const { limit, filter } = reading
+  const { rows, rare, size } = await readRows(deps, reading)
   const moved = rows.filter((row) => row.has_moved).length
-  const position = nextPosition(rows, { ...reading, tier: filter.tier ?? null, size })
+  const position = nextPosition(rows, { ...reading, rare, tier: filter.tier ?? null, size })
   return { shown: rows.slice(0, moved + limit), position, isMore: rows.length > moved + limit }
 }
 

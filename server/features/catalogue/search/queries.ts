@@ -73,6 +73,12 @@ export function likelyOf(text: string, tier: Tier): RawBuilder<unknown> {
 /** Offers of a page: so many of the matches of a list that is read in its order are shown. */
 export const GATHERED_SHARE = 25
 
+/**
+ * How many offers are read in the order of a list for a page of those with a text: five times as many as a text needs that just
+ * cannot be gathered. One that goes against the order would be looked for to its end.
+ */
+export const READ_IN_ORDER = sql`(select ceil(5 * sqrt(${sql.lit(GATHERED_SHARE)}::bigint * ${ABOUT_ALL}))::int)`
+
 type Sampling = Tier & {
   /** So many offers must be live for a sample to be taken, which is most of what this costs. */
   from: number

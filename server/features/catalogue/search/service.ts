@@ -5,7 +5,7 @@ import { isGathered, lookUpsFor, textsMeant, wordsOf } from './rules.ts'
 import type { SearchResults } from './schemas.ts'
 
 export { isGathered }
-export { idsForStaff, likelyOf, mentions, type OfferTier, sampleOf, selectHad } from './queries.ts'
+export { idsForStaff, likelyOf, mentions, type OfferTier, READ_IN_ORDER, sampleOf, selectHad } from './queries.ts'
 
 const OF_EACH = 5
 
