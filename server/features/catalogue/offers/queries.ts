@@ -224,15 +224,15 @@ export type PageRow = CardRow & {
 /** A change is stamped when it is made and seen when it is committed: no transaction that moves offers takes as long as this. */
 const COMMITTED_WITHIN = sql`interval '1 minute'`
 
-type InOrder = Pick<PageOrder, 'sort' | 'size'> & { bounds: readonly RawBuilder<unknown>[]; end: RawBuilder<unknown> }
-
-/** The first `size` with the text among those that come next in the order, as far as it is read for one. */
-function firstWith({ q, tier, ...others }: OfferFilter & { q: string }, { sort, size, bounds, end }: InOrder) {
-  const conditions = sql.join([matching(others, { plan: 'order_first', end }), ...bounds], sql` and `)
+/** The first `size` that match among those that come next in the order, as far as it is read for a text. */
+function firstWith(filter: OfferFilter, { sort, size }: PageOrder, bounds: RawBuilder<unknown>[]): RawBuilder<unknown> {
+  // The index of an order has one filter at most; the others are asked of the offers that it brings.
+  const narrow = sort === 'featured' ? { category: filter.category } : sort === 'expiring' && { expiry: filter.expiry }
+  const conditions = sql.join([matching({ nearby: undefined, ...narrow }, BY_FILTER), ...bounds], sql` and `)
   const read = sql`select o.*, ${END} as order_end, ${VALUE} as order_value from visible_offers o
     where ${conditions} order by ${ORDER[sort]} limit ${READ_IN_ORDER}`
   return sql`(select ${CARD}, o.moved_at from (${read}) o
-    where ${mentions(q, { tier, isIndexed: false })} order by ${ORDER_READ[sort]} limit ${sql.lit(size)})`
+    where ${matching(filter, IN_ORDER)} order by ${ORDER_READ[sort]} limit ${sql.lit(size)})`
 }
 
 /**
@@ -253,9 +253,8 @@ export async function selectOfferPage(db: Db, filter: OfferFilter, page: PageOrd
   const atMost = (bounds: RawBuilder<unknown>[], by: RawBuilder<unknown>) =>
     sql`(${sql.join([hits, ...bounds], sql` and `)} order by ${by} limit ${sql.lit(size)})`
   const bounds = [...(sort === 'expiring' ? [from] : []), ...(cursor ? [stands('below', cursor)] : [])]
-  const { q } = filter
-  const next =
-    isSorted || q === undefined ? atMost(bounds, ORDER[sort]) : firstWith({ ...filter, q }, { sort, size, bounds, end })
+  const isBounded = !isSorted && filter.q !== undefined
+  const next = isBounded ? firstWith(filter, page, bounds) : atMost(bounds, ORDER[sort])
   const moved = cursor && [sql`o.moved_at >= ${cursor.movesFrom}::timestamptz`, stands('above', cursor)]
   const above = moved ? sql`select *, true as has_moved from ${atMost(moved, sql`o.moved_at`)} moved union all` : sql``
   const rest = sql`${above} select *, false as has_moved from ${next} next`
