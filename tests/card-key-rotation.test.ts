@@ -10,6 +10,7 @@ import { createDatabase } from '../server/platform/db/pool.ts'
 import { newId } from '../server/platform/db/id.ts'
 import { testApp, type TestApp } from './support/app.ts'
 import { makeCompany } from './support/catalogue.ts'
+import { countWaiting } from './support/database.ts'
 
 const run = promisify(execFile)
 const keys = (...words: string[]) => words.map((id) => `${id}:${Buffer.alloc(32, id).toString('base64')}`).join(',')
@@ -131,19 +132,12 @@ test('a number that was written while it was moved stays as it was written', asy
     await db.updateTable('employee_cards').set({ card_number_enc: written }).where('id', '=', id).execute()
     // The rotation reads the number of before, and waits for this transaction with its update.
     const rotation = rotate()
-    await waitsForLock()
+    await expect.poll(() => countWaiting(t.deps.db)).toBeGreaterThan(0)
     return { rotation }
   })
   await writing.rotation
   expect((await rowOf(id)).card_number_enc).toBe(written)
 })
-
-async function waitsForLock(): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`select from pg_locks where not granted`.execute(t.deps.db)
-    if (rows.length > 0) return
-  }
-}
 
 test('a number that cannot be opened is named by its card, stops no other, and the command ends with 1', async () => {
   const made = await makeCards(3)

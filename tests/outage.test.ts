@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Audience } from '../server/auth/guard/actor.ts'
@@ -6,7 +5,7 @@ import { makeRefreshToken } from '../server/auth/sessions/refresh-token.ts'
 import { newId } from '../server/platform/db/id.ts'
 import { testApp, type TestApp } from './support/app.ts'
 import { makeOffer } from './support/catalogue.ts'
-import { runOnServer } from './support/database.ts'
+import { countWaiting, runOnServer } from './support/database.ts'
 import type { SignedIn } from './support/people.ts'
 
 let t: TestApp
@@ -23,13 +22,6 @@ const crowd = (size: number) => Promise.all(Array.from({ length: size }, () => t
 
 const redeem = (offerId: string, { headers }: SignedIn) =>
   t.inject({ method: 'POST', url: `/api/offers/${offerId}/redemptions`, headers, payload: { via: 'code' } })
-
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-  `.execute(t.deps.db)
-  return rows[0]?.count ?? 0
-}
 
 /** Sets the offer's row aside in a transaction of somebody else's, until `let go` is called. */
 async function holdOffer(offerId: string): Promise<() => Promise<void>> {
@@ -48,7 +40,7 @@ test('while one offer is locked, those who want it are told to try again, and ev
   const [me, people] = await Promise.all([t.signIn(), crowd(MORE_THAN_PLACES)])
   const letGo = await holdOffer(held)
   const waiting = people.map((person) => redeem(held, person))
-  await expect.poll(waitingForLocks).toBeGreaterThan(0)
+  await expect.poll(() => countWaiting(t.deps.db)).toBeGreaterThan(0)
   const favourite = { method: 'PUT', url: `/api/favourites/${other}` } as const
   const others = await Promise.all([
     t.inject({ url: '/api/me', headers: me.headers }),

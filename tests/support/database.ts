@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { Client, DatabaseError, escapeIdentifier } from 'pg'
 import { inject } from 'vitest'
+import type { Db } from '../../server/platform/db/pool.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -76,3 +78,11 @@ export const createBareDatabase = () =>
   createDatabase((server, name) =>
     runOnServer(server, `create database ${escapeIdentifier(name)} template template0 encoding 'UTF8'`),
   )
+
+/** How many connections to this database wait for a lock; other tests have databases of their own on the same server. */
+export async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   newAddress,
@@ -10,9 +9,9 @@ import {
 } from '../../../tests/support/auth/auth-app.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { type Issuer, startIssuer } from '../../../tests/support/auth/oidc-issuer.ts'
+import { countWaiting } from '../../../tests/support/database.ts'
 import { failureOf, newAccount, newPerson, type Person, ROOT } from '../../../tests/support/auth/provider-person.ts'
 import { newId } from '../../platform/db/id.ts'
-import type { Db } from '../../platform/db/pool.ts'
 import { lockUser } from '../people/queries-identities.ts'
 import { createUserWithPassword } from '../accounts/signup.ts'
 
@@ -80,16 +79,6 @@ async function insertUnverified(userId: string, email: string) {
   const data = { sub: subject, email, email_verified: false }
   const row = { id: newId(), user_id: userId, provider: 'other', provider_id: subject, email, identity_data: data }
   await app.deps.db.insertInto('auth.identities').values(row).execute()
-}
-
-/** How many connections to this database wait for a lock. */
-async function countWaiting(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom(sql<{ count: number }>`pg_stat_activity`.as('activity'))
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where(sql<boolean>`datname = current_database() and wait_event_type = 'Lock'`)
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 describe('linking', () => {

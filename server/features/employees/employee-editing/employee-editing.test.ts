@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
+import { countWaiting } from '../../../../tests/support/database.ts'
 import { type Hr, makeHr } from '../../../../tests/support/employees.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { newId } from '../../../platform/db/id.ts'
@@ -30,14 +31,6 @@ async function logOf(companyId: string) {
     .orderBy('id')
     .execute()
   return rows
-}
-
-/** How many connections to this database wait for a lock. */
-async function countWaiting(): Promise<number | undefined> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(t.deps.db)
-  return rows[0]?.count
 }
 
 const setStatus = (status: string, ids: string[], who = hr) => who.call('POST', '/status', { chosen: { ids }, status })
@@ -260,7 +253,7 @@ describe('leaving', () => {
       await sql`select from companies where id = ${hr.companyId} for no key update`.execute(db)
       // In an object, so that it is not waited for here.
       const job = { ended: endPastEmployments(t.deps) }
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(1))
+      await vi.waitFor(async () => expect(await countWaiting(t.deps.db)).toBe(1))
       await sql`select from profiles where id = ${id} for update`.execute(db)
       return job
     })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { makeCompany, makeOffer } from '../../../../tests/support/catalogue.ts'
+import { countWaiting } from '../../../../tests/support/database.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { EXPORTED } from './queries.ts'
@@ -273,8 +274,7 @@ describe('deleting an account', () => {
       let isAnswered = false
       void asked.then(() => (isAnswered = true))
       await vi.waitFor(async () => {
-        const waiting = await sql`select from pg_locks where not granted`.execute(t.deps.db)
-        expect(isAnswered || waiting.rows.length > 0).toBe(true)
+        expect(isAnswered || (await countWaiting(t.deps.db)) > 0).toBe(true)
       })
       return { asked }
     })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { londonDate } from '../../../../domain/dates.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { makeCodes, makeCompany, makeOffer } from '../../../../tests/support/catalogue.ts'
+import { countWaiting } from '../../../../tests/support/database.ts'
 import type { SignedIn } from '../../../../tests/support/people.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { redeemTogether } from './queries.ts'
@@ -177,19 +178,29 @@ test('a crowd at once hears and leaves what it would one after the other, whatev
 })
 
 test('those who wait for an offer’s row are served in one step', async () => {
-  const { t, people } = together
+  const { t } = together
   const { db } = t.deps
   const offerId = await makeOffer(t.deps)
+  // Of people whom the server does not know yet, it reads the session when they come.
+  const first = await t.signIn()
+  const others = await Promise.all(Array.from({ length: PEOPLE - 1 }, () => t.signIn()))
   t.takeQueries()
+  const queries: string[] = []
+  const countWhoCame = () => {
+    queries.push(...t.takeQueries())
+    return queries.filter((text) => text.includes('session.aal')).length
+  }
   const asked = await db.transaction().execute(async (held) => {
     await sql`select from offers where id = ${offerId} for update`.execute(held)
-    const crowd = Promise.all(people.map((person) => ask(t, offerId, person, 'code')))
-    const waiting = sql<{ n: number }>`select count(*)::int as n from pg_locks where not granted`
-    await expect.poll(async () => (await waiting.execute(db)).rows[0]?.n).toBe(2)
+    const one = ask(t, offerId, first, 'code')
+    await expect.poll(() => countWaiting(db)).toBe(1)
+    const crowd = Promise.all([one, ...others.map((person) => ask(t, offerId, person, 'code'))])
+    await expect.poll(countWhoCame).toBe(PEOPLE)
+    await expect.poll(() => countWaiting(db)).toBe(2)
     return { crowd }
   })
   expect(tallyOf((await asked.crowd).map(({ outcome }) => outcome))).toEqual({ '201': PEOPLE })
-  const queries = t.takeQueries()
+  countWhoCame()
   expect(queries.filter((text) => text.includes('redeem_together')).length).toBeLessThan(PEOPLE / 2)
   // The test's own: nobody had to be served alone, in a transaction.
   expect(queries.filter((text) => text === 'begin')).toHaveLength(1)
