@@ -34,11 +34,11 @@ export async function selectMerchantsWithin(db: Db, radius: Radius): Promise<Map
 }
 
 /** Whether the merchants of a radius are so few that they lead a search; more are hashed and filtered. */
-export const areFew = (merchantIds: readonly string[]) => merchantIds.length <= 200
+export const areFewMerchants = (merchantIds: readonly string[]) => merchantIds.length <= 200
 
 /** Whether the offer `o` holds in a shop of one of these merchants; `is true` keeps the planner from making a join of many. */
 export function isNear(merchantIds: readonly string[]): RawBuilder<unknown> {
-  const isOne = areFew(merchantIds)
+  const isOne = areFewMerchants(merchantIds)
     ? sql`o.merchant_id = any(${merchantIds}::uuid[])`
     : sql`(o.merchant_id in (select unnest(${merchantIds}::uuid[]))) is true`
   return sql`not o.online_only and ${isOne}`

@@ -14,7 +14,7 @@ import {
 } from './queries.ts'
 import type { Place } from './schemas.ts'
 
-export { areFew, isNear } from './queries.ts'
+export { areFewMerchants, isNear } from './queries.ts'
 
 /** The merchants with a shop in the radius, each with the miles to its nearest one. */
 export async function merchantsWithin(deps: Deps, radius: Radius): Promise<Map<string, number>> {

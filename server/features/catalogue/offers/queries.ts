@@ -4,7 +4,7 @@ import type { VisibleOffers } from '../../../migrations/tables.generated.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isBetweenNowAnd } from '../../../platform/db/periods.ts'
 import { isShortWord } from '../../../platform/db/search-text.ts'
-import { areFew, isNear } from '../locations/service.ts'
+import { areFewMerchants, isNear } from '../locations/service.ts'
 import { likelyOf, mentions, type OfferTier, READ_IN_ORDER, sampleOf, selectHad } from '../search/service.ts'
 import type { OfferCursor, OfferListQuery } from './schemas.ts'
 
@@ -86,7 +86,7 @@ export type Plan = 'filter_first' | 'order_first'
 
 /** Whether a filter leaves few offers: a text is then read in their rows, where its index could name thousands of others first. */
 export const leavesFew = ({ merchant, expiry, nearby }: OfferFilter) =>
-  merchant !== undefined || expiry === 'today' || (nearby !== undefined && areFew(nearby))
+  merchant !== undefined || expiry === 'today' || (nearby !== undefined && areFewMerchants(nearby))
 
 /** `end` is `END` where its index shall serve the filter, else the bare column, which no index serves. */
 export type Finding = { plan: Plan; end: RawBuilder<unknown> }
@@ -224,13 +224,14 @@ export type PageRow = CardRow & {
 /** A change is stamped when it is made and seen when it is committed: no transaction that moves offers takes as long as this. */
 const COMMITTED_WITHIN = sql`interval '1 minute'`
 
+/** The filter that the index of an order, or another in that order, serves; the others are asked of the offers that it brings. */
+const SERVED = { featured: 'category', expiring: 'expiry', newest: 'added', 'for-you': 'reliability' } as const
+
 /** The first `size` that match among those that come next in the order, as far as it is read for a text. */
 function firstWith(filter: OfferFilter, { sort, size }: PageOrder, bounds: RawBuilder<unknown>[]): RawBuilder<unknown> {
-  // The index of an order has one filter at most; the others are asked of the offers that it brings.
-  const narrow = sort === 'featured' ? { category: filter.category } : sort === 'expiring' && { expiry: filter.expiry }
-  const conditions = sql.join([matching({ nearby: undefined, ...narrow }, BY_FILTER), ...bounds], sql` and `)
+  const served = sort === 'discount' ? [] : conditionOf(SERVED[sort], filter, BY_FILTER)
   const read = sql`select o.*, ${END} as order_end, ${VALUE} as order_value from visible_offers o
-    where ${conditions} order by ${ORDER[sort]} limit ${READ_IN_ORDER}`
+    where ${sql.join([sql`true`, ...served, ...bounds], sql` and `)} order by ${ORDER[sort]} limit ${READ_IN_ORDER}`
   return sql`(select ${CARD}, o.moved_at from (${read}) o
     where ${matching(filter, IN_ORDER)} order by ${ORDER_READ[sort]} limit ${sql.lit(size)})`
 }
