@@ -20,11 +20,20 @@ export function requestBytes(path: string, token: string): Buffer {
   )
 }
 
-/** The answer's length, head and body, from its head; throws for anything but a 200 with a content-length. */
+/** A POST of an object as JSON. */
+export function postBytes(path: string, token: string, body: object): Buffer {
+  const json = JSON.stringify(body)
+  const type = `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(json)}`
+  return Buffer.from(
+    `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: application/json\r\nauthorization: Bearer ${token}\r\n${type}${HEAD_END}${json}`,
+  )
+}
+
+/** The answer's length, head and body, from its head; throws for anything but a 200 or 201 with a content-length. */
 function lengthOf(head: string): number {
-  const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(head) ?? []
+  const [, status] = /^HTTP\/1\.1 (200|201) /.exec(head) ?? []
   const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? []
-  if (status !== '200' || length === undefined) throw new Error(`The server answered ${head.split('\r\n')[0]}`)
+  if (status === undefined || length === undefined) throw new Error(`The server answered ${head.split('\r\n')[0]}`)
   return head.length + HEAD_END.length + Number(length)
 }
 
@@ -43,12 +52,18 @@ function createReader(): (chunk: Buffer) => boolean {
   }
 }
 
-function keepAsking({ port, next }: HttpLoad, deadline: number): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
+/** One request after the other on a connection of their own, until there is no `next`; says when each is answered. */
+function keepAsking(port: number, next: () => Buffer | undefined, onAnswer: () => void): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
   const isWhole = createReader()
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
-  let answers = 0
-  socket.on('connect', () => socket.write(next()))
+  const ask = () => {
+    const request = next()
+    if (request) return socket.write(request)
+    resolve()
+    return socket.destroy()
+  }
+  socket.on('connect', ask)
   socket.on('error', reject)
   socket.on('close', () => reject(new Error('The server closed a connection.')))
   socket.on('data', (chunk) => {
@@ -59,13 +74,8 @@ function keepAsking({ port, next }: HttpLoad, deadline: number): Promise<number>
       socket.destroy()
       return
     }
-    answers += 1
-    if (performance.now() < deadline) {
-      socket.write(next())
-      return
-    }
-    resolve(answers)
-    socket.destroy()
+    onAnswer()
+    ask()
   })
   return promise
 }
@@ -82,11 +92,28 @@ function stayAwake(): () => void {
  * Asks for `ms` milliseconds over kept connections, one request after the other on each; answers requests per second. A client
  * of its own, so that nothing but counting is done with the answers.
  */
-export async function measureRate(load: HttpLoad): Promise<number> {
-  const maySleep = load.staysAwake ? stayAwake() : () => undefined
+export async function measureRate({ port, connections, ms, next, staysAwake }: HttpLoad): Promise<number> {
+  const maySleep = staysAwake ? stayAwake() : () => undefined
   const begun = performance.now()
-  const connections = Array.from({ length: load.connections }, () => keepAsking(load, begun + load.ms))
-  const counts = await Promise.all(connections).finally(maySleep)
-  const answers = counts.reduce((sum, count) => sum + count, 0)
+  let answers = 0
+  const nextInTime = () => (performance.now() < begun + ms ? next() : undefined)
+  const all = Array.from({ length: connections }, () => keepAsking(port, nextInTime, () => (answers += 1)))
+  await Promise.all(all).finally(maySleep)
   return (answers * 1000) / (performance.now() - begun)
+}
+
+/** Asks each list in order over a connection of its own, all lists at the same time; answers how many milliseconds each request took. */
+export async function timeLists(port: number, lists: readonly (readonly Buffer[])[]): Promise<number[]> {
+  const times: number[] = []
+  const all = lists.map((list) => {
+    const left = list.values()
+    let asked = 0
+    const next = () => {
+      asked = performance.now()
+      return left.next().value
+    }
+    return keepAsking(port, next, () => times.push(performance.now() - asked))
+  })
+  await Promise.all(all)
+  return times
 }

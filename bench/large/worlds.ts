@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { loadConfig } from '../../server/config/config.ts'
 import { recountAllWords } from '../../server/features/catalogue/search/jobs.ts'
 import { addUpOffers } from '../../server/features/catalogue/offer-totals/jobs.ts'
+import { countCompanyWeeks } from '../../server/features/companies/company-figures/jobs.ts'
 import { createDeps, forUpkeep } from '../../server/platform/deps.ts'
 import type { Person } from '../api.ts'
 import { type Fixture, joinDatabase, prepareWorld, setUp, type WorldSize } from '../fixture.ts'
@@ -47,12 +48,13 @@ export type World = Fixture & {
   merchants: string[]
 }
 
-/** What the timed jobs would have done by now: words counted, and changes of offers added up. */
+/** What the timed jobs would have done by now, and would do beside what is measured: words, changes of offers and companies' weeks counted. */
 async function settle(dataDir: string, url: string): Promise<void> {
   const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   const { deps, close } = createDeps({ config, databaseUrl: url, log: pino({ level: 'silent' }) })
   await recountAllWords(forUpkeep(deps))
   await addUpOffers(forUpkeep(deps))
+  await countCompanyWeeks(forUpkeep(deps))
   await close()
   await inDatabase(url, async (client) => {
     await client.query('truncate search_word_queue')

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
-import { signUpPeople } from '../api.ts'
-import { call, mustCall, type Person } from '../api.ts'
-import { mapAtOnce, quantile } from '../measure.ts'
+import { mustCall, type Person, signUpPeople } from '../api.ts'
+import { postBytes, timeLists } from '../http-load.ts'
+import { quantile } from '../measure.ts'
 import { inDatabase } from '../portals/readings.ts'
 import { number, type Row } from '../table.ts'
 import type { World, Worlds } from './worlds.ts'
@@ -16,17 +16,11 @@ type Redeemed = { rate: number; p50: number }
 
 /** Everybody redeems what `turns` say, one after the other each; all of them at the same time. */
 async function redeem(world: World, people: readonly Person[], turns: (at: number) => string[]): Promise<Redeemed> {
-  const times: number[] = []
+  const lists = people.map(({ token }, at) =>
+    turns(at).map((offerId) => postBytes(`/api/offers/${offerId}/redemptions`, token, { via: 'site' })),
+  )
   const begun = performance.now()
-  await mapAtOnce(people, people.length, async ({ token }) => {
-    for (const offerId of turns(people.findIndex((one) => one.token === token))) {
-      const asked = performance.now()
-      const path = `/api/offers/${offerId}/redemptions`
-      const { status } = await call(world.server.origin, path, { method: 'POST', token, body: { via: 'site' } })
-      if (status !== 201) throw new Error(`A redemption answered ${status}.`)
-      times.push(performance.now() - asked)
-    }
-  })
+  const times = await timeLists(world.server.port, lists)
   return { rate: (times.length * 1000) / (performance.now() - begun), p50: quantile(times, 0.5) }
 }
 

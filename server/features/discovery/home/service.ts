@@ -34,17 +34,16 @@ function keptOr<T>(kept: LRUCache<string, Promise<T>>, key: string, load: () => 
   return loading
 }
 
-async function loadShared(deps: Deps, clickedIds: string[]): Promise<SharedRails> {
+async function loadShared(deps: Deps, clickedIds: Promise<string[]>): Promise<SharedRails> {
   const db = deps.readDb
   const ids = await Promise.all([
     selectMostReliable(db, FOR_YOU_FETCHED),
     selectExpiring(db, RAIL),
     selectNewest(db, RAIL),
+    clickedIds,
   ])
-  const cards = new Map((await offerCards(deps, [...ids.flat(), ...clickedIds])).map((card) => [card.id, card]))
-  const [reliable, expiring, newest, clicked] = [...ids, clickedIds].map((rail) =>
-    rail.flatMap((id) => cards.get(id) ?? []),
-  )
+  const cards = new Map((await offerCards(deps, ids.flat())).map((card) => [card.id, card]))
+  const [reliable, expiring, newest, clicked] = ids.map((rail) => rail.flatMap((id) => cards.get(id) ?? []))
   return { reliable: reliable ?? [], expiring: expiring ?? [], newest: newest ?? [], clicked: clicked ?? [] }
 }
 
@@ -75,7 +74,7 @@ export function createRails(deps: Deps): Rails {
   return {
     clicked,
     clickedIn,
-    shared: () => keptOr(shared, 'shared', async () => await loadShared(deps, await clicked())),
+    shared: () => keptOr(shared, 'shared', () => loadShared(deps, clicked())),
     ofCompany: (companyId) => keptOr(companies, companyId, () => companyCards(companyId)),
   }
 }
@@ -94,11 +93,11 @@ function toppedUp(first: readonly OfferCard[], more: readonly OfferCard[]): Offe
 
 /** The four rails of the actor's home page. */
 export async function describeHome(deps: Deps, rails: Rails, actor: Actor): Promise<Home> {
-  const { reliable, clicked, expiring, newest } = await rails.shared()
-  const [own, ofCompany] = await Promise.all([
-    forYou(deps, actor, reliable),
+  const [{ reliable, clicked, expiring, newest }, ofCompany] = await Promise.all([
+    rails.shared(),
     actor.companyId && rails.ofCompany(actor.companyId),
   ])
+  const own = await forYou(deps, actor, reliable)
   const trending = ofCompany ? toppedUp(ofCompany, clicked) : []
   return { forYou: own, trending, trendingByColleagues: ofCompany?.length ?? 0, expiring, newest }
 }
