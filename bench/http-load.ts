@@ -13,32 +13,35 @@ export type HttpLoad = {
 const HEAD_END = '\r\n\r\n'
 const NOTHING = Buffer.alloc(0)
 
-/** A GET without a body, as any client sends it, that asks for the plain encoding. */
+/** As any client sends it that asks for the plain encoding. */
+const headOf = (method: 'GET' | 'POST', path: string, token: string) =>
+  `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: application/json\r\nauthorization: Bearer ${token}`
+
+/** A GET without a body. */
 export function requestBytes(path: string, token: string): Buffer {
-  return Buffer.from(
-    `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: application/json\r\nauthorization: Bearer ${token}${HEAD_END}`,
-  )
+  return Buffer.from(headOf('GET', path, token) + HEAD_END)
 }
 
 /** A POST of an object as JSON. */
 export function postBytes(path: string, token: string, body: object): Buffer {
   const json = JSON.stringify(body)
-  const type = `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(json)}`
-  return Buffer.from(
-    `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: application/json\r\nauthorization: Bearer ${token}\r\n${type}${HEAD_END}${json}`,
-  )
+  const about = `\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(json)}`
+  return Buffer.from(headOf('POST', path, token) + about + HEAD_END + json)
 }
 
-/** The answer's length, head and body, from its head; throws for anything but a 200 or 201 with a content-length. */
-function lengthOf(head: string): number {
-  const [, status] = /^HTTP\/1\.1 (200|201) /.exec(head) ?? []
+/** What a reading and a writing are answered with. */
+type Expected = '200' | '201'
+
+/** The answer's length, head and body, from its head; throws for another status, and without a content-length. */
+function lengthOf(head: string, expected: Expected): number {
+  const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(head) ?? []
   const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? []
-  if (status === undefined || length === undefined) throw new Error(`The server answered ${head.split('\r\n')[0]}`)
+  if (status !== expected || length === undefined) throw new Error(`The server answered ${head.split('\r\n')[0]}`)
   return head.length + HEAD_END.length + Number(length)
 }
 
 /** Counts whole answers as chunks come in: one call a chunk, `true` at the end of an answer. */
-function createReader(): (chunk: Buffer) => boolean {
+function createReader(expected: Expected): (chunk: Buffer) => boolean {
   let begun: Buffer = NOTHING
   let missing = 0
   return (chunk) => {
@@ -47,21 +50,26 @@ function createReader(): (chunk: Buffer) => boolean {
     const end = data.indexOf(HEAD_END)
     begun = end < 0 ? Buffer.from(data) : NOTHING
     if (end < 0) return false
-    missing = lengthOf(data.toString('latin1', 0, end)) - data.length
+    missing = lengthOf(data.toString('latin1', 0, end), expected) - data.length
     return missing === 0
   }
 }
 
-/** One request after the other on a connection of their own, until there is no `next`; says when each is answered. */
-function keepAsking(port: number, next: () => Buffer | undefined, onAnswer: () => void): Promise<void> {
+type Asking = { port: number; expected: Expected; next: () => Buffer | undefined; onAnswer: () => void }
+
+/** Asks one request after the other on a connection of its own, until there is no `next`. */
+function keepAsking({ port, expected, next, onAnswer }: Asking): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const isWhole = createReader()
+  const isWhole = createReader(expected)
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   const ask = () => {
     const request = next()
-    if (request) return socket.write(request)
+    if (request) {
+      socket.write(request)
+      return
+    }
     resolve()
-    return socket.destroy()
+    socket.destroy()
   }
   socket.on('connect', ask)
   socket.on('error', reject)
@@ -96,23 +104,31 @@ export async function measureRate({ port, connections, ms, next, staysAwake }: H
   const maySleep = staysAwake ? stayAwake() : () => undefined
   const begun = performance.now()
   let answers = 0
-  const nextInTime = () => (performance.now() < begun + ms ? next() : undefined)
-  const all = Array.from({ length: connections }, () => keepAsking(port, nextInTime, () => (answers += 1)))
+  const asking: Asking = {
+    port,
+    expected: '200',
+    next: () => (performance.now() < begun + ms ? next() : undefined),
+    onAnswer: () => (answers += 1),
+  }
+  const all = Array.from({ length: connections }, () => keepAsking(asking))
   await Promise.all(all).finally(maySleep)
   return (answers * 1000) / (performance.now() - begun)
 }
 
-/** Asks each list in order over a connection of its own, all lists at the same time; answers how many milliseconds each request took. */
-export async function timeLists(port: number, lists: readonly (readonly Buffer[])[]): Promise<number[]> {
+/**
+ * Writes what each of these has to write, in order and over a connection of its own, all of them at the same time; answers how many
+ * milliseconds each took from the request to the answer. Throws for any that makes nothing new.
+ */
+export async function timeWrites(port: number, writers: readonly (readonly Buffer[])[]): Promise<number[]> {
   const times: number[] = []
-  const all = lists.map((list) => {
-    const left = list.values()
+  const all = writers.map((requests) => {
+    const left = requests.values()
     let asked = 0
     const next = () => {
       asked = performance.now()
       return left.next().value
     }
-    return keepAsking(port, next, () => times.push(performance.now() - asked))
+    return keepAsking({ port, expected: '201', next, onAnswer: () => times.push(performance.now() - asked) })
   })
   await Promise.all(all)
   return times

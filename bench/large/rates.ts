@@ -115,7 +115,7 @@ async function timeHome(world: World): Promise<number> {
 /** Home of a member of the largest company, made anew each time. */
 async function measureHome({ small, large }: Worlds): Promise<Row> {
   const times = { small: [] as number[], large: [] as number[] }
-  // The first call prepares plans, as that of each page does.
+  // The first call finds nothing ready that the rest does, as the first turn of pages.
   for (let call = -1; call < HOMES; call += 1) {
     const inSmall = await timeHome(small)
     const inLarge = await timeHome(large)

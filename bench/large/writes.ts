@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { mustCall, type Person, signUpPeople } from '../api.ts'
-import { postBytes, timeLists } from '../http-load.ts'
+import { postBytes, timeWrites } from '../http-load.ts'
 import { quantile } from '../measure.ts'
 import { inDatabase } from '../portals/readings.ts'
 import { number, type Row } from '../table.ts'
@@ -16,11 +16,11 @@ type Redeemed = { rate: number; p50: number }
 
 /** Everybody redeems what `turns` say, one after the other each; all of them at the same time. */
 async function redeem(world: World, people: readonly Person[], turns: (at: number) => string[]): Promise<Redeemed> {
-  const lists = people.map(({ token }, at) =>
+  const writers = people.map(({ token }, at) =>
     turns(at).map((offerId) => postBytes(`/api/offers/${offerId}/redemptions`, token, { via: 'site' })),
   )
   const begun = performance.now()
-  const times = await timeLists(world.server.port, lists)
+  const times = await timeWrites(world.server.port, writers)
   return { rate: (times.length * 1000) / (performance.now() - begun), p50: quantile(times, 0.5) }
 }
 
